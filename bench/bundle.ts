@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from '../scripts/build.ts';
+import { projectFolder } from '../scripts/run.ts';
+
+/**
+ * What a first visit of each page loads, as it is sent (brotli): the entry, the page and all that
+ * they import. Fails above the budget.
+ */
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+const KB = 1024;
+const BUDGET = { script: 180, style: 20 };
+/** Pages that load charts, formulas or the editor may be heavier than the shop window. */
+const INSIDE_BUDGET = { script: 300, style: 32 };
+const OUTSIDE = ['home', 'about', 'cart', 'sign-in', 'sign-up', 'privacy', 'terms', 'demo-quiz'];
+
+const dist = join(projectFolder, 'web', 'dist');
+const sentBytes = (file: string) => {
+  const path = join(dist, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+};
+
+function filesOf(manifest: Manifest, roots: string[]): { script: Set<string>; style: Set<string> } {
+  const found = { script: new Set<string>(), style: new Set<string>() };
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || found.script.has(chunk.file)) return;
+    found.script.add(chunk.file);
+    for (const style of chunk.css ?? []) found.style.add(style);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const root of roots) visit(root);
+  return found;
+}
+
+const kilobytes = (files: Set<string>) =>
+  [...files].reduce((sum, file) => sum + sentBytes(file), 0) / KB;
+
+await buildWeb();
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+const pageKeys = Object.keys(manifest).filter((key) => /^src\/[\w-]+\/[\w-]+-page\.tsx$/.test(key));
+let over = 0;
+console.log(`${'page'.padEnd(26)}${'script KB'.padStart(10)}${'style KB'.padStart(10)}`);
+for (const key of pageKeys.sort()) {
+  const name = (key.split('/').at(-1) ?? '').replace(/-page\.tsx$/, '');
+  const files = filesOf(manifest, ['index.html', key]);
+  const [script, style] = [kilobytes(files.script), kilobytes(files.style)];
+  const budget = OUTSIDE.includes(name) ? BUDGET : INSIDE_BUDGET;
+  const within = script <= budget.script && style <= budget.style;
+  if (!within) over++;
+  const row = `${name.padEnd(26)}${script.toFixed(1).padStart(10)}${style.toFixed(1).padStart(10)}`;
+  console.log(within ? row : `${row}   over ${budget.script} + ${budget.style}`);
+}
+process.exit(over === 0 && pageKeys.length > 0 ? 0 : 1);

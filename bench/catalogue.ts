@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import pg from 'pg';
+import { buildWeb } from '../scripts/build.ts';
+import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
+import { type Config, readConfig } from '../server/src/config.ts';
+import { openDatabase } from '../server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
+import { migrateDatabase } from '../server/src/db/migrate.ts';
+import { createLog } from '../server/src/http/logging.ts';
+import { type Node, startNode } from '../server/src/node.ts';
+import { loadSamples } from '../server/src/samples/load.ts';
+
+/**
+ * The store with 10, 1,000 and 10,000 programs: what its pages cost as it grows, and what the home
+ * page weighs. `npm run bench catalogue [seconds a measurement]`
+ */
+
+const SIZES = [10, 1000, 10_000];
+const AT_ONCE = 10;
+const ROUNDS = 4;
+const GROWTH_ALLOWED = 1.3;
+const HOME_PAGE_BYTES = 400 * 1024;
+const seconds = Number(process.argv[2] ?? 2);
+
+const LIST = '/api/quiz/program';
+
+interface Asked {
+  path: string;
+  /** Somebody who could be signed in is answered anew; visitors share an answer for a moment. */
+  anew?: boolean;
+}
+
+/** The first is the home page's own and decides; the others are shown beside it. */
+const PAGES: [name: string, asked: Asked][] = [
+  ['first page', { path: LIST }],
+  ['asked anew', { path: LIST, anew: true }],
+  ['a category', { path: `${LIST}?category=bank-exams`, anew: true }],
+  ['most popular', { path: `${LIST}?sort=popular`, anew: true }],
+  ['best rated', { path: `${LIST}?sort=rated`, anew: true }],
+  ['by price', { path: `${LIST}?sort=price-up&category=bank-exams`, anew: true }],
+  ['search', { path: `${LIST}?q=license%207`, anew: true }],
+];
+
+/** Programs with two courses of three modules each, spread over categories, prices and ratings. */
+const SEED = `
+insert into accounts_user (id, issuer, subject, verified_email, contact_email, username, role)
+values (gen_random_uuid(), 'bench', 'trainer', 't@example.org', 't@example.org', 'Trainer', 'trainer');
+insert into programs_program (id, trainer_id, name, description, category, status, currency,
+  price_cents, course_count, module_count, question_count, rating_sum, review_count,
+  purchased_count, created_at)
+select gen_random_uuid(), u.id, 'License ' || n, repeat('Everything about exam ' || n || '. ', 12),
+  (array['drivers-license', 'real-estate-license', 'pilot-certification', 'bank-exams',
+    'health-medical', 'engineering-boards'])[1 + n % 6],
+  'published', 'USD', (n * 7919) % 20000, 2, 6, 72, (n * 31) % 500, 1 + (n * 31) % 100,
+  (n * 104729) % 3000, now() - n * interval '1 minute'
+from accounts_user u, generate_series(1, $SIZE) n where u.subject = 'trainer';
+insert into programs_course (id, program_id, name, description, position)
+select gen_random_uuid(), p.id, 'Course ' || c, 'What is asked in part ' || c, c
+from programs_program p, generate_series(1, 2) c;
+insert into programs_module (id, program_id, course_id, name, position, question_count)
+select gen_random_uuid(), c.program_id, c.id, 'Module ' || m, m, 12
+from programs_course c, generate_series(1, 3) m;`;
+
+async function createDatabase(server: pg.PoolConfig, name: string): Promise<pg.PoolConfig> {
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  return { ...server, database: name };
+}
+
+async function openStore(server: pg.PoolConfig, dataDir: string, size: number): Promise<Store> {
+  const connection = await createDatabase(server, `store_${size}`);
+  const config: Config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_DATA: '0' }, dataDir);
+  const db = openDatabase(connection, () => undefined);
+  await migrateDatabase(db);
+  if (size > 0) await db.$client.query(SEED.replace('$SIZE', String(size)));
+  else await loadSamples(db, config, createLog(config));
+  await db.$client.query('vacuum analyze');
+  await db.$client.end();
+  const node = await startNode(config, connection, createLog(config));
+  const { port } = node.app.server.address() as AddressInfo;
+  return { size, node, port };
+}
+
+interface Store {
+  size: number;
+  node: Node;
+  port: number;
+}
+
+function get(agent: http.Agent, port: number, { path, anew }: Asked): Promise<number> {
+  const begun = performance.now();
+  const headers = { 'accept-encoding': 'br', ...(anew ? { cookie: 'known=1' } : {}) };
+  const host = 'localhost';
+  return new Promise((resolve, reject) => {
+    const request = http.get({ agent, port, path, host, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
+      response.resume();
+      response.on('end', () => resolve(performance.now() - begun));
+    });
+    request.on('error', reject);
+  });
+}
+
+async function loadFor(port: number, asked: Asked, ms: number): Promise<number[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const until = performance.now() + ms;
+  const taken: number[] = [];
+  const visitor = async () => {
+    while (performance.now() < until) taken.push(await get(agent, port, asked));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  agent.destroy();
+  return taken;
+}
+
+const p95 = (taken: number[]) =>
+  taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)] ?? Number.NaN;
+
+/** In rounds, so that a busy moment of the machine falls on all sizes alike. The best round counts. */
+async function measure(stores: Store[], asked: Asked): Promise<number[]> {
+  const best = stores.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [index, { port }] of stores.entries()) {
+      const taken = await loadFor(port, asked, (seconds * 1000) / ROUNDS);
+      // The first round warms up.
+      if (round > 0) best[index] = Math.min(best[index] ?? 0, p95(taken));
+    }
+  }
+  return best;
+}
+
+/** The page and its list, as visitors ask for them. */
+async function frontPage(port: number): Promise<void> {
+  for (const path of ['/', LIST]) {
+    const taken = await loadFor(port, { path }, seconds * 1000);
+    const rate = Math.round(taken.length / seconds);
+    console.log(`${path} for visitors: ${rate} a second, p95 ${p95(taken).toFixed(1)} ms`);
+  }
+}
+
+/** All that a first visit fetches, scrolled down to the last picture, as it travels. */
+async function weighHomePage(port: number, width: number): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: chromiumArguments,
+  });
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(`http://localhost:${port}/`);
+  await page.getByText('Start Demo').first().waitFor();
+  for (let y = 0; y < 8000; y += 500) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(50);
+  }
+  await page.waitForLoadState('networkidle');
+  await browser.close();
+  return bytes;
+}
+
+async function growth(server: pg.PoolConfig, dataDir: string): Promise<boolean> {
+  const stores: Store[] = [];
+  for (const size of SIZES) stores.push(await openStore(server, dataDir, size));
+  console.log(`p95 in ms, ${AT_ONCE} at once`);
+  console.log(`${''.padEnd(14)}${SIZES.map((size) => String(size).padStart(9)).join('')}   growth`);
+  let within = true;
+  for (const [index, [name, asked]] of PAGES.entries()) {
+    const measured = await measure(stores, asked);
+    const ratio = (measured.at(-1) ?? 0) / (measured[0] ?? 1);
+    if (index === 0 && ratio >= GROWTH_ALLOWED) within = false;
+    const row = measured.map((ms) => ms.toFixed(2).padStart(9)).join('');
+    console.log(`${name.padEnd(14)}${row}${ratio.toFixed(2).padStart(9)}`);
+  }
+  for (const { node } of stores) await node.close();
+  console.log(`first page: ${within ? 'within' : 'NOT within'} ${GROWTH_ALLOWED} times`);
+  return within;
+}
+
+async function weight(server: pg.PoolConfig, dataDir: string): Promise<boolean> {
+  await buildWeb();
+  const { node, port } = await openStore(server, dataDir, 0);
+  await frontPage(port);
+  let within = true;
+  for (const width of [390, 1440]) {
+    const bytes = await weighHomePage(port, width);
+    if (bytes > HOME_PAGE_BYTES) within = false;
+    console.log(`home page at ${width} px: ${(bytes / 1024).toFixed(0)} KB of 400`);
+  }
+  await node.close();
+  return within;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'certway-catalogue-'));
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const embedded = await startEmbeddedPostgres({ dataDir, log: quiet });
+try {
+  const flat = await growth(embedded.connection(), dataDir);
+  const light = await weight(embedded.connection(), dataDir);
+  process.exitCode = flat && light ? 0 : 1;
+} finally {
+  await embedded.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,47 @@
+import type { Bank } from '../../server/src/coaching/built-in/bank.ts';
+import { prepare } from '../../server/src/coaching/built-in/evaluate.ts';
+import { type Coach, coachOf } from '../../server/src/coaching/coach.ts';
+import type { CoachQuestion } from '../../server/src/coaching/engine.ts';
+import { processEnvironment, readConfig } from '../../server/src/config.ts';
+import { createLog } from '../../server/src/http/logging.ts';
+import type { Outcome } from './agreement.ts';
+import { isEmpty, type Row } from './rows.ts';
+
+/** The language model that the environment names, as the product asks it; null without one. */
+export function configuredModel(): Coach | null {
+  const { llm } = readConfig(processEnvironment(), process.cwd());
+  const allowance = { take: async () => true, addTokens: async () => undefined };
+  return llm && coachOf({ llm, log: createLog({ LOG_LEVEL: 'silent' }), allowance });
+}
+
+function asAsked({ question, idealAnswers, keyPoints }: Row): CoachQuestion {
+  const key = { criteria: '', idealAnswers: [...idealAnswers], keyPoints: [...keyPoints] };
+  return {
+    id: question,
+    versionId: question,
+    programId: '',
+    text: question,
+    key: { ...key, explanation: '', reference: '' },
+  };
+}
+
+/** One answer after the other; a model marks by key points, so questions without any are left out. */
+export async function markByModel(
+  coach: Coach,
+  byQuestion: readonly Row[][],
+  bank: Bank,
+): Promise<{ outcomes: Outcome[]; stoodIn: number }> {
+  const outcomes: Outcome[] = [];
+  let stoodIn = 0;
+  for (const [question, rows] of byQuestion.entries()) {
+    for (const row of rows.filter(({ keyPoints }) => keyPoints.length > 0)) {
+      const asked = { question: asAsked(row), prepared: prepare(row, bank), answer: row.answer };
+      const { engine, mark, confidence, doubts } = await coach.evaluate({ ...asked, personId: '' });
+      if (engine !== 'model') stoodIn++;
+      const { given } = row;
+      const doubtful = doubts.length > 0;
+      outcomes.push({ question, empty: isEmpty(row), given, mark, confidence, doubtful });
+    }
+  }
+  return { outcomes, stoodIn };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { type KeyPoint, keyPoint } from '../../contract/src/rubric.ts';
+import type { MarkedQuestion } from '../../server/src/coaching/built-in/evaluate.ts';
+
+/** A file of answers that people have marked, a row a line, by question. */
+
+export interface Row extends MarkedQuestion {
+  answer: string;
+  /** From 0 to 1. */
+  given: number;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function keyPointOf(value: unknown): KeyPoint {
+  return keyPoint.parse(typeof value === 'string' ? { text: value } : value);
+}
+
+function rowOf(line: string, place: number): Row {
+  const read: unknown = JSON.parse(line);
+  const { question, referenceAnswers, studentAnswer, score, maxScore, keyPoints } = isObject(read)
+    ? read
+    : {};
+  const given = Number(score) / Number(maxScore);
+  if (typeof question !== 'string' || typeof studentAnswer !== 'string' || !(given >= 0)) {
+    throw new Error(
+      `line ${place + 1}: expected question, referenceAnswers, studentAnswer, score and maxScore`,
+    );
+  }
+  return {
+    question,
+    idealAnswers: Array.isArray(referenceAnswers) ? referenceAnswers.map(String) : [],
+    keyPoints: Array.isArray(keyPoints) ? keyPoints.map(keyPointOf) : [],
+    answer: studentAnswer,
+    given,
+  };
+}
+
+export function readQuestions(file: string): Row[][] {
+  const rows = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(rowOf);
+  return [...Map.groupBy(rows, ({ question }) => question).values()];
+}
+
+const NOTHING = /^\W*((no|empty|blank)\W+)?(submission|response|answer)?\W*$/i;
+/** Nothing was handed in: such rows are right by themselves and make every engine look good. */
+export const isEmpty = ({ answer }: Pick<Row, 'answer'>): boolean => NOTHING.test(answer);

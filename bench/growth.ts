@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
+import { type Base, dropDatabase, openBase } from './growth/base.ts';
+import { ask, type Call, pagesOf } from './growth/pages.ts';
+import { Driver, steps } from './learners/driver.ts';
+
+/**
+ * What quizzes and tables cost as people and answers grow: two bases of a different size, the same
+ * calls to both in turn, so that a busy moment of the machine falls on both alike.
+ * `npm run bench growth [PEOPLE] [ANSWERS] [CALLS] [ONLY]`. With DATABASE_URL the bases are made there, and
+ * with GROWTH_KEEP=1 they stay and are used again, since the large one takes minutes to fill.
+ */
+const SMALL = { people: 1000, answers: 10_000 };
+const [people = 1_000_000, answers = 10_000_000, calls = 160] = process.argv
+  .slice(2, 5)
+  .map(Number);
+/** Measures only what has this in its name. */
+const only = process.argv[5] ?? '';
+const LARGE = { people, answers };
+const WARM_UP_CALLS = 15;
+/** Calls whose p95 is taken together. */
+const A_ROUND = 40;
+const ALLOWED = 1.3;
+const ALLOWED_SEARCH = 1.5;
+const TRIES = 6;
+
+const keep = process.env.GROWTH_KEEP === '1';
+const say = (line: string) => console.log(line);
+
+interface Measured {
+  name: string;
+  allowed: number;
+  small: number[];
+  large: number[];
+}
+
+const quantile = (taken: number[], share: number) =>
+  taken.toSorted((a, b) => a - b)[Math.floor(taken.length * share)] ?? Number.NaN;
+const median = (taken: number[]) => quantile(taken, 0.5);
+
+/** Of the quietest round: what else the machine does is not ours. */
+function p95(taken: number[]): number {
+  const rounds = Math.max(1, Math.floor(taken.length / A_ROUND));
+  return Math.min(
+    ...Array.from({ length: rounds }, (_, at) =>
+      quantile(taken.slice(at * A_ROUND, (at + 1) * A_ROUND), 0.95),
+    ),
+  );
+}
+const ratioOf = ({ small, large }: Measured) => p95(large) / p95(small);
+
+function tell(measured: Measured): boolean {
+  const { name, allowed, small, large } = measured;
+  const within = ratioOf(measured) <= allowed;
+  const figures = [median(small), median(large), p95(small), p95(large)];
+  const columns = figures.map((ms) => ms.toFixed(2).padStart(9)).join('');
+  const verdict = within ? '' : `  above ${allowed}`;
+  say(`${name.padEnd(40)}${columns}${ratioOf(measured).toFixed(2).padStart(8)}${verdict}`);
+  return within;
+}
+
+/** Whole quizzes, one here and one there: what each step took. */
+async function measureQuizzes(small: Base, large: Base, count: number): Promise<Measured[]> {
+  const sides = [small, large].map((base) => ({ base, driver: new Driver(base.port, 1) }));
+  for (let turn = 0; turn < count + WARM_UP_CALLS; turn++) {
+    for (const { base, driver } of sides) {
+      if (turn === WARM_UP_CALLS) driver.forget();
+      const learner = base.learners[turn % base.learners.length];
+      if (learner) await driver.takeQuiz(learner);
+    }
+  }
+  const taken = sides.map(({ driver }) => driver.load.taken);
+  for (const { driver } of sides) driver.close();
+  return steps.map((step) => ({
+    name: `quiz ${step}`,
+    allowed: ALLOWED,
+    small: taken[0]?.[step] ?? [],
+    large: taken[1]?.[step] ?? [],
+  }));
+}
+
+async function measurePage(
+  bases: [Base, Base],
+  calls: [Call, Call],
+  agent: http.Agent,
+  count: number,
+): Promise<Measured> {
+  const taken: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < count + WARM_UP_CALLS; turn++) {
+    for (const side of [0, 1] as const) {
+      const { ms } = await ask(bases[side], agent, calls[side].path());
+      if (turn >= WARM_UP_CALLS) taken[side].push(ms);
+    }
+  }
+  const [{ name, search }] = calls;
+  const allowed = search ? ALLOWED_SEARCH : ALLOWED;
+  return { name, allowed, small: taken[0], large: taken[1] };
+}
+
+/** What is above its bound is measured further before it is judged: noise goes, growth stays. */
+async function within(measure: () => Promise<Measured[]>): Promise<boolean> {
+  let all = await measure();
+  for (let again = 1; again < TRIES && all.some((one) => ratioOf(one) > one.allowed); again++) {
+    const more = await measure();
+    all = all.map((one, place) => ({
+      ...one,
+      small: [...one.small, ...(more[place]?.small ?? [])],
+      large: [...one.large, ...(more[place]?.large ?? [])],
+    }));
+  }
+  return all.map(tell).every(Boolean);
+}
+
+async function compare(small: Base, large: Base): Promise<boolean> {
+  const agent = new http.Agent({ keepAlive: true });
+  const pages = [await pagesOf(small, agent), await pagesOf(large, agent)] as const;
+  const columns = ['p50 small', 'p50 large', 'p95 small', 'p95 large'];
+  say(`\n${'in ms'.padEnd(40)}${columns.map((name) => name.padStart(9)).join('')}   ratio`);
+  let good = true;
+  if ('quiz'.includes(only)) good = await within(() => measureQuizzes(small, large, calls));
+  for (const [place, call] of pages[0].entries()) {
+    const other = pages[1][place];
+    if (!other) throw new Error(`${call.name} is asked of one base only`);
+    if (!call.name.includes(only)) continue;
+    const measure = () => measurePage([small, large], [call, other], agent, calls);
+    good = (await within(async () => [await measure()])) && good;
+  }
+  agent.destroy();
+  return good;
+}
+
+async function run(server: pg.PoolConfig, folder: string): Promise<boolean> {
+  const names = { small: `growth_${SMALL.people}`, large: `growth_${LARGE.people}_large` };
+  const small = await openBase(server, names.small, SMALL, folder, say);
+  const large = await openBase(server, names.large, LARGE, folder, say);
+  const good = await compare(small, large);
+  await small.close();
+  await large.close();
+  if (!keep) for (const name of Object.values(names)) await dropDatabase(server, name);
+  say(`\n${good ? 'all within' : 'NOT all within'} ${ALLOWED} (search ${ALLOWED_SEARCH})`);
+  return good;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'certway-growth-'));
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const url = process.env.DATABASE_URL;
+const embedded = url ? null : await startEmbeddedPostgres({ dataDir: folder, log: quiet });
+try {
+  const server = embedded?.connection() ?? { connectionString: url };
+  process.exitCode = (await run(server, folder)) ? 0 : 1;
+} finally {
+  await embedded?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

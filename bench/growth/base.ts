@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type Database, openDatabase } from '../../server/src/db/database.ts';
+import { migrateDatabase } from '../../server/src/db/migrate.ts';
+import { databaseOn } from '../../server/src/test/template.ts';
+import { type Learner, person, seedLearners, signInPeople } from '../learners/seed.ts';
+import { fillBase, QUESTIONS, type Size } from './fill.ts';
+
+/** A database of a size, filled, with the product before it in a process of its own. */
+export interface Base {
+  size: Size;
+  port: number;
+  /** Those who take quizzes: as many that nobody meets the limit of writes a minute. */
+  learners: Learner[];
+  /** Whoever opens the tables. */
+  admin: string;
+  db: Database;
+  close(): Promise<void>;
+}
+
+const SERVE = fileURLToPath(new URL('../learners/serve.ts', import.meta.url));
+const LEARNERS = 400;
+
+function serve(connection: pg.PoolConfig, folder: string) {
+  const env = {
+    ...process.env,
+    BENCH_CONNECTION: JSON.stringify(connection),
+    BENCH_FOLDER: folder,
+  };
+  const child = fork(SERVE, ['product', '0'], { env });
+  return new Promise<{ child: ChildProcess; port: number }>((resolve, reject) => {
+    child.once('message', (message) => resolve({ child, port: (message as Base).port }));
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)));
+  });
+}
+
+async function createDatabase(server: pg.ClientConfig, name: string): Promise<boolean> {
+  const client = new pg.Client(server);
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await client.query(`create database ${name}`);
+  await client.end();
+  return rowCount === 0;
+}
+
+export async function dropDatabase(server: pg.ClientConfig, name: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.end();
+}
+
+type People = Pick<Base, 'learners' | 'admin'>;
+
+/** Who may come in stands in the base itself, once it is whole: so it can be opened again. */
+async function makeBase(
+  db: Database,
+  connection: pg.ClientConfig,
+  size: Size,
+  say: (line: string) => void,
+): Promise<People> {
+  const learners = await seedLearners(db, LEARNERS, QUESTIONS);
+  const [admin = ''] = await signInPeople(db, [person('admin', 'admin')]);
+  await fillBase(connection, size, say);
+  await db.$client.query('create table growth_people (people jsonb)');
+  await db.$client.query('insert into growth_people values ($1)', [{ learners, admin }]);
+  return { learners, admin };
+}
+
+async function findPeople(db: Database): Promise<People> {
+  const { rows } = await db.$client.query<{ people: People }>('select people from growth_people');
+  if (!rows[0]) throw new Error('the base of an earlier run is not whole: drop it');
+  return rows[0].people;
+}
+
+export async function openBase(
+  server: pg.PoolConfig,
+  name: string,
+  size: Size,
+  folder: string,
+  say: (line: string) => void,
+): Promise<Base> {
+  const fresh = await createDatabase(server, name);
+  const connection = databaseOn(server, name);
+  const db = openDatabase(connection, () => undefined);
+  await migrateDatabase(db);
+  say(`${size.people} people, ${size.answers} answers: ${fresh ? 'filled' : 'as kept'}`);
+  const people = fresh ? await makeBase(db, connection, size, say) : await findPeople(db);
+  const { child, port } = await serve(connection, folder);
+  const close = async () => {
+    child.removeAllListeners('exit');
+    child.kill('SIGKILL');
+    await db.$client.end();
+  };
+  return { size, port, ...people, db, close };
+}

@@ -1,0 +1,37 @@
+import { inspectBank } from '../server/src/questions/index.ts';
+import { damage, soundFiles } from '../server/src/test/mutations.ts';
+
+/**
+ * 1,000 damaged files of questions, from a seed: none may bring the reading down, take long, or be read
+ * without a word. `npm run bench import-fuzz [FIRST-SEED] [COUNT]`
+ */
+const [first = '1', count = '1000'] = process.argv.slice(2);
+const SLOW_MS = 2000;
+
+const files = await soundFiles();
+const told = { read: 0, partly: 0, refused: 0 };
+let [failed, slowest] = [0, 0];
+for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {
+  const { name, bytes } = damage(files, seed);
+  const began = performance.now();
+  try {
+    const { questions, problems } = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
+    if (questions.length + problems.length === 0) throw new Error('nothing was said of it');
+    if (questions.length === 0) told.refused++;
+    else if (problems.length > 0) told.partly++;
+    else told.read++;
+  } catch (error) {
+    failed++;
+    console.log(`${name}: ${error instanceof Error ? error.stack : error}`);
+  }
+  const milliseconds = performance.now() - began;
+  slowest = Math.max(slowest, milliseconds);
+  if (milliseconds > SLOW_MS) {
+    failed++;
+    console.log(`${name}: took ${Math.round(milliseconds)} ms`);
+  }
+}
+console.log(
+  `${count} damaged files: ${told.read} read, ${told.partly} read in part with reasons, ${told.refused} refused with a reason, ${failed} failed; slowest ${Math.round(slowest)} ms`,
+);
+process.exit(failed === 0 ? 0 : 1);

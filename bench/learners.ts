@@ -1,0 +1,165 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Database, openDatabase } from '../server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
+import { migrateDatabase } from '../server/src/db/migrate.ts';
+import { Driver, type Load } from './learners/driver.ts';
+import { cpuMs, type Measured, perSecond, report, rowsWritten } from './learners/measure.ts';
+import { type Learner, seedLearners } from './learners/seed.ts';
+
+/**
+ * Learners at once: store, start, twenty answers each saved, finish, result; beside it, in the same
+ * run, bare Fastify handlers with the same SQL. Then kill -9 under load.
+ * `npm run bench learners [SECONDS A MEASUREMENT]`. Sessions are there: the sign-in is apart.
+ */
+const AT_ONCE = [1, 10, 50];
+const ROUNDS = 3;
+const RATIO_TO_REACH = 0.7;
+const GOES_ON_WITHIN_MS = 5000;
+const PEOPLE = 4000;
+const seconds = Number(process.argv[2] ?? 12);
+
+const SERVE = fileURLToPath(new URL('./learners/serve.ts', import.meta.url));
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+interface Served {
+  child: ChildProcess;
+  port: number;
+}
+
+function serve(which: 'product' | 'bare', env: Record<string, string>, port = 0): Promise<Served> {
+  const child = fork(SERVE, [which, String(port)], { env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve({ child, port: (message as Served).port }));
+    child.once('exit', (code) => reject(new Error(`${which} ended with ${code}`)));
+  });
+}
+
+function postmasterPid(dataDir: string): number {
+  const folder = readdirSync(dataDir).find((name) => {
+    try {
+      return readdirSync(join(dataDir, name)).includes('postmaster.pid');
+    } catch {
+      return false;
+    }
+  });
+  return Number(readFileSync(join(dataDir, folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Everybody in turn, so that no two are the same person at once. */
+function turns(learners: Learner[]): () => Learner {
+  let place = 0;
+  return () => learners[place++ % learners.length] as Learner;
+}
+
+const added = (a: Load, b: Load): Load => ({
+  attempts: a.attempts + b.attempts,
+  seconds: a.seconds + b.seconds,
+  taken: Object.fromEntries(
+    Object.entries(a.taken).map(([step, taken]) => [
+      step,
+      [...taken, ...b.taken[step as keyof Load['taken']]],
+    ]),
+  ) as Load['taken'],
+  requests: a.requests + b.requests,
+  bytesDown: a.bytesDown + b.bytesDown,
+  bytesUp: a.bytesUp + b.bytesUp,
+});
+
+interface Stage {
+  db: Database;
+  next: () => Learner;
+  postmaster: number;
+}
+
+async function measureOnce(stage: Stage, served: Served, atOnce: number): Promise<Measured> {
+  const driver = new Driver(served.port, atOnce);
+  const rows = await rowsWritten(stage.db);
+  const cpu = cpuMs(served.child.pid ?? 0, stage.postmaster);
+  const load = await driver.run(stage.next, atOnce, seconds / ROUNDS);
+  driver.close();
+  const used = cpuMs(served.child.pid ?? 0, stage.postmaster) - cpu;
+  return { load, cpu: used, rows: (await rowsWritten(stage.db)) - rows };
+}
+
+/** In turns, so that a busy moment of the machine falls on both alike. */
+async function compare(stage: Stage, product: Served, bare: Served, atOnce: number) {
+  const sums: (Measured | null)[] = [null, null];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [place, served] of [product, bare].entries()) {
+      const once = await measureOnce(stage, served, atOnce);
+      const before = sums[place];
+      sums[place] = before
+        ? {
+            load: added(before.load, once.load),
+            cpu: before.cpu + once.cpu,
+            rows: before.rows + once.rows,
+          }
+        : once;
+    }
+  }
+  return sums as [Measured, Measured];
+}
+
+/** How long after its restart the last of the learners had an answer again. */
+async function killUnderLoad(stage: Stage, product: Served, env: Record<string, string>) {
+  const atOnce = 20;
+  const drivers = Array.from({ length: atOnce }, () => new Driver(product.port, 1, true));
+  let stop = false;
+  const learning = drivers.map(async (driver) => {
+    while (!stop) await driver.takeQuiz(stage.next());
+  });
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  product.child.removeAllListeners('exit');
+  product.child.kill('SIGKILL');
+  const restarted = await serve('product', env, product.port);
+  const back = performance.now();
+  while (drivers.some(({ lastAt }) => lastAt < back) && performance.now() - back < 30_000) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const tookMs = performance.now() - back;
+  stop = true;
+  await Promise.all(learning);
+  for (const driver of drivers) driver.close();
+  return { restarted, tookMs, atOnce };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'certway-learners-'));
+const embedded = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
+const connection = embedded.connection();
+const env = { BENCH_CONNECTION: JSON.stringify(connection), BENCH_FOLDER: folder };
+const db = openDatabase(connection, () => undefined);
+await migrateDatabase(db);
+const next = turns(await seedLearners(db, PEOPLE));
+const stage: Stage = { db, next, postmaster: postmasterPid(folder) };
+let product = await serve('product', env);
+const bare = await serve('bare', env);
+
+let failed = false;
+for (const atOnce of AT_ONCE) {
+  console.log(`${atOnce} at once`);
+  if (atOnce === AT_ONCE[0]) await compare(stage, product, bare, atOnce);
+  const [ours, theirs] = await compare(stage, product, bare, atOnce);
+  report('ours', ours);
+  report('bare', theirs);
+  const ratio = perSecond(ours.load) / perSecond(theirs.load);
+  failed ||= ratio < RATIO_TO_REACH;
+  console.log(`  ratio ${ratio.toFixed(2)}, to reach ${RATIO_TO_REACH}`);
+}
+const killed = await killUnderLoad(stage, product, env);
+product = killed.restarted;
+console.log(
+  `kill -9 with ${killed.atOnce} at once: all go on ${(killed.tookMs / 1000).toFixed(2)} s after the restart`,
+);
+failed ||= killed.tookMs > GOES_ON_WITHIN_MS;
+for (const { child } of [product, bare]) {
+  child.removeAllListeners('exit');
+  child.kill('SIGKILL');
+}
+await db.$client.end();
+await embedded.stop();
+rmSync(folder, { recursive: true, force: true });
+process.exit(failed ? 1 : 0);

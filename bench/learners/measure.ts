@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Database } from '../../server/src/db/database.ts';
+import { type Load, type StepName, steps } from './driver.ts';
+
+const TICKS_A_SECOND = 100;
+
+interface Stat {
+  pid: number;
+  parent: number;
+  name: string;
+  /** Its own and those of its children that ended, in ticks. */
+  ticks: number;
+}
+
+function statOf(pid: number): Stat | null {
+  if (!existsSync(`/proc/${pid}/stat`)) return null;
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'));
+    const rest = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const ticks = rest.slice(11, 15).reduce((sum, value) => sum + Number(value), 0);
+    return { pid, parent: Number(rest[1]), name, ticks };
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds of processor that a server and the database beside it have used. */
+export function cpuMs(serverPid: number, postmasterPid: number): number {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => statOf(Number(name)) ?? []);
+  const mine = all.filter(
+    ({ pid, parent }) => pid === serverPid || pid === postmasterPid || parent === postmasterPid,
+  );
+  return (mine.reduce((sum, { ticks }) => sum + ticks, 0) * 1000) / TICKS_A_SECOND;
+}
+
+/** PostgreSQL tells its counts a moment later. */
+const TOLD_AFTER_MS = 1500;
+
+export async function rowsWritten(db: Database): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, TOLD_AFTER_MS));
+  const { rows } = await db.$client.query<{ rows: string }>(
+    'select sum(n_tup_ins + n_tup_upd) as rows from pg_stat_user_tables',
+  );
+  return Number(rows[0]?.rows ?? 0);
+}
+
+function percentile(taken: number[], share: number): string {
+  const sorted = taken.toSorted((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+}
+
+export const perSecond = ({ attempts, seconds }: Load): number => attempts / seconds;
+
+const stepLine = (load: Load, step: StepName) =>
+  `    ${step.padEnd(8)} p50 ${percentile(load.taken[step], 0.5).padStart(6)}  p95 ${percentile(load.taken[step], 0.95).padStart(6)}  p99 ${percentile(load.taken[step], 0.99).padStart(6)} ms`;
+
+export interface Measured {
+  load: Load;
+  cpu: number;
+  rows: number;
+}
+
+export function report(name: string, { load, cpu, rows }: Measured): void {
+  const { attempts, requests, bytesDown, bytesUp } = load;
+  const each = (value: number, digits = 1) => (value / attempts).toFixed(digits);
+  console.log(`  ${name}: ${perSecond(load).toFixed(1)} attempts/s (${attempts})`);
+  for (const step of steps) console.log(stepLine(load, step));
+  console.log(
+    `    an attempt: ${each(cpu)} ms CPU with PostgreSQL, ${each(rows)} rows written, ${each(requests, 0)} requests, ${each(bytesDown / 1024)} KB down, ${each(bytesUp / 1024)} KB up`,
+  );
+}

@@ -1,0 +1,119 @@
+import { type ProgramDraftInput, programDraft } from '@certway/contract/programs';
+import { grantTable } from '../../server/src/access/tables.ts';
+import { userTable } from '../../server/src/accounts/tables.ts';
+import type { Database } from '../../server/src/db/database.ts';
+import { newId } from '../../server/src/db/ids.ts';
+import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
+import { findTrees, storeProgram } from '../../server/src/programs/index.ts';
+import { questionStore } from '../../server/src/questions/index.ts';
+import { sessionTable } from '../../server/src/sessions/tables.ts';
+
+/** Programs of twenty questions, and people who have them, each signed in. */
+
+export interface Learner {
+  cookie: string;
+  programId: string;
+  courseId: string;
+  moduleId: string;
+}
+
+const QUESTIONS = 20;
+const PROGRAMS = 12;
+
+const draft = (number: number, questions: number): ProgramDraftInput => ({
+  name: `Licence ${number}`,
+  description: 'Everything about this exam. '.repeat(8),
+  status: 'published',
+  courses: [
+    {
+      name: 'Course',
+      modules: [
+        {
+          name: 'Module',
+          questions: Array.from({ length: questions }, (_, place) => ({
+            type: 'multiple-choice' as const,
+            text: `Which of these is right in situation ${place + 1} of exam ${number}?`,
+            options: ['The first', 'The second', 'The third', 'The fourth'].map((text) => ({
+              text: `${text} of the four answers to question ${place + 1}`,
+            })),
+            correctAnswer: `The second of the four answers to question ${place + 1}`,
+            explanation: 'Because the rule says so, in the paragraph that deals with it. '.repeat(
+              2,
+            ),
+          })),
+        },
+      ],
+    },
+  ],
+});
+
+export const person = (name: string, role: 'paid' | 'trainer' | 'admin') => ({
+  id: newId(),
+  issuer: 'bench',
+  subject: newId(),
+  verifiedEmail: `${name}@people.example`,
+  contactEmail: `${name}@people.example`,
+  username: name,
+  role,
+});
+
+async function makePrograms(db: Database, questions: number) {
+  const trainer = person('trainer', 'trainer');
+  await db.insert(userTable).values(trainer);
+  const by = { trainerId: trainer.id, authorId: trainer.id, currency: 'USD', now: new Date() };
+  const ids: string[] = [];
+  for (let number = 1; number <= PROGRAMS; number++) {
+    ids.push(
+      await storeProgram(db, questionStore, programDraft.parse(draft(number, questions)), by),
+    );
+  }
+  return findTrees(db, ids);
+}
+
+type Somebody = ReturnType<typeof person>;
+
+/** As a sign-in leaves them: the sign-in itself is measured apart. Gives the cookies. */
+export async function signInPeople(db: Database, people: Somebody[]): Promise<string[]> {
+  await db.insert(userTable).values(people);
+  const sessions = people.map(({ id }) => ({ userId: id, token: randomToken() }));
+  await db.insert(sessionTable).values(
+    sessions.map(({ userId, token }) => ({
+      userId,
+      tokenHash: hashToken(token),
+      userAgent: 'bench',
+    })),
+  );
+  return sessions.map(({ token }) => `certway_session=${token}`);
+}
+
+export async function seedLearners(
+  db: Database,
+  count: number,
+  questions = QUESTIONS,
+): Promise<Learner[]> {
+  const trees = await makePrograms(db, questions);
+  const people = Array.from({ length: count }, (_, place) => person(`learner-${place}`, 'paid'));
+  const cookies = await signInPeople(db, people);
+  const learners = people.map(({ id }, place) => {
+    const tree = trees[place % trees.length];
+    const [course, module] = [tree?.courses[0], tree?.modules[0]];
+    if (!tree || !course || !module) throw new Error('the program was not made');
+    return {
+      userId: id,
+      cookie: cookies[place] ?? '',
+      programId: tree.program.id,
+      courseId: course.id,
+      moduleId: module.id,
+    };
+  });
+  await db.insert(grantTable).values(
+    learners.map(({ userId, programId }) => ({
+      userId,
+      programId,
+      source: 'manual' as const,
+      currency: 'USD',
+    })),
+  );
+  await db.$client.query('vacuum analyze');
+  return learners;
+}

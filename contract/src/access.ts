@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { slice } from './endpoint.ts';
+import { id, optionalText } from './fields.ts';
+import {
+  CODE_LENGTH,
+  CODES_AT_ONCE,
+  LEDGER_PAGE_SIZE,
+  NAME_LENGTH,
+  NOTE_LENGTH,
+  PERIOD_DAYS_AT_MOST,
+  SEARCH_LENGTH,
+} from './limits.ts';
+import { price } from './programs.ts';
+import { ORDER_REFERENCE, requestStates } from './request-states.ts';
+import { administrators } from './roles.ts';
+
+export const grantSources = ['request', 'code', 'manual', 'free'] as const;
+
+/** Days that begin with the first quiz; null is without end. */
+const periodDays = z.number().int().min(1).max(PERIOD_DAYS_AT_MOST).nullable();
+
+const moment = z.iso.datetime();
+const programName = z.object({ _id: id, name: z.string() });
+/** Without a name once the account is deleted. */
+const person = z.object({
+  _id: id,
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+const ownRequest = z.object({
+  _id: id,
+  reference: z.string(),
+  program: programName,
+  state: z.enum(requestStates),
+  /** As it was shown when the request was made. */
+  price: z.number(),
+  currency: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type OwnRequest = z.output<typeof ownRequest>;
+
+const bookedRequest = ownRequest.extend({
+  person,
+  /** What came in; null while nobody noted it. */
+  paid: z.number().nullable(),
+  note: z.string(),
+  /** Null where the program has no limit. */
+  placesLeft: z.number().nullable(),
+});
+export type BookedRequest = z.output<typeof bookedRequest>;
+
+const ownGrant = z.object({
+  since: moment,
+  periodDays,
+  /** Null without end, or while the period has not begun. */
+  endsAt: moment.nullable(),
+  /** False once the period is over: results stay, new quizzes do not start. */
+  live: z.boolean(),
+});
+
+export const standing = z.object({ grant: ownGrant.nullable(), request: ownRequest.nullable() });
+export type Standing = z.output<typeof standing>;
+
+const bookedGrant = ownGrant.extend({
+  _id: id,
+  person,
+  program: programName,
+  source: z.enum(grantSources),
+  price: z.number(),
+  currency: z.string(),
+});
+export type BookedGrant = z.output<typeof bookedGrant>;
+
+const code = z.object({
+  _id: id,
+  code: z.string(),
+  program: programName,
+  label: z.string(),
+  usesAtMost: z.number(),
+  useCount: z.number(),
+  periodDays,
+  expiresAt: moment.nullable(),
+  withdrawn: z.boolean(),
+  createdAt: moment,
+});
+export type Code = z.output<typeof code>;
+
+const listQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(LEDGER_PAGE_SIZE),
+  q: z.string().trim().max(SEARCH_LENGTH).default(''),
+  programId: id.optional(),
+});
+
+const requestParams = z.object({ requestId: id });
+const programParams = z.object({ programId: id });
+
+export const access = slice('access', {
+  getStanding: {
+    summary: 'How one stands towards a program: what was granted, what was asked for',
+    access: 'signed-in',
+    params: programParams,
+    reply: standing,
+    errors: [],
+  },
+  getFree: {
+    summary: 'Grants a program without a price, at once',
+    access: 'signed-in',
+    params: programParams,
+    reply: standing,
+    errors: ['not-free', 'no-places-left'],
+  },
+  redeemCode: {
+    summary: 'Turns an access code into access',
+    access: 'signed-in',
+    body: z.object({ code: z.string().trim().min(1).max(CODE_LENGTH) }),
+    reply: z.object({ program: programName, standing }),
+    errors: [
+      'code-unknown',
+      'code-used',
+      'code-expired',
+      'already-granted',
+      'no-places-left',
+      'too-many-requests',
+    ],
+  },
+  requestPurchase: {
+    summary: 'Records that a purchase is being arranged; again with the same reference is the same',
+    access: 'signed-in',
+    body: z.object({ programId: id, reference: z.string().regex(ORDER_REFERENCE) }),
+    reply: ownRequest,
+    errors: ['program-free', 'already-granted'],
+  },
+  listOwnRequests: {
+    summary: 'One’s own requests, newest first',
+    access: 'signed-in',
+    query: listQuery.pick({ page: true, pageSize: true }),
+    reply: z.array(ownRequest),
+    paged: true,
+    errors: [],
+  },
+  cancelRequest: {
+    summary: 'Takes one’s own request back, as long as nothing is paid',
+    access: 'signed-in',
+    params: requestParams,
+    reply: ownRequest,
+    errors: ['request-closed'],
+  },
+  listRequests: {
+    summary: 'Requests of everybody: open ones oldest first, the others newest first',
+    access: administrators,
+    query: listQuery.extend({ state: z.enum(['open', ...requestStates]).default('open') }),
+    reply: z.array(bookedRequest),
+    paged: true,
+    errors: [],
+  },
+  moveRequest: {
+    summary: 'Moves a request on, notes what was paid, grants or declines it',
+    access: administrators,
+    params: requestParams,
+    body: z.object({
+      state: z.enum(requestStates).optional(),
+      paid: price.nullable().optional(),
+      note: optionalText(NOTE_LENGTH).optional(),
+      /** Of the access, where this grants it. */
+      periodDays: periodDays.default(null),
+    }),
+    reply: bookedRequest,
+    errors: ['request-closed', 'no-places-left'],
+  },
+  listGrants: {
+    summary: 'Who has what, newest first; taken back ones are left out',
+    access: administrators,
+    query: listQuery.extend({ userId: id.optional() }),
+    reply: z.array(bookedGrant),
+    paged: true,
+    errors: [],
+  },
+  grantProgram: {
+    summary: 'Grants a program to a person; renews it where they have it for a period',
+    access: administrators,
+    body: z.object({
+      userId: id,
+      programId: id,
+      periodDays: periodDays.default(null),
+      price: price.default(0),
+    }),
+    reply: bookedGrant,
+    errors: ['already-granted', 'no-places-left'],
+  },
+  revokeGrant: {
+    summary: 'Takes a program away from a person',
+    access: administrators,
+    params: z.object({ grantId: id }),
+    reply: z.object({ success: z.literal(true) }),
+    errors: [],
+  },
+  makeCodes: {
+    summary: 'Makes access codes for a program, one or many',
+    access: administrators,
+    body: z.object({
+      programId: id,
+      count: z.number().int().min(1).max(CODES_AT_ONCE).default(1),
+      label: optionalText(NAME_LENGTH),
+      usesAtMost: z.number().int().min(1).max(100_000).default(1),
+      periodDays: periodDays.default(null),
+      expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    }),
+    reply: z.array(code),
+    errors: [],
+  },
+  listCodes: {
+    summary: 'Access codes, newest first; `q` looks into label and code',
+    access: administrators,
+    query: listQuery,
+    reply: z.array(code),
+    paged: true,
+    errors: [],
+  },
+  withdrawCode: {
+    summary: 'Makes a code useless; what it granted stays',
+    access: administrators,
+    params: z.object({ codeId: id }),
+    reply: code,
+    errors: [],
+  },
+});

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { slice } from './endpoint.ts';
+import { id, imagePath, line, optionalText } from './fields.ts';
+import { imageErrors } from './images.ts';
+import {
+  ACCOUNTS_PAGE_SIZE,
+  ADDRESS_LENGTH,
+  CELL_NUMBER_LENGTH,
+  IMPORT_LENGTH,
+  NAME_LENGTH,
+  PROFILE_IMAGE_BYTES,
+  SEARCH_LENGTH,
+} from './limits.ts';
+import { administrators, roles } from './roles.ts';
+
+export const role = z.enum(roles);
+
+const purchasedCourse = z.object({
+  courseId: z.object({ _id: id, name: z.string(), programId: id }),
+});
+
+export const user = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  cellNumber: z.string(),
+  profilePicture: z.string(),
+  role,
+  purchasedCourses: z.array(purchasedCourse),
+});
+export type User = z.infer<typeof user>;
+
+/** A row of the table of accounts. */
+const account = user.omit({ purchasedCourses: true, cellNumber: true }).extend({
+  /** The verified sign-in address: what a change of role is asked by. */
+  signInEmail: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSignInAt: z.iso.datetime().nullable(),
+});
+export type Account = z.infer<typeof account>;
+
+export const accountSorts = ['newest', 'oldest', 'username', '-username'] as const;
+export type AccountSort = (typeof accountSorts)[number];
+
+const emailAddress = z
+  .string()
+  .trim()
+  .max(ADDRESS_LENGTH)
+  .pipe(z.email('Please enter a valid email address'));
+
+const profile = z.object({
+  username: line(NAME_LENGTH),
+  email: emailAddress,
+  cellNumber: optionalText(CELL_NUMBER_LENGTH),
+  /** One of the person's own uploads, or empty. */
+  profilePicture: z.string().max(300),
+});
+
+/** What the audit log tells of, each with its words for a person. */
+export const auditActions = {
+  'role-changed': 'Role changed',
+  'account-deleted': 'Account deleted',
+  'people-invited': 'People invited',
+  'invitation-withdrawn': 'Invitation withdrawn',
+  'program-handed-over': 'Program handed over',
+  'program-status': 'Program published or set to draft',
+  'program-archived': 'Program archived',
+  'program-deleted': 'Program deleted',
+  'access-granted': 'Access granted',
+  'access-renewed': 'Access renewed',
+  'access-revoked': 'Access taken away',
+  'request-made': 'Purchase requested',
+  'request-moved': 'Request moved on',
+  'codes-made': 'Access codes made',
+  'code-withdrawn': 'Access code withdrawn',
+  'mark-corrected': 'Mark corrected',
+} as const;
+export type AuditAction = keyof typeof auditActions;
+
+const auditQuery = z.object({
+  action: z.string().max(100).optional(),
+  actor: id.optional(),
+  subject: id.optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+});
+
+/** Who acted or was acted upon; without a name once the account is deleted. */
+const auditPerson = z.object({ _id: id, username: z.string().nullable() });
+
+const auditEntry = z.object({
+  _id: id,
+  at: z.iso.datetime(),
+  action: z.string(),
+  /** Null where the house itself acted. */
+  actor: auditPerson.nullable(),
+  subject: auditPerson.nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const peopleList = z.object({
+  csv: z.string().max(IMPORT_LENGTH),
+  /** What everybody on the list gets access to; the places are taken as each of them gets it. */
+  programId: id.nullable().default(null),
+});
+
+const inspectedPerson = z.object({
+  line: z.number(),
+  email: z.string(),
+  username: z.string(),
+  /** Will be invited, is invited, is here, or is here and will get the program; null with problems. */
+  standing: z.enum(['new', 'invited', 'known', 'gets-program']).nullable(),
+  problems: z.array(z.string()),
+});
+export type InspectedPerson = z.infer<typeof inspectedPerson>;
+
+const invitation = z.object({
+  _id: id,
+  email: z.string(),
+  username: z.string(),
+  /** The name of the program that waits for them. */
+  program: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+const ownParams = z.object({ userId: id });
+
+export const accounts = slice('accounts', {
+  getUser: {
+    summary: 'One person: oneself, or anyone for those who administer accounts',
+    access: 'signed-in',
+    params: ownParams,
+    reply: user,
+    errors: [],
+  },
+  listUsers: {
+    summary: 'All accounts, a page at a time',
+    access: administrators,
+    query: z.object({
+      page: z.coerce.number().int().min(1).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(ACCOUNTS_PAGE_SIZE),
+      q: z.string().trim().max(SEARCH_LENGTH).default(''),
+      role: role.optional(),
+      sort: z.enum(accountSorts).default('newest'),
+    }),
+    reply: z.array(account),
+    paged: true,
+    errors: [],
+  },
+  updateUser: {
+    summary: 'Changes what stands in one’s own profile',
+    access: 'signed-in',
+    params: ownParams,
+    body: profile.partial(),
+    reply: user,
+    errors: ['foreign-picture'],
+  },
+  uploadPicture: {
+    summary: 'Takes in a profile picture of at most 2 MB; it shows once the profile names it',
+    access: 'signed-in',
+    upload: { field: 'picture', maxBytes: PROFILE_IMAGE_BYTES },
+    reply: z.object({ imageUrl: imagePath }),
+    errors: imageErrors,
+  },
+  deletePicture: {
+    summary: 'Takes one’s own profile picture off the server at once',
+    access: 'signed-in',
+    reply: user,
+    errors: [],
+  },
+  updateRole: {
+    summary: 'Gives the account with this verified sign-in address another role',
+    access: administrators,
+    params: z.object({ email: z.string().max(ADDRESS_LENGTH) }),
+    body: z.object({ role }),
+    reply: user,
+    errors: ['own-role', 'role-out-of-reach', 'last-admin', 'listed-admin', 'shared-address'],
+  },
+  exportUser: {
+    summary: 'All that is stored of oneself, as a JSON file',
+    access: 'signed-in',
+    params: ownParams,
+    reply: 'file',
+    errors: [],
+  },
+  deleteUser: {
+    summary: 'Deletes one’s own account; the username in the body confirms it',
+    access: 'signed-in',
+    params: ownParams,
+    body: z.object({ username: z.string().max(NAME_LENGTH) }),
+    reply: z.object({ success: z.literal(true) }),
+    errors: ['last-admin', 'programs-held'],
+  },
+  listRoles: {
+    summary: 'The roles there are',
+    access: 'signed-in',
+    reply: z.array(z.object({ _id: z.string(), name: role })),
+    errors: [],
+  },
+  listAudit: {
+    summary: 'The audit log, newest first; `next` of one answer is `before` of the following call',
+    access: ['admin'],
+    query: auditQuery.extend({
+      before: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
+    errors: [],
+  },
+  exportAudit: {
+    summary: 'The audit log as a CSV file',
+    access: ['admin'],
+    query: auditQuery,
+    reply: 'file',
+    errors: [],
+  },
+  inspectImport: {
+    summary: 'Reads a list of people (CSV with email and username) and says what would happen',
+    access: administrators,
+    body: peopleList,
+    reply: z.object({ people: z.array(inspectedPerson), ready: z.number() }),
+    errors: ['unreadable-list'],
+  },
+  importPeople: {
+    summary:
+      'Invites the people of a list; rows with problems and people already here are left out',
+    access: administrators,
+    body: peopleList,
+    reply: z.object({ invited: z.number(), granted: z.number(), leftOut: z.number() }),
+    errors: ['unreadable-list'],
+  },
+  listInvitations: {
+    summary: 'People invited who have not signed in yet',
+    access: administrators,
+    query: z.object({
+      page: z.coerce.number().int().min(1).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(ACCOUNTS_PAGE_SIZE),
+    }),
+    reply: z.array(invitation),
+    paged: true,
+    errors: [],
+  },
+  withdrawInvitation: {
+    summary: 'Takes an invitation back',
+    access: administrators,
+    params: z.object({ invitationId: id }),
+    reply: z.object({ success: z.literal(true) }),
+    errors: [],
+  },
+});

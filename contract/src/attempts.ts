@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { slice } from './endpoint.ts';
+import { id } from './fields.ts';
+import { anyAnswer, anyPaper } from './kinds/index.ts';
+import { NAME_LENGTH, PROGRAMS_A_PAGE } from './limits.ts';
+import { program } from './programs.ts';
+import { verdict } from './verdict.ts';
+
+export const attemptMode = z.enum(['practice', 'missed']);
+export type AttemptMode = z.output<typeof attemptMode>;
+export const attemptState = z.enum(['running', 'finished', 'abandoned']);
+
+/** All five of the specification; a new account's `user` counts as demo. */
+const learners = ['admin', 'trainer', 'partner', 'paid', 'demo'] as const;
+
+/** What an attempt is about, by names as they are now. */
+export const attemptPlace = z.object({
+  programId: id,
+  programName: z.string(),
+  courseId: id,
+  courseName: z.string(),
+  moduleId: id,
+  moduleName: z.string(),
+});
+
+export const runningAttempt = attemptPlace.extend({
+  _id: id,
+  mode: attemptMode,
+  startedAt: z.date(),
+  questionCount: z.number(),
+  answeredCount: z.number(),
+});
+export type RunningAttempt = z.output<typeof runningAttempt>;
+
+/** An answer as it is stored, locked by being there. */
+export const storedAnswer = z.object({
+  questionId: id,
+  /** Idempotency key of the device that sent it. */
+  sendId: id,
+  /** Null where it was skipped. */
+  answer: anyAnswer.nullable(),
+  answeredAt: z.date(),
+  receivedAt: z.date(),
+  /** Null while the program tells right and wrong only at the end. */
+  verdict: verdict.nullable(),
+});
+export type StoredAnswer = z.output<typeof storedAnswer>;
+
+export const attempt = attemptPlace.extend({
+  _id: id,
+  mode: attemptMode,
+  state: attemptState,
+  feedback: z.enum(['at-once', 'at-end']),
+  passMark: z.number(),
+  /** The window that may write now. */
+  writer: id,
+  startedAt: z.date(),
+  endedAt: z.date().nullable(),
+  /** In the order in which they are asked. */
+  questions: z.array(anyPaper),
+  answers: z.array(storedAnswer),
+});
+export type Attempt = z.output<typeof attempt>;
+
+/** Longer than anybody sits at a question; a clock that jumped must not spoil the sums. */
+const SECONDS_AT_MOST = 86_400;
+export const seconds = z.number().min(0).max(SECONDS_AT_MOST);
+
+/** One answer on its way from a device. */
+export const sentAnswer = z.object({
+  questionId: id,
+  sendId: id,
+  /** Null skips; only an admin may. */
+  answer: anyAnswer.nullable(),
+  /** Counts what this device sent in this attempt. */
+  sequence: z.number().int().min(0).max(1_000_000),
+  seconds,
+  /** The clock of the device. */
+  answeredAt: z.coerce.date(),
+  device: id,
+});
+export type SentAnswer = z.output<typeof sentAnswer>;
+
+const attemptParams = z.object({ attemptId: id });
+
+export const attempts = slice('attempts', {
+  listQuizzes: {
+    summary: 'The programs whose quizzes the caller may take',
+    access: learners,
+    query: z.object({
+      q: z.string().trim().max(NAME_LENGTH).default(''),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(PROGRAMS_A_PAGE),
+    }),
+    reply: z.array(program),
+    paged: true,
+    errors: [],
+  },
+  listRunning: {
+    summary: 'The attempts that the caller began and has not ended, newest first',
+    access: learners,
+    reply: z.array(runningAttempt),
+    errors: [],
+  },
+  startAttempt: {
+    summary: 'Begins a quiz, or gives the one that runs in this module already',
+    access: learners,
+    body: z.object({
+      programId: id,
+      courseId: id,
+      moduleId: id,
+      mode: attemptMode.default('practice'),
+      /** The window that will write. */
+      writer: id,
+    }),
+    reply: attempt,
+    errors: ['nothing-missed', 'nothing-to-ask'],
+  },
+  getAttempt: {
+    summary: 'An attempt of the caller with its questions and the answers given so far',
+    access: learners,
+    params: attemptParams,
+    reply: attempt,
+    errors: [],
+  },
+  answerQuestion: {
+    summary: 'Saves an answer and locks it; sent twice, it counts once',
+    access: learners,
+    params: attemptParams,
+    body: sentAnswer.extend({ writer: id }),
+    reply: storedAnswer,
+    errors: ['question-locked', 'attempt-ended', 'other-window', 'answer-refused'],
+  },
+  takeOver: {
+    summary: 'Lets this window write from now on',
+    access: learners,
+    params: attemptParams,
+    body: z.object({ writer: id }),
+    reply: attempt,
+    errors: ['attempt-ended'],
+  },
+  abandonAttempt: {
+    summary: 'Ends an attempt without a result; the module can be begun anew',
+    access: learners,
+    params: attemptParams,
+    reply: z.object({ success: z.literal(true) }),
+    errors: ['attempt-ended'],
+  },
+  getDemo: {
+    summary: 'The first five questions of a program, always the same, as a learner sees them',
+    access: 'anyone',
+    params: z.object({ programId: id }),
+    reply: z.array(anyPaper),
+    errors: [],
+  },
+  answerDemo: {
+    summary: 'Checks an answer to one of the first five; nothing is stored',
+    access: 'anyone',
+    params: z.object({ programId: id }),
+    body: z.object({ questionId: id, answer: anyAnswer }),
+    reply: verdict,
+    errors: ['answer-refused'],
+  },
+});

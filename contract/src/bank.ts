@@ -1,0 +1,60 @@
+/** Question banks as files: what comes in and what goes out. */
+
+export const bankFormats = {
+  csv: { label: 'CSV', ending: 'csv', type: 'text/csv; charset=utf-8' },
+  excel: {
+    label: 'Excel',
+    ending: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  gift: { label: 'GIFT', ending: 'gift.txt', type: 'text/plain; charset=utf-8' },
+  'moodle-xml': { label: 'Moodle XML', ending: 'xml', type: 'application/xml; charset=utf-8' },
+  'qti-2.2': { label: 'QTI 2.2', ending: 'zip', type: 'application/zip' },
+  json: { label: 'JSON, with everything', ending: 'json', type: 'application/json' },
+} as const;
+export type BankFormat = keyof typeof bankFormats;
+export const bankFormatNames = Object.keys(bankFormats) as [BankFormat, ...BankFormat[]];
+
+/** What can be read beyond that: text as people type it, other tools' files, other versions of QTI. */
+export const readableFormats = [
+  ...bankFormatNames,
+  'text',
+  'word',
+  'aiken',
+  'qti-1.2',
+  'qti-2.1',
+  'qti-3.0',
+  'unknown',
+] as const;
+export type ReadableFormat = (typeof readableFormats)[number];
+
+/** The columns of a table, by what they hold. */
+export const bankColumns = {
+  type: 'Question type',
+  text: 'Question',
+  correct: 'Correct answer',
+  optionA: 'Option A',
+  optionB: 'Option B',
+  optionC: 'Option C',
+  optionD: 'Option D',
+  optionE: 'Option E',
+  optionF: 'Option F',
+  accepted: 'Also accepted',
+  caseSensitive: 'Capitals matter',
+  tolerance: 'Tolerance',
+  pairs: 'Pairs',
+  distractors: 'Distractors',
+  criteria: 'Grading criteria',
+  idealAnswer: 'Ideal answer',
+  otherIdealAnswers: 'Other ideal answers',
+  keywords: 'Keywords',
+  explanation: 'Explanation',
+  reference: 'Reference',
+  difficulty: 'Difficulty',
+  illustration: 'Illustration',
+  illustrationAlt: 'Alternative text',
+} as const;
+export type BankColumn = keyof typeof bankColumns;
+export const bankColumnNames = Object.keys(bankColumns) as [BankColumn, ...BankColumn[]];
+
+export const BANK_FILE_BYTES = 20 * 1024 * 1024;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { categorySlugs } from './categories.ts';
+import { id } from './fields.ts';
+import { anyPaper } from './kinds/index.ts';
+import { CATALOGUE_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
+import { programSorts, shelves } from './orders.ts';
+
+/** How programs are looked for: shelves, orders and filters. */
+
+export const category = z.enum(categorySlugs);
+export const programStatus = z.enum(['draft', 'published']);
+
+export const listQuery = z.object({
+  shelf: z.enum(shelves).default('store'),
+  trainerId: id.optional(),
+  status: programStatus.optional(),
+  name: z.string().trim().max(SEARCH_LENGTH).default(''),
+  description: z.string().trim().max(SEARCH_LENGTH).default(''),
+  category: category.optional(),
+  q: z.string().trim().max(SEARCH_LENGTH).default(''),
+  sort: z.enum(programSorts).default('newest'),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(CATALOGUE_PAGE_SIZE),
+  /** The last program of the page before: what follows it in this order. Goes before `page`. */
+  after: id.optional(),
+});
+export type ProgramQuery = z.output<typeof listQuery>;
+
+export const existing = z.object({
+  quizes: z.array(z.object({ course: z.string(), module: z.string() })),
+  /** As a learner sees them, and only for those who have access. */
+  questions: z.array(anyPaper),
+});

@@ -1,0 +1,32 @@
+import { access } from './access.ts';
+import { accounts } from './accounts.ts';
+import { attempts } from './attempts.ts';
+import { coaching } from './coaching.ts';
+import { images } from './images.ts';
+import { inbox } from './inbox.ts';
+import { insights } from './insights.ts';
+import { programs } from './programs.ts';
+import { questions } from './questions.ts';
+import { results } from './results.ts';
+import { reviews } from './reviews.ts';
+import { sessions } from './sessions.ts';
+import { settings } from './settings.ts';
+
+/** Every slice there is: what the server must bind, the web may call and the documentation shows. */
+export const contract = {
+  settings: settings.endpoints,
+  sessions: sessions.endpoints,
+  accounts: accounts.endpoints,
+  images: images.endpoints,
+  programs: programs.endpoints,
+  questions: questions.endpoints,
+  access: access.endpoints,
+  inbox: inbox.endpoints,
+  insights: insights.endpoints,
+  attempts: attempts.endpoints,
+  results: results.endpoints,
+  reviews: reviews.endpoints,
+  coaching: coaching.endpoints,
+} as const;
+
+export type Contract = typeof contract;

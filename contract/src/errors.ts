@@ -1,0 +1,153 @@
+/** Each way a call can fail: code, HTTP status, and the words for a person. Nobody branches on the words. */
+export const errorTable = {
+  'signed-out': { status: 401, message: 'Please log in to continue' },
+  'not-allowed': { status: 403, message: 'You are not allowed to do this.' },
+  'not-found': { status: 404, message: 'This does not exist, or is not there any more.' },
+  'invalid-input': { status: 400, message: 'Some of the input is not valid.' },
+
+  'foreign-origin': {
+    status: 403,
+    message: 'This request came from another site and was refused.',
+  },
+  'two-identities': {
+    status: 401,
+    message: 'The token and the session belong to two different people.',
+  },
+  'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
+  'too-large': { status: 413, message: 'This is larger than what can be taken.' },
+  'unsupported-type': { status: 415, message: 'This type of content is not understood here.' },
+  overloaded: { status: 503, message: 'Very busy right now. Please try again in a moment.' },
+  internal: { status: 500, message: 'Something went wrong!' },
+
+  'sign-in-refused': {
+    status: 401,
+    message: 'The sign-in could not be verified. Please try again.',
+  },
+  'account-unknown': { status: 404, message: 'There is no account for this sign-in yet.' },
+  'account-exists': {
+    status: 409,
+    message: 'There is an account for this sign-in already. Please sign in.',
+  },
+  'last-admin': {
+    status: 409,
+    message: 'There must always be an administrator. Make somebody else one first.',
+  },
+  'listed-admin': {
+    status: 409,
+    message: 'This administrator is set by the operator and cannot be demoted.',
+  },
+  'own-role': { status: 403, message: 'Nobody changes their own role. Ask another administrator.' },
+  'role-out-of-reach': {
+    status: 403,
+    message: 'Partners give the roles user, demo, paid and trainer, to accounts of these roles.',
+  },
+  'shared-address': {
+    status: 409,
+    message: 'More than one account signs in with this address, so it does not say which is meant.',
+  },
+  'foreign-picture': {
+    status: 400,
+    message: 'A profile picture must be one that you uploaded here.',
+  },
+  'programs-held': {
+    status: 409,
+    message: 'Others learn with your programs. Hand them over to another trainer first.',
+  },
+  'unreadable-list': {
+    status: 400,
+    message:
+      'This list cannot be read. It needs a first line that names the columns, with “email”.',
+  },
+
+  'image-type': { status: 415, message: 'Invalid file type' },
+  'image-broken': {
+    status: 422,
+    message:
+      'This picture is damaged and cannot be read. Please save it again and upload the new file.',
+  },
+  'image-pixels': {
+    status: 413,
+    message: 'This picture is too large: at most 40 megapixels, and 12,000 pixels on a side.',
+  },
+
+  'id-taken': { status: 409, message: 'There is another program with this identifier.' },
+  'program-changed': {
+    status: 409,
+    message: 'Somebody else changed this program in the meantime.',
+  },
+  'published-empty': {
+    status: 409,
+    message: 'A published program needs at least one question.',
+  },
+  'question-changed': {
+    status: 409,
+    message: 'Somebody else changed this question in the meantime.',
+  },
+  'trainer-needed': { status: 400, message: 'Name the trainer who will own this program.' },
+
+  'no-places-left': { status: 409, message: 'All places of this program are taken.' },
+  'already-granted': { status: 409, message: 'This program is there already, without end.' },
+  'program-free': { status: 409, message: 'This program is free. It needs no request.' },
+  'not-free': { status: 409, message: 'This program has a price.' },
+  'request-closed': { status: 409, message: 'This request cannot be changed any more.' },
+  'code-unknown': { status: 404, message: 'There is no such code. Please check each letter.' },
+  'code-used': { status: 409, message: 'This code has been used already.' },
+  'code-expired': { status: 409, message: 'This code is not valid any more.' },
+  'nothing-to-ask': { status: 409, message: 'There are no questions in this module yet.' },
+  'nothing-missed': {
+    status: 409,
+    message: 'There is nothing to repeat here: every question was answered correctly.',
+  },
+  'question-locked': {
+    status: 409,
+    message: 'This question was answered already. The first answer stands.',
+  },
+  'attempt-ended': { status: 409, message: 'This quiz has ended. Nothing was changed.' },
+  'other-window': {
+    status: 409,
+    message: 'This quiz goes on in another window. Your answer is kept on this device.',
+  },
+  'answers-missing': {
+    status: 400,
+    message: 'Please provide an answer before moving to the next question.',
+  },
+  'review-not-yours': {
+    status: 403,
+    message: 'Programs are reviewed by people who have taken one of their quizzes.',
+  },
+  'answer-refused': { status: 400, message: 'This answer does not fit the question.' },
+
+  'recipient-out-of-reach': {
+    status: 403,
+    message: 'You can write to people you share a program with.',
+  },
+  'house-conversation': { status: 409, message: 'Notices cannot be answered.' },
+  'nobody-there': { status: 409, message: 'Nobody else is in this conversation any more.' },
+  'attempt-running': {
+    status: 409,
+    message: 'This quiz is still running. Its feedback comes when it is finished.',
+  },
+  'mark-decided': { status: 409, message: 'A person has decided on this mark already.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** What every call may answer, declared or not: the gate and the validator come before the call itself. */
+export const commonCodes = ['signed-out', 'not-allowed', 'not-found', 'invalid-input'] as const;
+export type CommonCode = (typeof commonCodes)[number];
+
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** The body of every refusal. */
+export interface ErrorReply {
+  success: false;
+  code: ErrorCode;
+  message: string;
+  errors?: FieldProblem[];
+  /** What stands instead of what was asked for, where the refusal has something to show. */
+  stored?: unknown;
+  requestId: string;
+}

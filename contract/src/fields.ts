@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { imageAddress } from './image-address.ts';
+import { EXPLANATION_LENGTH, QUESTION_TEXT_LENGTH } from './limits.ts';
+
+/** Identifiers are UUIDs inside; a Mongo export wraps them as `{ $oid }`, which is flattened on the way in. */
+export const id = z.uuid();
+
+/** White space and characters that nobody sees say nothing. */
+const SAYS_SOMETHING = /[^\s\p{Cc}\p{Cf}]/u;
+export const holdsText = (text: string) => SAYS_SOMETHING.test(text);
+
+/** A line that must be there; the message is the same whether it is missing or blank. */
+export const required = (message: string, length: number) =>
+  z.string(message).trim().regex(SAYS_SOMETHING, message).max(length);
+
+/** A line a person typed: trimmed, and not only blanks. */
+export const line = (length: number) => required('This must not be left empty', length);
+
+/** A text that may be left empty. */
+export const optionalText = (length: number) => z.string().trim().max(length).default('');
+
+/** What a learner is told who moves on with nothing said. */
+export const ANSWER_REQUIRED = 'Please provide an answer before moving to the next question.';
+
+export const questionText = required('Question text is required', QUESTION_TEXT_LENGTH);
+export const explanationText = optionalText(EXPLANATION_LENGTH);
+
+const NO_IMAGE = 'Illustration URL must be a valid string URL';
+
+/** One of our own images, never a foreign address. */
+export const imagePath = z.string(NO_IMAGE).regex(imageAddress, NO_IMAGE);
+
+/** An image that may be left out, by null or by an empty text; null after parsing. */
+export const optionalImage = z
+  .union([imagePath, z.literal('').transform(() => null)], NO_IMAGE)
+  .nullable()
+  .default(null);
+
+export const difficulty = z.enum(['easy', 'medium', 'hard']);
+export type Difficulty = z.infer<typeof difficulty>;
+
+/** Deeper than anything that is imported; what stands below is left as it came. */
+const FLATTENED_LEVELS = 40;
+
+/** A Mongo export wraps its identifiers as `{ $oid: '…' }`: the same value with the bare texts instead. */
+export function flattenIds(value: unknown, levels = FLATTENED_LEVELS): unknown {
+  if (value === null || typeof value !== 'object' || levels === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => flattenIds(item, levels - 1));
+  const entries = Object.entries(value);
+  const [only] = entries;
+  if (entries.length === 1 && only?.[0] === '$oid' && typeof only[1] === 'string') return only[1];
+  return Object.fromEntries(entries.map(([name, item]) => [name, flattenIds(item, levels - 1)]));
+}

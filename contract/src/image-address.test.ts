@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { imageName, imageSize, imageSources, keptWidth } from './image-address.ts';
+
+const path = '/api/image/0191e0c4-8a3e-7c11-9d2f-0a1b2c3d4e5f_900x560.png';
+
+describe('the address of an image', () => {
+  it('tells its size and its name', () => {
+    expect(imageSize(path)).toEqual({ width: 900, height: 560 });
+    expect(imageName(path)).toBe('0191e0c4-8a3e-7c11-9d2f-0a1b2c3d4e5f_900x560.png');
+  });
+
+  it.each([
+    'https://elsewhere.example/a_1x1.png',
+    '/api/image/../secret_1x1.png',
+    '/api/image/a_1x1.svg',
+    '/api/image/a.png',
+    `${path}?w=320`,
+    `${path}\n`,
+    '',
+  ])('is not %j', (other) => {
+    expect(imageSize(other)).toBeNull();
+    expect(imageName(other)).toBeNull();
+    expect(imageSources(other)).toBe('');
+  });
+
+  it('offers each kept width once, none beyond the width it was taken in', () => {
+    expect(imageSources(path)).toBe(`${path}?w=320 320w, ${path}?w=640 640w, ${path}?w=960 900w`);
+    expect(imageSources('/api/image/a_48x48.png')).toBe('/api/image/a_48x48.png?w=320 48w');
+    expect(imageSources('/api/image/a_4000x30.jpg', [640, 1280])).toBe(
+      '/api/image/a_4000x30.jpg?w=640 640w, /api/image/a_4000x30.jpg?w=1280 1280w',
+    );
+  });
+
+  it('asks for no more than the image has, and no more than is kept', () => {
+    expect(keptWidth(1280, 900)).toBe(960);
+    expect(keptWidth(100, 900)).toBe(320);
+    expect(keptWidth(9000, 9000)).toBe(1280);
+  });
+});

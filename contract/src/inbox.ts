@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { role } from './accounts.ts';
+import { slice } from './endpoint.ts';
+import { id, line } from './fields.ts';
+import { MESSAGE_LENGTH, NAME_LENGTH, SEARCH_LENGTH } from './limits.ts';
+import { pages } from './pages.ts';
+
+const access = pages.inbox.access;
+
+/** Someone in a conversation; null in their place is an account that is deleted. */
+const correspondent = z.object({
+  _id: id,
+  username: z.string(),
+  profilePicture: z.string(),
+  role,
+});
+export type Correspondent = z.infer<typeof correspondent>;
+
+const conversation = z.object({
+  _id: id,
+  /** A notice is from the house and is not answered. */
+  kind: z.enum(['people', 'notice']),
+  subject: z.string(),
+  /** The program it is about. */
+  program: z.object({ _id: id, name: z.string() }).nullable(),
+  /** The others in it. */
+  with: z.array(correspondent),
+  /** How the last message begins. */
+  preview: z.string(),
+  lastMessageAt: z.iso.datetime(),
+  unread: z.number(),
+  archived: z.boolean(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+const message = z.object({
+  _id: id,
+  /** Null where the house speaks, or the account is deleted. */
+  sender: correspondent.nullable(),
+  mine: z.boolean(),
+  body: z.string(),
+  /** A page of ours that the notice leads to. */
+  link: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Message = z.infer<typeof message>;
+
+const recipient = correspondent.extend({
+  /** What connects the two; empty where an administrator writes. */
+  programs: z.array(z.string()),
+});
+export type Recipient = z.infer<typeof recipient>;
+
+const messageText = line(MESSAGE_LENGTH);
+const conversationParams = z.object({ conversationId: id });
+const cursor = z.string().max(100).optional();
+
+/** The same message sent twice with one of these is one message. */
+const sendId = id.optional();
+
+export const inbox = slice('inbox', {
+  listConversations: {
+    summary:
+      'One’s conversations, the last written first; `next` of one answer is `before` of the following',
+    access,
+    query: z.object({
+      q: z.string().trim().max(SEARCH_LENGTH).default(''),
+      archived: z.stringbool().default(false),
+      before: cursor,
+    }),
+    reply: z.object({ conversations: z.array(conversation), next: z.string().nullable() }),
+    errors: [],
+  },
+  startConversation: {
+    summary: 'A new message to somebody one has to do with',
+    access,
+    body: z.object({
+      recipientId: id,
+      subject: line(NAME_LENGTH),
+      body: messageText,
+      programId: id.nullable().default(null),
+      sendId,
+    }),
+    reply: conversation,
+    errors: ['recipient-out-of-reach', 'too-many-requests'],
+  },
+  getConversation: {
+    summary: 'One conversation with its last messages, oldest of them first',
+    access,
+    params: conversationParams,
+    query: z.object({ before: cursor }),
+    reply: conversation.extend({ messages: z.array(message), earlier: z.string().nullable() }),
+    errors: [],
+  },
+  changeConversation: {
+    summary: 'Marks a conversation read, or puts it into the archive and back',
+    access,
+    params: conversationParams,
+    body: z.object({ read: z.literal(true).optional(), archived: z.boolean().optional() }),
+    reply: conversation,
+    errors: [],
+  },
+  write: {
+    summary: 'Answers in a conversation',
+    access,
+    params: conversationParams,
+    body: z.object({ body: messageText, sendId }),
+    reply: message,
+    errors: ['house-conversation', 'nobody-there', 'too-many-requests'],
+  },
+  listRecipients: {
+    summary: 'Whom one may write to',
+    access,
+    query: z.object({ q: z.string().trim().max(SEARCH_LENGTH).default('') }),
+    reply: z.array(recipient),
+    errors: [],
+  },
+  getUnread: {
+    summary: 'How many messages are unread',
+    access,
+    reply: z.object({ unread: z.number() }),
+    errors: [],
+  },
+  watch: {
+    summary: 'Server-sent events: `inbox` whenever something changed in one’s inbox',
+    access,
+    reply: 'events',
+    errors: [],
+  },
+});

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { slice } from './endpoint.ts';
+import { id } from './fields.ts';
+import { anyPaper } from './kinds/index.ts';
+import { ANALYTICS_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
+import { administrators, editors, roles } from './roles.ts';
+
+const people = [...administrators, 'paid'] as const;
+
+/** A calendar month, in UTC. */
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A period is a month, as in 2026-11');
+
+/** What narrows the figures; all of it stands in the address of the page. */
+const filter = {
+  program: id.optional(),
+  course: id.optional(),
+  period: month.optional(),
+  role: z.enum(roles).optional(),
+};
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const pageSize = z.coerce.number().int().min(1).max(100).default(ANALYTICS_PAGE_SIZE);
+
+const personFigures = z.object({
+  userId: id,
+  username: z.string(),
+  email: z.string(),
+  userType: z.enum(roles),
+  totalQuestions: z.number(),
+  correctAnswers: z.number(),
+  /** Percent of the questions, unrounded. */
+  score: z.number(),
+  attempts: z.number(),
+});
+export type PersonFigures = z.output<typeof personFigures>;
+
+const activity = z.object({
+  quizId: id,
+  quizName: z.string(),
+  score: z.number(),
+  passed: z.boolean(),
+  date: z.date(),
+});
+export type Activity = z.output<typeof activity>;
+
+export const charts = z.object({
+  people: z.number(),
+  attempts: z.number(),
+  passed: z.number(),
+  /** Each day of the month, or the last thirty. */
+  days: z.array(z.object({ day: z.string(), attempts: z.number(), passed: z.number() })),
+  /** Of the program, where one is chosen. */
+  modules: z.array(
+    z.object({
+      moduleId: id,
+      moduleName: z.string(),
+      courseName: z.string(),
+      attempts: z.number(),
+      score: z.number(),
+    }),
+  ),
+});
+export type Charts = z.output<typeof charts>;
+
+const named = z.object({ _id: id, name: z.string() });
+
+export const questionSorts = ['worst', 'discrimination', 'time'] as const;
+export type QuestionSort = (typeof questionSorts)[number];
+
+export const questionFigures = z.object({
+  questionId: id,
+  courseId: id,
+  moduleId: id,
+  courseName: z.string(),
+  moduleName: z.string(),
+  /** From 1, in its module. */
+  place: z.number(),
+  paper: anyPaper,
+  attempts: z.number(),
+  /** Null until enough attempts asked it. */
+  figures: z
+    .object({
+      /** Percent of the attempts in which it counted as right. */
+      right: z.number(),
+      /** -1 to 1: whether those who do well elsewhere do well here; null where nothing varies. */
+      discrimination: z.number().nullable(),
+      /** Mean. */
+      seconds: z.number(),
+      /** How often each option was chosen; empty for kinds without options. */
+      choices: z.array(
+        z.object({ label: z.string(), count: z.number(), right: z.boolean().nullable() }),
+      ),
+    })
+    .nullable(),
+});
+export type QuestionFigures = z.output<typeof questionFigures>;
+
+const place = {
+  programId: id,
+  programName: z.string(),
+  courseId: id,
+  courseName: z.string(),
+  moduleId: id,
+  moduleName: z.string(),
+};
+
+/** What to do next, the most useful first. */
+export const nextStep = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('continue'),
+    quizId: id,
+    answered: z.number(),
+    questions: z.number(),
+    ...place,
+  }),
+  z.object({ kind: z.literal('practise'), quizId: id, missed: z.number(), ...place }),
+  z.object({ kind: z.literal('begin') }),
+  z.object({ kind: z.literal('store') }),
+  z.object({ kind: z.literal('requests'), count: z.number() }),
+  z.object({ kind: z.literal('reviews'), count: z.number() }),
+  z.object({ kind: z.literal('author') }),
+]);
+export type NextStep = z.output<typeof nextStep>;
+
+export const dashboard = z.object({
+  /** One's own learning, or what others do in the programs one answers for. */
+  view: z.enum(['learner', 'staff']),
+  next: z.array(nextStep),
+  progress: z.array(
+    z.object({
+      courseId: id,
+      courseName: z.string(),
+      programName: z.string(),
+      /** Learner: modules passed of all. Staff: attempts passed of all. */
+      done: z.number(),
+      of: z.number(),
+    }),
+  ),
+  activeCourses: z.number(),
+  completedQuizzes: z.number(),
+  recent: z.array(activity.extend({ username: z.string().nullable() })),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const insights = slice('insights', {
+  listPeople: {
+    summary: 'Quiz results by person; admins and partners see all, everybody else themselves',
+    access: people,
+    query: z.object({ ...filter, page, pageSize }),
+    reply: z.array(personFigures),
+    paged: true,
+    errors: [],
+  },
+  listActivities: {
+    summary: 'The finished quizzes of one person, newest first',
+    access: people,
+    params: z.object({ userId: id }),
+    query: z.object({
+      program: filter.program,
+      course: filter.course,
+      period: filter.period,
+      page,
+      pageSize,
+    }),
+    reply: z.array(activity),
+    paged: true,
+    errors: [],
+  },
+  exportPeople: {
+    summary: 'The results by person as a CSV file',
+    access: people,
+    query: z.object(filter),
+    reply: 'file',
+    errors: [],
+  },
+  getCharts: {
+    summary: 'Attempts a day, share passed and scores per module, from standing figures',
+    access: people,
+    query: z.object({ program: filter.program, course: filter.course, period: filter.period }),
+    reply: charts,
+    errors: [],
+  },
+  listScopes: {
+    summary: 'Programs to filter by, and the courses of the chosen one',
+    access: people,
+    query: z.object({
+      q: z.string().trim().max(SEARCH_LENGTH).default(''),
+      program: filter.program,
+    }),
+    reply: z.object({ programs: z.array(named), courses: z.array(named) }),
+    errors: [],
+  },
+  listQuestionFigures: {
+    summary: 'How the questions of a program do, for its trainer and admins, worst first',
+    access: editors,
+    params: z.object({ programId: id }),
+    query: z.object({ sort: z.enum(questionSorts).default('worst'), page, pageSize }),
+    reply: z.array(questionFigures),
+    paged: true,
+    errors: [],
+  },
+  getDashboard: {
+    summary: 'The next step, course progress, active courses, completed quizzes, recent activity',
+    access: ['admin', 'trainer', 'partner', 'paid'],
+    reply: dashboard,
+    errors: [],
+  },
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { anyDraft } from './index.ts';
+
+/** What is wrong with a draft, as `field: message`. */
+function problemsOf(draft: object): string[] {
+  const { error } = anyDraft.safeParse({ text: 'What is it? ____', ...draft });
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+const choice = (change: object) =>
+  problemsOf({
+    type: 'multiple-choice',
+    options: [{ text: 'Stop' }, { text: 'Yield' }],
+    correctAnswer: 'Stop',
+    ...change,
+  });
+const STOP = '/api/image/stop_64x64.png';
+const YIELD = '/api/image/yield_64x64.jpg';
+
+describe('every draft', () => {
+  it.each([undefined, null, '', ' \n', '\u200b', 5])('needs a text: %j', (text) => {
+    expect(choice({ text })).toEqual(['text: Question text is required']);
+  });
+
+  it.each(['x', 5, 'https://example.org/a.png', '/api/image/a.svg', '/api/image/../a_1x1.png'])(
+    'takes only our own images: %j',
+    (illustration) => {
+      const message = 'Illustration URL must be a valid string URL';
+      expect(choice({ illustration })).toEqual([`illustration: ${message}`]);
+    },
+  );
+
+  it('may go without an illustration', () => {
+    for (const illustration of [undefined, null, '']) {
+      const draft = { type: 'true-false', text: 'a', correctAnswer: 'True', illustration };
+      expect(anyDraft.parse(draft).illustration).toBeNull();
+    }
+    expect(choice({ illustration: STOP })).toEqual([]);
+  });
+});
+
+describe('a draft of a multiple choice', () => {
+  it('needs a correct answer that is one of its options', () => {
+    expect(choice({ correctAnswer: '  ' })).toEqual(['correctAnswer: Correct answer is required']);
+    expect(choice({ correctAnswer: undefined })).toEqual([
+      'correctAnswer: Correct answer is required',
+    ]);
+    const message = 'correctAnswer: Correct answer must match one of the options';
+    expect(choice({ correctAnswer: 'stop' })).toEqual([message]);
+    expect(choice({ correctAnswer: STOP })).toEqual([message]);
+    expect(choice({ correctAnswer: ' Stop ' })).toEqual([]);
+  });
+
+  it('needs options that show something', () => {
+    const message = 'All options must have text or an image';
+    expect(choice({ options: [{ text: 'Stop' }, { text: ' ' }, {}] })).toEqual([
+      `options.1: ${message}`,
+      `options.2: ${message}`,
+    ]);
+    expect(choice({ options: [{ text: 'Stop' }, { image: STOP }] })).toEqual([]);
+  });
+
+  it('needs two to six options', () => {
+    const message = 'options: At least two options are required';
+    expect(choice({ options: [{ text: 'Stop' }] })).toEqual([message]);
+    expect(choice({ options: undefined })).toEqual([message]);
+    const options = Array.from({ length: 7 }, (_, i) => ({ text: i === 0 ? 'Stop' : `${i}` }));
+    expect(choice({ options })).toEqual(['options: At most 6 options are allowed']);
+  });
+
+  it.each([
+    ['a text', [{ text: 'Stop' }, { text: ' Stop ' }]],
+    ['an image', [{ text: 'Stop' }, { image: STOP }, { image: STOP }]],
+    ['a text, one without an image', [{ text: 'Stop' }, { text: 'Stop', image: STOP }]],
+    [
+      'text and image',
+      [
+        { text: 'Stop', image: STOP },
+        { text: 'Stop', image: STOP },
+      ],
+    ],
+    [
+      'an identifier',
+      [
+        { _id: '00000000-0000-7000-8000-000000000001', text: 'Stop' },
+        { _id: '00000000-0000-7000-8000-000000000001', text: 'Yield' },
+      ],
+    ],
+  ])('takes no two options that share %s', (_, options) => {
+    expect(choice({ options })).toEqual(['options: Options must be unique']);
+  });
+
+  it('takes options that differ by case, or by the image under the same text', () => {
+    expect(choice({ options: [{ text: 'MHz' }, { text: 'mHz' }], correctAnswer: 'mHz' })).toEqual(
+      [],
+    );
+    const options = [
+      { text: 'This', image: STOP },
+      { text: 'This', image: YIELD },
+    ];
+    expect(choice({ options, correctAnswer: YIELD })).toEqual([]);
+    expect(choice({ options, correctAnswer: 'This' })).toEqual([
+      'correctAnswer: Correct answer must match one of the options',
+    ]);
+  });
+
+  it('takes the image of an option as the correct answer', () => {
+    const options = [{ text: 'Stop', image: STOP }, { text: 'Yield' }];
+    expect(choice({ options, correctAnswer: STOP })).toEqual([]);
+  });
+});
+
+describe('a draft of the other kinds', () => {
+  it('needs the blank that is to be filled', () => {
+    const fill = { type: 'fill-blank', correctAnswer: '5' };
+    expect(problemsOf({ ...fill, text: 'It is __five__.' })).toEqual([
+      'text: The text needs a blank, written as ____',
+    ]);
+    expect(problemsOf({ ...fill, text: 'It is ____.' })).toEqual([]);
+    expect(problemsOf({ ...fill, correctAnswer: '' })).toEqual([
+      'correctAnswer: Correct answer is required',
+    ]);
+  });
+
+  it('says whether a statement is true', () => {
+    const message = 'correctAnswer: Correct answer is required';
+    expect(problemsOf({ type: 'true-false' })).toEqual([message]);
+    expect(problemsOf({ type: 'true-false', correctAnswer: 'Perhaps' })).toEqual([message]);
+  });
+
+  it('matches each left side once, and nothing with a distractor', () => {
+    const match = (lefts: string, rights: string, distractors: string[] = []) =>
+      problemsOf({
+        type: 'matching',
+        pairs: [...lefts].map((left, i) => ({ left, right: rights[i] })),
+        distractors,
+      });
+    expect(match('abc', 'xyx', ['z'])).toEqual([]);
+    expect(match('aba', 'xyz')).toEqual(['pairs: Each left side must be unique']);
+    expect(match('a', 'x')).toEqual(['pairs: At least two pairs are required']);
+    const message = 'distractors: A distractor must differ from the right sides and the others';
+    expect(match('ab', 'xy', ['y'])).toEqual([message]);
+    expect(match('ab', 'xy', ['z', 'z'])).toEqual([message]);
+  });
+
+  it.each(['text', 'structural', 'essay'])('tells the coach how to mark: %s', (type) => {
+    const message = `AI Grading Criteria, Ideal Answer, and Keywords are required for ${type} questions`;
+    const draft = (keywords: unknown) => ({
+      type,
+      text: 'Why?',
+      correctAnswer: 'Names the cause.',
+      aiCriteria: { idealAnswer: 'Because.', keywords },
+    });
+    expect(problemsOf({ type })).toEqual([`correctAnswer: ${message}`, `aiCriteria: ${message}`]);
+    expect(problemsOf({ ...draft(['cause']), correctAnswer: ' ' })).toEqual([
+      `correctAnswer: ${message}`,
+    ]);
+    for (const keywords of [[], '', ' , ,', undefined]) {
+      expect(problemsOf(draft(keywords))).toEqual([`aiCriteria.keywords: ${message}`]);
+    }
+    const keywords = [' lift, drag,,', ['lift', { text: 'drag' }]].map((each) => {
+      const parsed = anyDraft.parse(draft(each));
+      return 'aiCriteria' in parsed ? parsed.aiCriteria.keywords : [];
+    });
+    expect(keywords[0]).toEqual([
+      { text: 'lift', alternatives: [], weight: 1 },
+      { text: 'drag', alternatives: [], weight: 1 },
+    ]);
+    expect(keywords[1]).toEqual(keywords[0]);
+  });
+});

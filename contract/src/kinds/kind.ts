@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import {
+  difficulty,
+  explanationText,
+  id,
+  imagePath,
+  optionalImage,
+  optionalText,
+  questionText,
+} from '../fields.ts';
+import { NAME_LENGTH, OPTION_TEXT_LENGTH } from '../limits.ts';
+
+/** What every question shows, whatever its kind. */
+const shown = z.object({
+  _id: id,
+  text: z.string(),
+  illustration: imagePath.nullable(),
+  illustrationAlt: z.string(),
+  difficulty,
+});
+
+/** What its author writes for every question, whatever its kind. */
+const written = z.object({
+  _id: id.optional(),
+  text: questionText,
+  illustration: optionalImage,
+  illustrationAlt: optionalText(OPTION_TEXT_LENGTH),
+  difficulty: difficulty.default('medium'),
+  explanation: explanationText,
+  reference: optionalText(NAME_LENGTH * 2),
+});
+
+/** What explains the answer: part of what is right, so it never leaves before the answer is locked. */
+const explained = z.object({ explanation: z.string(), reference: z.string() });
+
+type WholeDraft<Draft extends z.ZodRawShape> = z.output<typeof written> &
+  z.output<z.ZodObject<Draft>>;
+
+/** Tells what is wrong with a field of the draft. */
+type Report = (field: string, message: string) => void;
+
+/**
+ * One question kind in four separate schemas: Draft (what the author writes), Paper (what the
+ * learner is shown), Key (what is right), Answer (what was given). Paper is never Key minus fields:
+ * a field added to the one can not leak through the other. `rule` is what a draft's fields must
+ * fulfil together.
+ */
+export function kind<
+  const Type extends string,
+  Draft extends z.ZodRawShape,
+  Paper extends z.ZodRawShape,
+  Key extends z.ZodRawShape,
+  Answer extends z.ZodRawShape,
+>(
+  type: Type,
+  shapes: {
+    draft: Draft;
+    paper: Paper;
+    key: Key;
+    answer: Answer;
+    rule?: (draft: WholeDraft<Draft>, report: Report) => void;
+  },
+) {
+  const typed = { type: z.literal(type) };
+  return {
+    draft: written.extend({ ...typed, ...shapes.draft }).superRefine((draft, context) => {
+      // The compiler cannot look into a shape that is still a type parameter.
+      const whole = draft as unknown as WholeDraft<Draft>;
+      shapes.rule?.(whole, (field, message) =>
+        context.addIssue({ code: 'custom', path: [field], message }),
+      );
+    }),
+    paper: shown.extend({ ...typed, ...shapes.paper }),
+    key: explained.extend({ ...typed, ...shapes.key }),
+    answer: z.object({ ...typed, ...shapes.answer }),
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { holdsText, id, imagePath, optionalImage } from '../fields.ts';
+import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_AT_MOST } from '../limits.ts';
+import { kind } from './kind.ts';
+
+const draftOption = z
+  .object({
+    _id: id.optional(),
+    text: z.string().trim().max(OPTION_TEXT_LENGTH).default(''),
+    image: optionalImage,
+  })
+  .refine(
+    (option) => holdsText(option.text) || option.image,
+    'All options must have text or an image',
+  );
+
+const option = z.object({ _id: id, text: z.string(), image: imagePath.nullable() });
+
+interface Named {
+  text: string;
+  image: string | null;
+}
+
+const only = <Option>(found: Option[]) => (found.length === 1 ? found[0] : undefined);
+
+/** The option that a name means: its text, or its image path where the text does not tell. */
+export function namedOption<Option extends Named>(
+  name: string,
+  options: readonly Option[],
+): Option | undefined {
+  const wanted = name.trim();
+  if (wanted === '') return undefined;
+  const byText = only(options.filter(({ text }) => text === wanted));
+  return byText ?? only(options.filter(({ image }) => image === wanted));
+}
+
+/** The name of an option in the calls: its text; its image path without one, or where options share it. */
+export function optionName<Option extends Named>(
+  option: Option,
+  options: readonly Option[],
+): string | undefined {
+  return [option.text, option.image ?? ''].find((name) => namedOption(name, options) === option);
+}
+
+function areUnique(options: (Named & { _id?: string | undefined })[]) {
+  const ids = options.flatMap(({ _id }) => _id ?? []);
+  const filled = options.filter(({ text, image }) => text !== '' || image);
+  return (
+    new Set(ids).size === ids.length &&
+    filled.every((option) => optionName(option, filled) !== undefined)
+  );
+}
+
+/** `correctAnswer` is the right option's text, or its image path where it has no text. */
+export const multipleChoice = kind('multiple-choice', {
+  draft: {
+    options: z
+      .array(draftOption, 'At least two options are required')
+      .min(OPTIONS_AT_LEAST, 'At least two options are required')
+      .max(OPTIONS_AT_MOST, `At most ${OPTIONS_AT_MOST} options are allowed`),
+    correctAnswer: z
+      .string('Correct answer is required')
+      .trim()
+      .min(1, 'Correct answer is required'),
+  },
+  paper: { options: z.array(option) },
+  key: { correctOption: id },
+  answer: { option: id },
+  rule: ({ options, correctAnswer }, report) => {
+    if (!areUnique(options)) report('options', 'Options must be unique');
+    else if (correctAnswer !== '' && !namedOption(correctAnswer, options)) {
+      report('correctAnswer', 'Correct answer must match one of the options');
+    }
+  },
+});

@@ -1,0 +1,83 @@
+/** The numbers of the specification and the sizes that input may have: one place, both sides. */
+
+export const PASS_MARK_PERCENT = 50;
+export const CORRECT_FROM_SCORE = 0.5;
+
+export const SCORE_LABELS = [
+  { from: 80, label: 'Excellent' },
+  { from: 60, label: 'Good' },
+  { from: 40, label: 'Fair' },
+  { from: 0, label: 'Needs Improvement' },
+] as const;
+export const REVIEW_TOPIC_BELOW_PERCENT = 60;
+
+export const DEMO_QUESTION_COUNT = 5;
+export const DEMO_START_DELAY_MS = 1000;
+
+export const PROFILE_POLLING_MS = 60_000;
+export const PROFILE_SUCCESS_MS = 3000;
+export const RESTORE_TIMEOUT_MS = 5000;
+export const STORE_VERSION = 1;
+export const TOASTS_AT_MOST = 20;
+export const CACHE_KEPT_SECONDS = 60;
+
+export const ACCOUNTS_PAGE_SIZE = 10;
+export const ANALYTICS_PAGE_SIZE = 20;
+/** A question shows figures from here on: fewer attempts say nothing, and may tell who answered what. */
+export const FIGURES_FROM_ATTEMPTS = 10;
+/** A total of a search is counted up to here, and then '1,000+'. */
+export const COUNTED_AT_MOST = 1000;
+
+export const OPTIONS_AT_START = 4;
+export const OPTIONS_AT_LEAST = 2;
+export const OPTIONS_AT_MOST = 6;
+export const PAIRS_AT_LEAST = 2;
+export const PAIRS_AT_MOST = 12;
+
+/** Programs that the store shows at a time. */
+export const CATALOGUE_PAGE_SIZE = 12;
+/** Rows of a table of the ledger. */
+export const LEDGER_PAGE_SIZE = 20;
+
+export const PERIOD_DAYS_AT_MOST = 3650;
+export const CODES_AT_ONCE = 500;
+export const CODE_LENGTH = 40;
+export const NOTE_LENGTH = 1000;
+/** From here on the cart says how many places are left. */
+export const FEW_PLACES = 10;
+
+export const ENROLLMENT_LIMIT = 500;
+export const CART_MODULES_UNKNOWN = 3;
+export const CART_QUESTIONS_UNKNOWN = 187;
+
+export const QUESTION_IMAGE_BYTES = 5 * 1024 * 1024;
+export const PROFILE_IMAGE_BYTES = 2 * 1024 * 1024;
+export const IMAGE_PIXELS_AT_MOST = 40_000_000;
+export const IMAGE_SIDE_AT_MOST = 12_000;
+
+/** A program of thousands of questions in one body, as creation and import send it. */
+export const BULK_BODY_BYTES = 16 * 1024 * 1024;
+export const QUESTIONS_AT_ONCE = 5000;
+
+export const NAME_LENGTH = 200;
+export const ADDRESS_LENGTH = 254;
+export const CELL_NUMBER_LENGTH = 40;
+export const SEARCH_LENGTH = 100;
+export const MESSAGE_LENGTH = 5000;
+export const IMPORT_LENGTH = 500_000;
+export const IMPORT_PEOPLE_AT_MOST = 2000;
+export const DESCRIPTION_LENGTH = 5000;
+export const QUESTION_TEXT_LENGTH = 5000;
+export const OPTION_TEXT_LENGTH = 1000;
+export const EXPLANATION_LENGTH = 5000;
+export const SHORT_ANSWER_LENGTH = 500;
+export const TEXT_ANSWER_LENGTH = 5000;
+export const ESSAY_ANSWER_LENGTH = 20_000;
+
+export const PROGRAMS_A_PAGE = 60;
+export const ANSWERS_AT_MOST = 1000;
+export const REVIEW_COMMENT_LENGTH = 2000;
+export const RESULTS_A_PAGE = 20;
+export const REVIEWS_A_PAGE = 10;
+/** Answers of the review queue at a time. */
+export const MARK_REVIEWS_A_PAGE = 20;

@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { category, existing, listQuery, programStatus } from './catalogue.ts';
+import { slice } from './endpoint.ts';
+import { id, imagePath, line, optionalText } from './fields.ts';
+import { imageErrors } from './images.ts';
+import { anyDraft } from './kinds/index.ts';
+import {
+  ADDRESS_LENGTH,
+  BULK_BODY_BYTES,
+  DESCRIPTION_LENGTH,
+  ENROLLMENT_LIMIT,
+  NAME_LENGTH,
+  PASS_MARK_PERCENT,
+  QUESTION_IMAGE_BYTES,
+} from './limits.ts';
+import { authors, editors } from './roles.ts';
+
+/** Cents behind the point, and a billion before it: what a price may be. */
+export const price = z.number().multipleOf(0.01).min(-1_000_000).max(1_000_000_000);
+
+const settingFields = {
+  price,
+  originalPrice: price.nullable(),
+  discountPercentage: z.number().int().min(0).max(100),
+  /** Null is 'Unlimited', a number 'Limited to N'. */
+  enrollmentLimit: z.number().int().min(1).max(10_000_000).nullable(),
+  isPublic: z.boolean(),
+  certificateEnabled: z.boolean(),
+  passMark: z.number().min(1).max(100),
+  feedback: z.enum(['at-once', 'at-end']),
+};
+
+export const programSettings = z.object({
+  price: settingFields.price.default(0),
+  originalPrice: settingFields.originalPrice.default(null),
+  discountPercentage: settingFields.discountPercentage.default(0),
+  enrollmentLimit: settingFields.enrollmentLimit.default(ENROLLMENT_LIMIT),
+  isPublic: settingFields.isPublic.default(true),
+  certificateEnabled: settingFields.certificateEnabled.default(true),
+  passMark: settingFields.passMark.default(PASS_MARK_PERCENT),
+  feedback: settingFields.feedback.default('at-once'),
+});
+export type ProgramSettings = z.output<typeof programSettings>;
+
+/** The tree as everybody may see it: names and counts, never a question. */
+export const moduleSummary = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  order: z.number(),
+  questionCount: z.number(),
+});
+export const courseSummary = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  order: z.number(),
+  modules: z.array(moduleSummary),
+});
+
+export const program = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  trainerId: id,
+  trainerName: z.string(),
+  category: category.nullable(),
+  status: programStatus,
+  archived: z.boolean(),
+  thumbnail: z.string().nullable(),
+  settings: programSettings.extend({ currency: z.string() }),
+  courses: z.array(courseSummary),
+  courseCount: z.number(),
+  moduleCount: z.number(),
+  questionCount: z.number(),
+  averageRating: z.number(),
+  reviewsCount: z.number(),
+  purchasedCount: z.number(),
+  /** Null where there is no limit. */
+  placesLeft: z.number().nullable(),
+  revision: z.number(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+/** As the server makes it; the web gets its moments as text. */
+export type Program = z.output<typeof program>;
+
+const moduleDraft = z.object({
+  name: line(NAME_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
+  order: z.number().int().default(1),
+  questions: z.array(anyDraft),
+});
+const courseDraft = z.object({
+  name: line(NAME_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
+  order: z.number().int().default(1),
+  modules: z.array(moduleDraft),
+});
+
+/** A whole program as its author submits it. That no part is empty is told by `emptyPart`. */
+export const programDraft = z.object({
+  /** Made on the author's device, so that a draft sent twice makes one program. */
+  _id: id.optional(),
+  name: line(NAME_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
+  /** The owning trainer, where someone else creates it. */
+  trainerId: id.optional(),
+  category: category.nullable().default(null),
+  status: programStatus.default('draft'),
+  thumbnail: imagePath.nullable().default(null),
+  settings: programSettings.default(programSettings.parse({})),
+  courses: z.array(courseDraft),
+});
+export type ProgramDraft = z.output<typeof programDraft>;
+export type ProgramDraftInput = z.input<typeof programDraft>;
+
+/** What of a program is to be otherwise; what is left out stays as it is. */
+const programChange = z.object({
+  name: line(NAME_LENGTH).optional(),
+  description: z.string().trim().max(DESCRIPTION_LENGTH).optional(),
+  category: category.nullable().optional(),
+  status: programStatus.optional(),
+  settings: z.object(settingFields).partial().optional(),
+  /** Hands the program over: from then on it is this trainer's, */
+  trainerId: id.optional(),
+  /** or the one's with this verified sign-in address, for those who know no id. */
+  trainerEmail: z.string().trim().toLowerCase().max(ADDRESS_LENGTH).optional(),
+  /** The revision that the change was made from; another in the meantime is then not overwritten. */
+  revision: z.number().int().optional(),
+});
+export type ProgramChange = z.output<typeof programChange>;
+
+const partDraft = {
+  name: line(NAME_LENGTH),
+  description: optionalText(DESCRIPTION_LENGTH),
+};
+/** Place among its siblings, from 1; beyond the last is the last. */
+const place = z.number().int().min(1);
+const partChange = {
+  name: line(NAME_LENGTH).optional(),
+  description: z.string().trim().max(DESCRIPTION_LENGTH).optional(),
+  order: place.optional(),
+};
+const courseChange = z.object(partChange);
+const moduleChange = z.object({
+  ...partChange,
+  /** Moves it to another course of the program. */
+  courseId: id.optional(),
+});
+export type CourseChange = z.output<typeof courseChange>;
+export type ModuleChange = z.output<typeof moduleChange>;
+
+const inProgram = { programId: id };
+const inCourse = { ...inProgram, courseId: id };
+const inModule = { ...inCourse, moduleId: id };
+
+/** The words for the first part of a program that has nothing in it, or null. */
+export function emptyPart(draft: Pick<ProgramDraft, 'courses'>): string | null {
+  if (draft.courses.length === 0) return 'Invalid data or no courses provided';
+  const bareCourse = draft.courses.find((course) => course.modules.length === 0);
+  if (bareCourse) return `No modules in course: ${bareCourse.name}`;
+  const modules = draft.courses.flatMap((course) => course.modules);
+  const bareModule = modules.find((each) => each.questions.length === 0);
+  return bareModule ? `No questions in module: ${bareModule.name}` : null;
+}
+
+export const programs = slice('programs', {
+  listPrograms: {
+    summary: 'Programs with their trees of courses and modules, a page at a time',
+    access: 'anyone',
+    shared: true,
+    query: listQuery,
+    reply: z.array(program),
+    paged: true,
+    errors: [],
+  },
+  checkExisting: {
+    summary: 'The modules of this name in courses of this name, as far as one may see them',
+    access: 'anyone',
+    query: z.object({ course: line(NAME_LENGTH), module: line(NAME_LENGTH) }),
+    reply: z.object({ success: z.boolean(), data: z.array(existing) }),
+    errors: [],
+  },
+  createProgram: {
+    summary: 'Makes a program with its courses, modules and questions',
+    access: authors,
+    body: programDraft.superRefine((draft, context) => {
+      const message = emptyPart(draft);
+      if (message) context.addIssue({ code: 'custom', path: ['courses'], message });
+    }),
+    reply: program,
+    errors: ['trainer-needed', 'id-taken'],
+    bodyBytes: BULK_BODY_BYTES,
+  },
+  getProgram: {
+    summary: 'One program, for those who may see it',
+    access: 'anyone',
+    shared: true,
+    params: z.object({ programId: id }),
+    reply: program,
+    errors: [],
+  },
+  updateProgram: {
+    summary: 'Changes name, description, category, settings or status of a program',
+    access: editors,
+    params: z.object(inProgram),
+    body: programChange,
+    reply: program,
+    errors: ['program-changed', 'published-empty', 'trainer-needed'],
+  },
+  deleteProgram: {
+    summary: 'Destroys a program, or archives it where somebody has it already',
+    access: editors,
+    params: z.object(inProgram),
+    reply: z.object({ success: z.literal(true), archived: z.boolean() }),
+    errors: [],
+  },
+  uploadThumbnail: {
+    summary: 'Gives a program another picture: JPEG or PNG, at most 5 MB',
+    access: editors,
+    params: z.object(inProgram),
+    upload: { field: 'thumbnail', maxBytes: QUESTION_IMAGE_BYTES },
+    reply: z.object({ thumbnail: imagePath, thumbnailUrl: imagePath }),
+    errors: imageErrors,
+  },
+  duplicateProgram: {
+    summary: 'Makes a draft with the same courses, modules and questions',
+    access: editors,
+    params: z.object(inProgram),
+    reply: program,
+    errors: [],
+  },
+  addCourse: {
+    summary: 'Adds a course at the end of a program',
+    access: editors,
+    params: z.object(inProgram),
+    body: z.object(partDraft),
+    reply: program,
+    errors: [],
+  },
+  updateCourse: {
+    summary: 'Renames a course, or puts it at another place',
+    access: editors,
+    params: z.object(inCourse),
+    body: courseChange,
+    reply: program,
+    errors: [],
+  },
+  removeCourse: {
+    summary: 'Takes a course with its modules out of a program; past results keep it',
+    access: editors,
+    params: z.object(inCourse),
+    reply: program,
+    errors: ['published-empty'],
+  },
+  addModule: {
+    summary: 'Adds a module at the end of a course',
+    access: editors,
+    params: z.object(inCourse),
+    body: z.object(partDraft),
+    reply: program,
+    errors: [],
+  },
+  updateModule: {
+    summary: 'Renames a module, or puts it at another place or into another course',
+    access: editors,
+    params: z.object(inModule),
+    body: moduleChange,
+    reply: program,
+    errors: [],
+  },
+  removeModule: {
+    summary: 'Takes a module out of a program; past results keep it',
+    access: editors,
+    params: z.object(inModule),
+    reply: program,
+    errors: ['published-empty'],
+  },
+  duplicateModule: {
+    summary: 'Puts a copy of a module with its questions behind it',
+    access: editors,
+    params: z.object(inModule),
+    reply: program,
+    errors: [],
+  },
+});

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { BANK_FILE_BYTES, bankColumnNames, bankFormatNames, readableFormats } from './bank.ts';
+import { slice } from './endpoint.ts';
+import { id } from './fields.ts';
+import { anyDraft, type Draft, kindNames } from './kinds/index.ts';
+import { BULK_BODY_BYTES, NAME_LENGTH, QUESTIONS_AT_ONCE } from './limits.ts';
+import { authors, editors } from './roles.ts';
+
+const kindName = z.enum(kindNames);
+
+/**
+ * A draft on its way back to its author. It was parsed when it came in; the schema that parsed it
+ * transforms, which a reply must not.
+ */
+const draftReply = z.looseObject({ type: kindName }) as unknown as z.ZodType<Draft>;
+
+/** A question as those who may change it see it: with its key, and the version it is now. */
+export const authoredQuestion = z.object({
+  _id: id,
+  courseId: id,
+  moduleId: id,
+  order: z.number(),
+  version: z.number(),
+  editedAt: z.date(),
+  /** Null where the author's account is gone, or the house itself wrote it. */
+  editedBy: z.string().nullable(),
+  question: draftReply,
+});
+export type AuthoredQuestion = z.output<typeof authoredQuestion>;
+
+const foundQuestion = z.object({
+  _id: id,
+  courseId: id,
+  moduleId: id,
+  order: z.number(),
+  type: kindName,
+  text: z.string(),
+});
+export type FoundQuestion = z.output<typeof foundQuestion>;
+
+const questionVersion = z.object({
+  number: z.number(),
+  at: z.date(),
+  author: z.string().nullable(),
+  note: z.string(),
+  question: draftReply,
+});
+export type QuestionVersion = z.output<typeof questionVersion>;
+
+const note = z.string().trim().max(NAME_LENGTH).default('');
+/** The version that a change was made from. Left out, the change is made to whatever is there. */
+const version = z.number().int().min(1).optional();
+
+/** What is to be otherwise in a question; what is left out stays. A kind may become another. */
+const questionData = z.looseObject({
+  type: kindName.optional(),
+  text: z.unknown().optional(),
+  correctAnswer: z.unknown().optional(),
+  options: z.unknown().optional(),
+});
+
+const inProgram = { programId: id };
+const inModule = { ...inProgram, courseId: id, moduleId: id };
+const ofQuestion = { ...inProgram, questionId: id };
+const chosen = { questionIds: z.array(id).min(1).max(QUESTIONS_AT_ONCE) };
+const counted = z.object({ success: z.literal(true), count: z.number() });
+/** Place in the module, from 1; beyond the last, or left out, is the last. */
+const order = z.number().int().min(1).optional();
+
+const where = z.string();
+
+/** A file as it was read: each question in it, or the reason why one is none. */
+const inspectedBank = z.object({
+  format: z.enum(readableFormats),
+  questions: z.array(z.object({ where, question: draftReply })),
+  problems: z.array(z.object({ where, message: z.string() })),
+  /** Of a table: what was made of its columns. */
+  columns: z.array(z.object({ header: z.string(), column: z.enum(bankColumnNames).nullable() })),
+});
+export type InspectedBank = z.output<typeof inspectedBank>;
+
+const columnChoice = z.record(z.string(), z.union([z.enum(bankColumnNames), z.literal('')]));
+
+/** The choice of columns travels as JSON in the address, since the body is the file. */
+const inspectQuery = z.object({
+  name: z.string().max(NAME_LENGTH).default(''),
+  columns: z.string().max(10_000).optional(),
+});
+
+export function readColumnChoice(json: string | undefined) {
+  if (!json) return undefined;
+  try {
+    return columnChoice.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const bankFormat = z.object({ format: z.enum(bankFormatNames) });
+
+export const questions = slice('questions', {
+  listQuestions: {
+    summary: 'All questions of a module with their keys, for those who may change them',
+    access: editors,
+    params: z.object(inModule),
+    reply: z.array(authoredQuestion),
+    errors: [],
+  },
+  addQuestions: {
+    summary: 'Puts new questions into a module: all of them or none',
+    access: editors,
+    params: z.object(inModule),
+    body: z.object({ questions: z.array(anyDraft).min(1).max(QUESTIONS_AT_ONCE), order }),
+    bodyBytes: BULK_BODY_BYTES,
+    reply: z.object({ success: z.literal(true), questionIds: z.array(id) }),
+    errors: [],
+  },
+  updateQuestion: {
+    summary: 'Makes a new version of a question',
+    access: editors,
+    params: z.object({ ...inModule, questionId: id }),
+    body: z.object({ questionData, version, note }),
+    reply: authoredQuestion,
+    errors: ['question-changed'],
+  },
+  searchQuestions: {
+    summary: 'The questions of a program, all or those that say something',
+    access: editors,
+    params: z.object(inProgram),
+    query: z.object({
+      q: z.string().trim().max(NAME_LENGTH).default(''),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(QUESTIONS_AT_ONCE).default(100),
+    }),
+    reply: z.array(foundQuestion),
+    paged: true,
+    errors: [],
+  },
+  removeQuestions: {
+    summary: 'Takes questions out of future attempts',
+    access: editors,
+    params: z.object(inProgram),
+    body: z.object(chosen),
+    reply: counted,
+    errors: ['published-empty'],
+  },
+  bringBackQuestions: {
+    summary: 'Puts removed questions back at the end of their modules',
+    access: editors,
+    params: z.object(inProgram),
+    body: z.object(chosen),
+    reply: counted,
+    errors: [],
+  },
+  moveQuestions: {
+    summary: 'Puts questions at another place, or into another module of the program',
+    access: editors,
+    params: z.object(inProgram),
+    body: z.object({ ...chosen, moduleId: id, order }),
+    reply: counted,
+    errors: [],
+  },
+  duplicateQuestion: {
+    summary: 'Puts a copy of a question behind it',
+    access: editors,
+    params: z.object(ofQuestion),
+    reply: authoredQuestion,
+    errors: [],
+  },
+  listVersions: {
+    summary: 'What a question said before, newest first',
+    access: editors,
+    params: z.object(ofQuestion),
+    reply: z.array(questionVersion),
+    errors: [],
+  },
+  restoreVersion: {
+    summary: 'Makes a new version that says what an old one said',
+    access: editors,
+    params: z.object(ofQuestion),
+    body: z.object({ number: z.number().int().min(1), version }),
+    reply: authoredQuestion,
+    errors: ['question-changed'],
+  },
+  inspectBank: {
+    summary: 'Reads a file of questions, and stores none of them',
+    access: authors,
+    query: inspectQuery,
+    upload: { field: 'file', maxBytes: BANK_FILE_BYTES },
+    reply: inspectedBank,
+    errors: ['unsupported-type', 'too-large', 'overloaded'],
+  },
+  getBankTemplate: {
+    summary: 'A table to fill in, with an example of each kind',
+    access: authors,
+    query: z.object({ format: z.enum(['csv', 'excel']).default('excel') }),
+    reply: 'file',
+    errors: [],
+  },
+  listBankLosses: {
+    summary: 'What a format cannot carry of the questions of a program',
+    access: editors,
+    params: z.object(inProgram),
+    query: bankFormat,
+    reply: z.array(z.object({ what: z.string(), count: z.number() })),
+    errors: [],
+  },
+  exportBank: {
+    summary: 'All questions of a program as a file',
+    access: editors,
+    params: z.object(inProgram),
+    query: bankFormat,
+    reply: 'file',
+    errors: [],
+  },
+});

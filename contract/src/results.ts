@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { attemptMode, attemptPlace, seconds } from './attempts.ts';
+import { slice } from './endpoint.ts';
+import { id } from './fields.ts';
+import { anyAnswer, anyPaper, kindNames } from './kinds/index.ts';
+import { ANSWERS_AT_MOST, ESSAY_ANSWER_LENGTH, NAME_LENGTH, RESULTS_A_PAGE } from './limits.ts';
+import { roles } from './roles.ts';
+import { verdict } from './verdict.ts';
+
+/** All five of the specification; a new account's `user` counts as demo. */
+const learners = ['admin', 'trainer', 'partner', 'paid', 'demo'] as const;
+
+export const achieve = z.enum(['Passed', 'Failed']);
+
+export const result = attemptPlace.extend({
+  /** The attempt's id, under both names that the calls have for it. */
+  _id: id,
+  quizId: id,
+  mode: attemptMode,
+  /** A mark corrected later makes the next one. */
+  revision: z.number(),
+  /** Percent, unrounded. */
+  points: z.number(),
+  achieve,
+  passMark: z.number(),
+  questionCount: z.number(),
+  correctCount: z.number(),
+  /** Answers that wait for their mark and count 0 until then. */
+  pendingCount: z.number(),
+  seconds: z.number(),
+  finishedAt: z.date(),
+});
+export type Result = z.output<typeof result>;
+
+const askedQuestion = z.object({
+  paper: anyPaper,
+  /** Null where there is none: skipped, or never given. */
+  answer: anyAnswer.nullable(),
+  /** In words; of an option that shows only a picture, its path. */
+  answerText: z.string(),
+  seconds: z.number(),
+  /** Null where nothing was locked: an unanswered question keeps its key. */
+  verdict: verdict.nullable(),
+});
+export type AskedQuestion = z.output<typeof askedQuestion>;
+
+/** How the person does in the modules of the program, over all their results there. */
+const moduleFigures = z.object({
+  moduleId: id,
+  moduleName: z.string(),
+  attempts: z.number(),
+  points: z.number(),
+});
+
+export const resultDetail = result.extend({
+  username: z.string(),
+  /** It is the caller's own. */
+  own: z.boolean(),
+  questions: z.array(askedQuestion),
+  /** Of the attempt before in the same module. */
+  previousPoints: z.number().nullable(),
+  modules: z.array(moduleFigures),
+});
+export type ResultDetail = z.output<typeof resultDetail>;
+
+const receiptLine = z.object({
+  questionId: id,
+  /** From 1, in the order in which they were asked; null for a question that was never asked. */
+  place: z.number().nullable(),
+  answerText: z.string(),
+  sendId: id,
+  sequence: z.number().nullable(),
+  answeredAt: z.date(),
+  receivedAt: z.date(),
+  device: id,
+  /** Null where it counts. */
+  late: z.enum(['question-locked', 'attempt-ended']).nullable(),
+});
+export const receipt = z.object({
+  quizId: id,
+  startedAt: z.date(),
+  endedAt: z.date().nullable(),
+  lines: z.array(receiptLine),
+});
+export type Receipt = z.output<typeof receipt>;
+
+/** An attempt that has ended, with a result or without. */
+export const pastAttempt = attemptPlace.extend({
+  _id: id,
+  mode: attemptMode,
+  state: z.enum(['finished', 'abandoned']),
+  startedAt: z.date(),
+  endedAt: z.date(),
+  points: z.number().nullable(),
+  achieve: achieve.nullable(),
+  questionCount: z.number(),
+  correctCount: z.number().nullable(),
+});
+export type PastAttempt = z.output<typeof pastAttempt>;
+
+const activity = z.object({
+  quizName: z.string(),
+  score: z.number(),
+  date: z.date(),
+  quizId: id,
+});
+
+const resultEntry = z.object({
+  questionId: id,
+  chosenAnswer: z.string(),
+  isCorrect: z.boolean().nullable(),
+  questionType: z.enum(kindNames),
+});
+
+/** A person's results in sum, the latest of them by name. */
+export const resultRecord = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  userType: z.enum(roles),
+  /** Of the latest result. */
+  status: achieve,
+  attempts: z.number(),
+  totalQuestions: z.number(),
+  correctAnswers: z.number(),
+  /** Percent of the questions. */
+  score: z.number(),
+  /** Of the latest result, where one person was asked for. */
+  answers: z.array(resultEntry),
+  activities: z.array(activity),
+});
+export type ResultRecord = z.output<typeof resultRecord>;
+
+/**
+ * What finishes an attempt. Answers that have not arrived yet may come along, in words or as they
+ * are given; what else the specification lets a client say is for the server to know.
+ */
+export const submission = z.object({
+  quizId: id,
+  /** The window that finishes; left out, it is not asked. */
+  writer: id.optional(),
+  answers: z
+    .array(
+      z.object({
+        questionId: id,
+        chosenAnswer: z.string().max(ESSAY_ANSWER_LENGTH).optional(),
+        answer: anyAnswer.nullable().optional(),
+        sendId: id.optional(),
+        sequence: z.number().int().min(0).max(1_000_000).optional(),
+        seconds: seconds.optional(),
+        answeredAt: z.coerce.date().optional(),
+        device: id.optional(),
+      }),
+    )
+    .max(ANSWERS_AT_MOST)
+    .default([]),
+});
+export type Submission = z.output<typeof submission>;
+
+const resultParams = z.object({ quizId: id });
+const paging = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(RESULTS_A_PAGE),
+};
+
+export const results = slice('results', {
+  finishAttempt: {
+    summary: 'Takes what has not arrived, scores, keeps the result; sent twice, it counts once',
+    access: learners,
+    body: submission,
+    reply: z.object({ success: z.literal(true), result }),
+    errors: [
+      'question-locked',
+      'attempt-ended',
+      'other-window',
+      'answer-refused',
+      'answers-missing',
+    ],
+  },
+  listResults: {
+    summary: 'Results by person; admins and partners see all, everybody else themselves',
+    access: learners,
+    query: z.object({
+      /** The verified sign-in address. */
+      email: z.string().trim().max(NAME_LENGTH).optional(),
+      q: z.string().trim().max(NAME_LENGTH).default(''),
+      ...paging,
+    }),
+    reply: z.array(resultRecord),
+    paged: true,
+    errors: [],
+  },
+  getResult: {
+    summary: 'One result with its questions, the answers given and what would have been right',
+    access: learners,
+    params: resultParams,
+    reply: resultDetail,
+    errors: [],
+  },
+  getReceipt: {
+    summary: 'What was saved when, from which device, and what came too late',
+    access: learners,
+    params: resultParams,
+    reply: receipt,
+    errors: [],
+  },
+  listPastAttempts: {
+    summary: 'The attempts of the caller that have ended, newest first',
+    access: learners,
+    query: z.object({ programId: id.optional(), ...paging }),
+    reply: z.array(pastAttempt),
+    paged: true,
+    errors: [],
+  },
+});

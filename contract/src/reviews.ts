@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { slice } from './endpoint.ts';
+import { id } from './fields.ts';
+import { REVIEW_COMMENT_LENGTH, REVIEWS_A_PAGE } from './limits.ts';
+
+const learners = ['admin', 'trainer', 'partner', 'paid', 'demo'] as const;
+
+export const review = z.object({
+  _id: id,
+  programId: id,
+  username: z.string(),
+  profilePicture: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type Review = z.output<typeof review>;
+
+export const programReviews = z.object({
+  programId: id,
+  averageRating: z.number(),
+  reviewsCount: z.number(),
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  distribution: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+  reviews: z.array(review),
+});
+export type ProgramReviews = z.output<typeof programReviews>;
+
+export const reviews = slice('reviews', {
+  submitReview: {
+    summary: 'Rates a program; a second time changes the first rating',
+    access: learners,
+    body: z.object({
+      programId: id,
+      rating: z.number('Rating is required').int().min(1, 'Rating is required').max(5),
+      comment: z.string().trim().max(REVIEW_COMMENT_LENGTH).default(''),
+    }),
+    reply: z.object({ success: z.literal(true), message: z.string(), review }),
+    errors: ['review-not-yours'],
+  },
+  getReviews: {
+    summary: 'What people say of a program: sum, distribution, and the newest first',
+    access: 'anyone',
+    shared: true,
+    params: z.object({ programId: id }),
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(REVIEWS_A_PAGE),
+    }),
+    reply: programReviews,
+    errors: [],
+  },
+  getOwnReview: {
+    summary: "The caller's own review of a program, and whether they may write one",
+    access: learners,
+    params: z.object({ programId: id }),
+    reply: z.object({ review: review.nullable(), mayReview: z.boolean() }),
+    errors: [],
+  },
+});

@@ -1,0 +1,31 @@
+/** Who may do what starts here: the roles of the specification, told once for guards on both sides. */
+export const roles = ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** A new account's `user` counts as `demo` everywhere. */
+export function effectiveRole(role: Role): Exclude<Role, 'user'> {
+  return role === 'user' ? 'demo' : role;
+}
+
+/** 'anyone' needs no session, 'signed-in' any; a list admits these roles only. */
+export type Access = 'anyone' | 'signed-in' | readonly Exclude<Role, 'user'>[];
+
+export function mayEnter(access: Access, role: Role | null): boolean {
+  if (access === 'anyone') return true;
+  if (role === null) return false;
+  return access === 'signed-in' || access.includes(effectiveRole(role));
+}
+
+export const authors = ['trainer', 'partner', 'admin'] as const;
+/** Who may have programs to change: a partner creates them for others only. */
+export const editors = ['trainer', 'admin'] as const;
+export const administrators = ['admin', 'partner'] as const;
+
+/** What a partner may touch, and give. */
+const inReachOfPartners: readonly Role[] = ['user', 'demo', 'paid', 'trainer'];
+
+/** The roles that someone may give to an account of a role; none where they may not touch it at all. */
+export function rolesToGive(giver: Role, target: Role): readonly Role[] {
+  if (giver === 'admin') return roles;
+  return giver === 'partner' && inReachOfPartners.includes(target) ? inReachOfPartners : [];
+}

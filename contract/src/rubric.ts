@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { line, required } from './fields.ts';
+import { ESSAY_ANSWER_LENGTH, NAME_LENGTH, TEXT_ANSWER_LENGTH } from './limits.ts';
+
+/** Draft and Key of the kinds that the coach marks by points. */
+
+/** Something that a full answer says; the alternatives are other words that say it as well. */
+export const keyPoint = z.object({
+  text: line(NAME_LENGTH),
+  alternatives: z.array(line(NAME_LENGTH)).max(20).default([]),
+  weight: z.number().positive().max(10).default(1),
+});
+export type KeyPoint = z.infer<typeof keyPoint>;
+
+const keyword = z.union([
+  line(NAME_LENGTH).transform((text): KeyPoint => ({ text, alternatives: [], weight: 1 })),
+  keyPoint,
+]);
+
+/** As the forms take them: split on commas, trimmed, empties dropped. */
+const splitKeywords = (text: string): z.input<typeof keyword>[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+export function rubricDraft(questions: string) {
+  const message = `AI Grading Criteria, Ideal Answer, and Keywords are required for ${questions}`;
+  const keywords = z.array(keyword, message).min(1, message).max(50);
+  return {
+    /** The general grading criteria, under the name that the calls give them. */
+    correctAnswer: required(message, TEXT_ANSWER_LENGTH),
+    aiCriteria: z.object(
+      {
+        idealAnswer: required(message, ESSAY_ANSWER_LENGTH),
+        otherIdealAnswers: z.array(line(ESSAY_ANSWER_LENGTH)).max(10).default([]),
+        keywords: z.union([z.string().transform(splitKeywords).pipe(keywords), keywords], message),
+      },
+      message,
+    ),
+  };
+}
+
+export const rubricKey = {
+  criteria: z.string(),
+  idealAnswers: z.array(z.string()).min(1),
+  keyPoints: z.array(keyPoint).min(1),
+};
+export type RubricKey = z.infer<z.ZodObject<typeof rubricKey>>;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { user } from './accounts.ts';
+import { slice } from './endpoint.ts';
+import { id, line } from './fields.ts';
+import { NAME_LENGTH } from './limits.ts';
+
+/**
+ * Name, email and photo are what the browser says and prove nothing; the credential names the
+ * finished flow of this very browser, and the identity is taken from there alone.
+ */
+const identityClaim = z.object({
+  name: z.string().max(NAME_LENGTH).default(''),
+  email: z
+    .string()
+    .max(NAME_LENGTH * 2)
+    .default(''),
+  photo: z.string().max(2000).default(''),
+  credential: line(200),
+});
+
+const signedIn = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user,
+  accessToken: z.string(),
+});
+
+const device = z.object({
+  _id: id,
+  /** What the browser calls itself. */
+  userAgent: z.string(),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof device>;
+
+const flowQuery = z.object({
+  mode: z.enum(['popup', 'page']).default('popup'),
+  /** The screen that began, so that a full-page way leads back to it. */
+  screen: z.enum(['sign-in', 'sign-up']).default('sign-in'),
+});
+
+export const sessions = slice('sessions', {
+  startSignIn: {
+    summary: 'Begins the sign-in flow of this browser and leads on to the identity provider',
+    access: 'anyone',
+    query: flowQuery,
+    reply: 'redirect',
+    errors: [],
+  },
+  finishSignIn: {
+    summary: 'Where the identity provider sends the browser back to',
+    access: 'anyone',
+    query: z.looseObject({}),
+    reply: 'redirect',
+    errors: [],
+  },
+  getFlow: {
+    summary: 'The one-time credential of the flow that this browser finished, for 60 seconds',
+    access: 'anyone',
+    reply: z.object({
+      name: z.string(),
+      email: z.string(),
+      photo: z.string(),
+      credential: z.string(),
+    }),
+    errors: ['sign-in-refused'],
+  },
+  google: {
+    summary: 'Signs in with a credential; makes the account where there is none',
+    access: 'anyone',
+    body: identityClaim,
+    reply: signedIn,
+    errors: ['sign-in-refused'],
+  },
+  signin: {
+    summary: 'Signs in to an account that exists',
+    access: 'anyone',
+    body: identityClaim,
+    reply: signedIn,
+    errors: ['sign-in-refused', 'account-unknown'],
+  },
+  signup: {
+    summary: 'Makes an account, without signing in to it',
+    access: 'anyone',
+    body: identityClaim,
+    reply: z.object({ success: z.literal(true), message: z.string() }),
+    errors: ['sign-in-refused', 'account-exists'],
+  },
+  renewToken: {
+    summary: 'A new access token for the session of the cookie',
+    access: 'signed-in',
+    reply: z.object({ accessToken: z.string() }),
+    errors: [],
+  },
+  signOut: {
+    summary: 'Ends the session at once',
+    access: 'anyone',
+    reply: z.object({ success: z.literal(true) }),
+    errors: [],
+  },
+  listSessions: {
+    summary: 'The devices on which the person is signed in, the last used first',
+    access: 'signed-in',
+    reply: z.array(device),
+    errors: [],
+  },
+  endSession: {
+    summary: 'Signs one of one’s own devices out, at once',
+    access: 'signed-in',
+    params: z.object({ sessionId: id }),
+    reply: z.object({ success: z.literal(true) }),
+    errors: [],
+  },
+  endOtherSessions: {
+    summary: 'Signs all devices out but the one that asks',
+    access: 'signed-in',
+    reply: z.object({ ended: z.number() }),
+    errors: [],
+  },
+});

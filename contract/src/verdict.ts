@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { anyAnswer } from './kinds/index.ts';
+
+/** What a learner is told of an answer once it is locked, and not before. */
+export const verdict = z.object({
+  /** Null while nobody has marked it. */
+  score: z.number().nullable(),
+  correct: z.boolean().nullable(),
+  /** There where the coach is in doubt: a person will look, and may change the mark. */
+  provisional: z.boolean().optional(),
+  /** In words, as the calls show it; for what the coach marks, the grading criteria. */
+  correctAnswer: z.string(),
+  /** A full answer in the form in which it is given, for the screen to point at. */
+  right: anyAnswer.nullable(),
+  explanation: z.string(),
+  reference: z.string(),
+});
+export type Verdict = z.output<typeof verdict>;

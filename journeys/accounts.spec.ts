@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn, signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+
+/** Makes somebody by their first sign-in, in a browser of their own. */
+async function makePerson(page: Page, address: string): Promise<void> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('the test has no browser');
+  await signIn(await context.newPage(), address);
+  await context.close();
+}
+
+async function openAccounts(page: Page, role: 'admin' | 'partner', query = '') {
+  await signInAs(page, role);
+  await page.goto(`/accounts${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accounts');
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const failing = (status: number) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({
+    success: false,
+    code: 'internal',
+    message: 'Something went wrong!',
+    requestId: 'r',
+  }),
+});
+
+test('ten people stand on a page, with buttons for the others', async ({ page }) => {
+  const expectQuiet = watchConsole(page);
+  await openAccounts(page, 'admin');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  for (const head of ['No.', 'Picture', 'Username', 'Email', 'Role', 'Change role']) {
+    await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('row').nth(1)).toContainText('11');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  expectQuiet();
+});
+
+test('search, role and order are found in the address and outlive a reload', async ({ page }) => {
+  await openAccounts(page, 'admin');
+  await page.getByLabel('Search').fill('certway.example');
+  await expect(page).toHaveURL(/q=certway\.example/);
+  await page.getByLabel('Role', { exact: true }).selectOption('trainer');
+  await expect(page).toHaveURL(/role=trainer/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rowOf(page, 'Tessa Okafor')).toBeVisible();
+  await page.getByLabel('Order').selectOption('username');
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue('certway.example');
+  await expect(rowOf(page, 'Tessa Okafor')).toBeVisible();
+  await page.getByLabel('Search').fill('nobody has this name');
+  await expect(page.getByText('Nobody here matches this search.')).toBeVisible();
+});
+
+test('an admin changes roles: learners at once, staff after asking; the row follows', async ({
+  page,
+}) => {
+  await makePerson(page, 'changes.role@people.example');
+  await openAccounts(page, 'admin', '?q=changes.role');
+  const row = rowOf(page, 'changes.role');
+  const select = row.getByRole('combobox');
+  await expect(select.locator('option')).toHaveText([
+    'user',
+    'demo',
+    'paid',
+    'trainer',
+    'partner',
+    'admin',
+  ]);
+  await select.selectOption('paid');
+  await expect(row.getByRole('cell').nth(4)).toHaveText('paid');
+  await select.selectOption('trainer');
+  const dialog = page.getByRole('dialog', { name: 'Change the role?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(select).toHaveValue('paid');
+  await select.selectOption('trainer');
+  await dialog.getByRole('button', { name: 'Make trainer' }).click();
+  await expect(row.getByRole('cell').nth(4)).toHaveText('trainer');
+  await page.reload();
+  await expect(select).toHaveValue('trainer');
+});
+
+test('a partner is offered what a partner may give, and nothing upon staff above', async ({
+  page,
+}) => {
+  await openAccounts(page, 'partner', '?q=certway.example&sort=username');
+  await expect(rowOf(page, 'Tessa Okafor').locator('option')).toHaveText([
+    'user',
+    'demo',
+    'paid',
+    'trainer',
+  ]);
+  for (const name of ['Ada Whitfield', 'Paulo Reyes']) {
+    await expect(rowOf(page, name)).toContainText('Not yours to change');
+    await expect(rowOf(page, name).getByRole('combobox')).toHaveCount(0);
+  }
+});
+
+test('nobody is offered their own role', async ({ page }) => {
+  await openAccounts(page, 'admin', '?q=admin@certway.example');
+  await expect(rowOf(page, 'Ada Whitfield')).toContainText('Not yours to change');
+});
+
+test('what fails is said in words, and can be tried again', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.route('**/api/roles', (route) => route.fulfill(failing(500)));
+  await page.route('**/api/user/users?**', (route) => route.fulfill(failing(500)));
+  await page.goto('/accounts');
+  await expect(page.getByText('Failed to fetch roles: Something went wrong!')).toBeVisible();
+  await expect(page.getByText('Failed to fetch users: Something went wrong!')).toBeVisible();
+  await page.unroute('**/api/roles');
+  await page.unroute('**/api/user/users?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row')).toHaveCount(11);
+
+  await makePerson(page, 'fails.role@people.example');
+  await page.goto('/accounts?q=fails.role');
+  await page.route('**/api/user/update-role/**', (route) => route.fulfill(failing(500)));
+  const select = rowOf(page, 'fails.role').getByRole('combobox');
+  await select.selectOption('paid');
+  await expect(page.getByText('Failed to update role: Something went wrong!')).toBeVisible();
+  await expect(select).toHaveValue('user');
+});
+
+test('a school hands in a list, looks at what would happen, and invites', async ({ page }) => {
+  await openAccounts(page, 'partner');
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite people' });
+  const list = (csv: string) => ({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  });
+  const picker = dialog.getByLabel('Choose a file of people');
+  await picker.setInputFiles(list('name\nAna'));
+  await expect(dialog.getByRole('alert')).toContainText('This list cannot be read.');
+  await picker.setInputFiles(
+    list('email,username\nana.school@people.example,Ana of 4b\nadmin@certway.example,Ada\nwrong,'),
+  );
+  await expect(dialog.getByText('Line 2: Will be invited')).toBeVisible();
+  await expect(dialog.getByText('Line 3: Has an account already')).toBeVisible();
+  await expect(dialog.getByText('Line 4: This is not a valid address.')).toBeVisible();
+  await expect(dialog.getByLabel('With access to')).toContainText('No program');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+  await expect(page.getByText('1 person invited.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Invited' }).click();
+  await expect(page.getByText('ana.school@people.example')).toBeVisible();
+  await makePerson(page, 'ana.school@people.example');
+  await page.reload();
+  await expect(page.getByText('ana.school@people.example')).toBeHidden();
+  await page.goto('/accounts?q=ana.school');
+  await expect(rowOf(page, 'Ana of 4b')).toBeVisible();
+});
+
+test('an admin reads in the log who did what, and takes it along as a file', async ({ page }) => {
+  await makePerson(page, 'logged.role@people.example');
+  await openAccounts(page, 'admin', '?q=logged.role');
+  await rowOf(page, 'logged.role').getByRole('combobox').selectOption('paid');
+  await expect(rowOf(page, 'logged.role').getByRole('cell').nth(4)).toHaveText('paid');
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByLabel('What happened').selectOption('Role changed');
+  await expect(page.getByText(/By Ada Whitfield, for logged.role/i)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as CSV' }).click();
+  expect((await downloading).suggestedFilename()).toBe('certway-audit.csv');
+});
+
+test('an invitation is withdrawn', async ({ page }) => {
+  await openAccounts(page, 'admin');
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  await page.getByLabel('Choose a file of people').setInputFiles({
+    name: 'a.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('email\nwithdrawn.one@people.example'),
+  });
+  await page.getByRole('button', { name: 'Invite 1 person' }).click();
+  await page.getByRole('tab', { name: 'Invited' }).click();
+  await page
+    .getByRole('button', { name: 'Withdraw the invitation of withdrawn.one@people.example' })
+    .click();
+  await expect(page.getByText('withdrawn.one@people.example')).toBeHidden();
+});
+
+for (const width of [390, 1440]) {
+  test(`accounts are accessible at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAccounts(page, 'admin');
+    await expect(page.getByRole('combobox').nth(3)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await expect(page.getByRole('table')).toHaveCount(width === 390 ? 0 : 1);
+    for (const name of ['Invited', 'Log']) {
+      await page.getByRole('tab', { name }).click();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+    }
+  });
+}

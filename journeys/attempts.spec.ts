@@ -1,0 +1,273 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choosePerson, signIn } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { choices, enrol, everyKind, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next Question' });
+const finish = (page: Page) => page.getByRole('button', { name: 'Finish Quiz' });
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click();
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+const atQuestion = (page: Page, number: number) =>
+  expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) })).toBeVisible();
+
+let short: Quiz;
+let kinds: Quiz;
+const unique = Date.now().toString(36);
+
+test.beforeAll(async ({ browser }) => {
+  short = await makeQuiz(browser, `Compass ${unique}`, choices(4));
+  kinds = await makeQuiz(browser, `Every kind ${unique}`, everyKind);
+});
+
+test('a quiz from the selection to the result, with every word of the specification', async ({
+  page,
+}) => {
+  const expectQuiet = watchConsole(page);
+  await enrol(page, short, `whole-${unique}@people.example`);
+  await expect(page.getByRole('heading', { name: 'Select a Program' })).toBeVisible();
+  await expectAccessible(page);
+  await startQuiz(page, short);
+  await expect(page.getByRole('heading', { name: 'Quiz in Progress' })).toBeVisible();
+  await expect(page.getByText('Course · Module')).toBeVisible();
+  await next(page).click();
+  await expect(
+    page.getByText('Please provide an answer before moving to the next question.'),
+  ).toBeVisible();
+  await choose(page, 'North');
+  await expect(page.getByRole('radio', { name: 'North' })).toContainText('Your answer, wrong');
+  await expect(page.getByText('as the map of question 1 shows')).toBeVisible();
+  await page.getByRole('radio', { name: 'East' }).click({ force: true });
+  await expect(page.getByRole('radio', { name: 'North' })).toBeChecked();
+  for (const number of [2, 3, 4]) {
+    await next(page).click();
+    await atQuestion(page, number);
+    await choose(page, 'East');
+    await saved(page);
+  }
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await atQuestion(page, 3);
+  await next(page).click();
+  await finish(page).click();
+  const review = page.getByRole('dialog', { name: 'Submit Review' });
+  await expect(review.getByRole('button', { name: 'Submit Review', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await review.getByRole('radio', { name: '4 stars' }).focus();
+  await page.keyboard.press('Space');
+  await review.getByLabel('Comment (optional)').fill('Clear.');
+  await review.getByRole('button', { name: 'Submit Review', exact: true }).click();
+  await expect(page).toHaveURL(/\/result\?attempt=/);
+  await expect(page.getByText('75 %').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Performance Insights' })).toBeVisible();
+  await expect(page.getByText('Multiple choice')).toBeVisible();
+  await page.getByText('Receipt: what was saved').click();
+  await expect(page.getByText('from this device')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('75 %').first()).toBeVisible();
+  await page.goto('/results');
+  await page.getByRole('link', { name: 'Module' }).click();
+  await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Practise what I missed' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
+  await page.goto('/quiz');
+  await page.getByRole('link', { name: /^Continue Module, what you missed/ }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
+  expectQuiet();
+});
+
+test('every kind, by keyboard alone, with nothing for axe to find', async ({ page }) => {
+  test.setTimeout(120_000);
+  await enrol(page, kinds, `keys-${unique}@people.example`);
+  await startQuiz(page, kinds);
+  const { keyboard } = page;
+  const check = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+  };
+  await check();
+  // Into the question: the keys work where the focus is.
+  await page.getByRole('radio').first().focus();
+  await keyboard.press('b');
+  await expect(page.getByText('Your answer, right')).toBeVisible();
+  await check();
+  await keyboard.press('Enter');
+  await atQuestion(page, 2);
+  await keyboard.press('1');
+  await expect(page.getByText('Your answer, right')).toBeVisible();
+  await keyboard.press('Enter');
+  await atQuestion(page, 3);
+  await keyboard.press('Tab');
+  await keyboard.type('100');
+  await check();
+  await keyboard.press('Enter');
+  await atQuestion(page, 4);
+  await check();
+  for (const row of ['France', 'Italy']) {
+    await keyboard.press('Tab');
+    await expect(page.getByRole('group', { name: row }).getByRole('radio').first()).toBeFocused();
+    const wanted = row === 'France' ? 'Paris' : 'Rome';
+    const radios = page.getByRole('group', { name: row });
+    await keyboard.press('Space');
+    for (let i = 0; i < 3; i++) {
+      if (await radios.getByRole('radio', { name: wanted }).isChecked()) break;
+      await keyboard.press('ArrowRight');
+    }
+  }
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Right.', { exact: true })).toBeVisible();
+  await check();
+  await page.getByRole('region', { name: /Question 4/ }).focus();
+  await keyboard.press('ArrowRight');
+  await atQuestion(page, 5);
+  await keyboard.press('Tab');
+  await keyboard.type('8');
+  await keyboard.press('Enter');
+  for (const number of [6, 7, 8]) {
+    await atQuestion(page, number);
+    await check();
+    await keyboard.press('Tab');
+    await keyboard.type('Lift comes from the pressure difference between both sides of the wing.');
+    const label = number === 8 ? 'Finish Quiz' : 'Next Question';
+    const button = page.getByRole('button', { name: label });
+    for (let i = 0; i < 6 && !(await button.evaluate((e) => e === document.activeElement)); i++) {
+      await keyboard.press('Tab');
+    }
+    await keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog', { name: 'Submit Review' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/result\?attempt=/);
+  await expect(page.getByRole('heading', { name: 'Your answers' })).toBeVisible();
+  await check();
+});
+
+test('a reload comes back to the same question with its answers and what was being written', async ({
+  page,
+}) => {
+  await enrol(page, kinds, `reload-${unique}@people.example`);
+  await startQuiz(page, kinds);
+  await choose(page, 'East');
+  await next(page).click();
+  await choose(page, 'True');
+  await next(page).click();
+  await page.getByLabel('What belongs in the blank').fill('ninety');
+  await page.waitForTimeout(300);
+  await page.reload();
+  await atQuestion(page, 3);
+  await expect(page.getByLabel('What belongs in the blank')).toHaveValue('ninety');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByText('Your answer, right')).toBeVisible();
+});
+
+test('without a connection the quiz goes on to its end, and is scored when it is back', async ({
+  page,
+  context,
+}) => {
+  await enrol(page, short, `offline-${unique}@people.example`);
+  await startQuiz(page, short);
+  await choose(page, 'East');
+  await saved(page);
+  await context.setOffline(true);
+  await next(page).click();
+  await choose(page, 'East');
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  await expect(page.getByText('Kept on this device. Right or wrong')).toBeVisible();
+  await next(page).click();
+  await choose(page, 'North');
+  await next(page).click();
+  await choose(page, 'East');
+  await finish(page).click();
+  await expect(page.getByText('Processing...')).toBeVisible();
+  await expect(page.getByText('your result comes as soon as the connection')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText('75 %').first()).toBeVisible();
+});
+
+test('a closed tab opens again without a connection, and the quiz goes on to its end', async ({
+  page,
+  context,
+}) => {
+  await enrol(page, short, `closed-${unique}@people.example`);
+  await startQuiz(page, short);
+  const address = page.url();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await choose(page, 'East');
+  await saved(page);
+  await context.setOffline(true);
+  await next(page).click();
+  await choose(page, 'East');
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await atQuestion(again, 2);
+  await expect(again.getByRole('radio', { name: 'East' })).toBeChecked();
+  for (const number of [3, 4]) {
+    await next(again).click();
+    await atQuestion(again, number);
+    await choose(again, 'East');
+  }
+  await finish(again).click();
+  await expect(again.getByText('your result comes as soon as the connection')).toBeVisible();
+  await again.close();
+  await context.setOffline(false);
+  const back = await context.newPage();
+  await back.goto('/results');
+  await expect(back.getByText('Your quiz was sent and has its result.')).toBeVisible();
+  await expect(back.getByText('100 %')).toBeVisible();
+});
+
+test('a second tab takes over with one click, and the first is told', async ({ page, context }) => {
+  await enrol(page, short, `tabs-${unique}@people.example`);
+  await startQuiz(page, short);
+  await choose(page, 'East');
+  await saved(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(second.getByText('Your answer, right')).toBeVisible();
+  await expect(page.getByText('This quiz is open in another window')).toBeVisible();
+  await next(second).click();
+  await choose(second, 'West');
+  await saved(second);
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await atQuestion(page, 2);
+  await expect(page.getByRole('radio', { name: 'West' })).toContainText('Your answer, wrong');
+});
+
+test('a session that ends in the middle asks to sign in again and loses nothing', async ({
+  page,
+  context,
+}) => {
+  const address = `session-${unique}@people.example`;
+  await enrol(page, short, address);
+  await startQuiz(page, short);
+  await choose(page, 'East');
+  await saved(page);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('access_token', 'a.b.c'));
+  await next(page).click();
+  await choose(page, 'East');
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+  await expect(page.getByText('Signed out: kept on this device')).toBeVisible();
+  await expectAccessible(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with google' }).click();
+  const popup = await opened;
+  await choosePerson(popup, address);
+  await saved(page);
+  await expect(page.getByText('You have been signed out.')).toHaveCount(0);
+  await atQuestion(page, 2);
+});
+
+test('a foreign quiz is not available, and without a choice one is at home', async ({ page }) => {
+  await signIn(page, `foreign-${unique}@people.example`);
+  await page.goto('/startquiz?attempt=0190b2a0-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Quiz Not Available' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible();
+  await page.goto('/startquiz');
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,299 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
+
+const unique = Date.now().toString(36);
+const figure = (name: string) =>
+  fileURLToPath(new URL(`../server/samples/art/figures/${name}.png`, import.meta.url));
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** No violation and nothing that sticks out, on a desktop and on a phone. */
+async function expectGoodOnBoth(page: Page): Promise<void> {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+  }
+}
+
+async function fillSetup(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Program Name').fill(name);
+  await page.getByLabel('Module Name').fill('Signs and lift');
+  await page.getByLabel('Program Description').fill('What a glider pilot must know.');
+  await page.getByLabel('Price').fill('0');
+  await button(page, 'Continue to the questions').click();
+}
+
+const chooseKind = (page: Page, kind: string) =>
+  page.getByLabel('Question Type').selectOption({ label: kind });
+const writeText = (page: Page, text: string) => page.getByLabel('Question Text').fill(text);
+
+async function uploadTo(page: Page, label: string, file: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).setInputFiles(figure(file));
+  const remove = `Remove ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  await expect(button(page, remove)).toBeVisible();
+}
+
+async function writeRubric(page: Page, text: string): Promise<void> {
+  await writeText(page, text);
+  await page.getByLabel('AI Grading Criteria').fill('Names the cause.');
+  await page.getByLabel('AI Keywords').fill('pressure, speed');
+  await page.getByLabel('Ideal Answer').fill('By a difference of pressure.');
+}
+
+/** One after the other; each is left with the form of the next one open. */
+const writers: ((page: Page) => Promise<void>)[] = [
+  async (page) => {
+    await writeText(page, 'Which sign asks you to stop?');
+    await uploadTo(page, 'Illustration', 'sign-stop');
+    await page.getByLabel('Alternative text').fill('A red octagon');
+    for (const [letter, text] of Object.entries({
+      A: 'The octagon',
+      B: 'The triangle',
+      C: 'None',
+    })) {
+      await page.getByRole('textbox', { name: `Option ${letter}` }).fill(text);
+    }
+    await uploadTo(page, 'Image of option D', 'sign-yield');
+    await page.getByLabel('Option A is the correct answer').check();
+  },
+  async (page) => {
+    await chooseKind(page, 'True or false');
+    await writeText(page, 'Ice floats on water.');
+    await page.getByLabel('True', { exact: true }).check();
+  },
+  async (page) => {
+    await chooseKind(page, 'Fill in the blank');
+    await writeText(page, 'Water boils at ____ degrees Celsius.');
+    await page.getByLabel('Correct answer').fill('100');
+  },
+  async (page) => {
+    await chooseKind(page, 'Matching');
+    await writeText(page, 'Match the country and its capital.');
+    for (const [at, left, right] of [
+      [1, 'France', 'Paris'],
+      [2, 'Italy', 'Rome'],
+    ] as const) {
+      await page.getByRole('textbox', { name: `Left ${at}` }).fill(left);
+      await page.getByRole('textbox', { name: `Right ${at}` }).fill(right);
+    }
+  },
+  async (page) => {
+    await chooseKind(page, 'Structural');
+    await writeRubric(page, 'How does a wing lift?');
+  },
+  async (page) => {
+    await chooseKind(page, 'Essay');
+    await writeRubric(page, 'Discuss what lifts a wing.');
+  },
+];
+
+test('a program of six kinds is written, survives a reload, is submitted, published and taken', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const name = `Gliding ${unique}`;
+  const expectQuiet = watchConsole(page);
+  await signInAs(page, 'trainer');
+  await page.goto('/create-quiz');
+  await expect(page.getByText('Popular')).toBeVisible();
+  await expectGoodOnBoth(page);
+  await page.getByRole('button', { name: /^Multiple Choice/ }).click();
+  await expect(page).toHaveURL(/\/startMulti$/i);
+  await expectGoodOnBoth(page);
+  await fillSetup(page, name);
+  for (const [at, write] of writers.entries()) {
+    await expect(
+      page.getByRole('heading', { name: `Question ${at + 1} of ${at + 1}` }),
+    ).toBeVisible();
+    await write(page);
+    if (at === 2) {
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await expect(page.getByLabel('Question Text')).toHaveValue(/Water boils/);
+      await expect(page.getByLabel('Correct answer')).toHaveValue('100');
+    }
+    if (at === 0) await expectGoodOnBoth(page);
+    if (at < writers.length - 1) await button(page, 'Add Question').click();
+  }
+  await page.getByLabel('Jump to Question').fill('99');
+  await button(page, 'Jump').click();
+  await expect(page.getByText('Invalid question number')).toBeVisible();
+  await button(page, 'Finish').click();
+  await expect(page.getByText('You have written 6 questions.')).toBeVisible();
+  await expectGoodOnBoth(page);
+  await button(page, 'Confirm').click();
+  const preview = page.getByRole('dialog', { name: 'Preview Quiz' });
+  await expect(preview.getByText('Trainer ID')).toBeVisible();
+  await expectGoodOnBoth(page);
+  await button(page, 'Submit Quiz').dblclick();
+  await expect(preview.getByText('Quiz program successfully created!')).toBeVisible();
+  await expect(button(page, 'Submit Quiz')).toBeHidden();
+  await preview.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('Quiz Completed')).toBeVisible();
+  await expectGoodOnBoth(page);
+
+  await page.goto('/editPrograms');
+  const card = page.getByRole('article', { name });
+  await expect(card).toHaveCount(1);
+  await card.getByLabel(`Thumbnail of ${name}`).setInputFiles(figure('airspeed-arcs'));
+  await expect(card.getByText('Thumbnail uploaded successfully!')).toBeVisible();
+  await card.getByRole('button', { name: 'Publish' }).click();
+  await expect(card.getByRole('button', { name: 'Set to Draft' })).toBeVisible();
+  await expectGoodOnBoth(page);
+  const [, programId = ''] =
+    /program=([\w-]+)/.exec(
+      (await card.getByRole('link', { name: 'EDIT' }).getAttribute('href')) ?? '',
+    ) ?? [];
+
+  const learner = await browser.newPage();
+  await enrol(learner, { programId, name }, `glider-${unique}@people.example`);
+  await startQuiz(learner, { programId, name });
+  await learner.getByRole('radio', { name: /The octagon/ }).click();
+  await expect(learner.getByRole('radio', { name: /The octagon/ })).toContainText('right');
+  await learner.close();
+  expectQuiet();
+});
+
+async function openFirstModule(page: Page, name: string): Promise<void> {
+  await page.goto('/editPrograms');
+  await page.getByRole('article', { name }).getByRole('link', { name: 'EDIT' }).click();
+  await page.getByLabel('Course', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Module', { exact: true }).selectOption({ index: 1 });
+}
+
+test('a question is edited, its history compared and restored', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { name } = await makeQuiz(browser, `Versions ${unique}`, choices(3));
+  await signInAs(page, 'trainer');
+  await openFirstModule(page, name);
+  const editor = page.getByRole('dialog', { name: 'Question 1 of 3' });
+  await expect(editor.getByText('Version 1,')).toBeVisible();
+  await expectGoodOnBoth(page);
+  await editor.getByRole('button', { name: 'Edit', exact: true }).click();
+  await editor.getByLabel('Question Text').fill('');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(editor.getByText('Question text is required').first()).toBeVisible();
+  await editor.getByLabel('Question Text').fill('Where does the sun rise?');
+  await expectGoodOnBoth(page);
+  await editor.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  await expectGoodOnBoth(page);
+  await button(page, 'Stay here').click();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor.getByText('Version 2,')).toBeVisible();
+  await editor.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of this question' });
+  await expect(history.locator('ins', { hasText: 'Where does the sun rise?' })).toBeVisible();
+  await expect(history.locator('del', { hasText: 'which one is East?' })).toBeVisible();
+  await expectGoodOnBoth(page);
+  await history.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(editor.getByText('Version 3,')).toBeVisible();
+});
+
+test('two people who edit one question see each other, and nothing is lost unseen', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { name } = await makeQuiz(browser, `Together ${unique}`, choices(2));
+  const context = await browser.newContext();
+  const admin = await context.newPage();
+  await signInAs(page, 'trainer');
+  await signInAs(admin, 'admin');
+  for (const each of [page, admin]) {
+    await openFirstModule(each, name);
+    await button(each, 'Edit').click();
+  }
+  await page.getByLabel('Explanation').fill('The sun rises there.');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Version 2,')).toBeVisible();
+  await admin.getByLabel('Reference').fill('Chapter 1');
+  await button(admin, 'Save').click();
+  const told = admin
+    .getByRole('alert')
+    .filter({ hasText: 'changed this question in the meantime' });
+  await expect(told).toContainText('explanation');
+  await expect(told.getByText('The sun rises there.')).toBeVisible();
+  await expectGoodOnBoth(admin);
+  await admin.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(admin.getByLabel('Explanation')).toHaveValue('The sun rises there.');
+  await context.close();
+});
+
+test('a bank is inspected, chosen from, added, undone, and exported', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { name } = await makeQuiz(browser, `Bank ${unique}`, choices(1));
+  await signInAs(page, 'trainer');
+  await openFirstModule(page, name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Import questions').click();
+  await page
+    .getByLabel('Or paste questions')
+    .fill(
+      '1. Which sign?\n*A. Stop\nB. Yield\n\n2. Who?\na) me\nb) you\nAnswer: A\n\n3. Nothing here',
+    );
+  await expectGoodOnBoth(page);
+  await button(page, 'Read the text').click();
+  await expect(page.getByText('2 questions found.')).toBeVisible();
+  await expect(page.getByText('line 10: There are neither options nor an answer')).toBeVisible();
+  await expectGoodOnBoth(page);
+  await page.getByLabel('Take the question of line 5').uncheck();
+  await button(page, 'Add 1 question').click();
+  await expect(page.getByText('1 question added to this module.')).toBeVisible();
+  await button(page, 'Undo').click();
+  const questions = page.getByRole('list', { name: 'Questions of this module' });
+  await expect(questions.getByRole('listitem')).toHaveCount(1);
+  await button(page, 'Export questions').click();
+  await page.getByLabel('Format').selectOption('gift');
+  await expect(page.getByText('Everything is carried.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.gift\.txt$/);
+});
+
+test('courses, modules and settings are arranged on a workbench that everybody can use', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { name } = await makeQuiz(browser, `Bench ${unique}`, choices(2));
+  await signInAs(page, 'trainer');
+  await page.goto('/editPrograms');
+  await page.getByRole('article', { name }).getByRole('link', { name: 'EDIT' }).click();
+  await page.getByRole('tab', { name: 'Courses and modules' }).click();
+  await button(page, 'Add course').click();
+  await page.getByLabel('Name', { exact: true }).fill('Weather');
+  await button(page, 'Save Changes').click();
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+  await button(page, 'Move course Weather up').click();
+  await expect(button(page, 'Move course Weather up')).toBeDisabled();
+  await expectGoodOnBoth(page);
+  await button(page, 'Remove course Weather').click();
+  await button(page, 'Remove').click();
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeHidden();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByLabel('Pass mark in percent').fill('70');
+  await page.getByLabel('Private').check();
+  await expectGoodOnBoth(page);
+  await button(page, 'Save Changes').click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+});
+
+test('who has no programs is led to the first one, and a partner names a trainer', async ({
+  page,
+}) => {
+  await signInAs(page, 'partner');
+  await page.goto('/startMulti');
+  await button(page, 'Continue to the questions').click();
+  await expect(page.getByText('Name the trainer who will own this program.')).toBeVisible();
+  await expect(page.getByText('Program name is required')).toBeVisible();
+  await expectGoodOnBoth(page);
+});

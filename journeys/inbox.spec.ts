@@ -1,0 +1,148 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type SampleRole, signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+
+const entry = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject });
+
+async function openInbox(browser: Browser, role: SampleRole): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, role);
+  await page.goto('/inbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
+  return page;
+}
+
+async function sendNew(page: Page, to: string, subject: string, body: string) {
+  await page.getByRole('button', { name: 'New Message' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Message' });
+  await dialog.getByRole('searchbox', { name: 'To' }).fill(to);
+  await dialog.getByRole('radio', { name: to }).click();
+  await dialog.getByLabel('Subject').fill(subject);
+  await dialog.getByLabel('Message', { exact: true }).fill(body);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
+}
+
+for (const role of ['admin', 'partner', 'trainer', 'paid'] as const) {
+  test(`${role} finds the two welcome messages and reads one`, async ({ browser }) => {
+    const page = await openInbox(browser, role);
+    const expectQuiet = watchConsole(page);
+    await expect(entry(page, 'How messages work here')).toBeVisible();
+    await entry(page, 'Welcome to Certway').click();
+    const pane = page.getByRole('region', { name: 'Conversation' });
+    await expect(pane.getByRole('heading', { name: 'Welcome to Certway' })).toBeFocused();
+    await expect(pane.getByText('Good that you are here.')).toBeVisible();
+    await expect(pane.getByLabel('Your answer')).toHaveCount(0);
+    await expect(entry(page, 'Welcome to Certway').getByText('1 unread')).toBeHidden();
+    await pane.getByRole('link', { name: 'Go there' }).click();
+    await expect(page).toHaveURL(/\/quiz$/);
+    expectQuiet();
+    await page.context().close();
+  });
+}
+
+test('demo has no inbox', async ({ page }) => {
+  await signInAs(page, 'demo');
+  await page.goto('/inbox');
+  await expect(page).toHaveURL(/\/quiz$/);
+});
+
+test('a message appears at the other end by itself, is answered, and is text', async ({
+  browser,
+}) => {
+  const admin = await openInbox(browser, 'admin');
+  const trainer = await openInbox(browser, 'trainer');
+  const body = '<img src=x onerror=alert(1)>\n**Please** look at question 7.';
+  await sendNew(admin, 'Tessa Okafor', 'Question 7', body);
+  await expect(entry(trainer, 'Question 7')).toBeVisible();
+  await expect(trainer.getByRole('navigation', { name: 'Main' })).toContainText('unread');
+  await entry(trainer, 'Question 7').click();
+  const pane = trainer.getByRole('region', { name: 'Conversation' });
+  await expect(pane.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  await expect(pane.getByText('**Please** look at question 7.')).toBeVisible();
+
+  await pane.getByLabel('Your answer').fill('I have corrected it.');
+  await pane.getByRole('button', { name: 'Send' }).click();
+  await expect(pane.getByLabel('Your answer')).toHaveValue('');
+  await expect(admin.getByText('I have corrected it.').first()).toBeVisible();
+  await expect(
+    admin.getByRole('region', { name: 'Conversation' }).getByText('I have corrected it.'),
+  ).toBeVisible();
+  await admin.context().close();
+  await trainer.context().close();
+});
+
+test('a message that was not sent says so and stays in its field', async ({ browser }) => {
+  const page = await openInbox(browser, 'partner');
+  await sendNew(page, 'Piotr Łukasiewicz', 'A lost line', 'First.');
+  await page.route('**/messages', (route) => route.abort());
+  await page.getByLabel('Your answer').fill('Second.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your text is still here.');
+  await expect(page.getByLabel('Your answer')).toHaveValue('Second.');
+  await page.unroute('**/messages');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('Your answer')).toHaveValue('');
+  await page.context().close();
+});
+
+test('messages are found, put away and brought back', async ({ browser }) => {
+  const page = await openInbox(browser, 'partner');
+  await sendNew(page, 'Tessa Okafor', 'Tall ships', 'About rigging.');
+  await page.getByLabel('Search your messages').fill('rigging');
+  await expect(entry(page, 'Tall ships')).toBeVisible();
+  await expect(entry(page, 'Welcome to Certway')).toBeHidden();
+  await entry(page, 'Tall ships').click();
+  await page.getByRole('button', { name: 'Archive', exact: true }).last().click();
+  await expect(page.getByText('Moved to the archive.')).toBeVisible();
+  await expect(entry(page, 'Tall ships')).toBeHidden();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await entry(page, 'Tall ships').click();
+  await page.getByRole('button', { name: 'Back to the inbox' }).click();
+  await page.getByRole('button', { name: 'Inbox', exact: true }).click();
+  await expect(entry(page, 'Tall ships')).toBeVisible();
+  await page.context().close();
+});
+
+test('a learner without a program is told whom they could write to', async ({ browser }) => {
+  const page = await openInbox(browser, 'paid');
+  await page.getByRole('button', { name: 'New Message' }).click();
+  await page.getByRole('searchbox', { name: 'To' }).fill('Ada Whitfield');
+  await expect(
+    page.getByText('Nobody of this name is among those you can write to.'),
+  ).toBeVisible();
+  await page.context().close();
+});
+
+test('a conversation that is not one’s own is not there', async ({ browser }) => {
+  const page = await openInbox(browser, 'paid');
+  await page.goto('/inbox?conversation=0190b2a0-0000-7000-8000-000000000000');
+  await expect(
+    page.getByText('This conversation is not there, or not yours to read.'),
+  ).toBeVisible();
+  await page.route('**/api/inbox/conversations?**', (route) => route.abort());
+  await page.goto('/inbox');
+  await expect(page.getByText('Your messages could not be loaded.')).toBeVisible();
+  await page.context().close();
+});
+
+for (const width of [390, 1440]) {
+  test(`list, pane and new message are accessible at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(page, 'trainer');
+    await page.goto('/inbox');
+    await expect(entry(page, 'How messages work here')).toBeVisible();
+    await expectAccessible(page);
+    await entry(page, 'How messages work here').click();
+    await expect(page.getByText('This is your inbox.').last()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    const back = page.getByRole('button', { name: 'All messages' });
+    await expect(back).toBeVisible({ visible: width === 390 });
+    await expect(entry(page, 'Welcome to Certway')).toBeVisible({ visible: width !== 390 });
+    await page.goto('/inbox?new');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+  });
+}

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+
+const widths = [390, 1440];
+
+async function expectGood(page: Page) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+  }
+}
+
+test('an admin reads everybody’s results, narrows them down, and takes them along as a file', async ({
+  page,
+}) => {
+  const expectQuiet = watchConsole(page);
+  await signInAs(page, 'admin');
+  await page.goto('/analytics');
+  const table = page.getByRole('table', { name: "All Users' Quiz Results" });
+  const names = table.getByRole('rowheader').getByRole('button');
+  await expect(names.first()).toBeVisible();
+  expect(await names.count()).toBeGreaterThan(5);
+
+  await names.first().click();
+  const activities = page.getByRole('table', { name: 'Quiz Activities' });
+  await expect(activities.getByRole('row').nth(1)).toBeVisible();
+  await expectGood(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const program = page.getByLabel('Program', { exact: true });
+  await program.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/program=/);
+  await expect(page.getByLabel('Course', { exact: true })).toBeVisible();
+  await page.getByLabel('Role', { exact: true }).selectOption('partner');
+  await expect(page.getByRole('heading', { name: 'No results match' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No results match' })).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(names.first()).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('certway-results.csv');
+  expectQuiet();
+});
+
+test('a paid person sees only themselves, also by a forged address', async ({ page }) => {
+  const expectQuiet = watchConsole(page);
+  await signInAs(page, 'paid');
+  await page.goto('/analytics?role=admin');
+  await expect(page.getByRole('heading', { name: 'No results match' })).toBeVisible();
+  await page.goto('/analytics');
+  const rows = page.getByRole('table', { name: "All Users' Quiz Results" }).getByRole('rowheader');
+  await expect(rows).toHaveCount(1);
+  await expectGood(page);
+  expectQuiet();
+});
+
+for (const role of ['paid', 'trainer', 'admin', 'partner'] as const) {
+  test(`the dashboard of ${role} says what to do next, and shows its four blocks`, async ({
+    page,
+  }) => {
+    const expectQuiet = watchConsole(page);
+    await signInAs(page, role);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
+    for (const name of ['Course progress', 'Recent activity']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    for (const words of ['Active courses', 'Completed quizzes']) {
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await expectGood(page);
+    expectQuiet();
+  });
+}
+
+test('a trainer sees how the questions of a program do, and goes on to the editor', async ({
+  page,
+}) => {
+  const expectQuiet = watchConsole(page);
+  await signInAs(page, 'trainer');
+  await page.goto('/editPrograms');
+  await page.getByRole('article').first().getByText('EDIT', { exact: true }).click();
+  await page.getByRole('tab', { name: 'Figures' }).click();
+  const editQuestion = page.getByRole('link', { name: 'Edit this question' });
+  await expect(editQuestion.first()).toBeVisible();
+  await expectGood(page);
+  await editQuestion.first().click();
+  await expect(page).toHaveURL(/tab=questions/);
+  await expect(page.getByRole('dialog', { name: /^Question \d+ of \d+/ })).toBeVisible();
+  expectQuiet();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { type OtherProvider, startOtherProvider } from '../server/src/test/other-provider.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** Google's place is taken by a provider on another origin, which the built-in one never is. */
+let provider: OtherProvider;
+let product: Product;
+
+test.beforeAll(async () => {
+  provider = await startOtherProvider();
+  product = await startProduct({
+    OIDC_ISSUER: provider.issuer,
+    GOOGLE_CLIENT_ID: 'certway',
+    GOOGLE_CLIENT_SECRET: 'secret',
+  });
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await provider.close();
+});
+
+test('a person signs in by the popup of a provider on another origin', async ({ page }) => {
+  provider.become({ subject: 'sam', email: 'sam@elsewhere.example', name: 'Sam Rivera' });
+  await page.goto(`${product.url}/sign-in`);
+  await page.getByRole('button', { name: 'Continue with google' }).click();
+  await expect(page).toHaveURL(/\/quiz$/);
+});
+
+test('nobody gets in with an address that the provider did not verify', async ({ page }) => {
+  provider.break('unverified');
+  await page.goto(`${product.url}/sign-in`);
+  const closed = page.waitForEvent('popup').then((popup) => popup.waitForEvent('close'));
+  await page.getByRole('button', { name: 'Continue with google' }).click();
+  await closed;
+  await expect(page.getByRole('button', { name: 'Continue with google' })).toBeEnabled();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  provider.break(null);
+});
+
+test('the built-in accounts are not offered there', async ({ request }) => {
+  const answer = await request.get(`${product.url}/dev-identity/.well-known/openid-configuration`);
+  expect(answer.headers()['content-type']).not.toContain('json');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { pages } from '../contract/src/pages.ts';
+import { signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+
+const every = Object.entries(pages).map(([name, page]) => ({ name, ...page }));
+const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+  [390, 1440].map((width) => ({ scheme, width })),
+);
+
+for (const { scheme, width } of looks) {
+  test(`every page is sound and accessible, ${scheme} at ${width} pixels`, async ({ page }) => {
+    test.setTimeout(400_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const expectQuiet = watchConsole(page);
+    const [program] = await (await page.request.get('/api/quiz/program?pageSize=1')).json();
+    const open = async (path: string) => {
+      await page.goto(path.replace(':id', program._id));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+    };
+    for (const { path } of every.filter(({ access }) => access === 'anyone')) await open(path);
+    await signInAs(page, 'admin');
+    for (const { path } of every.filter(({ access }) => access !== 'anyone')) await open(path);
+    expectQuiet();
+  });
+}
+
+test('an address that does not exist says so, and its answer too', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,98 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { signIn, signInAs } from './people.ts';
+
+/** Programs and learners for journeys, made through the calls as their people would. */
+
+const choice = (place: number, right: string) => ({
+  type: 'multiple-choice',
+  text: `Question ${place}: which one is ${right}?`,
+  options: ['North', 'East', 'South', 'West'].map((text) => ({ text })),
+  correctAnswer: right,
+  explanation: `It is ${right}, as the map of question ${place} shows.`,
+});
+
+const coached = {
+  correctAnswer: 'Names the pressure difference.',
+  aiCriteria: {
+    idealAnswer: 'Lift comes from the pressure difference between both sides of the wing.',
+    keywords: ['pressure difference'],
+  },
+};
+
+export const choices = (count: number) =>
+  Array.from({ length: count }, (_, place) => choice(place + 1, 'East'));
+
+export const everyKind = [
+  choice(1, 'East'),
+  { type: 'true-false', text: 'Ice floats on water.', correctAnswer: 'True' },
+  { type: 'fill-blank', text: 'Water boils at ____ degrees Celsius.', correctAnswer: '100' },
+  {
+    type: 'matching',
+    text: 'Match the country and its capital.',
+    pairs: [
+      { left: 'France', right: 'Paris' },
+      { left: 'Italy', right: 'Rome' },
+    ],
+    distractors: ['Milan'],
+  },
+  { type: 'short-answer', text: 'What is $2^3$?', correctAnswer: '8' },
+  { type: 'text', text: 'What makes a wing lift?', ...coached },
+  { type: 'structural', text: 'Explain how a wing lifts.', ...coached },
+  { type: 'essay', text: 'Discuss what lifts a wing.', ...coached },
+];
+
+async function ok<Answer>(reply: Awaited<ReturnType<APIRequestContext['post']>>): Promise<Answer> {
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.json() as Promise<Answer>;
+}
+
+export interface Quiz {
+  programId: string;
+  name: string;
+}
+
+/** A published program, free for everybody, by the sample trainer. */
+export async function makeQuiz(
+  browser: Browser,
+  name: string,
+  questions: object[],
+  settings: object = {},
+  baseURL?: string,
+): Promise<Quiz> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  await signInAs(page, 'trainer');
+  const program = await ok<{ _id: string }>(
+    await page.request.post('/api/quiz/program', {
+      data: {
+        name,
+        description: 'Made for a journey.',
+        status: 'published',
+        settings: { price: 0, ...settings },
+        courses: [{ name: 'Course', modules: [{ name: 'Module', questions }] }],
+      },
+    }),
+  );
+  await context.close();
+  return { programId: program._id, name };
+}
+
+/** Signs in as somebody new who has the program. */
+export async function enrol(page: Page, quiz: Quiz, address: string): Promise<void> {
+  await signIn(page, address);
+  await ok(await page.request.post(`/api/access/programs/${quiz.programId}/free`));
+  await page.goto('/quiz');
+}
+
+/** From the selection into the first question. */
+export async function startQuiz(page: Page, quiz: Quiz): Promise<void> {
+  const card = page.getByRole('listitem').filter({ hasText: quiz.name });
+  await card.getByRole('button', { name: 'START' }).click();
+  const dialog = page.getByRole('dialog', { name: quiz.name });
+  await expect(dialog.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
+  await dialog.getByLabel('Course').selectOption({ index: 1 });
+  await dialog.getByLabel('Module').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+  await expect(page).toHaveURL(/startquiz\?attempt=/);
+}

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pages } from '../contract/src/pages.ts';
+import { mayEnter } from '../contract/src/roles.ts';
+import { type SampleRole, sampleRoles, signInAs } from './people.ts';
+
+const SIDEBAR: Record<SampleRole, string[]> = {
+  admin: [
+    'Dashboard',
+    'Inbox',
+    'Accounts',
+    'Start Quiz',
+    'Edit Programs',
+    'Analytics',
+    'Create Programs',
+  ],
+  partner: ['Dashboard', 'Inbox', 'Accounts', 'Start Quiz', 'Analytics', 'Create Programs'],
+  trainer: ['Dashboard', 'Inbox', 'Start Quiz', 'Edit Programs', 'Create Programs'],
+  paid: ['Dashboard', 'Inbox', 'Start Quiz', 'Analytics'],
+  // Its only entry would be one: then there is no sidebar.
+  demo: [],
+};
+
+const guarded = Object.values(pages).filter(({ access }) => access !== 'anyone');
+const addressOf = (path: string) => path.replace(':id', '0190b2a0-0000-7000-8000-000000000000');
+
+/** /startquiz and /quiz/{id} go on by themselves without an attempt or a demo; only leaving matters there. */
+const MOVES_ON = new Set<string>([pages.startQuiz.path, pages.quizDemo.path]);
+
+async function expectShown(page: Page, path: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (!MOVES_ON.has(path)) expect(new URL(page.url()).pathname).toBe(addressOf(path));
+}
+
+for (const role of sampleRoles) {
+  test(`${role} signs in by the popup, sees the own sidebar and only the own pages`, async ({
+    page,
+  }) => {
+    await signInAs(page, role);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    // Beside 'Inbox' stands what is unread, once it is known.
+    const labels = SIDEBAR[role].map((label) => new RegExp(`^${label}( ?\\d+ unread)?$`));
+    await expect(entries).toHaveText(labels);
+    for (const { path, access } of guarded) {
+      await page.goto(addressOf(path));
+      if (mayEnter(access, role)) await expectShown(page, path);
+      else await expect(page, path).toHaveURL(/\/quiz$/);
+    }
+  });
+}
+
+test('a new account of any other address counts as demo', async ({ page }) => {
+  const { signIn } = await import('./people.ts');
+  await signIn(page, 'newcomer@people.example');
+  await page.goto(pages.accounts.path);
+  await expect(page).toHaveURL(/\/quiz$/);
+  await page.goto(pages.profile.path);
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('whoever is signed out is sent to /sign-in from every guarded page', async ({ page }) => {
+  for (const { path } of guarded) {
+    await page.goto(addressOf(path));
+    await expect(page, path).toHaveURL(/\/sign-in$/);
+  }
+});
+
+test('a closed popup leaves the person on the page, silently', async ({ page }) => {
+  await page.goto('/sign-in');
+  const opened = page.waitForEvent('popup');
+  const button = page.getByRole('button', { name: 'Continue with google' });
+  await button.click();
+  await (await opened).close();
+  await expect(button).toBeEnabled();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page.getByText('Something went wrong!')).toHaveCount(0);
+});
+
+test('where popups are blocked the whole page goes to the provider and comes back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Continue with google' }).click();
+  await page.getByRole('button', { name: 'paid@certway.example' }).click();
+  await expect(page).toHaveURL(/\/quiz$/);
+});
+
+test('signing up makes the account and leads to the sign-in', async ({ page }) => {
+  await page.goto('/sign-up');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with google' }).click();
+  const popup = await opened;
+  await popup.getByLabel('Any other address').fill('fresh@people.example');
+  await popup.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test('signing out ends the session and leads to /sign-in', async ({ page }) => {
+  await signInAs(page, 'paid');
+  await page.goto('/profile');
+  await page.getByText('Sign out').click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  await page.goto('/quiz');
+  await expect(page).toHaveURL(/\/sign-in$/);
+});

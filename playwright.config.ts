@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+import { projectFolder } from './scripts/run.ts';
+
+const PORT = Number(process.env.JOURNEYS_PORT ?? 3917);
+const dataDir = process.env.JOURNEYS_DATA_DIR ?? join(projectFolder, '.cache', 'journeys');
+// This file is read by each worker too; only the first reader begins with an empty folder.
+if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true });
+
+export default defineConfig({
+  testDir: 'journeys',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  // Two shared cores now and then miss a moment; what fails twice is broken.
+  retries: process.env.CI ? 1 : 0,
+  reporter: 'line',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
+    trace: 'on-first-retry',
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      CONTACT_CHAT_NUMBER: '15550100',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type BankFormat, bankFormatNames } from '../contract/src/bank.ts';
+import { processEnvironment, readConfig } from '../server/src/config.ts';
+import { startDatabaseServer } from '../server/src/db/connect.ts';
+import { openDatabase } from '../server/src/db/database.ts';
+import { migrateDatabase } from '../server/src/db/migrate.ts';
+import { createLog } from '../server/src/http/logging.ts';
+import { inspectBank, programFile } from '../server/src/questions/index.ts';
+import { openStorage } from '../server/src/storage/open.ts';
+import { projectFolder } from './run.ts';
+
+/** `npm run bank inspect FILE` reads a file of questions; `npm run bank export PROGRAM FORMAT FILE` writes one. */
+const [command, ...words] = process.argv.slice(2);
+
+async function inspect(file: string): Promise<void> {
+  const bytes = new Uint8Array(readFileSync(file));
+  const { format, questions, problems } = await inspectBank({ bytes, name: file });
+  const shown = questions.map(({ question }) => question);
+  console.log(JSON.stringify({ format, questions: shown, problems }, null, 2));
+}
+
+async function exportProgram(program: string, format: BankFormat, file: string): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'warn', ...processEnvironment() }, projectFolder);
+  const log = createLog(config);
+  const server = await startDatabaseServer(config, log);
+  const db = openDatabase(server.connection, () => undefined);
+  try {
+    await migrateDatabase(db);
+    const written = await programFile({ db, storage: openStorage(config) }, program, format);
+    writeFileSync(file, written.content);
+    for (const { what, count } of written.losses)
+      console.log(`not carried by ${format}: ${what} (${count})`);
+    console.log(`'${written.name}' is in ${file}`);
+  } finally {
+    await db.$client.end();
+    await server.stop();
+  }
+}
+
+const isFormat = (format: string): format is BankFormat =>
+  (bankFormatNames as string[]).includes(format);
+
+const [first = '', second = '', third = ''] = words;
+if (command === 'inspect' && first) await inspect(first);
+else if (command === 'export' && isFormat(second) && third)
+  await exportProgram(first, second, third);
+else {
+  console.log(
+    `usage: npm run bank inspect FILE\n       npm run bank export PROGRAM-ID ${bankFormatNames.join('|')} FILE`,
+  );
+  process.exit(1);
+}

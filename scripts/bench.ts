@@ -1,0 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder, run } from './run.ts';
+
+/** `npm run bench NAME` runs bench/NAME.ts with the words behind it; without a name it lists them. */
+const folder = join(projectFolder, 'bench');
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length));
+const [name = '', ...rest] = process.argv.slice(2);
+const file = join(folder, `${name}.ts`);
+if (!name || !existsSync(file)) {
+  console.log(`usage: npm run bench NAME\nthere are: ${names.join(', ')}`);
+  process.exit(name ? 1 : 0);
+}
+const { code } = await run(process.execPath, [file, ...rest], { live: true });
+process.exit(code);

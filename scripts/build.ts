@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { projectFolder, run } from './run.ts';
+import { writeServiceWorker } from './service-worker.ts';
+
+const DIST = join(projectFolder, 'web', 'dist');
+const STAMP = join(DIST, '.vite', 'built-from');
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const WORTH_BYTES = 1024;
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** What the web is built from, in one number: a build that is there already is not made again. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const sources = ['web/src', 'web/public', 'contract/src'].flatMap((folder) =>
+    filesBelow(join(projectFolder, folder)),
+  );
+  const single = [
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/service-worker.js',
+    'web/package.json',
+    'package-lock.json',
+  ];
+  for (const file of [...sources, ...single.map((name) => join(projectFolder, name))]) {
+    hash.update(file.slice(projectFolder.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Compressed once here, at the best quality, instead of at each request. */
+function compressFiles(): void {
+  for (const file of filesBelow(DIST)) {
+    if (!COMPRESSIBLE.test(file) || file.endsWith('index.html')) continue;
+    const content = readFileSync(file);
+    if (content.length < WORTH_BYTES) continue;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  }
+}
+
+/** Builds the web where its sources changed since the last build. */
+export async function buildWeb(): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.log('Building the web (once, and after changes) …');
+  const { code, output } = await run('vite', ['build'], { cwd: join(projectFolder, 'web') });
+  if (code !== 0) {
+    console.error(output);
+    throw new Error('the web could not be built');
+  }
+  writeServiceWorker(join(projectFolder, 'web'));
+  compressFiles();
+  writeFileSync(STAMP, wanted);
+}
+
+if (import.meta.main) await buildWeb();

@@ -1,0 +1,45 @@
+import { calls } from '../contract/src/calls.ts';
+import { foreignWrites, importProblems } from './check/imports.ts';
+import { migrationProblems } from './check/migrations.ts';
+import { folderProblems, kindProblems, sizeProblems, treeProblems } from './check/trees.ts';
+import { sourceFiles } from './files.ts';
+import { run } from './run.ts';
+
+/** Every guard of the house in one command. Each prints its problems, or that it holds. */
+
+const toolProblems = async (program: string, args: string[]): Promise<string[]> => {
+  const { code, output } = await run(program, args);
+  return code === 0 ? [] : [output.trim()];
+};
+
+const typeProblems = async () =>
+  (
+    await Promise.all(
+      ['contract', 'server', 'web', 'journeys', '.'].map((part) =>
+        toolProblems('tsc', ['-p', part]),
+      ),
+    )
+  ).flat();
+
+const files = sourceFiles('contract/src', 'server/src', 'web/src');
+const house = { slices: Object.keys(calls) };
+
+const guards: Record<string, () => string[] | Promise<string[]>> = {
+  types: typeProblems,
+  lint: () => toolProblems('biome', ['check', '--error-on-warnings', '.']),
+  imports: () => [...importProblems(files, house), ...foreignWrites(files)],
+  rooms: () => [...treeProblems(files, house), ...kindProblems(files), ...folderProblems(files)],
+  sizes: () => sizeProblems(files),
+  'dead code': () => toolProblems('knip', ['--no-progress']),
+  migrations: migrationProblems,
+};
+
+let failed = 0;
+for (const [name, guard] of Object.entries(guards)) {
+  const problems = await guard();
+  if (problems.length > 0) failed++;
+  console.log(problems.length === 0 ? `✓ ${name}` : `✗ ${name}\n${problems.join('\n')}`);
+}
+const passed = Object.keys(guards).length - failed;
+console.log(`check: ${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

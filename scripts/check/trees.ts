@@ -1,0 +1,91 @@
+import type { SourceFile } from '../files.ts';
+import type { House } from './imports.ts';
+
+/** The rooms of the house have the same names on each side, and no folder is an attic. */
+
+const GROUND = {
+  server: ['http', 'db', 'storage', 'identity', 'kinds', 'samples', 'test'],
+  web: ['shell', 'ui', 'calls', 'kinds', 'test'],
+};
+const FORBIDDEN = ['utils', 'helpers', 'misc', 'common', 'types', 'manager'];
+const FILES_IN_A_FOLDER = 15;
+const FOLDERS_BELOW_SRC = 3;
+
+const isTest = (path: string) => /\.(test|type-test)\.tsx?$|\/test\//.test(path);
+
+function roomsOf(part: 'server' | 'web', files: SourceFile[]): string[] {
+  const names = files.flatMap(
+    ({ path }) => new RegExp(`^${part}/src/([\\w-]+)/`).exec(path)?.[1] ?? [],
+  );
+  return [...new Set(names)].filter((name) => !GROUND[part].includes(name));
+}
+
+function kindsOf(prefix: string, files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith(prefix) && !isTest(path))
+    .map(({ path }) => path.slice(prefix.length).replace(/\.tsx?$/, ''))
+    .filter((name) => !['index', 'kind', 'rules', 'view'].includes(name) && !name.includes('/'));
+}
+
+const missing = (where: string, wanted: string[], there: string[]) =>
+  wanted.filter((name) => !there.includes(name)).map((name) => `${where} has no ${name}`);
+
+export function treeProblems(files: SourceFile[], { slices }: House): string[] {
+  const contractFiles = files.map(({ path }) => path);
+  const contractSlices = slices.filter((name) => contractFiles.includes(`contract/src/${name}.ts`));
+  const [server, web] = [roomsOf('server', files), roomsOf('web', files)];
+  return [
+    ...missing('contract/src', slices, contractSlices),
+    ...missing('server/src', slices, server),
+    ...missing('the contract', server, slices),
+    ...missing('the contract', web, slices),
+  ];
+}
+
+export function kindProblems(files: SourceFile[]): string[] {
+  const contract = kindsOf('contract/src/kinds/', files);
+  const server = kindsOf('server/src/kinds/', files);
+  const web = [
+    ...new Set(kindsOf('web/src/kinds/', files).map((name) => name.split('.')[0] ?? name)),
+  ];
+  return [
+    ...missing('server/src/kinds', contract, server),
+    ...missing('web/src/kinds', contract, web),
+    ...missing('contract/src/kinds', [...server, ...web], contract),
+  ];
+}
+
+export function folderProblems(files: SourceFile[]): string[] {
+  const byFolder = new Map<string, number>();
+  const problems: string[] = [];
+  for (const { path } of files) {
+    const parts = path.split('/');
+    const folder = parts.slice(0, -1).join('/');
+    if (!isTest(path)) byFolder.set(folder, (byFolder.get(folder) ?? 0) + 1);
+    const depth = parts.indexOf('src') < 0 ? 0 : parts.length - 2 - parts.indexOf('src');
+    if (depth > FOLDERS_BELOW_SRC)
+      problems.push(`${path}: more than ${FOLDERS_BELOW_SRC} folders deep`);
+    const attic = parts.find((part) => FORBIDDEN.includes(part.replace(/\.tsx?$/, '')));
+    if (attic) problems.push(`${path}: '${attic}' names nothing`);
+  }
+  for (const [folder, count] of byFolder) {
+    if (count > FILES_IN_A_FOLDER && folder !== 'contract/src') {
+      problems.push(`${folder}: ${count} source files, more than ${FILES_IN_A_FOLDER}`);
+    }
+  }
+  return problems;
+}
+
+const P95_LINES = 250;
+
+/** Single files are held by the linter; here the tail of all of them. */
+export function sizeProblems(files: SourceFile[]): string[] {
+  const lines = files
+    .filter(({ path }) => !isTest(path))
+    .map(({ text }) => text.split('\n').length)
+    .sort((a, b) => a - b);
+  const p95 = lines[Math.floor(lines.length * 0.95)] ?? 0;
+  return p95 > P95_LINES
+    ? [`95 % of the files have up to ${p95} lines, more than ${P95_LINES}`]
+    : [];
+}

@@ -1,0 +1,53 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { getuid } from 'node:process';
+import { chromium } from '@playwright/test';
+import { run } from './run.ts';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** CHROMIUM_PATH, Playwright's own, or the machine's; null where there is none. */
+export function findChromium(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const own = chromium.executablePath();
+  return [own, ...PLACES].find((place) => place && existsSync(place)) ?? null;
+}
+
+function mayInstallPackages(): boolean {
+  try {
+    accessSync('/usr/bin/apt-get', constants.X_OK);
+    return getuid?.() === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Finds a Chromium, or brings one: Playwright's download, else the package of a Debian machine. */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+  console.log('No Chromium here yet: installing one …');
+  await run('playwright', ['install', 'chromium'], { live: true });
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+  if (mayInstallPackages()) {
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error('no Chromium: set CHROMIUM_PATH to one');
+  return installed;
+}
+
+/** What keeps a headless Chromium on this machine and off the network. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildWeb } from './build.ts';
+import { projectFolder } from './run.ts';
+
+/**
+ * One port for both sides: the server restarts on its own changes, and the web is built again on
+ * its own. Built files rather than Vite's server, so that headers, nonces and popups are the real ones.
+ */
+await buildWeb();
+const inherit = { stdio: 'inherit' as const, cwd: projectFolder };
+const watched = ['server/src', 'contract/src', 'web/dist/index.html'];
+const watch = [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output'];
+const children = [
+  spawn(process.execPath, [...watch, 'server/src/main.ts'], inherit),
+  spawn('vite', ['build', '--watch', '--mode', 'development', '--emptyOutDir=false'], {
+    ...inherit,
+    cwd: join(projectFolder, 'web'),
+  }),
+];
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+await Promise.race(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
+stop();

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Outcome {
+  code: number;
+  output: string;
+  seconds: number;
+}
+
+interface RunOptions {
+  cwd?: string;
+  env?: Record<string, string>;
+  /** Show the output as it comes, not only when it is asked for. */
+  live?: boolean;
+}
+
+/** Runs a program of node_modules/.bin or the machine, and gives what it said. */
+export function run(program: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
+  const started = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: options.cwd ?? projectFolder,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const take = (chunk: Buffer) => {
+      output += chunk;
+      if (options.live) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+    });
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output, seconds: (Date.now() - started) / 1000 }),
+    );
+  });
+}

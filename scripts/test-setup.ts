@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** A test that prints a warning or an error nobody expected is a test that found something. */
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  expect(vi.mocked(console.error).mock.calls, 'unexpected console.error').toEqual([]);
+  expect(vi.mocked(console.warn).mock.calls, 'unexpected console.warn').toEqual([]);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "attempts_answer_unmarked" ON "attempts_answer" USING btree ("received_at","question_id") WHERE score is null and answer is not null;

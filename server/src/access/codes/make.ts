@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import type { Code } from '@certway/contract/access';
+import type { Person } from '@certway/contract/endpoint';
+import { writeAudit } from '../../accounts/index.ts';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { refuse } from '../../http/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { findProgram } from '../../programs/index.ts';
+import { presentBookedCode, presentCode } from '../present.ts';
+import { findBookedCode, insertCodes, withdraw } from './rows.ts';
+
+/** Without letters and digits that are taken for one another. Twelve of these 30: 59 bits of chance. */
+const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LETTERS = 12;
+
+const newCode = () =>
+  Array.from({ length: LETTERS }, () => READABLE[randomInt(READABLE.length)]).join('');
+
+/** As it is stored, whatever case and dashes it was typed with. */
+export const plainCode = (typed: string) => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+
+interface Wanted {
+  programId: string;
+  count: number;
+  label: string;
+  usesAtMost: number;
+  periodDays: number | null;
+  expiresAt: string | null;
+}
+
+export async function makeCodes(
+  { db, now }: Platform,
+  person: Person,
+  { count, expiresAt, ...each }: Wanted,
+): Promise<Code[]> {
+  return inTransaction(db, async (tx) => {
+    const program = (await findProgram(tx, each.programId)) ?? refuse('not-found');
+    const made = await insertCodes(
+      tx,
+      Array.from({ length: count }, () => ({
+        ...each,
+        id: newId(),
+        code: newCode(),
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+        createdBy: person.id,
+        createdAt: now(),
+      })),
+    );
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'codes-made',
+      subjectId: null,
+      details: { ...each, count, expiresAt },
+    });
+    return made.map((row) => presentCode(row, program));
+  });
+}
+
+/** Withdrawn twice is withdrawn. */
+export async function withdrawCode(
+  { db, now }: Platform,
+  person: Person,
+  codeId: string,
+): Promise<Code> {
+  return inTransaction(db, async (tx) => {
+    if (await withdraw(tx, codeId, now())) {
+      await writeAudit(tx, {
+        actorId: person.id,
+        action: 'code-withdrawn',
+        subjectId: null,
+        details: { codeId },
+      });
+    }
+    return presentBookedCode((await findBookedCode(tx, codeId)) ?? refuse('not-found'));
+  });
+}

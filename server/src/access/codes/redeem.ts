@@ -1,0 +1,64 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Transaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fail, failed, Refusal } from '../../http/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { findProgram } from '../../programs/index.ts';
+import { grantAccess } from '../grant.ts';
+import { announceAccess } from '../notices.ts';
+import { presentProgramName } from '../present.ts';
+import { lockPerson } from '../rows.ts';
+import { standingOf } from '../standing.ts';
+import { plainCode } from './make.ts';
+import { type CodeRow, findCode, hasRedeemed, insertRedemption, takeUse } from './rows.ts';
+
+/** Why there is no use left; in this order, since the first is what a person can mend. */
+function refusalOf(code: CodeRow, now: Date) {
+  if (code.withdrawnAt || (code.expiresAt && code.expiresAt <= now)) return fail('code-expired');
+  return fail('code-used');
+}
+
+async function redeem(tx: Transaction, code: CodeRow, userId: string, now: Date) {
+  const { id: codeId, programId, periodDays } = code;
+  if (!(await takeUse(tx, codeId, now))) return refusalOf(code, now);
+  await insertRedemption(tx, { codeId, userId, createdAt: now });
+  const granting = { userId, programId, source: 'code' as const, sourceId: codeId, actorId: null };
+  const granted = await grantAccess(tx, { ...granting, priceCents: 0, periodDays }, now);
+  if (failed(granted)) return granted;
+  return granted.gained ? granted : fail('already-granted');
+}
+
+async function redeemOnce(platform: Platform, person: Person, typed: string) {
+  const now = platform.now();
+  return inTransaction(platform.db, async (tx) => {
+    await lockPerson(tx, person.id);
+    const code = await findCode(tx, plainCode(typed));
+    const program = code && (await findProgram(tx, code.programId));
+    if (!code || !program || program.archivedAt) return fail('code-unknown');
+    // The same tap twice: the second finds what the first has brought.
+    if (!(await hasRedeemed(tx, code.id, person.id))) {
+      const redeemed = await redeem(tx, code, person.id, now);
+      if (failed(redeemed)) return redeemed;
+    }
+    const standing = await standingOf(tx, person.id, program, now);
+    return { program: presentProgramName(program), standing };
+  });
+}
+
+/** Guessing is counted by address, and only what was no code at all. */
+export async function redeemCode(
+  platform: Platform,
+  person: Person,
+  typed: string,
+  address: string,
+) {
+  if ((await platform.limits.waitFor('failedCredentials', address)) > 0) {
+    throw new Refusal('too-many-requests');
+  }
+  const redeemed = await redeemOnce(platform, person, typed);
+  if (failed(redeemed) && redeemed.code === 'code-unknown') {
+    await platform.limits.count('failedCredentials', address);
+  }
+  if (!failed(redeemed)) announceAccess(platform, person.id);
+  return redeemed;
+}

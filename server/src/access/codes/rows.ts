@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { programTable } from '../../programs/tables.ts';
+import { type LedgerFilter, matching } from '../rows.ts';
+import { codeTable, redemptionTable } from '../tables.ts';
+
+export type CodeRow = typeof codeTable.$inferSelect;
+
+export async function insertCodes(
+  db: Transaction,
+  codes: (typeof codeTable.$inferInsert)[],
+): Promise<CodeRow[]> {
+  return db.insert(codeTable).values(codes).returning();
+}
+
+export async function findCode(db: Executor, code: string): Promise<CodeRow | null> {
+  const [row] = await db.select().from(codeTable).where(eq(codeTable.code, code));
+  return row ?? null;
+}
+
+export async function hasRedeemed(db: Executor, codeId: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ codeId: redemptionTable.codeId })
+    .from(redemptionTable)
+    .where(and(eq(redemptionTable.codeId, codeId), eq(redemptionTable.userId, userId)));
+  return rows.length > 0;
+}
+
+/** One use, as long as there is one. A single conditional update: who comes at once queues at the row. */
+export async function takeUse(db: Transaction, codeId: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .update(codeTable)
+    .set({ useCount: sql`${codeTable.useCount} + 1` })
+    .where(
+      and(
+        eq(codeTable.id, codeId),
+        lt(codeTable.useCount, codeTable.usesAtMost),
+        isNull(codeTable.withdrawnAt),
+        or(isNull(codeTable.expiresAt), gt(codeTable.expiresAt, now)),
+      ),
+    )
+    .returning({ id: codeTable.id });
+  return taken.length > 0;
+}
+
+export async function insertRedemption(
+  db: Transaction,
+  redemption: typeof redemptionTable.$inferInsert,
+): Promise<void> {
+  await db.insert(redemptionTable).values(redemption);
+}
+
+/** Null where there is none, or it was withdrawn before. */
+export async function withdraw(db: Transaction, id: string, now: Date): Promise<CodeRow | null> {
+  const [row] = await db
+    .update(codeTable)
+    .set({ withdrawnAt: now })
+    .where(and(eq(codeTable.id, id), isNull(codeTable.withdrawnAt)))
+    .returning();
+  return row ?? null;
+}
+
+const selectCodes = (db: Executor) =>
+  db
+    .select({ code: codeTable, program: programTable })
+    .from(codeTable)
+    .innerJoin(programTable, eq(programTable.id, codeTable.programId));
+export type BookedCodeRow = Awaited<ReturnType<typeof selectCodes>>[number];
+
+export async function findBookedCode(db: Executor, id: string): Promise<BookedCodeRow | null> {
+  const [row] = await selectCodes(db).where(eq(codeTable.id, id));
+  return row ?? null;
+}
+
+const conditions = ({ q, programId }: LedgerFilter) =>
+  and(
+    programId ? eq(codeTable.programId, programId) : undefined,
+    q === ''
+      ? undefined
+      : or(
+          matching(q, sql`${codeTable.label}`),
+          eq(codeTable.code, q.toUpperCase().replace(/[\s-]/g, '')),
+        ),
+  );
+
+export async function listCodes(
+  db: Executor,
+  filter: LedgerFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BookedCodeRow[]> {
+  return selectCodes(db)
+    .where(conditions(filter))
+    .orderBy(desc(codeTable.createdAt), desc(codeTable.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countCodes(
+  db: Executor,
+  filter: LedgerFilter,
+  atMost: number,
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(codeTable)
+    .where(conditions(filter))
+    .limit(atMost + 1)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,154 @@
+import type { Person } from '@certway/contract/endpoint';
+import { followAccess, type GiveProgram, writeAudit } from '../accounts/index.ts';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Failure, fail, failed, refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import {
+  countPurchase,
+  findProgram,
+  inCents,
+  type ProgramRow,
+  releasePlace,
+  takePlace,
+} from '../programs/index.ts';
+import { announceAccess, tell } from './notices.ts';
+import { renewed } from './period.ts';
+import { presentGrant } from './present.ts';
+import {
+  findGrant,
+  findGrantById,
+  type GrantRow,
+  getBookedGrant,
+  hasGrant,
+  insertGrant,
+  lockPerson,
+  updateGrant,
+} from './rows.ts';
+
+export interface Granting {
+  userId: string;
+  programId: string;
+  source: GrantRow['source'];
+  sourceId?: string;
+  /** Null where the person helped themselves, with a code or to what is free. */
+  actorId: string | null;
+  priceCents: number;
+  periodDays: number | null;
+  /** A request marked paid brings its place along. */
+  placeHeld?: boolean;
+}
+
+export interface Granted {
+  grant: GrantRow;
+  /** False where the person had as much already. */
+  gained: boolean;
+}
+
+async function renew(tx: Transaction, current: GrantRow, granting: Granting, now: Date) {
+  if (granting.placeHeld) await releasePlace(tx, granting.programId);
+  const period = renewed(current, granting.periodDays, now);
+  if (!period) return { grant: current, gained: false };
+  return { grant: await updateGrant(tx, current.id, period), gained: true };
+}
+
+async function begin(tx: Transaction, program: ProgramRow, granting: Granting, now: Date) {
+  const { userId, programId, placeHeld = false, sourceId = null, actorId, ...rest } = granting;
+  if (!placeHeld && !(await takePlace(tx, programId))) return fail('no-places-left');
+  if (!(await hasGrant(tx, userId, { programId, ever: true }))) await countPurchase(tx, programId);
+  const grant = await insertGrant(tx, {
+    ...rest,
+    userId,
+    programId,
+    sourceId,
+    grantedBy: actorId,
+    currency: program.currency,
+    createdAt: now,
+  });
+  return { grant, gained: true };
+}
+
+/**
+ * The only way to access: place, count, role, audit and notice change with the grant or not at all.
+ * Whoever has the program already keeps their grant, renewed.
+ */
+export async function grantAccess(
+  tx: Transaction,
+  granting: Granting,
+  now: Date,
+): Promise<Granted | Failure<'no-places-left'>> {
+  const { userId, programId, actorId, source } = granting;
+  if (!(await lockPerson(tx, userId))) return refuse('not-found');
+  const program = await findProgram(tx, programId);
+  if (!program) return refuse('not-found');
+  const current = await findGrant(tx, userId, programId);
+  const granted = current
+    ? await renew(tx, current, granting, now)
+    : await begin(tx, program, granting, now);
+  if (failed(granted) || !granted.gained) return granted;
+  await followAccess(tx, { userId, hasAccess: true, actorId });
+  await writeAudit(tx, {
+    actorId: actorId ?? userId,
+    action: current ? 'access-renewed' : 'access-granted',
+    subjectId: userId,
+    details: { programId, source, periodDays: granting.periodDays, grantId: granted.grant.id },
+  });
+  await tell(tx, { userId, about: 'access-granted', program, at: now });
+  return granted;
+}
+
+/** As a gift of whoever invited them; false where no place is left, or the program is gone. */
+export const giveProgram: GiveProgram = async (tx, gift, now) => {
+  if (!(await findProgram(tx, gift.programId))) return false;
+  const terms = { source: 'manual', priceCents: 0, periodDays: null } as const;
+  return !failed(await grantAccess(tx, { ...gift, ...terms }, now));
+};
+
+/** By hand, for anybody. */
+export async function grantProgram(
+  platform: Platform,
+  person: Person,
+  body: { userId: string; programId: string; periodDays: number | null; price: number },
+) {
+  const { db, now } = platform;
+  const outcome = await inTransaction(db, async (tx) => {
+    const { price, ...given } = body;
+    const granting = { ...given, source: 'manual' as const, priceCents: inCents(price) };
+    const granted = await grantAccess(tx, { ...granting, actorId: person.id }, now());
+    if (failed(granted)) return granted;
+    if (!granted.gained) return fail('already-granted');
+    return presentGrant(await getBookedGrant(tx, granted.grant.id), now());
+  });
+  if (!failed(outcome)) announceAccess(platform, body.userId);
+  return outcome;
+}
+
+/** Taken back at once for new quizzes; one that runs may be finished. */
+export async function revokeGrant(platform: Platform, person: Person, grantId: string) {
+  const { db, now } = platform;
+  const userId = await inTransaction(db, async (tx) => {
+    const found = (await findGrantById(tx, grantId)) ?? refuse('not-found');
+    const { userId, programId } = found;
+    await lockPerson(tx, userId);
+    const current = await findGrant(tx, userId, programId);
+    if (current?.id !== grantId) return userId;
+    await updateGrant(tx, grantId, { revokedAt: now() });
+    await releasePlace(tx, programId);
+    await followAccess(tx, {
+      userId,
+      hasAccess: await hasGrant(tx, userId, {}),
+      actorId: person.id,
+    });
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'access-revoked',
+      subjectId: userId,
+      details: { programId, grantId },
+    });
+    const program = (await findProgram(tx, programId)) ?? refuse('not-found');
+    await tell(tx, { userId, about: 'access-revoked', program, at: now() });
+    return userId;
+  });
+  announceAccess(platform, userId);
+  return { success: true as const };
+}

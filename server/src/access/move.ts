@@ -1,0 +1,142 @@
+import type { BookedRequest } from '@certway/contract/access';
+import type { Person } from '@certway/contract/endpoint';
+import { isOpen, type RequestState } from '@certway/contract/request-states';
+import { writeAudit } from '../accounts/index.ts';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Failure, fail, failed, refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findProgram, inCents, releasePlace, takePlace } from '../programs/index.ts';
+import { grantAccess } from './grant.ts';
+import { announceAccess, noticeOfState, tell } from './notices.ts';
+import { presentBookedRequest } from './present.ts';
+import { findGrant, lockPerson } from './rows.ts';
+import {
+  findRequest,
+  getBookedRequest,
+  lockRequest,
+  type RequestRow,
+  updateRequest,
+} from './rows-requests.ts';
+
+interface Move {
+  state?: RequestState | undefined;
+  paid?: number | null | undefined;
+  note?: string | undefined;
+  periodDays: number | null;
+}
+
+type NoPlace = Failure<'no-places-left'>;
+
+/** Marked paid, a request holds a place; moved away from it, it lets go. Tells whether it holds one now. */
+async function moveInHouse(
+  tx: Transaction,
+  { userId, programId, holdsPlace }: RequestRow,
+  to: RequestState,
+): Promise<boolean | NoPlace> {
+  if (to === 'paid') {
+    // Who has the program, for a period, keeps the place that is theirs.
+    if (holdsPlace || (await findGrant(tx, userId, programId))) return holdsPlace;
+    return (await takePlace(tx, programId)) || fail('no-places-left');
+  }
+  if (holdsPlace) await releasePlace(tx, programId);
+  return false;
+}
+
+async function moveToGranted(
+  tx: Transaction,
+  request: RequestRow,
+  by: { actorId: string; periodDays: number | null; paidCents: number | null; now: Date },
+): Promise<false | NoPlace> {
+  const { id, userId, programId, holdsPlace, priceCents } = request;
+  const granted = await grantAccess(
+    tx,
+    {
+      userId,
+      programId,
+      source: 'request',
+      sourceId: id,
+      actorId: by.actorId,
+      priceCents: by.paidCents ?? priceCents,
+      periodDays: by.periodDays,
+      placeHeld: holdsPlace,
+    },
+    by.now,
+  );
+  return failed(granted) ? granted : false;
+}
+
+/** The person first, then the request: the order in which everything here queues. */
+async function lock(tx: Transaction, requestId: string): Promise<RequestRow> {
+  const found = (await findRequest(tx, requestId)) ?? refuse('not-found');
+  await lockPerson(tx, found.userId);
+  return (await lockRequest(tx, requestId)) ?? refuse('not-found');
+}
+
+async function writeMove(
+  tx: Transaction,
+  person: Person,
+  before: RequestRow,
+  after: RequestRow,
+): Promise<void> {
+  await writeAudit(tx, {
+    actorId: person.id,
+    action: 'request-moved',
+    subjectId: before.userId,
+    details: {
+      requestId: before.id,
+      reference: before.reference,
+      from: before.state,
+      to: after.state,
+      paidCents: after.paidCents,
+    },
+  });
+  const about = before.state === after.state ? undefined : noticeOfState[after.state];
+  const program = await findProgram(tx, before.programId);
+  if (about && program)
+    await tell(tx, { userId: before.userId, about, program, at: after.updatedAt });
+}
+
+const inCentsOr = (paid: number | null | undefined, before: number | null) => {
+  if (paid === undefined) return before;
+  return paid === null ? null : inCents(paid);
+};
+
+/** What the move does to places and access; answers whether the request holds a place after it. */
+async function settle(
+  tx: Transaction,
+  request: RequestRow,
+  to: RequestState,
+  by: Parameters<typeof moveToGranted>[2],
+): Promise<boolean | Failure<'request-closed' | 'no-places-left'>> {
+  if (to === request.state) return request.holdsPlace;
+  if (!isOpen(request.state)) return fail('request-closed');
+  return to === 'granted' ? moveToGranted(tx, request, by) : moveInHouse(tx, request, to);
+}
+
+/**
+ * Open requests go wherever those who keep the books say, back too, where one clicked wrong. Closed
+ * ones stay closed, but what was paid and noted can still be put right.
+ */
+export async function moveRequest(
+  platform: Platform,
+  person: Person,
+  requestId: string,
+  move: Move,
+): Promise<BookedRequest | Failure<'request-closed' | 'no-places-left'>> {
+  const { db, now } = platform;
+  const outcome = await inTransaction(db, async (tx) => {
+    const request = await lock(tx, requestId);
+    const state = move.state ?? request.state;
+    const paidCents = inCentsOr(move.paid, request.paidCents);
+    const by = { actorId: person.id, periodDays: move.periodDays, paidCents, now: now() };
+    const holdsPlace = await settle(tx, request, state, by);
+    if (failed(holdsPlace)) return holdsPlace;
+    const note = move.note ?? request.note;
+    const change = { state, paidCents, note, holdsPlace, updatedAt: now() };
+    await writeMove(tx, person, request, await updateRequest(tx, requestId, change));
+    return presentBookedRequest(await getBookedRequest(tx, requestId));
+  });
+  if (!failed(outcome)) announceAccess(platform, outcome.person._id);
+  return outcome;
+}

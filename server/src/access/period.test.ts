@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isLive, renewed } from './period.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+describe('isLive', () => {
+  it('holds without end, before the first quiz, and until the end itself', () => {
+    expect(isLive({ periodDays: null, endsAt: null }, now)).toBe(true);
+    expect(isLive({ periodDays: 30, endsAt: null }, now)).toBe(true);
+    expect(isLive({ periodDays: 30, endsAt: inDays(0.001) }, now)).toBe(true);
+    expect(isLive({ periodDays: 30, endsAt: now }, now)).toBe(false);
+  });
+});
+
+describe('renewed', () => {
+  it('gives nothing to access without end', () => {
+    expect(renewed({ periodDays: null, endsAt: null }, 30, now)).toBeNull();
+    expect(renewed({ periodDays: null, endsAt: null }, null, now)).toBeNull();
+  });
+
+  it('takes the end away', () => {
+    const endless = { periodDays: null, endsAt: null };
+    expect(renewed({ periodDays: 30, endsAt: inDays(2) }, null, now)).toEqual(endless);
+    expect(renewed({ periodDays: 30, endsAt: inDays(-2) }, null, now)).toEqual(endless);
+  });
+
+  it('adds days to a period that runs', () => {
+    expect(renewed({ periodDays: 30, endsAt: inDays(2) }, 60, now)).toEqual({
+      periodDays: 90,
+      endsAt: inDays(62),
+    });
+  });
+
+  it('adds days to a period that has not begun', () => {
+    expect(renewed({ periodDays: 30, endsAt: null }, 60, now)).toEqual({
+      periodDays: 90,
+      endsAt: null,
+    });
+  });
+
+  it('begins a period that is over anew, with the next quiz', () => {
+    expect(renewed({ periodDays: 30, endsAt: inDays(-2) }, 60, now)).toEqual({
+      periodDays: 60,
+      endsAt: null,
+    });
+  });
+});

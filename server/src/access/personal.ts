@@ -1,0 +1,37 @@
+import type { PersonalData } from '../accounts/index.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { releasePlace } from '../programs/index.ts';
+import { presentRequest } from './present.ts';
+import { listGrantsOf, updateGrant } from './rows.ts';
+import { listOpenRequestsOf, listRequestsOf, updateRequest } from './rows-requests.ts';
+
+const REQUESTS_AT_MOST = 10_000;
+
+async function gather(db: Executor, userId: string) {
+  const requests = await listRequestsOf(db, userId, { limit: REQUESTS_AT_MOST, offset: 0 });
+  const grants = await listGrantsOf(db, userId);
+  return {
+    requests: requests.map(({ request, program }) => presentRequest(request, program)),
+    grants: grants.map(({ grantedBy: _, ...grant }) => grant),
+  };
+}
+
+/** The books keep what was sold; the places of who goes are free for others. */
+async function forget(tx: Transaction, userId: string, now: Date): Promise<void> {
+  for (const grant of await listGrantsOf(tx, userId)) {
+    if (grant.revokedAt) continue;
+    await updateGrant(tx, grant.id, { revokedAt: now });
+    await releasePlace(tx, grant.programId);
+  }
+  for (const request of await listOpenRequestsOf(tx, userId)) {
+    if (request.holdsPlace) await releasePlace(tx, request.programId);
+    const change = { state: 'cancelled' as const, holdsPlace: false, note: '', updatedAt: now };
+    await updateRequest(tx, request.id, change);
+  }
+}
+
+export const accessOfPerson: PersonalData = {
+  name: 'access',
+  gather,
+  forget,
+};

@@ -1,0 +1,99 @@
+import type {
+  BookedGrant,
+  BookedRequest,
+  Code,
+  OwnRequest,
+  Standing,
+} from '@certway/contract/access';
+import { inUnits } from '../programs/index.ts';
+import type { BookedCodeRow, CodeRow } from './codes/rows.ts';
+import { isLive } from './period.ts';
+import type { BookedGrantRow, GrantRow } from './rows.ts';
+import type { BookedRequestRow, RequestRow } from './rows-requests.ts';
+
+type Named = { id: string; name: string };
+
+export const presentProgramName = ({ id, name }: Named) => ({ _id: id, name });
+const presentPerson = (_id: string, row: BookedRequestRow['person']) => ({
+  _id,
+  username: row?.username ?? null,
+  email: row?.verifiedEmail ?? null,
+});
+
+export function presentRequest(row: RequestRow, program: Named): OwnRequest {
+  return {
+    _id: row.id,
+    reference: row.reference,
+    program: presentProgramName(program),
+    state: row.state,
+    price: inUnits(row.priceCents),
+    currency: row.currency,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function presentBookedRequest({
+  request,
+  person,
+  program,
+}: BookedRequestRow): BookedRequest {
+  const { enrollmentLimit, placesTaken } = program;
+  return {
+    ...presentRequest(request, program),
+    person: presentPerson(request.userId, person),
+    paid: request.paidCents === null ? null : inUnits(request.paidCents),
+    note: request.note,
+    placesLeft: enrollmentLimit === null ? null : Math.max(0, enrollmentLimit - placesTaken),
+  };
+}
+
+const presentPeriod = (row: GrantRow, now: Date) => ({
+  since: row.createdAt.toISOString(),
+  periodDays: row.periodDays,
+  endsAt: row.endsAt?.toISOString() ?? null,
+  live: isLive(row, now),
+});
+
+export function presentGrant({ grant, person, program }: BookedGrantRow, now: Date): BookedGrant {
+  return {
+    ...presentPeriod(grant, now),
+    _id: grant.id,
+    person: presentPerson(grant.userId, person),
+    program: presentProgramName(program),
+    source: grant.source,
+    price: inUnits(grant.priceCents),
+    currency: grant.currency,
+  };
+}
+
+export function presentStanding(
+  grant: GrantRow | null,
+  request: RequestRow | null,
+  program: Named,
+  now: Date,
+): Standing {
+  return {
+    grant: grant && presentPeriod(grant, now),
+    request: request && presentRequest(request, program),
+  };
+}
+
+const CODE_GROUP = /.{4}(?=.)/g;
+
+export function presentCode(row: CodeRow, program: Named): Code {
+  return {
+    _id: row.id,
+    code: row.code.replaceAll(CODE_GROUP, '$&-'),
+    program: presentProgramName(program),
+    label: row.label,
+    usesAtMost: row.usesAtMost,
+    useCount: row.useCount,
+    periodDays: row.periodDays,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    withdrawn: row.withdrawnAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export const presentBookedCode = ({ code, program }: BookedCodeRow) => presentCode(code, program);

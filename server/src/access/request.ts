@@ -1,0 +1,89 @@
+import type { Person } from '@certway/contract/endpoint';
+import { COUNTED_AT_MOST } from '@certway/contract/limits';
+import { writeAudit } from '../accounts/index.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { fail, refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findProgram } from '../programs/index.ts';
+import { presentRequest } from './present.ts';
+import { findGrant, lockPerson } from './rows.ts';
+import {
+  countRequests,
+  findSameRequest,
+  insertRequest,
+  listRequestsOf,
+  lockRequest,
+  updateRequest,
+} from './rows-requests.ts';
+import { visibleProgram } from './standing.ts';
+
+/**
+ * Records a sale on its way. Sent again (a second tap, another device) it stays the one request,
+ * with the reference that stands in the first message.
+ */
+export async function requestPurchase(
+  { db, now }: Platform,
+  person: Person,
+  { programId, reference }: { programId: string; reference: string },
+) {
+  return inTransaction(db, async (tx) => {
+    const program = await visibleProgram(tx, person, programId);
+    await lockPerson(tx, person.id);
+    const same = { userId: person.id, programId, reference };
+    const before = await findSameRequest(tx, same);
+    if (before) return presentRequest(before, (await findProgram(tx, before.programId)) ?? program);
+    if (program.priceCents <= 0) return fail('program-free');
+    const grant = await findGrant(tx, person.id, programId);
+    if (grant && grant.periodDays === null) return fail('already-granted');
+    const { priceCents, currency } = program;
+    const made = await insertRequest(tx, {
+      ...same,
+      priceCents,
+      currency,
+      createdAt: now(),
+      updatedAt: now(),
+    });
+    if (!made) throw new Error('a request was neither made nor found');
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'request-made',
+      subjectId: person.id,
+      details: { programId, requestId: made.id, reference },
+    });
+    return presentRequest(made, program);
+  });
+}
+
+export async function listOwnRequests(
+  { db }: Platform,
+  person: Person,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const rows = await listRequestsOf(db, person.id, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const total = await countRequests(db, { userId: person.id }, COUNTED_AT_MOST);
+  return { items: rows.map(({ request, program }) => presentRequest(request, program)), total };
+}
+
+/** What is paid is not taken back with a click: that is for the two to settle in their chat. */
+export async function cancelRequest({ db, now }: Platform, person: Person, requestId: string) {
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, person.id);
+    const request = await lockRequest(tx, requestId);
+    if (request?.userId !== person.id) return refuse('not-found');
+    const program = (await findProgram(tx, request.programId)) ?? refuse('not-found');
+    if (request.state === 'cancelled') return presentRequest(request, program);
+    if (request.state !== 'requested' && request.state !== 'contacted')
+      return fail('request-closed');
+    const change = { state: 'cancelled' as const, updatedAt: now() };
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'request-moved',
+      subjectId: person.id,
+      details: { requestId, from: request.state, to: 'cancelled' },
+    });
+    return presentRequest(await updateRequest(tx, requestId, change), program);
+  });
+}

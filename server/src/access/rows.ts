@@ -1,0 +1,192 @@
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { userTable } from '../accounts/tables.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { programTable } from '../programs/tables.ts';
+import type { Period } from './period.ts';
+import { grantTable } from './tables.ts';
+
+export type GrantRow = typeof grantTable.$inferSelect;
+export type NewGrant = typeof grantTable.$inferInsert;
+
+const ofPersonAndProgram = and(
+  eq(grantTable.userId, sql.placeholder('userId')),
+  eq(grantTable.programId, sql.placeholder('programId')),
+  isNull(grantTable.revokedAt),
+);
+
+const currentGrant = prepared((db) =>
+  db.select().from(grantTable).where(ofPersonAndProgram).prepare('access_grant_current'),
+);
+
+const liveGrant = prepared((db) =>
+  db
+    .select({ id: grantTable.id })
+    .from(grantTable)
+    .where(
+      and(
+        ofPersonAndProgram,
+        or(isNull(grantTable.endsAt), gt(grantTable.endsAt, sql.placeholder('now'))),
+      ),
+    )
+    .prepare('access_grant_live'),
+);
+
+/** Also one whose period is over: its results stay readable. */
+export async function findGrant(
+  db: Executor,
+  userId: string,
+  programId: string,
+): Promise<GrantRow | null> {
+  const [row] = await currentGrant(db).execute({ userId, programId });
+  return row ?? null;
+}
+
+/** Whether new quizzes may start. */
+export async function hasAccess(
+  db: Executor,
+  userId: string,
+  programId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await liveGrant(db).execute({ userId, programId, now })).length > 0;
+}
+
+/** The period of a grant begins with the first quiz; a call for a later one changes nothing. */
+export async function beginPeriod(
+  db: Transaction,
+  userId: string,
+  programId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(grantTable)
+    .set({ endsAt: sql`${now}::timestamptz + ${grantTable.periodDays} * interval '24 hours'` })
+    .where(
+      and(
+        eq(grantTable.userId, userId),
+        eq(grantTable.programId, programId),
+        isNull(grantTable.revokedAt),
+        isNotNull(grantTable.periodDays),
+        isNull(grantTable.endsAt),
+      ),
+    );
+}
+
+/**
+ * Everything that gives or takes access of a person queues here first, so that what is read after it
+ * stays true. False where there is no such account.
+ */
+export async function lockPerson(db: Transaction, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(eq(userTable.id, userId))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+export async function insertGrant(db: Transaction, grant: NewGrant): Promise<GrantRow> {
+  const [row] = await db.insert(grantTable).values(grant).returning();
+  if (!row) throw new Error('the grant was not written');
+  return row;
+}
+
+export async function updateGrant(
+  db: Transaction,
+  id: string,
+  change: Partial<Period & Pick<GrantRow, 'revokedAt'>>,
+): Promise<GrantRow> {
+  const [row] = await db.update(grantTable).set(change).where(eq(grantTable.id, id)).returning();
+  if (!row) throw new Error('the grant to change is not there');
+  return row;
+}
+
+export async function findGrantById(db: Executor, id: string): Promise<GrantRow | null> {
+  const [row] = await db.select().from(grantTable).where(eq(grantTable.id, id));
+  return row ?? null;
+}
+
+/** Of a program, or of any; taken back ones count too where `ever` is asked. */
+export async function hasGrant(
+  db: Executor,
+  userId: string,
+  { programId, ever }: { programId?: string; ever?: boolean },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: grantTable.id })
+    .from(grantTable)
+    .where(
+      and(
+        eq(grantTable.userId, userId),
+        programId ? eq(grantTable.programId, programId) : undefined,
+        ever ? undefined : isNull(grantTable.revokedAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function listGrantsOf(db: Executor, userId: string): Promise<GrantRow[]> {
+  return db.select().from(grantTable).where(eq(grantTable.userId, userId));
+}
+
+export interface LedgerFilter {
+  q: string;
+  programId?: string | undefined;
+  userId?: string | undefined;
+}
+
+/** Text is searched where people look for it: in names and addresses. */
+export const matching = (q: string, columns: SQL): SQL | undefined =>
+  q === '' ? undefined : sql`${columns} ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+const grantConditions = ({ q, programId, userId }: LedgerFilter) =>
+  and(
+    isNull(grantTable.revokedAt),
+    programId ? eq(grantTable.programId, programId) : undefined,
+    userId ? eq(grantTable.userId, userId) : undefined,
+    matching(q, sql`(${userTable.username} || ' ' || ${userTable.verifiedEmail})`),
+  );
+
+const selectGrants = (db: Executor) =>
+  db
+    .select({ grant: grantTable, person: userTable, program: programTable })
+    .from(grantTable)
+    .leftJoin(userTable, eq(userTable.id, grantTable.userId))
+    .innerJoin(programTable, eq(programTable.id, grantTable.programId));
+export type BookedGrantRow = Awaited<ReturnType<typeof selectGrants>>[number];
+
+export async function listGrants(
+  db: Executor,
+  filter: LedgerFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BookedGrantRow[]> {
+  return selectGrants(db)
+    .where(grantConditions(filter))
+    .orderBy(desc(grantTable.createdAt), desc(grantTable.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countGrants(
+  db: Executor,
+  filter: LedgerFilter,
+  atMost: number,
+): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(grantTable)
+    .leftJoin(userTable, eq(userTable.id, grantTable.userId))
+    .where(grantConditions(filter))
+    .limit(atMost + 1)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+export async function getBookedGrant(db: Executor, id: string): Promise<BookedGrantRow> {
+  const [row] = await selectGrants(db).where(eq(grantTable.id, id));
+  if (!row) throw new Error('the grant just written is not there');
+  return row;
+}

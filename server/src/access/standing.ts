@@ -1,0 +1,66 @@
+import type { Standing } from '@certway/contract/access';
+import type { Person } from '@certway/contract/endpoint';
+import type { Executor } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Failure, fail, failed, refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.ts';
+import { grantAccess } from './grant.ts';
+import { announceAccess } from './notices.ts';
+import { isLive } from './period.ts';
+import { presentStanding } from './present.ts';
+import { findGrant } from './rows.ts';
+import { findLatestRequest } from './rows-requests.ts';
+
+/** What somebody may see can be asked for; the rest answers as if it were not there. */
+export async function visibleProgram(
+  db: Executor,
+  person: Person,
+  programId: string,
+): Promise<ProgramRow> {
+  const program = await findProgram(db, programId);
+  if (program && (await maySeeProgram(db, person, program))) return program;
+  return refuse('not-found');
+}
+
+export async function standingOf(
+  db: Executor,
+  userId: string,
+  program: ProgramRow,
+  now: Date,
+): Promise<Standing> {
+  const grant = await findGrant(db, userId, program.id);
+  const request = await findLatestRequest(db, userId, program.id);
+  return presentStanding(grant, request, program, now);
+}
+
+export async function getStanding({ db, now }: Platform, person: Person, programId: string) {
+  const program = await visibleProgram(db, person, programId);
+  return standingOf(db, person.id, program, now());
+}
+
+/** A program of price 0 or below is there for the asking. Asked twice, it is there once. */
+export async function getFree(
+  platform: Platform,
+  person: Person,
+  programId: string,
+): Promise<Standing | Failure<'not-free' | 'no-places-left'>> {
+  const { db, now } = platform;
+  const outcome = await inTransaction(db, async (tx) => {
+    const program = await visibleProgram(tx, person, programId);
+    if (program.priceCents > 0) return fail('not-free');
+    const current = await findGrant(tx, person.id, programId);
+    if (!current || !isLive(current, now())) {
+      const granting = { userId: person.id, programId, source: 'free' as const, actorId: null };
+      const granted = await grantAccess(
+        tx,
+        { ...granting, priceCents: 0, periodDays: null },
+        now(),
+      );
+      if (failed(granted)) return granted;
+    }
+    return standingOf(tx, person.id, program, now());
+  });
+  if (!failed(outcome)) announceAccess(platform, person.id);
+  return outcome;
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { createdAt, id, moment } from '../db/columns.ts';
+import { programTable } from '../programs/tables.ts';
+
+/** The books outlive an account: its bare id stays in them, which then names nobody. */
+const buyer = () => uuid('user_id').notNull();
+
+/** A purchase on its way: arranged by chat, moved on by those who keep the books. */
+export const requestTable = pgTable(
+  'access_request',
+  {
+    id: id(),
+    /** Made in the buyer's browser and written into the chat message. */
+    reference: text('reference').notNull(),
+    userId: buyer(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id),
+    state: text('state', {
+      enum: ['requested', 'contacted', 'paid', 'granted', 'declined', 'cancelled'],
+    })
+      .notNull()
+      .default('requested'),
+    /** As it was shown to the buyer. */
+    priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    paidCents: bigint('paid_cents', { mode: 'number' }),
+    note: text('note').notNull().default(''),
+    /** A request marked paid holds a place of the enrollment limit. */
+    holdsPlace: boolean('holds_place').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('access_request_reference').on(table.userId, table.reference),
+    uniqueIndex('access_request_open')
+      .on(table.userId, table.programId)
+      .where(sql`state in ('requested', 'contacted', 'paid')`),
+    index('access_request_open_oldest')
+      .on(table.createdAt, table.id)
+      .where(sql`state in ('requested', 'contacted', 'paid')`),
+    index('access_request_state').on(table.state, table.createdAt, table.id),
+    index('access_request_program').on(table.programId),
+    index('access_request_person').on(table.userId, table.createdAt, table.id),
+  ],
+);
+
+/** Codes for a school or a voucher; redeemed on the cart page. */
+export const codeTable = pgTable(
+  'access_code',
+  {
+    id: id(),
+    code: text('code').notNull().unique('access_code_code'),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id),
+    label: text('label').notNull().default(''),
+    usesAtMost: integer('uses_at_most').notNull().default(1),
+    useCount: integer('use_count').notNull().default(0),
+    periodDays: integer('period_days'),
+    expiresAt: moment('expires_at'),
+    withdrawnAt: moment('withdrawn_at'),
+    createdBy: uuid('created_by').references(() => userTable.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('access_code_program').on(table.programId, table.createdAt, table.id),
+    index('access_code_newest').on(table.createdAt, table.id),
+  ],
+);
+
+export const redemptionTable = pgTable(
+  'access_redemption',
+  {
+    codeId: uuid('code_id')
+      .notNull()
+      .references(() => codeTable.id),
+    userId: buyer(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.codeId, table.userId] })],
+);
+
+/** Who may take a program's quizzes; the only thing that decides it. */
+export const grantTable = pgTable(
+  'access_grant',
+  {
+    id: id(),
+    userId: buyer(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id),
+    source: text('source', { enum: ['request', 'code', 'manual', 'free'] }).notNull(),
+    sourceId: uuid('source_id'),
+    grantedBy: uuid('granted_by').references(() => userTable.id, { onDelete: 'set null' }),
+    priceCents: bigint('price_cents', { mode: 'number' }).notNull().default(0),
+    currency: text('currency').notNull(),
+    /** Null is without end; else the days that begin with the first quiz. */
+    periodDays: integer('period_days'),
+    endsAt: moment('ends_at'),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('access_grant_current')
+      .on(table.userId, table.programId)
+      .where(sql`revoked_at is null`),
+    index('access_grant_program').on(table.programId),
+    index('access_grant_newest').on(table.createdAt, table.id).where(sql`revoked_at is null`),
+  ],
+);

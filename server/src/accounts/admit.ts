@@ -1,0 +1,58 @@
+import type { Transaction } from '../db/database.ts';
+import type { Identity } from '../identity/provider.ts';
+import { welcome } from '../inbox/index.ts';
+import type { Platform } from '../platform.ts';
+import { writeAudit } from './audit/rows.ts';
+import { type InvitationRow, takeInvitations } from './invitations/rows.ts';
+import { findUserByIdentity, insertUser, setRole, type UserRow, updateUser } from './rows.ts';
+
+function profileOf(identity: Identity, invitedAs: string | undefined) {
+  const email = identity.email.toLowerCase();
+  return {
+    issuer: identity.issuer,
+    subject: identity.subject,
+    verifiedEmail: email,
+    contactEmail: email,
+    username: invitedAs || identity.name.trim() || email.split('@')[0] || email,
+  };
+}
+
+/** The account of a verified identity, made where there is none. Tells which it was. */
+export async function findOrMakeAccount(
+  platform: Platform,
+  db: Transaction,
+  identity: Identity,
+): Promise<{ user: UserRow; made: boolean; invitations: InvitationRow[] }> {
+  const found = await findUserByIdentity(db, identity);
+  if (found) return { user: found, made: false, invitations: [] };
+  const invitations = await takeInvitations(db, identity.email.toLowerCase());
+  const invitedAs = invitations.find(({ username }) => username !== '')?.username;
+  const made = await insertUser(db, profileOf(identity, invitedAs));
+  if (made) {
+    await welcome(db, made.id, platform.now());
+    return { user: made, made: true, invitations };
+  }
+  const other = await findUserByIdentity(db, identity);
+  if (!other) throw new Error('an account was neither made nor found');
+  return { user: other, made: false, invitations: [] };
+}
+
+/** What happens to an account at each sign-in: its address follows the token, the listed become admin. */
+export async function refreshAtSignIn(
+  platform: Platform,
+  db: Transaction,
+  user: UserRow,
+  identity: Identity,
+): Promise<UserRow> {
+  const verifiedEmail = identity.email.toLowerCase();
+  const seen = await updateUser(db, user.id, { verifiedEmail, lastSignInAt: platform.now() });
+  const listed = platform.config.ADMIN_EMAILS.includes(verifiedEmail);
+  if (!listed || seen.role === 'admin') return seen;
+  await writeAudit(db, {
+    actorId: null,
+    action: 'role-changed',
+    subjectId: user.id,
+    details: { from: seen.role, to: 'admin', because: 'ADMIN_EMAILS' },
+  });
+  return setRole(db, seen, 'admin');
+}

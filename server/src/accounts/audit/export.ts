@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { Place } from '../../db/place.ts';
+import type { FileReply } from '../../http/bind.ts';
+import { csvLine } from '../../http/csv.ts';
+import type { Platform } from '../../platform.ts';
+import { type AuditFilter, type AuditRow, listAuditRows } from './rows.ts';
+
+const ROWS_AT_ONCE = 500;
+const COLUMNS = ['at', 'action', 'actorId', 'actor', 'subjectId', 'subject', 'details'];
+
+const lineOf = (row: AuditRow) =>
+  csvLine([
+    row.at.toISOString(),
+    row.action,
+    row.actorId ?? '',
+    row.actorName ?? '',
+    row.subjectId ?? '',
+    row.subjectName ?? '',
+    JSON.stringify(row.details),
+  ]);
+
+/** Page by page as it is read on, so that a long log never lies in memory. */
+async function* lines(platform: Platform, filter: AuditFilter): AsyncGenerator<string> {
+  yield csvLine(COLUMNS);
+  let place: Place | null = null;
+  for (;;) {
+    const rows: AuditRow[] = await listAuditRows(platform.db, filter, place, ROWS_AT_ONCE);
+    yield rows.map(lineOf).join('');
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return;
+    place = last;
+  }
+}
+
+export function exportAudit(platform: Platform, filter: AuditFilter): FileReply {
+  return {
+    content: Readable.from(lines(platform, filter)),
+    contentType: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': 'attachment; filename="certway-audit.csv"' },
+  };
+}

@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@certway/contract/accounts';
+import { cursorOf, placeOf } from '../../db/place.ts';
+import type { Platform } from '../../platform.ts';
+import { type AuditFilter, type AuditRow, listAuditRows } from './rows.ts';
+
+const person = (id: string | null, username: string | null) => (id ? { _id: id, username } : null);
+
+function presentEntry(row: AuditRow): AuditEntry {
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: person(row.actorId, row.actorName),
+    subject: person(row.subjectId, row.subjectName),
+    details: row.details,
+  };
+}
+
+export async function listAudit(
+  platform: Platform,
+  { before, limit, ...filter }: AuditFilter & { before?: string | undefined; limit: number },
+) {
+  const rows = await listAuditRows(platform.db, filter, placeOf(before), limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map(presentEntry),
+    next: last && rows.length > limit ? cursorOf(last) : null,
+  };
+}

@@ -1,0 +1,95 @@
+import type { AuditEntry } from '@certway/contract/accounts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type SignedIn, useHouse } from '../../test/house.ts';
+import type { UserRow } from '../rows.ts';
+import { writeAudit } from './rows.ts';
+
+const house = useHouse();
+let admin: SignedIn;
+let other: UserRow;
+
+const read = (query = '', who = admin) => house.call(who, { url: `/api/audit?${query}` });
+const entriesOf = async (query = '') =>
+  (await read(query)).json<{ entries: AuditEntry[]; next: string | null }>();
+
+beforeAll(async () => {
+  admin = await house.signedInAs('admin');
+  other = await makeUser(house.platform, 'trainer', '=1+1');
+  for (let n = 0; n < 7; n++) {
+    await writeAudit(house.platform.db, {
+      actorId: n % 2 ? other.id : admin.user.id,
+      action: n === 3 ? 'people-invited' : 'role-changed',
+      subjectId: n % 2 ? admin.user.id : other.id,
+      details: { n },
+    });
+  }
+});
+
+describe('GET /api/audit', () => {
+  it('is closed to partners', async () => {
+    expect((await read('', await house.signedInAs('partner'))).statusCode).toBe(403);
+  });
+
+  it('refuses a place that is none, and a moment that is none', async () => {
+    for (const query of ['before=here', 'before=2026-99-99_x', 'from=yesterday']) {
+      expect((await read(query)).statusCode, query).toBe(400);
+    }
+  });
+
+  it('shows who did what to whom, newest first', async () => {
+    const { entries, next } = await entriesOf();
+    expect(entries.map(({ details }) => details.n)).toEqual([6, 5, 4, 3, 2, 1, 0]);
+    expect(entries[0]).toMatchObject({
+      action: 'role-changed',
+      actor: { _id: admin.user.id, username: 'admin' },
+      subject: { _id: other.id, username: '=1+1' },
+    });
+    expect(next).toBeNull();
+  });
+
+  it('goes on from where an answer ended, without gap or repetition', async () => {
+    const seen: unknown[] = [];
+    let place: string | null = '';
+    while (place !== null) {
+      const page = await entriesOf(`limit=3${place && `&before=${encodeURIComponent(place)}`}`);
+      seen.push(...page.entries.map(({ details }) => details.n));
+      place = page.next;
+    }
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0]);
+  });
+
+  it('filters by action, actor, subject and period', async () => {
+    const count = async (query: string) => (await entriesOf(query)).entries.length;
+    expect(await count('action=people-invited')).toBe(1);
+    expect(await count(`actor=${other.id}`)).toBe(3);
+    expect(await count(`subject=${other.id}`)).toBe(4);
+    const later = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
+    expect(await count(`from=${later}`)).toBe(0);
+    expect(await count(`to=${later}`)).toBe(7);
+  });
+});
+
+describe('GET /api/audit/export', () => {
+  it('is a CSV file of the same, in which no name becomes a formula', async () => {
+    const reply = await house.call(admin, { url: '/api/audit/export?action=role-changed' });
+    expect(reply.headers['content-type']).toContain('text/csv');
+    expect(reply.headers['content-disposition']).toContain('certway-audit.csv');
+    const lines = reply.body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(7);
+    expect(lines[0]).toBe('at,action,actorId,actor,subjectId,subject,details');
+    expect(reply.body).toContain(",'=1+1,");
+    expect(reply.body).not.toContain(',=1+1');
+  });
+
+  it('is whole beyond what is read at once', async () => {
+    for (let n = 0; n < 520; n++) {
+      await writeAudit(house.platform.db, {
+        actorId: null,
+        action: 'invitation-withdrawn',
+        subjectId: null,
+      });
+    }
+    const reply = await house.call(admin, { url: '/api/audit/export?action=invitation-withdrawn' });
+    expect(reply.body.trimEnd().split('\r\n')).toHaveLength(521);
+  });
+});

@@ -1,0 +1,85 @@
+import type { AuditAction } from '@certway/contract/accounts';
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/database.ts';
+import type { Place } from '../../db/place.ts';
+import { auditTable, userTable } from '../tables.ts';
+
+/** To be written in the transaction of the change it tells of. Details name no person: they outlive accounts. */
+export async function writeAudit(
+  db: Executor,
+  entry: {
+    /** Null where the house itself acts. */
+    actorId: string | null;
+    action: AuditAction;
+    subjectId: string | null;
+    details?: Record<string, unknown>;
+  },
+): Promise<void> {
+  await db.insert(auditTable).values(entry);
+}
+
+export interface AuditFilter {
+  action?: string | undefined;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const actors = alias(userTable, 'actors');
+const subjects = alias(userTable, 'subjects');
+
+function conditions(filter: AuditFilter, before: Place | null): SQL | undefined {
+  return and(
+    filter.action ? eq(auditTable.action, filter.action) : undefined,
+    filter.actor ? eq(auditTable.actorId, filter.actor) : undefined,
+    filter.subject ? eq(auditTable.subjectId, filter.subject) : undefined,
+    filter.from ? gte(auditTable.at, new Date(filter.from)) : undefined,
+    filter.to ? lt(auditTable.at, new Date(filter.to)) : undefined,
+    before
+      ? sql`(${auditTable.at}, ${auditTable.id}) < (${before.at}::timestamptz, ${before.id}::uuid)`
+      : undefined,
+  );
+}
+
+/** Newest first, from a place on. */
+export async function listAuditRows(
+  db: Executor,
+  filter: AuditFilter,
+  before: Place | null,
+  limit: number,
+) {
+  return db
+    .select({
+      id: auditTable.id,
+      at: auditTable.at,
+      action: auditTable.action,
+      actorId: auditTable.actorId,
+      actorName: actors.username,
+      subjectId: auditTable.subjectId,
+      subjectName: subjects.username,
+      details: auditTable.details,
+    })
+    .from(auditTable)
+    .leftJoin(actors, eq(actors.id, auditTable.actorId))
+    .leftJoin(subjects, eq(subjects.id, auditTable.subjectId))
+    .where(conditions(filter, before))
+    .orderBy(desc(auditTable.at), desc(auditTable.id))
+    .limit(limit);
+}
+export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
+
+/** What the log says of one person, for their download. */
+export async function listAuditOf(db: Executor, userId: string) {
+  return db
+    .select({
+      at: auditTable.at,
+      action: auditTable.action,
+      details: auditTable.details,
+      acted: sql<boolean>`${auditTable.actorId} = ${userId}`,
+    })
+    .from(auditTable)
+    .where(or(eq(auditTable.actorId, userId), eq(auditTable.subjectId, userId)))
+    .orderBy(desc(auditTable.at));
+}

@@ -1,0 +1,81 @@
+import type { Person } from '@certway/contract/endpoint';
+import { administrators, mayEnter, type Role } from '@certway/contract/roles';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { fail, failed, refuse } from '../http/failure.ts';
+import { announce, leaveNotice } from '../inbox/index.ts';
+import type { Platform } from '../platform.ts';
+import { writeAudit } from './audit/rows.ts';
+import { roleAfter, roleByAccess, roleRefusal } from './policy.ts';
+import { showUser } from './read.ts';
+import {
+  findIdsByVerifiedEmail,
+  hasActiveGrant,
+  lockCountOf,
+  lockUsers,
+  setRole,
+  type UserRow,
+} from './rows.ts';
+
+/** Both are read anew under a lock: whoever lost their own role a moment ago gives none. */
+async function lockBoth(tx: Transaction, person: Person, targetId: string) {
+  const people = await lockUsers(tx, [person.id, targetId]);
+  const actor = people.find(({ id }) => id === person.id);
+  const target = people.find(({ id }) => id === targetId);
+  if (!actor || !mayEnter(administrators, actor.role)) return refuse('not-allowed');
+  return target ? { actor, target } : refuse('not-found');
+}
+
+/** Gives a role, by decision of somebody who may. The address is the verified one of the sign-in. */
+export async function changeRole(platform: Platform, person: Person, address: string, to: Role) {
+  const email = address.trim().toLowerCase();
+  const changed = await inTransaction(platform.db, async (tx) => {
+    const [targetId, another] = await findIdsByVerifiedEmail(tx, email);
+    if (!targetId) return refuse('not-found');
+    if (another) return fail('shared-address');
+    const { actor, target } = await lockBoth(tx, person, targetId);
+    const listed = platform.config.ADMIN_EMAILS.includes(email);
+    const adminCount = await lockCountOf(tx, 'admin');
+    const refusal = roleRefusal({ actor, target, to, listed, adminCount });
+    if (refusal) return fail(refusal);
+    const access = await hasActiveGrant(tx, target.id, platform.now());
+    const changed = await recordRole(tx, target, roleAfter(target.role, to, access), person.id);
+    if (changed.role !== target.role) await tellRole(tx, changed, platform.now());
+    return changed;
+  });
+  if (failed(changed)) return changed;
+  platform.signals.tell('account-changed', [changed.id]);
+  announce(platform, [changed.id]);
+  return showUser(platform.db, changed, platform.now());
+}
+
+async function tellRole(tx: Transaction, user: UserRow, at: Date) {
+  await leaveNotice(tx, {
+    userId: user.id,
+    kind: 'role-changed',
+    title: 'Your role has changed',
+    body: `Your role is now ${user.role}. What you see in the menu follows it.`,
+    link: '/profile',
+    at,
+  });
+}
+
+async function recordRole(tx: Transaction, user: UserRow, to: Role, actorId: string | null) {
+  if (user.role === to) return user;
+  await writeAudit(tx, {
+    actorId,
+    action: 'role-changed',
+    subjectId: user.id,
+    details: { from: user.role, to },
+  });
+  return setRole(tx, user, to);
+}
+
+/** To be called in the transaction that grants or revokes, with whether any grant is left. */
+export async function followAccess(
+  tx: Transaction,
+  change: { userId: string; hasAccess: boolean; actorId: string | null },
+): Promise<void> {
+  const [user] = await lockUsers(tx, [change.userId]);
+  if (user) await recordRole(tx, user, roleByAccess(user.role, change.hasAccess), change.actorId);
+}

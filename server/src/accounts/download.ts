@@ -1,0 +1,32 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { FileReply } from '../http/bind.ts';
+import { refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { listAuditOf } from './audit/rows.ts';
+import type { PersonalData } from './personal-data.ts';
+import { findUser } from './rows.ts';
+
+/** All that is stored of a person, for that person alone, as one readable file. */
+export async function downloadPerson(
+  platform: Platform,
+  slices: readonly PersonalData[],
+  person: Person,
+  userId: string,
+): Promise<FileReply> {
+  if (person.id !== userId) return refuse('not-allowed');
+  const account = await findUser(platform.db, userId);
+  const parts: Record<string, unknown> = {
+    madeAt: platform.now(),
+    account,
+    audit: await listAuditOf(platform.db, userId),
+  };
+  for (const { name, gather } of slices) parts[name] = await gather(platform.db, userId);
+  return {
+    content: Buffer.from(JSON.stringify(parts, null, 2)),
+    contentType: 'application/json; charset=utf-8',
+    headers: {
+      'content-disposition': 'attachment; filename="certway-my-data.json"',
+      'cache-control': 'no-store',
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { InspectedPerson } from '@certway/contract/accounts';
+import type { Person } from '@certway/contract/endpoint';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fail, failed, refuse } from '../../http/failure.ts';
+import { announce } from '../../inbox/index.ts';
+import type { Platform } from '../../platform.ts';
+import { writeAudit } from '../audit/rows.ts';
+import { readPeople } from './read-list.ts';
+import {
+  deleteInvitation,
+  findInvitedAddresses,
+  findKnownPeople,
+  insertInvitations,
+  isProgram,
+  listInvitationRows,
+} from './rows.ts';
+
+/**
+ * Gives somebody access; false where no place is left. The access slice stands on this one, so it
+ * is handed in where the app is put together.
+ */
+export type GiveProgram = (
+  tx: Transaction,
+  gift: { userId: string; programId: string; actorId: string | null },
+  now: Date,
+) => Promise<boolean>;
+
+interface PeopleList {
+  csv: string;
+  programId: string | null;
+}
+type Inspected = InspectedPerson & { userId: string | null };
+
+async function inspect(db: Executor, { csv, programId }: PeopleList): Promise<Inspected[] | null> {
+  const people = readPeople(csv);
+  if (!people) return null;
+  if (programId && !(await isProgram(db, programId))) return refuse('not-found');
+  const emails = people.filter((p) => p.problems.length === 0).map(({ email }) => email);
+  const known = await findKnownPeople(db, emails, programId);
+  const invited = new Set(await findInvitedAddresses(db, emails, programId));
+  return people.map((person) => {
+    if (person.problems.length > 0) return { ...person, standing: null, userId: null };
+    const [account, another] = known.filter(({ email }) => email === person.email);
+    if (!account) {
+      const standing = invited.has(person.email) ? 'invited' : 'new';
+      return { ...person, standing, userId: null };
+    }
+    // Two accounts with one address: it does not say who is meant.
+    const gets = programId !== null && !another && !account.hasProgram;
+    return { ...person, standing: gets ? 'gets-program' : 'known', userId: account.id };
+  });
+}
+
+const isReady = ({ standing }: Inspected) => standing === 'new' || standing === 'gets-program';
+
+export async function inspectPeople(platform: Platform, list: PeopleList) {
+  const people = await inspect(platform.db, list);
+  if (!people) return fail('unreadable-list');
+  return {
+    people: people.map(({ userId: _, ...shown }) => shown),
+    ready: people.filter(isReady).length,
+  };
+}
+
+interface Inviting {
+  people: Inspected[];
+  programId: string | null;
+  person: Person;
+  now: Date;
+}
+
+async function invite(tx: Transaction, { people, programId, person }: Inviting): Promise<number> {
+  const invited = await insertInvitations(
+    tx,
+    people
+      .filter(({ standing }) => standing === 'new')
+      .map(({ email, username }) => ({ email, username, programId, invitedBy: person.id })),
+  );
+  if (invited > 0) {
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'people-invited',
+      subjectId: null,
+      details: { count: invited, programId },
+    });
+  }
+  return invited;
+}
+
+/** Those who are here get the program at once. */
+async function give(
+  tx: Transaction,
+  giveProgram: GiveProgram,
+  { people, programId, person, now }: Inviting,
+): Promise<string[]> {
+  const gained: string[] = [];
+  for (const { standing, userId } of people) {
+    if (standing !== 'gets-program' || !userId || !programId) continue;
+    const gift = { userId, programId, actorId: person.id };
+    if (await giveProgram(tx, gift, now)) gained.push(userId);
+  }
+  return gained;
+}
+
+/** Looks once more, since minutes may lie between inspection and confirmation. */
+export async function invitePeople(
+  platform: Platform,
+  giveProgram: GiveProgram,
+  person: Person,
+  list: PeopleList,
+) {
+  const outcome = await inTransaction(platform.db, async (tx) => {
+    const people = await inspect(tx, list);
+    if (!people) return fail('unreadable-list');
+    const inviting = { people, programId: list.programId, person, now: platform.now() };
+    const gained = await give(tx, giveProgram, inviting);
+    const invited = await invite(tx, inviting);
+    return { invited, gained, leftOut: people.length - invited - gained.length };
+  });
+  if (failed(outcome)) return outcome;
+  const { invited, gained, leftOut } = outcome;
+  platform.signals.tell('account-changed', gained);
+  announce(platform, gained);
+  return { invited, granted: gained.length, leftOut };
+}
+
+export async function listInvitations(
+  platform: Platform,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const { items, total } = await listInvitationRows(platform.db, page, pageSize);
+  return {
+    items: items.map(({ id, createdAt, ...shown }) => ({
+      _id: id,
+      ...shown,
+      createdAt: createdAt.toISOString(),
+    })),
+    total,
+  };
+}
+
+export async function withdrawInvitation(platform: Platform, person: Person, id: string) {
+  return inTransaction(platform.db, async (tx) => {
+    if (!(await deleteInvitation(tx, id))) return refuse('not-found');
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'invitation-withdrawn',
+      subjectId: null,
+      details: { invitation: id },
+    });
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,53 @@
+import { ADDRESS_LENGTH, IMPORT_PEOPLE_AT_MOST, NAME_LENGTH } from '@certway/contract/limits';
+import papaparse from 'papaparse';
+import { z } from 'zod';
+
+export interface ListedPerson {
+  line: number;
+  email: string;
+  username: string;
+  problems: string[];
+}
+
+const address = z.email();
+const EMAIL_COLUMN = /^e-?mail( address)?$/i;
+const NAME_COLUMN = /^(user ?name|name|full ?name)$/i;
+
+function problemsOf(email: string, username: string, seen: Set<string>): string[] {
+  const problems: string[] = [];
+  if (email === '') problems.push('The address is missing.');
+  else if (email.length > ADDRESS_LENGTH || !address.safeParse(email).success)
+    problems.push('This is not a valid address.');
+  else if (seen.has(email)) problems.push('This address stands further up already.');
+  if (username.length > NAME_LENGTH) problems.push('The name is too long.');
+  return problems;
+}
+
+/** What separates the names of the columns separates the rest: a guess over all rows errs with texts in them. */
+function delimiterOf(csv: string): string {
+  const head = csv.slice(0, csv.indexOf('\n') + 1);
+  return [',', ';', '\t', '|'].find((sign) => head.includes(sign)) ?? ',';
+}
+
+/**
+ * The people of a CSV file, whatever it separates by, with what is wrong in each row. Null where
+ * it has no column of addresses, nobody in it, or more people than are taken at once.
+ */
+export function readPeople(csv: string): ListedPerson[] | null {
+  const text = csv.replace(/^\uFEFF/, '');
+  const { data } = papaparse.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const [head = [], ...rows] = data;
+  const emailAt = head.findIndex((name) => EMAIL_COLUMN.test(name.trim()));
+  const nameAt = head.findIndex((name) => NAME_COLUMN.test(name.trim()));
+  const seen = new Set<string>();
+  const people = rows.flatMap((cells, index) => {
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    const email = (cells[emailAt] ?? '').trim().toLowerCase();
+    const username = (cells[nameAt] ?? '').trim();
+    const problems = problemsOf(email, username, seen);
+    seen.add(email);
+    return [{ line: index + 2, email, username, problems }];
+  });
+  const readable = emailAt >= 0 && people.length > 0 && people.length <= IMPORT_PEOPLE_AT_MOST;
+  return readable ? people : null;
+}

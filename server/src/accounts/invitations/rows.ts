@@ -1,0 +1,95 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { grantTable } from '../../access/tables.ts';
+import type { Executor } from '../../db/database.ts';
+import { programTable } from '../../programs/tables.ts';
+import { invitationTable, userTable } from '../tables.ts';
+
+export type InvitationRow = typeof invitationTable.$inferSelect;
+
+/** The invitations of a verified address, used up by this. */
+export function takeInvitations(db: Executor, email: string): Promise<InvitationRow[]> {
+  return db.delete(invitationTable).where(eq(invitationTable.email, email)).returning();
+}
+
+/** Answers how many were new: who is invited already stays as they are. */
+export async function insertInvitations(
+  db: Executor,
+  people: (typeof invitationTable.$inferInsert)[],
+): Promise<number> {
+  if (people.length === 0) return 0;
+  const made = await db
+    .insert(invitationTable)
+    .values(people)
+    .onConflictDoNothing()
+    .returning({ id: invitationTable.id });
+  return made.length;
+}
+
+export async function deleteInvitation(db: Executor, id: string): Promise<boolean> {
+  const gone = await db.delete(invitationTable).where(eq(invitationTable.id, id)).returning();
+  return gone.length > 0;
+}
+
+export async function listInvitationRows(db: Executor, page: number, pageSize: number) {
+  const items = await db
+    .select({
+      id: invitationTable.id,
+      email: invitationTable.email,
+      username: invitationTable.username,
+      program: programTable.name,
+      createdAt: invitationTable.createdAt,
+    })
+    .from(invitationTable)
+    .leftJoin(programTable, eq(programTable.id, invitationTable.programId))
+    .orderBy(desc(invitationTable.createdAt), desc(invitationTable.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [all] = await db.select({ count: count() }).from(invitationTable);
+  return { items, total: all?.count ?? 0 };
+}
+
+/** Those of these addresses that are invited to the program; to none, where it is null. */
+export async function findInvitedAddresses(
+  db: Executor,
+  emails: string[],
+  programId: string | null,
+): Promise<string[]> {
+  const rows = await db
+    .select({ email: invitationTable.email })
+    .from(invitationTable)
+    .where(
+      and(
+        inArray(invitationTable.email, emails),
+        programId ? eq(invitationTable.programId, programId) : isNull(invitationTable.programId),
+      ),
+    );
+  return rows.map(({ email }) => email);
+}
+
+/** The accounts that sign in with these addresses, and whether they have the program. */
+export async function findKnownPeople(db: Executor, emails: string[], programId: string | null) {
+  return db
+    .select({
+      id: userTable.id,
+      email: userTable.verifiedEmail,
+      hasProgram: sql<boolean>`${grantTable.id} is not null`,
+    })
+    .from(userTable)
+    .leftJoin(
+      grantTable,
+      and(
+        eq(grantTable.userId, userTable.id),
+        programId ? eq(grantTable.programId, programId) : sql`false`,
+        isNull(grantTable.revokedAt),
+      ),
+    )
+    .where(inArray(userTable.verifiedEmail, emails));
+}
+
+export async function isProgram(db: Executor, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: programTable.id })
+    .from(programTable)
+    .where(eq(programTable.id, id));
+  return row !== undefined;
+}

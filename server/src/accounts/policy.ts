@@ -1,0 +1,41 @@
+import type { Person } from '@certway/contract/endpoint';
+import { administrators, mayEnter, type Role, rolesToGive } from '@certway/contract/roles';
+
+export function maySeeUser(person: Person, userId: string): boolean {
+  return person.id === userId || mayEnter(administrators, person.role);
+}
+
+interface RoleChange {
+  actor: { id: string; role: Role };
+  target: { id: string; role: Role };
+  to: Role;
+  /** The address is on the operator's list. */
+  listed: boolean;
+  adminCount: number;
+}
+
+/** Why this change of role is not to be; null where it may. */
+export function roleRefusal({ actor, target, to, listed, adminCount }: RoleChange) {
+  if (actor.id === target.id) return 'own-role';
+  if (!rolesToGive(actor.role, target.role).includes(to)) return 'role-out-of-reach';
+  if (target.role !== 'admin' || to === 'admin') return null;
+  if (listed) return 'listed-admin';
+  return adminCount <= 1 ? 'last-admin' : null;
+}
+
+const staff: readonly Role[] = ['trainer', 'partner', 'admin'];
+
+/**
+ * The role that someone ends up with. Who loses a staff role but has access to a program is a
+ * learner with access, whichever of the learners' roles was chosen.
+ */
+export function roleAfter(from: Role, to: Role, hasAccess: boolean): Role {
+  const losesStaffRole = staff.includes(from) && !staff.includes(to);
+  return losesStaffRole && hasAccess ? 'paid' : to;
+}
+
+/** `paid` follows access; staff stay what they are. */
+export function roleByAccess(role: Role, hasAccess: boolean): Role {
+  if (hasAccess) return role === 'user' || role === 'demo' ? 'paid' : role;
+  return role === 'paid' ? 'demo' : role;
+}

@@ -1,0 +1,29 @@
+import type { Account, User } from '@certway/contract/accounts';
+import type { UserRow } from './rows.ts';
+import type { PurchasedCourse } from './rows-purchased.ts';
+
+/** A person as the calls show them. */
+export function presentUser(row: UserRow, purchased: PurchasedCourse[]): User {
+  return {
+    _id: row.id,
+    username: row.username,
+    email: row.contactEmail,
+    cellNumber: row.cellNumber,
+    profilePicture: row.profilePicture,
+    role: row.role,
+    purchasedCourses: purchased.map((course) => ({ courseId: course })),
+  };
+}
+
+export function presentAccount(row: UserRow): Account {
+  return {
+    _id: row.id,
+    username: row.username,
+    email: row.contactEmail,
+    signInEmail: row.verifiedEmail,
+    profilePicture: row.profilePicture,
+    role: row.role,
+    createdAt: row.createdAt.toISOString(),
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Account, User } from '@certway/contract/accounts';
+import type { Person } from '@certway/contract/endpoint';
+import type { Executor } from '../db/database.ts';
+import type { Page } from '../http/bind.ts';
+import { refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { maySeeUser } from './policy.ts';
+import { presentAccount, presentUser } from './present.ts';
+import { findUser, type UserRow } from './rows.ts';
+import { listPurchasedCourses } from './rows-purchased.ts';
+import { searchUsers, type UserSearch } from './rows-search.ts';
+
+/** A person as the calls show them, with the courses that they have now. */
+export async function showUser(db: Executor, row: UserRow, now: Date): Promise<User> {
+  return presentUser(row, await listPurchasedCourses(db, row.id, now));
+}
+
+/** Another person's account answers as if it were not there: ids are not to be probed. */
+export async function getUser(platform: Platform, person: Person, userId: string): Promise<User> {
+  const row = maySeeUser(person, userId) ? await findUser(platform.db, userId) : null;
+  return row ? showUser(platform.db, row, platform.now()) : refuse('not-found');
+}
+
+export async function listUsers(platform: Platform, search: UserSearch): Promise<Page<Account>> {
+  const { items, total, capped } = await searchUsers(platform.db, search);
+  return { items: items.map(presentAccount), total, capped };
+}

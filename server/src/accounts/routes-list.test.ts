@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
+import { userTable } from './tables.ts';
+
+const house = useHouse();
+let admin: SignedIn;
+
+interface Listed {
+  username: string;
+  role: string;
+}
+
+const list = (query = '', who = admin) => house.call(who, { url: `/api/user/users?${query}` });
+const namesOf = (reply: Awaited<ReturnType<typeof list>>) =>
+  reply.json<Listed[]>().map(({ username }) => username);
+
+beforeAll(async () => {
+  admin = await house.signedInAs('admin');
+  for (let n = 1; n <= 23; n++) {
+    await makeUser(
+      house.platform,
+      n % 2 ? 'paid' : 'demo',
+      `Learner ${String(n).padStart(2, '0')}`,
+    );
+  }
+  for (const name of ['Zoë Ångström', '100% sure', 'O_Brien', 'xavi']) {
+    await makeUser(house.platform, 'trainer', name);
+  }
+});
+
+describe('GET /api/user/users', () => {
+  it('refuses a page size beyond 100, a page before the first and an unknown order', async () => {
+    for (const query of ['pageSize=101', 'page=0', 'sort=password', 'role=owner']) {
+      expect((await list(query)).statusCode, query).toBe(400);
+    }
+  });
+
+  it('answers ten, newest first, and the total beside them', async () => {
+    const reply = await list();
+    expect(reply.json()).toHaveLength(10);
+    expect(namesOf(reply)[0]).toBe('xavi');
+    expect(reply.headers['x-total-count']).toBe('28');
+  });
+
+  it('shows the contact address, the sign-in address, and nothing that is nobody’s business', async () => {
+    const [row] = (await list('pageSize=1')).json();
+    expect(Object.keys(row).sort()).toEqual([
+      '_id',
+      'createdAt',
+      'email',
+      'lastSignInAt',
+      'profilePicture',
+      'role',
+      'signInEmail',
+      'username',
+    ]);
+  });
+
+  it('shows everybody once over all pages, in each order and its reverse', async () => {
+    const all: Record<string, string[]> = {};
+    for (const sort of ['newest', 'oldest', 'username', '-username']) {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => list(`sort=${sort}&page=${page}`)),
+      );
+      all[sort] = pages.flatMap(namesOf);
+      expect(new Set(all[sort]).size).toBe(28);
+    }
+    expect(all.oldest).toEqual(all.newest?.toReversed());
+    expect(all['-username']).toEqual(all.username?.toReversed());
+    expect((await list('page=9')).json()).toEqual([]);
+  });
+
+  it('filters by role, with the total of that role', async () => {
+    const reply = await list('role=trainer');
+    expect(reply.headers['x-total-count']).toBe('4');
+    expect(reply.json<Listed[]>().every(({ role }) => role === 'trainer')).toBe(true);
+  });
+
+  it('finds a name or an address by any part of it, in whatever case', async () => {
+    expect(namesOf(await list('q=ARNER%2001'))).toEqual(['Learner 01']);
+    expect(namesOf(await list(`q=${encodeURIComponent('zoë')}`))).toEqual(['Zoë Ångström']);
+    expect((await list('q=people.example')).headers['x-total-count']).toBe('28');
+    expect((await list('q=learner&role=paid')).headers['x-total-count']).toBe('12');
+  });
+
+  it('finds one or two letters at the beginning of a word', async () => {
+    expect(namesOf(await list('q=xa'))).toEqual(['xavi']);
+    expect(namesOf(await list('q=av'))).toEqual([]);
+  });
+
+  it('takes signs of the search language as plain text', async () => {
+    expect(namesOf(await list('q=100%25'))).toEqual(['100% sure']);
+    expect(namesOf(await list('q=o_b'))).toEqual(['O_Brien']);
+    expect(namesOf(await list('q=%25%25%25'))).toEqual([]);
+    expect(namesOf(await list("q=';drop"))).toEqual([]);
+  });
+
+  it('is open to partners', async () => {
+    expect((await list('', await house.signedInAs('partner'))).statusCode).toBe(200);
+  });
+});
+
+describe('a search with more hits than are counted', () => {
+  it('says so with a plus', async () => {
+    await house.platform.db.insert(userTable).values(
+      Array.from({ length: 1001 }, (_, n) => ({
+        issuer: 'https://provider.example',
+        subject: `crowd-${n}`,
+        verifiedEmail: `crowd-${n}@people.example`,
+        contactEmail: `crowd-${n}@people.example`,
+        username: `Crowd ${n}`,
+      })),
+    );
+    const reply = await list('q=crowd');
+    expect(reply.headers['x-total-count']).toBe('1000+');
+    expect(reply.json()).toHaveLength(10);
+    expect((await list('q=crowd&page=100')).json()).toHaveLength(10);
+  });
+});

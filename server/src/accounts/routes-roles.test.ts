@@ -1,0 +1,180 @@
+import { type Role, roles } from '@certway/contract/roles';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { grantTable } from '../access/tables.ts';
+import { newId } from '../db/ids.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { programTable } from '../programs/tables.ts';
+import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
+import { setRole, type UserRow } from './rows.ts';
+import { auditTable, figuresTable, userTable } from './tables.ts';
+
+const LISTED = 'listed@people.example';
+const house = useHouse({ ADMIN_EMAILS: LISTED });
+
+const give = (who: SignedIn | null, address: string, role: string) =>
+  house.call(who, {
+    method: 'PATCH',
+    url: `/api/user/update-role/${encodeURIComponent(address)}`,
+    payload: { role },
+  });
+
+async function roleOf(user: UserRow): Promise<Role | undefined> {
+  const [row] = await house.platform.db.select().from(userTable).where(eq(userTable.id, user.id));
+  return row?.role;
+}
+
+const auditOf = (user: UserRow) =>
+  house.platform.db.select().from(auditTable).where(eq(auditTable.subjectId, user.id));
+
+/** Decision 4 in words of its own, so that the test does not repeat the policy it tests. */
+function allowed(actor: Role, target: Role, to: Role): boolean {
+  if (actor === 'admin') return true;
+  const beyond: Role[] = ['partner', 'admin'];
+  return actor === 'partner' && !beyond.includes(target) && !beyond.includes(to);
+}
+
+describe('PATCH /api/user/update-role/:email', () => {
+  it.each(roles.flatMap((actor) => roles.map((target) => ({ actor, target }))))(
+    'by $actor upon $target gives each role that decision 4 allows, and no other',
+    async ({ actor, target }) => {
+      const who = await house.signedInAs(actor);
+      for (const to of roles) {
+        const whom = await makeUser(house.platform, target);
+        const reply = await give(who, whom.verifiedEmail, to);
+        const may = allowed(actor, target, to);
+        expect(reply.statusCode, `to ${to}`).toBe(may ? 200 : 403);
+        expect(await roleOf(whom), `to ${to}`).toBe(may ? to : target);
+        expect(await auditOf(whom), `to ${to}`).toHaveLength(may && to !== target ? 1 : 0);
+      }
+    },
+  );
+
+  it('says why a partner cannot reach an account or a role', async () => {
+    const partner = await house.signedInAs('partner');
+    const admin = await makeUser(house.platform, 'admin');
+    expect((await give(partner, admin.verifiedEmail, 'demo')).json()).toMatchObject({
+      code: 'role-out-of-reach',
+      message: 'Partners give the roles user, demo, paid and trainer, to accounts of these roles.',
+    });
+  });
+
+  it('refuses a role that there is not', async () => {
+    const whom = await makeUser(house.platform, 'paid');
+    const reply = await give(await house.signedInAs('admin'), whom.verifiedEmail, 'owner');
+    expect(reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ field: 'role' }] });
+  });
+
+  it('refuses one’s own role, even to the same', async () => {
+    for (const role of ['admin', 'partner'] as const) {
+      const me = await house.signedInAs(role);
+      const reply = await give(me, me.user.verifiedEmail, role);
+      expect(reply.json()).toMatchObject({ code: 'own-role' });
+    }
+  });
+
+  it('refuses to demote an administrator of the operator’s list', async () => {
+    const listed = await makeUser(house.platform, 'admin', 'Listed');
+    await house.platform.db
+      .update(userTable)
+      .set({ verifiedEmail: LISTED })
+      .where(eq(userTable.id, listed.id));
+    const admin = await house.signedInAs('admin');
+    expect((await give(admin, LISTED, 'paid')).json()).toMatchObject({
+      code: 'listed-admin',
+      message: 'This administrator is set by the operator and cannot be demoted.',
+    });
+    expect((await give(admin, LISTED, 'admin')).statusCode).toBe(200);
+  });
+
+  it('knows an account by its verified address only, in whatever case', async () => {
+    const admin = await house.signedInAs('admin');
+    const whom = await makeUser(house.platform, 'demo');
+    await house.platform.db
+      .update(userTable)
+      .set({ contactEmail: 'contact@people.example' })
+      .where(eq(userTable.id, whom.id));
+    expect((await give(admin, 'contact@people.example', 'paid')).statusCode).toBe(404);
+    expect((await give(admin, whom.verifiedEmail.toUpperCase(), 'paid')).statusCode).toBe(200);
+  });
+
+  it('refuses an address that two accounts sign in with', async () => {
+    const [one, two] = [
+      await makeUser(house.platform, 'demo'),
+      await makeUser(house.platform, 'demo'),
+    ];
+    await house.platform.db
+      .update(userTable)
+      .set({ verifiedEmail: one.verifiedEmail })
+      .where(eq(userTable.id, two.id));
+    const reply = await give(await house.signedInAs('admin'), one.verifiedEmail, 'paid');
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'shared-address' });
+    expect(await roleOf(one)).toBe('demo');
+  });
+
+  it('answers the account as it is now, and writes down who did what to whom', async () => {
+    const admin = await house.signedInAs('admin');
+    const whom = await makeUser(house.platform, 'demo');
+    const reply = await give(admin, whom.verifiedEmail, 'trainer');
+    expect(reply.json()).toMatchObject({ _id: whom.id, role: 'trainer' });
+    expect(await auditOf(whom)).toMatchObject([
+      { actorId: admin.user.id, action: 'role-changed', details: { from: 'demo', to: 'trainer' } },
+    ]);
+  });
+
+  it('takes effect at once, in a session that was open before', async () => {
+    const admin = await house.signedInAs('admin');
+    const whom = await house.signedInAs('partner');
+    expect((await house.call(whom, { url: '/api/user/users' })).statusCode).toBe(200);
+    await give(admin, whom.user.verifiedEmail, 'paid');
+    expect((await house.call(whom, { url: '/api/user/users' })).statusCode).toBe(403);
+  });
+
+  it('leaves somebody with access to a program at paid when they lose a staff role', async () => {
+    const trainer = await makeUser(house.platform, 'trainer');
+    const programId = newId();
+    await house.platform.db
+      .insert(programTable)
+      .values({ id: programId, trainerId: trainer.id, name: 'Sailing', currency: 'USD' });
+    await house.platform.db
+      .insert(grantTable)
+      .values({ id: newId(), userId: trainer.id, programId, source: 'manual', currency: 'USD' });
+    const reply = await give(await house.signedInAs('admin'), trainer.verifiedEmail, 'demo');
+    expect(reply.json().role).toBe('paid');
+  });
+});
+
+describe('the last administrator', () => {
+  it('stays when several demote each other at the same moment', async () => {
+    const { db } = house.platform;
+    const before = await db.select().from(userTable).where(eq(userTable.role, 'admin'));
+    await inTransaction(db, async (tx) => {
+      for (const admin of before) await setRole(tx, admin, 'partner');
+    });
+    const admins = await Promise.all(Array.from({ length: 4 }, () => house.signedInAs('admin')));
+    const replies = await Promise.all(
+      admins.flatMap((actor) =>
+        admins
+          .filter((target) => target !== actor)
+          .map((target) => give(actor, target.user.verifiedEmail, 'demo')),
+      ),
+    );
+    const left = await db.select().from(userTable).where(eq(userTable.role, 'admin'));
+    expect(left).toHaveLength(1);
+    const statuses = new Set(replies.map(({ statusCode }) => statusCode));
+    expect([...statuses].sort()).toEqual([200, 403]);
+  });
+});
+
+describe('the standing counts', () => {
+  it('equal a recount after all that happened here', async () => {
+    const { db } = house.platform;
+    const users = await db.select({ role: userTable.role }).from(userTable);
+    const figures = await db.select().from(figuresTable);
+    for (const role of roles) {
+      const counted = users.filter((user) => user.role === role).length;
+      expect(figures.find((row) => row.role === role)?.count ?? 0, role).toBe(counted);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { grantTable } from '../access/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { courseTable } from '../programs/tables.ts';
+
+const purchasedCourses = prepared((db) =>
+  db
+    .select({ _id: courseTable.id, name: courseTable.name, programId: courseTable.programId })
+    .from(grantTable)
+    .innerJoin(courseTable, eq(courseTable.programId, grantTable.programId))
+    .where(
+      and(
+        eq(grantTable.userId, sql.placeholder('userId')),
+        isNull(grantTable.revokedAt),
+        or(isNull(grantTable.endsAt), gt(grantTable.endsAt, sql.placeholder('now'))),
+        isNull(courseTable.removedAt),
+      ),
+    )
+    .orderBy(asc(grantTable.createdAt), asc(courseTable.programId), asc(courseTable.position))
+    .prepare('accounts_purchased_courses'),
+);
+export type PurchasedCourse = { _id: string; name: string; programId: string };
+
+/** Granting a program grants each of its courses, also those that were added later. */
+export async function listPurchasedCourses(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<PurchasedCourse[]> {
+  return purchasedCourses(db).execute({ userId, now });
+}

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from '../db/columns.ts';
+
+const role = (name: string) =>
+  text(name, { enum: ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'] });
+
+/** A person is who the identity provider says (issuer, subject); an address may change or be shared. */
+export const userTable = pgTable(
+  'accounts_user',
+  {
+    id: id(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    /** From the ID token; what roles and the admin list are matched against. Lower case. */
+    verifiedEmail: text('verified_email').notNull(),
+    /** What the person wants to be reached at; proves nothing. */
+    contactEmail: text('contact_email').notNull(),
+    username: text('username').notNull(),
+    cellNumber: text('cell_number').notNull().default(''),
+    profilePicture: text('profile_picture').notNull().default(''),
+    role: role('role').notNull().default('user'),
+    createdAt: createdAt(),
+    lastSignInAt: moment('last_sign_in_at'),
+  },
+  (table) => [
+    unique('accounts_user_identity').on(table.issuer, table.subject),
+    // For standing figures that are kept by role: a foreign key to it follows each change.
+    unique('accounts_user_id_role').on(table.id, table.role),
+    index('accounts_user_verified_email').on(table.verifiedEmail),
+    // The name itself stands beside the expression, so that the index alone can be read.
+    index('accounts_user_name').on(sql`lower(${table.username})`, table.username, table.id),
+    index('accounts_user_role').on(table.role, table.id),
+    index('accounts_user_role_name').on(
+      table.role,
+      sql`lower(${table.username})`,
+      table.username,
+      table.id,
+    ),
+    index('accounts_user_search').using(
+      'gin',
+      sql`(' ' || lower(${table.username} || ' ' || ${table.verifiedEmail} || ' ' || ${table.contactEmail})) gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** What a search looks into; an index holds exactly this expression. */
+export const searchedText: SQL = sql`(' ' || lower(${userTable.username} || ' ' || ${userTable.verifiedEmail} || ' ' || ${userTable.contactEmail}))`;
+
+/**
+ * How many accounts have each role, kept up in the transaction that changes one. The row of a role
+ * is also the lock that changes of its number queue at: the last admin is judged under it.
+ */
+export const figuresTable = pgTable('accounts_figures', {
+  role: role('role').primaryKey(),
+  count: integer('count').notNull(),
+});
+
+/** Somebody named before their first sign-in; taken up by whoever signs in with the address verified. */
+export const invitationTable = pgTable(
+  'accounts_invitation',
+  {
+    id: id(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    username: text('username').notNull().default(''),
+    /** What they get access to with their first sign-in. No reference: programs stand on accounts. */
+    programId: uuid('program_id'),
+    invitedBy: uuid('invited_by').references(() => userTable.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('accounts_invitation_once').on(table.email, table.programId).nullsNotDistinct(),
+    index('accounts_invitation_newest').on(table.createdAt, table.id),
+  ],
+);
+
+/** The one audit log of the product: written in the transaction of the change it tells of. */
+export const auditTable = pgTable(
+  'accounts_audit',
+  {
+    id: id(),
+    at: createdAt(),
+    /** Null where the house itself acted (an address on the operator's admin list, an expiry). */
+    actorId: uuid('actor_id'),
+    action: text('action').notNull(),
+    subjectId: uuid('subject_id'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    index('accounts_audit_newest').on(table.at, table.id),
+    index('accounts_audit_of_action').on(table.action, table.at, table.id),
+    index('accounts_audit_of_actor').on(table.actorId, table.at, table.id),
+    index('accounts_audit_of_subject').on(table.subjectId, table.at, table.id),
+  ],
+);

@@ -1,0 +1,55 @@
+import type { accounts } from '@certway/contract/accounts';
+import type { BodyOf, Person } from '@certway/contract/endpoint';
+import { PROFILE_IMAGE_BYTES } from '@certway/contract/limits';
+import { inTransaction } from '../db/transaction.ts';
+import { fail, failed, refuse } from '../http/failure.ts';
+import { deleteImage, storeImage, useImages } from '../images/index.ts';
+import type { Platform } from '../platform.ts';
+import { showUser } from './read.ts';
+import { lockUsers, updateUser } from './rows.ts';
+
+type Change = BodyOf<(typeof accounts)['endpoints']['updateUser']>;
+
+/** One changes oneself only. The address here is for contact; who one is follows the sign-in. */
+export async function updateProfile(
+  platform: Platform,
+  person: Person,
+  userId: string,
+  change: Change,
+) {
+  if (person.id !== userId) return refuse('not-allowed');
+  const outcome = await inTransaction(platform.db, async (tx) => {
+    const [user] = await lockUsers(tx, [userId]);
+    if (!user) return refuse('not-found');
+    const picture = change.profilePicture ?? user.profilePicture;
+    if (picture !== user.profilePicture) {
+      const use = { paths: [picture], now: platform.now(), ownerId: userId };
+      const [foreign] = await useImages(tx, use);
+      if (foreign) return fail('foreign-picture');
+    }
+    const updated = await updateUser(tx, userId, {
+      username: change.username ?? user.username,
+      contactEmail: change.email ?? user.contactEmail,
+      cellNumber: change.cellNumber ?? user.cellNumber,
+      profilePicture: picture,
+    });
+    return { updated, before: user.profilePicture };
+  });
+  if (failed(outcome)) return outcome;
+  const { updated, before } = outcome;
+  if (before !== updated.profilePicture) {
+    await deleteImage(platform, { path: before, ownerId: userId });
+  }
+  return showUser(platform.db, updated, platform.now());
+}
+
+export async function uploadPicture(platform: Platform, person: Person, bytes: Buffer) {
+  const upload = { purpose: 'picture', ownerId: person.id, bytes } as const;
+  const stored = await storeImage(platform, { ...upload, maxBytes: PROFILE_IMAGE_BYTES });
+  return failed(stored) ? stored : { imageUrl: stored.path };
+}
+
+export async function deletePicture(platform: Platform, person: Person) {
+  const updated = await updateProfile(platform, person, person.id, { profilePicture: '' });
+  return failed(updated) ? refuse('not-found') : updated;
+}

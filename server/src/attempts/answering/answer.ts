@@ -1,0 +1,120 @@
+import type { SentAnswer, StoredAnswer } from '@certway/contract/attempts';
+import type { Person } from '@certway/contract/endpoint';
+import { newId } from '../../db/ids.ts';
+import { type Failure, fail, failed, refuse } from '../../http/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { mustAnswer } from '../policy.ts';
+import { presentAnswer } from '../present.ts';
+import { provisionalIn } from '../provisional.ts';
+import { type AnswerRow, insertLateAnswers, type LateAnswerRow } from '../rows.ts';
+import { getVersions, type Pinned } from '../rows-versions.ts';
+import { type MarkAnswer, markByCoach, markByRule, problemOf } from './mark.ts';
+import { findPlan, type Plan } from './plan.ts';
+import { type NewAnswer, type Saved, saveAnswer } from './rows-answers.ts';
+
+const NOT_ASKED = 'This question does not belong to this quiz.';
+
+export function rowOfSent(
+  attemptId: string,
+  sent: SentAnswer,
+  pinned: Pinned,
+  receivedAt: Date,
+): NewAnswer {
+  return {
+    attemptId,
+    questionId: sent.questionId,
+    versionId: pinned.id,
+    sendId: sent.sendId,
+    answer: sent.answer,
+    ...markByRule(pinned, sent.answer),
+    sequence: sent.sequence,
+    seconds: sent.seconds,
+    device: sent.device,
+    answeredAt: sent.answeredAt,
+    receivedAt,
+  };
+}
+
+export function lateRowOf(answer: NewAnswer, reason: LateAnswerRow['reason']): LateAnswerRow {
+  const { attemptId, questionId, sendId, answer: given, device, answeredAt, receivedAt } = answer;
+  const id = newId(receivedAt.getTime());
+  return {
+    id,
+    attemptId,
+    questionId,
+    sendId,
+    answer: given,
+    reason,
+    device,
+    answeredAt,
+    receivedAt,
+  };
+}
+
+/** The question of an attempt, or why this answer cannot be one to it. */
+export async function pinnedFor(
+  { db }: Platform,
+  person: Person,
+  plan: Plan,
+  { questionId, answer }: Pick<SentAnswer, 'questionId' | 'answer'>,
+  field = '',
+): Promise<Pinned | Failure<'answer-refused'>> {
+  const versionId = plan.versionOf.get(questionId);
+  if (!versionId) {
+    return fail('answer-refused', [{ field: `${field}questionId`, message: NOT_ASKED }]);
+  }
+  const pinned = (await getVersions(db, [versionId])).get(versionId) as Pinned;
+  const message = problemOf(pinned, answer, !mustAnswer(person));
+  return message === null ? pinned : fail('answer-refused', [{ field: `${field}answer`, message }]);
+}
+
+/** Null: somebody else was faster at this very moment, and what stands is seen by asking again. */
+function outcomeOf(
+  { state, writer, saved, stored }: Saved,
+  answer: NewAnswer,
+  mine: string,
+): AnswerRow | 'question-locked' | 'attempt-ended' | 'other-window' | null {
+  if (saved) return answer;
+  if (stored?.sendId === answer.sendId) return stored;
+  if (state !== 'running') return 'attempt-ended';
+  if (stored) return 'question-locked';
+  return writer === mine ? null : 'other-window';
+}
+
+type Problem = 'question-locked' | 'attempt-ended' | 'other-window' | 'answer-refused';
+
+/** Saves and locks an answer. The first that arrives stands; a later one is kept on the receipt. */
+export async function answerQuestion(
+  platform: Platform,
+  markAnswer: MarkAnswer,
+  person: Person,
+  attemptId: string,
+  sent: SentAnswer & { writer: string },
+): Promise<StoredAnswer | Failure<Problem>> {
+  const { db } = platform;
+  const plan = await findPlan(db, attemptId);
+  if (!plan || plan.userId !== person.id) return refuse('not-found');
+  const pinned = await pinnedFor(platform, person, plan, sent);
+  if (failed(pinned)) return pinned;
+  const answer = rowOfSent(attemptId, sent, pinned, platform.now());
+  for (;;) {
+    const saved = await saveAnswer(db, { userId: person.id, writer: sent.writer, answer });
+    if (!saved) return refuse('not-found');
+    const outcome = outcomeOf(saved, answer, sent.writer);
+    if (outcome === null) continue;
+    const tells = plan.feedback === 'at-once' || saved.state === 'finished';
+    if (typeof outcome !== 'string') {
+      const mark = await markByCoach(db, markAnswer, pinned, outcome);
+      const provisional = await provisionalIn(db, attemptId, [pinned]);
+      return presentAnswer({ ...outcome, ...mark }, pinned, tells, provisional);
+    }
+    const provisional = await provisionalIn(db, attemptId, [pinned]);
+    const stored = saved.stored
+      ? presentAnswer(saved.stored, pinned, tells, provisional)
+      : undefined;
+    if (outcome !== 'other-window') {
+      await insertLateAnswers(db, attemptId, [lateRowOf(answer, outcome)]);
+    }
+    return fail(outcome, [], stored);
+  }
+}

@@ -1,0 +1,57 @@
+import { ANSWER_REQUIRED } from '@certway/contract/fields';
+import type { Answer, Key, Paper } from '@certway/contract/kinds/index';
+import type { Database } from '../../db/database.ts';
+import { answerProblem, isCorrect, scoreAnswer } from '../../kinds/index.ts';
+import type { AnswerRow } from '../rows.ts';
+import type { Pinned } from '../rows-versions.ts';
+import { setFirstMark } from './rows-answers.ts';
+
+/** Marks what no rule can, from 0 to 1; null where it cannot be done now. The coach is one. */
+export type MarkAnswer = (asked: {
+  attemptId: string;
+  versionId: string;
+  paper: Paper;
+  key: Key;
+  answer: Answer;
+}) => Promise<{ score: number } | null>;
+
+export type Mark = Pick<AnswerRow, 'score' | 'correct'>;
+const SKIPPED: Mark = { score: 0, correct: false };
+const UNMARKED: Mark = { score: null, correct: null };
+
+/** What the rules of the kinds say by themselves. */
+export function markByRule({ key }: Pinned, answer: Answer | null): Mark {
+  if (answer === null) return SKIPPED;
+  const verdict = scoreAnswer(answer, key);
+  return verdict.graded ? { score: verdict.score, correct: verdict.correct } : UNMARKED;
+}
+
+/** Why an answer cannot be taken, in words; null lets it through. */
+export function problemOf(
+  { paper }: Pinned,
+  answer: Answer | null,
+  maySkip: boolean,
+): string | null {
+  if (answer === null) return maySkip ? null : ANSWER_REQUIRED;
+  return answerProblem(answer, paper);
+}
+
+/** Asks the coach for the mark of an answer that has none yet; without a database it is not stored. */
+export async function markByCoach(
+  db: Database | null,
+  markAnswer: MarkAnswer,
+  pinned: Pinned,
+  row: AnswerRow,
+): Promise<Mark> {
+  if (row.score !== null || row.answer === null) return row;
+  const marked = await markAnswer({
+    attemptId: row.attemptId,
+    versionId: pinned.id,
+    paper: pinned.paper,
+    key: pinned.key,
+    answer: row.answer,
+  });
+  if (!marked) return row;
+  const mark = { score: marked.score, correct: isCorrect(pinned.paper.type, marked.score) };
+  return db === null || (await setFirstMark(db, row, mark)) ? mark : row;
+}

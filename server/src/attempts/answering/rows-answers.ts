@@ -1,0 +1,160 @@
+import type { Answer } from '@certway/contract/kinds/index';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { AnswerRow } from '../rows.ts';
+import { answerTable, attemptTable } from '../tables.ts';
+
+export type NewAnswer = Omit<AnswerRow, 'receivedAt'> & { receivedAt: Date };
+
+export interface Saving {
+  userId: string;
+  writer: string;
+  answer: NewAnswer;
+}
+
+export interface Saved {
+  state: 'running' | 'finished' | 'abandoned';
+  writer: string;
+  /** This very call wrote it. */
+  saved: boolean;
+  /** What stood there before, where something did. */
+  stored: AnswerRow | null;
+}
+
+/**
+ * Owner, state and writer are looked at in the statement that inserts, so that an answer costs one
+ * round trip. The share lock lets a finish that is under way come first; what then arrives sees it.
+ */
+const SAVE = `
+with attempt as (
+  select id, state, writer from attempts_attempt where id = $1 and user_id = $2 for share
+), saved as (
+  insert into attempts_answer (attempt_id, question_id, version_id, send_id, answer, score, correct,
+    sequence, seconds, device, answered_at, received_at)
+  select id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+  from attempt where state = 'running' and writer = $3
+  on conflict (attempt_id, question_id) do nothing
+  returning question_id
+)
+select attempt.state, attempt.writer, exists (select 1 from saved) as saved,
+  there.question_id, there.version_id, there.send_id, there.answer, there.score, there.correct,
+  there.sequence, there.seconds, there.device, there.answered_at, there.received_at
+from attempt
+left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
+
+interface SaveRow {
+  state: Saved['state'];
+  writer: string;
+  saved: boolean;
+  question_id: string | null;
+  version_id: string;
+  send_id: string;
+  answer: Answer | null;
+  score: number | null;
+  correct: boolean | null;
+  sequence: number;
+  seconds: number;
+  device: string;
+  answered_at: Date;
+  received_at: Date;
+}
+
+const storedIn = (row: SaveRow, attemptId: string): AnswerRow | null =>
+  row.question_id === null
+    ? null
+    : {
+        attemptId,
+        questionId: row.question_id,
+        versionId: row.version_id,
+        sendId: row.send_id,
+        answer: row.answer,
+        score: row.score,
+        correct: row.correct,
+        sequence: row.sequence,
+        seconds: row.seconds,
+        device: row.device,
+        answeredAt: row.answered_at,
+        receivedAt: row.received_at,
+      };
+
+/** Null where there is no such attempt of this person. */
+export async function saveAnswer(
+  db: Database,
+  { userId, writer, answer: a }: Saving,
+): Promise<Saved | null> {
+  const json = a.answer === null ? null : JSON.stringify(a.answer);
+  const { rows } = await db.$client.query<SaveRow>({
+    name: 'attempts_save',
+    text: SAVE,
+    values: [
+      a.attemptId,
+      userId,
+      writer,
+      a.questionId,
+      a.versionId,
+      a.sendId,
+      json,
+      a.score,
+      a.correct,
+      a.sequence,
+      a.seconds,
+      a.device,
+      a.answeredAt,
+      a.receivedAt,
+    ],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  const { state, writer: current, saved } = row;
+  return { state, writer: current, saved, stored: storedIn(row, a.attemptId) };
+}
+
+/** Within a finish, which holds the attempt: nothing can come between. */
+export async function insertAnswers(tx: Transaction, answers: NewAnswer[]): Promise<void> {
+  if (answers.length > 0) await tx.insert(answerTable).values(answers);
+}
+
+/**
+ * Gives an answer its first mark, while the attempt still runs: a result that counted it as unmarked
+ * is changed by a revision only. False where it was marked, or the attempt has ended.
+ */
+export async function setFirstMark(
+  db: Database,
+  { attemptId, questionId }: Pick<AnswerRow, 'attemptId' | 'questionId'>,
+  mark: { score: number; correct: boolean },
+): Promise<boolean> {
+  const { rowCount } = await db.$client.query({
+    name: 'attempts_first_mark',
+    text: `
+with attempt as (
+  select id from attempts_attempt where id = $1 and state = 'running' for share
+)
+update attempts_answer set score = $3, correct = $4 from attempt
+where attempt_id = attempt.id and question_id = $2 and score is null`,
+    values: [attemptId, questionId, mark.score, mark.correct],
+  });
+  return rowCount === 1;
+}
+
+/** Gives an answer another mark; null where there is no such answer. */
+export async function replaceMark(
+  tx: Transaction,
+  { attemptId, questionId }: Pick<AnswerRow, 'attemptId' | 'questionId'>,
+  mark: { score: number; correct: boolean },
+): Promise<AnswerRow | null> {
+  const [row] = await tx
+    .update(answerTable)
+    .set(mark)
+    .where(and(eq(answerTable.attemptId, attemptId), eq(answerTable.questionId, questionId)))
+    .returning();
+  return row ?? null;
+}
+
+export async function endAttempt(
+  tx: Transaction,
+  id: string,
+  state: 'finished' | 'abandoned',
+  now: Date,
+): Promise<void> {
+  await tx.update(attemptTable).set({ state, endedAt: now }).where(eq(attemptTable.id, id));
+}

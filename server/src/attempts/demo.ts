@@ -1,0 +1,50 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Verdict } from '@certway/contract/verdict';
+import { type Failure, fail, refuse } from '../http/failure.ts';
+import { answerProblem } from '../kinds/index.ts';
+import type { Platform } from '../platform.ts';
+import { findProgram, maySeeProgram } from '../programs/index.ts';
+import { markByRule } from './answering/mark.ts';
+import { presentVerdict } from './present.ts';
+import { getVersions, type Pinned } from './rows-versions.ts';
+import { findFirstFive } from './starting/rows-start.ts';
+
+async function firstFive(
+  { db }: Platform,
+  person: Person | null,
+  programId: string,
+): Promise<Pinned[]> {
+  const program = await findProgram(db, programId);
+  if (!program || !(await maySeeProgram(db, person, program))) return refuse('not-found');
+  const five = await findFirstFive(db, programId);
+  const ids = (five?.questions ?? []).map(([, versionId]) => versionId);
+  const versions = await getVersions(db, ids);
+  return ids.flatMap((id) => versions.get(id) ?? []);
+}
+
+export async function getDemo(
+  platform: Platform,
+  person: Person | null,
+  programId: string,
+): Promise<Paper[]> {
+  const pinned = await firstFive(platform, person, programId);
+  return pinned.map(({ paper }) => paper);
+}
+
+/**
+ * Only by the rules of the kinds: a visitor never reaches a language model. Written answers come
+ * back unmarked, with the ideal answer to compare them with.
+ */
+export async function answerDemo(
+  platform: Platform,
+  person: Person | null,
+  programId: string,
+  { questionId, answer }: { questionId: string; answer: Answer },
+): Promise<Verdict | Failure<'answer-refused'>> {
+  const five = await firstFive(platform, person, programId);
+  const pinned = five.find(({ paper }) => paper._id === questionId) ?? refuse('not-found');
+  const problem = answerProblem(answer, pinned.paper);
+  if (problem) return fail('answer-refused', [{ field: 'answer', message: problem }]);
+  return presentVerdict(pinned, markByRule(pinned, answer));
+}

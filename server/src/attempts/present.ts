@@ -1,0 +1,78 @@
+import type { Attempt, StoredAnswer } from '@certway/contract/attempts';
+import type { Answer } from '@certway/contract/kinds/index';
+import type { Verdict } from '@certway/contract/verdict';
+import { answerFromText, correctAnswerText } from '../kinds/index.ts';
+import type { AnswerRow, AttemptRow } from './rows.ts';
+import type { Pinned } from './rows-versions.ts';
+
+/** A full answer in the form in which it is given; for what the coach marks, the first ideal answer. */
+function rightAnswer({ paper, key }: Pinned): Answer | null {
+  if ('idealAnswers' in key) return { type: key.type, text: key.idealAnswers[0] ?? '' };
+  return answerFromText(correctAnswerText(paper, key), paper);
+}
+
+/** What may be told of a question once its answer is locked. */
+export function presentVerdict(
+  pinned: Pinned,
+  mark: Pick<AnswerRow, 'score' | 'correct'>,
+  provisional = false,
+): Verdict {
+  return {
+    score: mark.score,
+    correct: mark.correct,
+    ...(provisional && { provisional }),
+    correctAnswer: correctAnswerText(pinned.paper, pinned.key),
+    right: rightAnswer(pinned),
+    explanation: pinned.key.explanation,
+    reference: pinned.key.reference,
+  };
+}
+
+export function presentAnswer(
+  row: AnswerRow,
+  pinned: Pinned,
+  tellVerdict: boolean,
+  provisional: ReadonlySet<string>,
+): StoredAnswer {
+  return {
+    questionId: row.questionId,
+    sendId: row.sendId,
+    answer: row.answer,
+    answeredAt: row.answeredAt,
+    receivedAt: row.receivedAt,
+    verdict: tellVerdict ? presentVerdict(pinned, row, provisional.has(row.questionId)) : null,
+  };
+}
+
+/** Right and wrong are told at once, or when the attempt has ended. */
+export const tellsVerdict = ({ feedback, state }: Pick<AttemptRow, 'feedback' | 'state'>) =>
+  feedback === 'at-once' || state === 'finished';
+
+export function presentAttempt(
+  row: AttemptRow,
+  answers: readonly AnswerRow[],
+  versions: ReadonlyMap<string, Pinned>,
+  provisional: ReadonlySet<string> = new Set(),
+): Attempt {
+  const pinnedOf = (id: string) => versions.get(id) as Pinned;
+  return {
+    _id: row.id,
+    programId: row.programId,
+    programName: row.programName,
+    courseId: row.courseId,
+    courseName: row.courseName,
+    moduleId: row.moduleId,
+    moduleName: row.moduleName,
+    mode: row.mode,
+    state: row.state,
+    feedback: row.feedback,
+    passMark: row.passMarkPercent,
+    writer: row.writer,
+    startedAt: row.startedAt,
+    endedAt: row.endedAt,
+    questions: row.versionIds.map((id) => pinnedOf(id).paper),
+    answers: answers.map((answer) =>
+      presentAnswer(answer, pinnedOf(answer.versionId), tellsVerdict(row), provisional),
+    ),
+  };
+}

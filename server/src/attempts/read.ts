@@ -1,0 +1,41 @@
+import type { Attempt, RunningAttempt } from '@certway/contract/attempts';
+import type { Person } from '@certway/contract/endpoint';
+import type { Program } from '@certway/contract/programs';
+import type { Page } from '../http/bind.ts';
+import { refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findTrees, presentProgram } from '../programs/index.ts';
+import { presentAttempt } from './present.ts';
+import { provisionalIn } from './provisional.ts';
+import { findAttempt, listAnswers, listRunning } from './rows.ts';
+import { countQuizzes, listQuizIds } from './rows-selection.ts';
+import { getVersions } from './rows-versions.ts';
+
+/** Somebody else's attempt answers as if it were not there. */
+export async function getAttempt(
+  { db }: Platform,
+  person: Person,
+  attemptId: string,
+): Promise<Attempt> {
+  const row = await findAttempt(db, attemptId);
+  if (!row || row.userId !== person.id) return refuse('not-found');
+  const answers = await listAnswers(db, attemptId);
+  const versions = await getVersions(db, row.versionIds);
+  const provisional = await provisionalIn(db, attemptId, versions.values());
+  return presentAttempt(row, answers, versions, provisional);
+}
+
+export const getRunning = ({ db }: Platform, person: Person): Promise<RunningAttempt[]> =>
+  listRunning(db, person.id);
+
+export async function getQuizzes(
+  { db, now }: Platform,
+  person: Person,
+  asked: { q: string; page: number; pageSize: number },
+): Promise<Page<Program>> {
+  const moment = now();
+  const ids = await listQuizIds(db, person, asked, moment);
+  const trees = await findTrees(db, ids);
+  const counted = await countQuizzes(db, person, asked, moment);
+  return { items: trees.map(presentProgram), ...counted };
+}

@@ -1,0 +1,97 @@
+import { kindNames, type Paper } from '@certway/contract/kinds/index';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { buildDraft } from '../test/drafts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { putInStore } from '../test/shop.ts';
+
+const house = useHouse();
+
+const everyKind = kindNames.map((kind) => buildDraft(kind));
+
+const demo = (who: SignedIn | null, id: string) => house.call(who, { url: `/api/quiz/demo/${id}` });
+
+const answer = (id: string, questionId: string, given: object) =>
+  house.call(null, {
+    method: 'POST',
+    url: `/api/quiz/demo/${id}/answer`,
+    payload: { questionId, answer: given },
+  });
+
+describe('GET /api/quiz/demo/:programId', () => {
+  it('hides what is not in the store, but not from its trainer', async () => {
+    expect((await demo(null, newId())).statusCode).toBe(404);
+    const trainer = await house.signedInAs('trainer');
+    const draft = await putInStore(house, { status: 'draft' }, undefined, trainer);
+    expect((await demo(null, draft._id)).statusCode).toBe(404);
+    expect((await demo(trainer, draft._id)).json()).toHaveLength(1);
+  });
+
+  it('shows everybody the same first five, over modules and courses in their order', async () => {
+    const module = (name: string, count: number) => ({
+      name,
+      questions: Array.from({ length: count }, (_, i) =>
+        buildDraft('true-false', { text: `${name}${i}` }),
+      ),
+    });
+    const program = await putInStore(house, {
+      courses: [
+        { name: 'One', modules: [module('A', 2), module('B', 1)] },
+        { name: 'Two', modules: [module('C', 4)] },
+      ],
+    });
+    for (const who of [null, await house.signedInAs('user'), await house.signedInAs('admin')]) {
+      const papers: Paper[] = (await demo(who, program._id)).json();
+      expect(papers.map(({ text }) => text)).toEqual(['A0', 'A1', 'B0', 'C0', 'C1']);
+    }
+  });
+
+  it('names nothing that helps to answer', async () => {
+    const program = await putInStore(house, {}, everyKind);
+    for (const paper of (await demo(null, program._id)).json()) {
+      expect(Object.keys(paper)).not.toContain('explanation');
+      expect(JSON.stringify(paper)).not.toMatch(/correct|accepted|ideal|keyword|pairs/i);
+    }
+  });
+});
+
+describe('POST /api/quiz/demo/:programId/answer', () => {
+  it('refuses a question beyond the first five, one of another program, and a blank answer', async () => {
+    const program = await putInStore(house, {}, everyKind);
+    const { rows } = await house.platform.db.$client.query(
+      'select id from questions_question where program_id = $1 order by position',
+      [program._id],
+    );
+    const ids: string[] = rows.map(({ id }) => id);
+    const typed = { type: 'fill-blank', text: '100' };
+    expect((await answer(program._id, ids[5] ?? '', typed)).statusCode).toBe(404);
+    const other = await putInStore(house, {}, everyKind);
+    expect((await answer(other._id, ids[0] ?? '', typed)).statusCode).toBe(404);
+    const blank = await answer(program._id, ids[2] ?? '', { type: 'fill-blank', text: ' ' });
+    expect(blank.json().code).toBe('answer-refused');
+  });
+
+  it('tells right and wrong, with the right answer, and stores nothing', async () => {
+    const program = await putInStore(house, {}, [
+      buildDraft('fill-blank', { explanation: 'At sea level.' }),
+    ]);
+    const [paper]: Paper[] = (await demo(null, program._id)).json();
+    const right = await answer(program._id, paper?._id ?? '', { type: 'fill-blank', text: '100' });
+    expect(right.json()).toMatchObject({ score: 1, correct: true, explanation: 'At sea level.' });
+    const wrong = await answer(program._id, paper?._id ?? '', { type: 'fill-blank', text: '90' });
+    expect(wrong.json()).toMatchObject({ score: 0, correct: false, correctAnswer: '100' });
+    const { rows } = await house.platform.db.$client.query('select 1 from attempts_answer');
+    expect(rows).toEqual([]);
+  });
+
+  it('leaves what only a coach can mark unmarked, with the ideal answer beside it', async () => {
+    const program = await putInStore(house, {}, [buildDraft('essay')]);
+    const [paper]: Paper[] = (await demo(null, program._id)).json();
+    const given = { type: 'essay', text: 'The wing pushes air down.' };
+    expect((await answer(program._id, paper?._id ?? '', given)).json()).toMatchObject({
+      score: null,
+      correct: null,
+      right: { type: 'essay', text: expect.stringContaining('pressure') },
+    });
+  });
+});

@@ -1,0 +1,350 @@
+import { describe, expect, it } from 'vitest';
+import { hasAccess } from '../access/index.ts';
+import { newId } from '../db/ids.ts';
+import {
+  buildQuiz,
+  finish,
+  grant,
+  makeLearner,
+  option,
+  placeOf,
+  post,
+  save,
+  sentOf,
+  start,
+  startQuiz,
+  takeQuiz,
+} from '../test/attempts.ts';
+import { buildDraft } from '../test/drafts.ts';
+import { useHouse } from '../test/house.ts';
+import { buildProgram, makeProgram } from '../test/programs.ts';
+
+const house = useHouse();
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+describe('POST /api/attempts', () => {
+  it('hides drafts, private programs and foreign modules from those without access', async () => {
+    const learner = await makeLearner(house);
+    for (const change of [{ status: 'draft' as const }, { settings: { isPublic: false } }]) {
+      const program = await makeProgram(house, buildQuiz(2, change));
+      expect((await start(house, { ...learner, program })).statusCode).toBe(404);
+    }
+    const other = await makeProgram(house, buildQuiz());
+    const { moduleId } = placeOf(other);
+    expect((await start(house, learner, { moduleId })).statusCode).toBe(404);
+  });
+
+  it('pins the questions in their order and sends no key with them', async () => {
+    const learner = await makeLearner(house);
+    const reply = await start(house, learner);
+    const attempt = reply.json();
+    expect(attempt.questions.map(({ text }: { text: string }) => text)).toEqual([
+      'Question 1?',
+      'Question 2?',
+      'Question 3?',
+    ]);
+    expect(attempt).toMatchObject({ state: 'running', passMark: 50, answers: [] });
+    expect(reply.body).not.toMatch(/Because|correctOption|explanation/);
+  });
+
+  it('gives the running attempt again, and one only when asked twice at once', async () => {
+    const learner = await makeLearner(house);
+    const both = await Promise.all([start(house, learner), start(house, learner)]);
+    const third = await start(house, learner);
+    const ids = [...both, third].map((reply) => reply.json()._id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('gives people without access always the same first five of the program', async () => {
+    const draft = buildQuiz(4);
+    const [module] = draft.courses[0]?.modules ?? [];
+    if (!module) throw new Error('no module');
+    draft.courses[0]?.modules.push({ ...module, name: 'Second', description: '' });
+    const program = await makeProgram(house, draft);
+    const [first, second] = program.courses[0]?.modules ?? [];
+    for (const moduleId of [first?._id, second?._id]) {
+      const who = await house.signedInAs('demo');
+      const reply = await start(
+        house,
+        { who, program, writer: newId(), device: newId() },
+        {
+          moduleId,
+        },
+      );
+      const { questions, moduleId: begun } = reply.json();
+      expect(questions.map(({ text }: { text: string }) => text)).toEqual([
+        'Question 1?',
+        'Question 2?',
+        'Question 3?',
+        'Question 4?',
+        'Question 1?',
+      ]);
+      expect(begun).toBe(first?._id);
+    }
+  });
+
+  it('goes by grants, never by role: one that is over or taken back gives the first five', async () => {
+    const program = await makeProgram(house, buildQuiz(7));
+    const asked = async (change: Parameters<typeof grant>[3] | null) => {
+      const who = await house.signedInAs('paid');
+      if (change) await grant(house, who, program._id, change);
+      const reply = await start(house, { who, program, writer: newId(), device: newId() });
+      return reply.json().questions.length;
+    };
+    expect(await asked({})).toBe(7);
+    expect(await asked({ endsAt: daysAgo(-1) })).toBe(7);
+    expect(await asked({ endsAt: daysAgo(1) })).toBe(5);
+    expect(await asked({ revokedAt: daysAgo(1) })).toBe(5);
+    expect(await asked(null)).toBe(5);
+  });
+
+  it('lets a period of access begin with the first quiz', async () => {
+    const program = await makeProgram(house, buildQuiz(7));
+    const who = await house.signedInAs('paid');
+    await grant(house, who, program._id, { periodDays: 30 });
+    await start(house, { who, program, writer: newId(), device: newId() });
+    const { platform } = house;
+    const inTime = new Date(platform.now().getTime() + 29 * 86_400_000);
+    const tooLate = new Date(platform.now().getTime() + 31 * 86_400_000);
+    expect(await hasAccess(platform.db, who.user.id, program._id, inTime)).toBe(true);
+    expect(await hasAccess(platform.db, who.user.id, program._id, tooLate)).toBe(false);
+  });
+
+  it('lets the trainer and admins take a draft in full', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const program = await makeProgram(house, buildQuiz(7, { status: 'draft' }), trainer.user.id);
+    for (const who of [trainer, await house.signedInAs('admin')]) {
+      const reply = await start(house, { who, program, writer: newId(), device: newId() });
+      expect(reply.json().questions).toHaveLength(7);
+    }
+  });
+
+  it('repeats what was missed, judged by the latest answer', async () => {
+    const learner = await makeLearner(house);
+    await takeQuiz(house, learner, ['Right', 'Wrong', 'Wrong']);
+    const missed = (await start(house, learner, { mode: 'missed' })).json();
+    expect(missed.questions.map(({ text }: { text: string }) => text)).toEqual([
+      'Question 2?',
+      'Question 3?',
+    ]);
+    for (const paper of missed.questions) {
+      await save(house, learner, missed._id, sentOf(learner, paper, option(paper, 'Right')));
+    }
+    await finish(house, learner, missed._id);
+    const again = await start(house, learner, { mode: 'missed' });
+    expect(again.json().code).toBe('nothing-missed');
+  });
+});
+
+describe('POST /api/attempts/:attemptId/answers', () => {
+  it('refuses foreign attempts, foreign questions, other kinds and blank answers, naming why', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const [paper] = attempt.questions;
+    const good = sentOf(learner, paper, option(paper, 'Right'));
+    const stranger = { ...learner, who: await house.signedInAs('paid') };
+    expect((await save(house, stranger, attempt._id, good)).statusCode).toBe(404);
+    const foreign = await save(house, learner, attempt._id, { ...good, questionId: newId() });
+    expect(foreign.json()).toMatchObject({
+      code: 'answer-refused',
+      errors: [{ field: 'questionId' }],
+    });
+    for (const answer of [
+      { type: 'true-false', value: true },
+      { type: 'multiple-choice', option: newId() },
+      null,
+    ]) {
+      const reply = await save(house, learner, attempt._id, { ...good, answer });
+      expect(reply.json()).toMatchObject({ code: 'answer-refused', errors: [{ field: 'answer' }] });
+    }
+    const huge = { ...good, answer: { type: 'essay', text: 'x'.repeat(10_000_000) } };
+    expect((await save(house, learner, attempt._id, huge)).statusCode).toBe(413);
+    const now = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    expect(now.json().answers).toEqual([]);
+  });
+
+  it('takes no blank text, in the words of the specification', async () => {
+    const draft = buildProgram({ status: 'published' }, [buildDraft('short-answer')]);
+    const learner = await makeLearner(house, draft);
+    const attempt = await startQuiz(house, learner);
+    const sent = sentOf(learner, attempt.questions[0], { type: 'short-answer', text: '  \u200b ' });
+    expect((await save(house, learner, attempt._id, sent)).json().message).toBe(
+      'Please provide an answer before moving to the next question.',
+    );
+  });
+
+  it('tells right or wrong, the right answer and why, once it is locked', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const [paper] = attempt.questions;
+    const sent = sentOf(learner, paper, option(paper, 'Wrong'));
+    const reply = await save(house, learner, attempt._id, sent);
+    expect(reply.json().verdict).toEqual({
+      score: 0,
+      correct: false,
+      correctAnswer: 'Right',
+      right: option(paper, 'Right'),
+      explanation: 'Because 1.',
+      reference: '',
+    });
+  });
+
+  it('tells nothing before the end where the program wants it so', async () => {
+    const draft = buildQuiz(1, { settings: { feedback: 'at-end' } });
+    const learner = await makeLearner(house, draft);
+    const attempt = await startQuiz(house, learner);
+    const [paper] = attempt.questions;
+    const sent = sentOf(learner, paper, option(paper, 'Right'));
+    const reply = await save(house, learner, attempt._id, sent);
+    expect(reply.json().verdict).toBeNull();
+    expect(reply.body).not.toContain('Because');
+    await finish(house, learner, attempt._id);
+    const result = await house.call(learner.who, { url: `/api/result/results/${attempt._id}` });
+    expect(result.json().questions[0].verdict.explanation).toBe('Because 1.');
+  });
+
+  it('takes the same sending once and refuses another answer with what is stored', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const [paper] = attempt.questions;
+    const first = sentOf(learner, paper, option(paper, 'Wrong'));
+    const twice = await Promise.all([
+      save(house, learner, attempt._id, first),
+      save(house, learner, attempt._id, first),
+    ]);
+    expect(twice.map((reply) => reply.statusCode)).toEqual([200, 200]);
+    expect(twice[0]?.json()).toEqual(twice[1]?.json());
+    const second = sentOf(learner, paper, option(paper, 'Right'));
+    const reply = await save(house, learner, attempt._id, second);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({
+      code: 'question-locked',
+      stored: { sendId: first.sendId, answer: first.answer },
+    });
+    const now = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    expect(now.json().answers).toHaveLength(1);
+  });
+
+  it('lets one of two different answers at the same moment win, and keeps the other as late', async () => {
+    const learner = await makeLearner(house, buildQuiz(1));
+    const attempt = await startQuiz(house, learner);
+    const [paper] = attempt.questions;
+    const both = await Promise.all(
+      ['Right', 'Wrong'].map((text) =>
+        save(house, learner, attempt._id, sentOf(learner, paper, option(paper, text))),
+      ),
+    );
+    expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
+    await finish(house, learner, attempt._id);
+    const url = `/api/result/results/${attempt._id}/receipt`;
+    const { lines } = (await house.call(learner.who, { url })).json();
+    expect(lines.map(({ late }: { late: string | null }) => late).sort()).toEqual(
+      [null, 'question-locked'].sort(),
+    );
+  });
+
+  it('lets an admin skip, and nobody else', async () => {
+    const admin = await makeLearner(house, buildQuiz(1), 'admin');
+    const attempt = await startQuiz(house, admin);
+    const sent = sentOf(admin, attempt.questions[0], null);
+    const reply = await save(house, admin, attempt._id, sent);
+    expect(reply.json()).toMatchObject({ answer: null, verdict: { score: 0, correct: false } });
+  });
+});
+
+describe('two windows', () => {
+  it('write one at a time: the second takes over, the first is told and loses nothing', async () => {
+    const first = await makeLearner(house);
+    const attempt = await startQuiz(house, first);
+    const second = { ...first, writer: newId() };
+    const [paper] = attempt.questions;
+    const sent = sentOf(first, paper, option(paper, 'Right'));
+    expect((await save(house, second, attempt._id, sent)).json().code).toBe('other-window');
+    const url = `/api/attempts/${attempt._id}/writer`;
+    const taken = await post(house, second.who, url, { writer: second.writer });
+    expect(taken.json().writer).toBe(second.writer);
+    const late = await save(house, first, attempt._id, sent);
+    expect(late.json().code).toBe('other-window');
+    expect((await save(house, second, attempt._id, sent)).statusCode).toBe(200);
+    expect((await save(house, first, attempt._id, sent)).statusCode).toBe(200);
+    const finishing = await finish(house, first, attempt._id, { writer: first.writer });
+    expect(finishing.json().code).toBe('other-window');
+  });
+
+  it('cannot take over what somebody else runs', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const stranger = await house.signedInAs('admin');
+    for (const verb of ['writer', 'abandon']) {
+      const url = `/api/attempts/${attempt._id}/${verb}`;
+      expect((await post(house, stranger, url, { writer: newId() })).statusCode, verb).toBe(404);
+    }
+  });
+});
+
+describe('POST /api/attempts/:attemptId/abandon', () => {
+  it('ends without a result, keeps it in the history and lets the module begin anew', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const url = `/api/attempts/${attempt._id}/abandon`;
+    for (let i = 0; i < 2; i++) {
+      expect((await post(house, learner.who, url)).json()).toEqual({ success: true });
+    }
+    const [paper] = attempt.questions;
+    const late = await save(
+      house,
+      learner,
+      attempt._id,
+      sentOf(learner, paper, option(paper, 'Odd')),
+    );
+    expect(late.json().code).toBe('attempt-ended');
+    expect((await finish(house, learner, attempt._id)).json().code).toBe('attempt-ended');
+    const past = (await house.call(learner.who, { url: '/api/results' })).json();
+    expect(past).toMatchObject([{ _id: attempt._id, state: 'abandoned', points: null }]);
+    expect((await startQuiz(house, learner))._id).not.toBe(attempt._id);
+  });
+});
+
+describe('GET /api/attempts/running', () => {
+  it('lists what runs, with how far it has come', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const [paper] = attempt.questions;
+    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Odd')));
+    const { who } = learner;
+    const running = (await house.call(who, { url: '/api/attempts/running' })).json();
+    expect(running).toMatchObject([{ _id: attempt._id, questionCount: 3, answeredCount: 1 }]);
+    const stranger = await house.signedInAs('paid');
+    expect((await house.call(stranger, { url: '/api/attempts/running' })).json()).toEqual([]);
+    expect((await house.call(stranger, { url: `/api/attempts/${attempt._id}` })).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+describe('GET /api/attempts/programs', () => {
+  it('lists what one trains or has access to, and all for an admin', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const own = await makeProgram(house, buildQuiz(1, { status: 'draft' }), trainer.user.id);
+    const foreign = await makeProgram(house, buildQuiz(1, { name: 'Somebody else’s' }));
+    const listed = async (who: typeof trainer) => {
+      const reply = await house.call(who, { url: '/api/attempts/programs?pageSize=100' });
+      return reply.json().map(({ _id }: { _id: string }) => _id);
+    };
+    const url = '/api/attempts/programs';
+    const mine = await house.call(trainer, { url });
+    expect(mine.headers['x-total-count']).toBe('1');
+    expect(mine.json()).toMatchObject([{ _id: own._id, courseCount: 1 }]);
+    expect(mine.body).not.toContain('Question 1?');
+    const paid = await house.signedInAs('paid');
+    expect(await listed(paid)).toEqual([]);
+    await grant(house, paid, foreign._id);
+    expect(await listed(paid)).toEqual([foreign._id]);
+    const late = await house.signedInAs('paid');
+    await grant(house, late, foreign._id, { endsAt: daysAgo(1) });
+    expect(await listed(late)).toEqual([]);
+    expect(await listed(await house.signedInAs('admin'))).toEqual(
+      expect.arrayContaining([own._id, foreign._id]),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { attempts } from '@certway/contract/attempts';
+import { bind } from '../http/bind.ts';
+import type { Platform } from '../platform.ts';
+import { abandonAttempt } from './abandon.ts';
+import { answerQuestion } from './answering/answer.ts';
+import type { MarkAnswer } from './answering/mark.ts';
+import { answerDemo, getDemo } from './demo.ts';
+import { getAttempt, getQuizzes, getRunning } from './read.ts';
+import { startAttempt } from './starting/start.ts';
+import { takeOver } from './take-over.ts';
+
+export const attemptsRoutes = (platform: Platform, markAnswer: MarkAnswer) =>
+  bind(attempts)({
+    listQuizzes: ({ person, query }) => getQuizzes(platform, person, query),
+    listRunning: ({ person }) => getRunning(platform, person),
+    startAttempt: ({ person, body }) => startAttempt(platform, person, body),
+    getAttempt: ({ person, params }) => getAttempt(platform, person, params.attemptId),
+    answerQuestion: ({ person, params, body }) =>
+      answerQuestion(platform, markAnswer, person, params.attemptId, body),
+    takeOver: ({ person, params, body }) =>
+      takeOver(platform, person, params.attemptId, body.writer),
+    abandonAttempt: ({ person, params }) => abandonAttempt(platform, person, params.attemptId),
+    getDemo: ({ person, params }) => getDemo(platform, person, params.programId),
+    answerDemo: ({ person, params, body }) => answerDemo(platform, person, params.programId, body),
+  });

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
+import { answerTable, attemptTable } from './tables.ts';
+
+/** Everything stored of a person's attempts, for their download. */
+export async function listOwnAttempts(db: Executor, userId: string) {
+  return db
+    .select({
+      id: attemptTable.id,
+      program: programTable.name,
+      course: courseTable.name,
+      module: moduleTable.name,
+      mode: attemptTable.mode,
+      state: attemptTable.state,
+      startedAt: attemptTable.startedAt,
+      endedAt: attemptTable.endedAt,
+    })
+    .from(attemptTable)
+    .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
+    .innerJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .where(eq(attemptTable.userId, userId))
+    .orderBy(asc(attemptTable.startedAt));
+}
+
+export async function listOwnAnswers(db: Executor, userId: string) {
+  return db
+    .select({
+      attemptId: answerTable.attemptId,
+      questionId: answerTable.questionId,
+      answer: answerTable.answer,
+      score: answerTable.score,
+      device: answerTable.device,
+      answeredAt: answerTable.answeredAt,
+      receivedAt: answerTable.receivedAt,
+    })
+    .from(answerTable)
+    .innerJoin(attemptTable, eq(attemptTable.id, answerTable.attemptId))
+    .where(eq(attemptTable.userId, userId))
+    .orderBy(asc(answerTable.receivedAt));
+}

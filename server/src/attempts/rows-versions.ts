@@ -1,0 +1,45 @@
+import type { Key, Paper } from '@certway/contract/kinds/index';
+import { inArray } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { versionTable } from '../questions/tables.ts';
+
+/** A question as it was pinned: what was shown and what is right. Never changes. */
+export interface Pinned {
+  id: string;
+  paper: Paper;
+  key: Key;
+}
+
+/** Enough for the modules that a busy server is asked for; about two kilobytes each. */
+const KEPT = 10_000;
+const known = new Map<string, Pinned>();
+
+function keep(version: Pinned): void {
+  if (known.size >= KEPT) {
+    const oldest = known.keys().next().value;
+    if (oldest !== undefined) known.delete(oldest);
+  }
+  known.set(version.id, version);
+}
+
+/** Versions by id. They are immutable, so each is read once a process. */
+export async function getVersions(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pinned>> {
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0) {
+    const rows = await db
+      .select({ id: versionTable.id, paper: versionTable.paper, key: versionTable.key })
+      .from(versionTable)
+      .where(inArray(versionTable.id, missing));
+    for (const row of rows) keep(row);
+  }
+  const found = new Map<string, Pinned>();
+  for (const id of ids) {
+    const version = known.get(id);
+    if (!version) throw new Error(`the version ${id} of a question is gone`);
+    found.set(id, version);
+  }
+  return found;
+}

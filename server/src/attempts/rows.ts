@@ -1,0 +1,157 @@
+import type { RunningAttempt } from '@certway/contract/attempts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { markTable } from '../coaching/tables.ts';
+import type { Database, Executor, Transaction } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
+import { answerTable, attemptTable, lateAnswerTable } from './tables.ts';
+
+export type AnswerRow = typeof answerTable.$inferSelect;
+export type LateAnswerRow = typeof lateAnswerTable.$inferSelect;
+
+const attemptWithNames = {
+  id: attemptTable.id,
+  userId: attemptTable.userId,
+  programId: attemptTable.programId,
+  programName: programTable.name,
+  courseId: attemptTable.courseId,
+  courseName: courseTable.name,
+  moduleId: attemptTable.moduleId,
+  moduleName: moduleTable.name,
+  mode: attemptTable.mode,
+  state: attemptTable.state,
+  questionIds: attemptTable.questionIds,
+  versionIds: attemptTable.versionIds,
+  passMarkPercent: attemptTable.passMarkPercent,
+  feedback: attemptTable.feedback,
+  writer: attemptTable.writer,
+  startedAt: attemptTable.startedAt,
+  endedAt: attemptTable.endedAt,
+};
+
+const attemptById = prepared((db) =>
+  db
+    .select(attemptWithNames)
+    .from(attemptTable)
+    .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
+    .innerJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .where(eq(attemptTable.id, sql.placeholder('id')))
+    .prepare('attempts_attempt_by_id'),
+);
+export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptById>['execute']>>[number];
+
+export async function findAttempt(db: Executor, id: string): Promise<AttemptRow | null> {
+  const [row] = await attemptById(db).execute({ id });
+  return row ?? null;
+}
+
+/** Holds the attempt until the transaction ends: an answer on its way waits and then sees its end. */
+export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow | null> {
+  await tx
+    .select({ id: attemptTable.id })
+    .from(attemptTable)
+    .where(eq(attemptTable.id, id))
+    .for('no key update');
+  return findAttempt(tx, id);
+}
+
+const answersByAttempt = prepared((db) =>
+  db
+    .select()
+    .from(answerTable)
+    .where(eq(answerTable.attemptId, sql.placeholder('attemptId')))
+    .orderBy(asc(answerTable.receivedAt), asc(answerTable.questionId))
+    .prepare('attempts_answers_of'),
+);
+
+export async function listAnswers(db: Executor, attemptId: string): Promise<AnswerRow[]> {
+  return answersByAttempt(db).execute({ attemptId });
+}
+
+const provisionalByAttempt = prepared((db) =>
+  db
+    .select({ questionId: markTable.questionId })
+    .from(markTable)
+    .where(and(eq(markTable.attemptId, sql.placeholder('attemptId')), markTable.waiting))
+    .prepare('attempts_provisional_of'),
+);
+
+/** The questions whose marks wait for a person. */
+export async function listProvisional(db: Executor, attemptId: string): Promise<string[]> {
+  const rows = await provisionalByAttempt(db).execute({ attemptId });
+  return rows.map(({ questionId }) => questionId);
+}
+
+export async function listRunning(db: Executor, userId: string): Promise<RunningAttempt[]> {
+  return db
+    .select({
+      _id: attemptTable.id,
+      programId: attemptTable.programId,
+      programName: programTable.name,
+      courseId: attemptTable.courseId,
+      courseName: courseTable.name,
+      moduleId: attemptTable.moduleId,
+      moduleName: moduleTable.name,
+      mode: attemptTable.mode,
+      startedAt: attemptTable.startedAt,
+      questionCount: sql<number>`cardinality(${attemptTable.questionIds})`,
+      answeredCount: sql<number>`(select count(*)::int from ${answerTable}
+        where ${answerTable.attemptId} = ${attemptTable.id})`,
+    })
+    .from(attemptTable)
+    .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
+    .innerJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .where(and(eq(attemptTable.userId, userId), eq(attemptTable.state, 'running')))
+    .orderBy(desc(attemptTable.startedAt))
+    .limit(100);
+}
+
+/** False where the attempt is not running, or not this person's. */
+export async function updateRunning(
+  db: Executor,
+  { id, userId }: { id: string; userId: string },
+  change: Partial<typeof attemptTable.$inferInsert>,
+): Promise<boolean> {
+  const rows = await db
+    .update(attemptTable)
+    .set(change)
+    .where(
+      and(
+        eq(attemptTable.id, id),
+        eq(attemptTable.userId, userId),
+        eq(attemptTable.state, 'running'),
+      ),
+    )
+    .returning({ id: attemptTable.id });
+  return rows.length > 0;
+}
+
+/** Enough for any honest device; the receipt is not a place to fill. */
+const LATE_ANSWERS_AT_MOST = 500;
+
+/** What came too late is kept beside, once for each time it was sent. */
+export async function insertLateAnswers(
+  db: Database,
+  attemptId: string,
+  answers: (typeof lateAnswerTable.$inferInsert)[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  const [there] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(lateAnswerTable)
+    .where(eq(lateAnswerTable.attemptId, attemptId));
+  const room = Math.max(0, LATE_ANSWERS_AT_MOST - (there?.count ?? 0));
+  if (room > 0) {
+    await db.insert(lateAnswerTable).values(answers.slice(0, room)).onConflictDoNothing();
+  }
+}
+
+export async function listLateAnswers(db: Executor, attemptId: string): Promise<LateAnswerRow[]> {
+  return db
+    .select()
+    .from(lateAnswerTable)
+    .where(eq(lateAnswerTable.attemptId, attemptId))
+    .orderBy(asc(lateAnswerTable.receivedAt));
+}

@@ -1,0 +1,146 @@
+import type { AttemptMode } from '@certway/contract/attempts';
+import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
+import type { Database, Executor } from '../../db/database.ts';
+import { attemptTable } from '../tables.ts';
+
+/** Everything that decides whether a quiz may start and what it asks, in one statement. */
+const HEAD = `
+select program.name as "programName", program.trainer_id as "trainerId",
+  program.status, program.is_public as "isPublic", program.archived_at as "archivedAt",
+  program.pass_mark_percent as "passMarkPercent", program.feedback,
+  course.name as "courseName", module.name as "moduleName",
+  access.id is not null as "hasGrant",
+  access.id is not null and (access.ends_at is null or access.ends_at > $5) as "hasAccess",
+  access.period_days is not null and access.ends_at is null as "periodWaits",
+  running.id as "runningId"`;
+
+const ALL_QUESTIONS = `
+  (select json_agg(json_build_array(q.id, q.version_id) order by q.position, q.id)
+    from questions_question q
+    where q.module_id = module.id and q.removed_at is null) as questions`;
+
+/** Those that this person's latest finished answer got wrong. */
+const MISSED_QUESTIONS = `
+  (select json_agg(json_build_array(q.id, q.version_id) order by q.position, q.id)
+    from questions_question q
+    where q.module_id = module.id and q.removed_at is null and exists (
+      select 1 from (
+        select answer.correct from attempts_attempt attempt
+        join attempts_answer answer
+          on answer.attempt_id = attempt.id and answer.question_id = q.id
+        where attempt.user_id = $1 and attempt.module_id = module.id
+          and attempt.state = 'finished'
+        order by attempt.ended_at desc, attempt.id desc limit 1
+      ) latest where not latest.correct)) as questions`;
+
+const FROM = `
+from programs_program program
+join programs_course course
+  on course.id = $3 and course.program_id = program.id and course.removed_at is null
+join programs_module module
+  on module.id = $4 and module.course_id = course.id and module.removed_at is null
+left join access_grant access
+  on access.user_id = $1 and access.program_id = program.id and access.revoked_at is null
+left join attempts_attempt running
+  on running.user_id = $1 and running.module_id = module.id and running.state = 'running'
+where program.id = $2`;
+
+export interface Wish {
+  userId: string;
+  programId: string;
+  courseId: string;
+  moduleId: string;
+  mode: AttemptMode;
+}
+
+/** A question and its version, as pinned. */
+type Pair = [questionId: string, versionId: string];
+
+export interface Prospect {
+  programName: string;
+  trainerId: string;
+  status: 'draft' | 'published';
+  isPublic: boolean;
+  archivedAt: Date | null;
+  passMarkPercent: number;
+  feedback: 'at-once' | 'at-end';
+  courseName: string;
+  moduleName: string;
+  /** Also one whose period is over. */
+  hasGrant: boolean;
+  hasAccess: boolean;
+  /** The period of the grant begins with this quiz. */
+  periodWaits: boolean;
+  runningId: string | null;
+  questions: Pair[] | null;
+}
+
+export async function findProspect(db: Database, wish: Wish, now: Date): Promise<Prospect | null> {
+  const missed = wish.mode === 'missed';
+  const { rows } = await db.$client.query<Prospect>({
+    name: missed ? 'attempts_prospect_missed' : 'attempts_prospect',
+    text: `${HEAD},${missed ? MISSED_QUESTIONS : ALL_QUESTIONS}${FROM}`,
+    values: [wish.userId, wish.programId, wish.courseId, wish.moduleId, now],
+  });
+  return rows[0] ?? null;
+}
+
+export interface FirstFive {
+  questions: Pair[];
+  courseId: string;
+  courseName: string;
+  moduleId: string;
+  moduleName: string;
+}
+
+/** Always the same five, whatever is asked for, so that a program cannot be drawn out call by call. */
+export async function findFirstFive(db: Database, programId: string): Promise<FirstFive | null> {
+  const { rows } = await db.$client.query<{
+    pair: Pair;
+    courseId: string;
+    courseName: string;
+    moduleId: string;
+    moduleName: string;
+  }>({
+    name: 'attempts_first_five',
+    text: `
+select json_build_array(q.id, q.version_id) as pair, course.id as "courseId",
+  course.name as "courseName", module.id as "moduleId", module.name as "moduleName"
+from programs_course course
+join programs_module module on module.course_id = course.id and module.removed_at is null
+join questions_question q on q.module_id = module.id and q.removed_at is null
+where course.program_id = $1 and course.removed_at is null
+order by course.position, course.id, module.position, module.id, q.position, q.id
+limit ${DEMO_QUESTION_COUNT}`,
+    values: [programId],
+  });
+  const [first] = rows;
+  return first ? { ...first, questions: rows.map(({ pair }) => pair) } : null;
+}
+
+/** False where this person runs this module already. */
+export async function insertAttempt(
+  db: Executor,
+  attempt: typeof attemptTable.$inferInsert,
+): Promise<boolean> {
+  const rows = await db
+    .insert(attemptTable)
+    .values(attempt)
+    .onConflictDoNothing()
+    .returning({ id: attemptTable.id });
+  return rows.length > 0;
+}
+
+export async function findRunningId(
+  db: Database,
+  userId: string,
+  moduleId: string,
+): Promise<string | null> {
+  const { rows } = await db.$client.query<{ id: string }>({
+    name: 'attempts_running_id',
+    text: `select id from attempts_attempt
+      where user_id = $1 and module_id = $2 and state = 'running'`,
+    values: [userId, moduleId],
+  });
+  return rows[0]?.id ?? null;
+}

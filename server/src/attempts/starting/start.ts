@@ -1,0 +1,104 @@
+import type { Attempt, AttemptMode } from '@certway/contract/attempts';
+import type { Person } from '@certway/contract/endpoint';
+import { beginPeriod } from '../../access/index.ts';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Failure, fail, failed, refuse } from '../../http/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { rememberPlan } from '../answering/plan.ts';
+import { mayTakeFirstFive, mayTakeInFull } from '../policy.ts';
+import { presentAttempt } from '../present.ts';
+import { getAttempt } from '../read.ts';
+import type { AttemptRow } from '../rows.ts';
+import { getVersions } from '../rows-versions.ts';
+import {
+  type FirstFive,
+  findFirstFive,
+  findProspect,
+  findRunningId,
+  insertAttempt,
+  type Prospect,
+} from './rows-start.ts';
+
+interface Asked {
+  programId: string;
+  courseId: string;
+  moduleId: string;
+  mode: AttemptMode;
+  writer: string;
+}
+
+type Content = FirstFive & { mode: AttemptMode };
+
+/** What this person is asked: the module, what they missed of it, or the first five of the program. */
+async function contentFor(
+  { db }: Platform,
+  person: Person,
+  prospect: Prospect,
+  asked: Asked,
+): Promise<Content | Failure<'nothing-missed' | 'nothing-to-ask'>> {
+  if (mayTakeInFull(person, prospect)) {
+    const { questions, courseName, moduleName } = prospect;
+    if (!questions) return fail(asked.mode === 'missed' ? 'nothing-missed' : 'nothing-to-ask');
+    return { ...asked, questions, courseName, moduleName };
+  }
+  if (!mayTakeFirstFive(prospect)) return refuse('not-found');
+  const five = await findFirstFive(db, asked.programId);
+  return five ? { ...five, mode: 'practice' } : fail('nothing-to-ask');
+}
+
+function rowOf(person: Person, prospect: Prospect, content: Content, asked: Asked, now: Date) {
+  return {
+    id: newId(now.getTime()),
+    userId: person.id,
+    programId: asked.programId,
+    programName: prospect.programName,
+    courseId: content.courseId,
+    courseName: content.courseName,
+    moduleId: content.moduleId,
+    moduleName: content.moduleName,
+    mode: content.mode,
+    state: 'running',
+    questionIds: content.questions.map(([questionId]) => questionId),
+    versionIds: content.questions.map(([, versionId]) => versionId),
+    passMarkPercent: prospect.passMarkPercent,
+    feedback: prospect.feedback,
+    writer: asked.writer,
+    startedAt: now,
+    endedAt: null,
+  } satisfies AttemptRow;
+}
+
+/** A period of access that waits for the first quiz begins with it. False where another start was faster. */
+async function begin({ db }: Platform, prospect: Prospect, row: AttemptRow): Promise<boolean> {
+  if (!prospect.periodWaits) return insertAttempt(db, row);
+  return inTransaction(db, async (tx) => {
+    await beginPeriod(tx, row.userId, row.programId, row.startedAt);
+    return insertAttempt(tx, row);
+  });
+}
+
+/**
+ * Pins the questions, their versions and their order. A module that this person runs already goes
+ * on instead; two starts at once begin one attempt.
+ */
+export async function startAttempt(
+  platform: Platform,
+  person: Person,
+  asked: Asked,
+): Promise<Attempt | Failure<'nothing-missed' | 'nothing-to-ask'>> {
+  const { db } = platform;
+  const now = platform.now();
+  const prospect = await findProspect(db, { ...asked, userId: person.id }, now);
+  if (!prospect) return refuse('not-found');
+  if (prospect.runningId) return getAttempt(platform, person, prospect.runningId);
+  const content = await contentFor(platform, person, prospect, asked);
+  if (failed(content)) return content;
+  const row = rowOf(person, prospect, content, asked, now);
+  if (!(await begin(platform, prospect, row))) {
+    const running = await findRunningId(db, person.id, row.moduleId);
+    return running ? getAttempt(platform, person, running) : refuse('not-found');
+  }
+  rememberPlan(row);
+  return presentAttempt(row, [], await getVersions(db, row.versionIds));
+}

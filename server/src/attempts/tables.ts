@@ -1,0 +1,108 @@
+import type { Answer } from '@certway/contract/kinds/index';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { createdAt, id, moment } from '../db/columns.ts';
+import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
+
+/** One run through a module. What it asks is pinned when it starts. */
+export const attemptTable = pgTable(
+  'attempts_attempt',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userTable.id, { onDelete: 'cascade' }),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courseTable.id),
+    moduleId: uuid('module_id')
+      .notNull()
+      .references(() => moduleTable.id),
+    mode: text('mode', { enum: ['practice', 'missed'] })
+      .notNull()
+      .default('practice'),
+    state: text('state', { enum: ['running', 'finished', 'abandoned'] })
+      .notNull()
+      .default('running'),
+    /** Question and version at the same place of both lists belong together. */
+    questionIds: uuid('question_ids').array().notNull(),
+    versionIds: uuid('version_ids').array().notNull(),
+    passMarkPercent: doublePrecision('pass_mark_percent').notNull(),
+    feedback: text('feedback', { enum: ['at-once', 'at-end'] }).notNull(),
+    /** The one window that may write; another takes over by putting its own here. */
+    writer: uuid('writer').notNull(),
+    startedAt: createdAt(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('attempts_attempt_running')
+      .on(table.userId, table.moduleId)
+      .where(sql`state = 'running'`),
+    index('attempts_attempt_person').on(table.userId, table.startedAt),
+    index('attempts_attempt_program').on(table.programId),
+  ],
+);
+
+/** One answer, locked by being here. */
+export const answerTable = pgTable(
+  'attempts_answer',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attemptTable.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    versionId: uuid('version_id').notNull(),
+    /** Idempotency key of the device: the same answer sent twice is one. */
+    sendId: uuid('send_id').notNull(),
+    /** Null where it was skipped, or could not be evaluated. */
+    answer: jsonb('answer').$type<Answer>(),
+    /** Null while the coach has not marked it. */
+    score: doublePrecision('score'),
+    correct: boolean('correct'),
+    sequence: integer('sequence').notNull(),
+    seconds: doublePrecision('seconds').notNull().default(0),
+    device: uuid('device').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionId] }),
+    index('attempts_answer_unmarked')
+      .on(table.receivedAt, table.questionId)
+      .where(sql`score is null and answer is not null`),
+  ],
+);
+
+/** What came too late for a locked question or a finished attempt: kept for the receipt, never scored. */
+export const lateAnswerTable = pgTable(
+  'attempts_late_answer',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attemptTable.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    sendId: uuid('send_id').notNull(),
+    answer: jsonb('answer').$type<Answer>(),
+    reason: text('reason', { enum: ['question-locked', 'attempt-ended'] }).notNull(),
+    device: uuid('device').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('attempts_late_answer_once').on(table.attemptId, table.sendId)],
+);

@@ -1,0 +1,19 @@
+import type { Attempt } from '@certway/contract/attempts';
+import type { Person } from '@certway/contract/endpoint';
+import { type Failure, fail } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { getAttempt } from './read.ts';
+import { updateRunning } from './rows.ts';
+
+/** From now on this window writes; the one before is told when it tries. */
+export async function takeOver(
+  platform: Platform,
+  person: Person,
+  attemptId: string,
+  writer: string,
+): Promise<Attempt | Failure<'attempt-ended'>> {
+  const mine = { id: attemptId, userId: person.id };
+  const taken = await updateRunning(platform.db, mine, { writer });
+  const attempt = await getAttempt(platform, person, attemptId);
+  return taken ? attempt : fail('attempt-ended');
+}

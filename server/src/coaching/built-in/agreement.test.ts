@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../../../scripts/run.ts';
+import { findWordForWord, startOpenAiServer } from '../../test/openai-server.ts';
+
+/** The bench on the part of the data that comes with the project; it fits nothing to it. */
+const path = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url));
+
+async function figures(...options: string[]): Promise<Record<string, number>> {
+  const args = [path('bench/grading.ts'), path('bench/data/saf-sample.jsonl'), ...options];
+  const { code, output } = await run(process.execPath, args, {});
+  expect(code, output).toBe(0);
+  const lines = output.matchAll(/^(\S.*?) {2,}([\d.]+)/gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
+}
+
+describe('npm run bench grading', () => {
+  it('finds that the built-in engine agrees with people, and that it knows when it is sure', async () => {
+    const untaught = await figures();
+    expect(untaught['Pearson r']).toBeGreaterThan(0.55);
+    expect(untaught['right in the surer half']).toBeGreaterThan(90);
+    expect(untaught['right among the rest']).toBeGreaterThan(90);
+    expect(untaught['sent to review']).toBeLessThan(40);
+  });
+  it('finds that ten corrections a question bring it nearer', async () => {
+    expect((await figures('--learn', '10'))['Pearson r']).toBeGreaterThan(0.68);
+  });
+  it('measures the language model too, on questions with key points, where one is configured', async () => {
+    const row = (studentAnswer: string, score: number) =>
+      JSON.stringify({
+        question: 'How does the pilot recover from a stall?',
+        referenceAnswers: ['The pilot lowers the nose and adds full power.'],
+        keyPoints: ['lower the nose', 'full power'],
+        studentAnswer,
+        score,
+        maxScore: 2,
+      });
+    const folder = await mkdtemp(join(tmpdir(), 'certway-grading-'));
+    const file = join(folder, 'marked.jsonl');
+    await writeFile(file, `${row('Lower the nose and add full power.', 2)}\n${row('No idea.', 0)}`);
+    const server = await startOpenAiServer();
+    server.behave({ answer: findWordForWord });
+    const env = { LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm', LLM_BASE_URL: server.url };
+    const { output } = await run(process.execPath, [path('bench/grading.ts'), file], { env });
+    await server.close();
+    await rm(folder, { recursive: true });
+    const [, model = ''] = output.split('language model, ');
+    expect(model).toMatch(/stood in 0 times\nanswers +2\nPearson r +1\.000/);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { bankOf } from './bank.ts';
+import { evaluate, type MarkedQuestion, prepare } from './evaluate.ts';
+
+const stall: MarkedQuestion = {
+  question: 'Why does an airplane stall, and how does the pilot recover?',
+  idealAnswers: [
+    'A wing stalls when it exceeds its critical angle of attack, whatever the airspeed. The pilot lowers the nose to reduce the angle of attack and adds full power.',
+  ],
+  keyPoints: [
+    { text: 'critical angle of attack', alternatives: ['critical AoA'], weight: 2 },
+    { text: 'lower the nose', alternatives: ['push forward', 'reduce pitch'], weight: 1 },
+    { text: 'full power', alternatives: [], weight: 1 },
+  ],
+};
+const fuel: MarkedQuestion = {
+  question: 'How much fuel reserve does a day flight need?',
+  idealAnswers: ['Enough to fly for 30 minutes after the first point of intended landing.'],
+  keyPoints: [{ text: '30 minutes', alternatives: ['half an hour'], weight: 1 }],
+};
+const bank = bankOf([stall, fuel]);
+const mark = (question: MarkedQuestion, answer: string) =>
+  evaluate(prepare(question, bank), answer);
+
+describe('the built-in engine', () => {
+  it('gives the ideal answer full marks, finally', () => {
+    expect(mark(stall, stall.idealAnswers[0] ?? '')).toMatchObject({ mark: 1, doubts: [] });
+  });
+  it('gives nothing for a blank answer and asks nobody to look', () => {
+    expect(mark(stall, ' \n\t ')).toEqual({ points: [], mark: 0, confidence: 1, doubts: [] });
+  });
+  it('names for each key point the words that show it', () => {
+    const { points } = mark(stall, 'The critical AoA was exceeded, so push forward on the yoke.');
+    expect(points[0]).toMatchObject({ share: 1, evidence: 'critical AoA' });
+    expect(points[1]).toMatchObject({ share: 1, evidence: 'push forward' });
+    expect(points[2]).toMatchObject({ share: 0, evidence: null });
+  });
+  it('gives more for more of it', () => {
+    const less = mark(stall, 'The wing stalls at a critical angle of attack.');
+    const more = mark(stall, 'The wing stalls at a critical angle of attack, so lower the nose.');
+    expect(more.mark).toBeGreaterThan(less.mark);
+  });
+  it('forgives a slip of the pen', () => {
+    const { points } = mark(stall, 'It exceeded the critcal angle of atack.');
+    expect(points[0]?.share).toBeGreaterThan(0.7);
+  });
+  it('finds a key point where its words stand together, or as one word, and not scattered', () => {
+    const scattered = `The tank was full. ${'We flew on for a while and saw the coast. '.repeat(3)}There was power in the town.`;
+    expect(mark(stall, scattered).points[2]?.share).toBeLessThan(0.7);
+    expect(mark(stall, 'Then give it fullpower.').points[2]).toMatchObject({
+      share: 1,
+      evidence: 'fullpower',
+    });
+  });
+  it('takes a figure by its value', () => {
+    expect(mark(fuel, 'Thirty minutes, so 30 min of fuel.').points[0]?.share).toBe(1);
+    expect(mark(fuel, 'Enough for 45 minutes.').points[0]?.share).toBe(0);
+    expect(mark(fuel, 'A reserve of half an hour.').points[0]?.share).toBe(1);
+  });
+  it('takes the best of several ideal answers', () => {
+    const both = {
+      ...stall,
+      idealAnswers: [...stall.idealAnswers, 'Too slow for the load factor.'],
+    };
+    const answer = 'It was too slow for its load factor.';
+    expect(mark(both, answer).mark).toBeGreaterThan(mark(stall, answer).mark);
+  });
+  it('gives the same answer the same mark', () => {
+    const answer = 'The nose was too high and the angle of attack critical.';
+    expect(mark(stall, answer)).toEqual(mark(stall, answer));
+  });
+  it('doubts an answer that shares nothing with the ideal one, which need not be wrong', () => {
+    expect(mark(stall, 'Luftströmung reißt ab').doubts).toContain('no-overlap');
+  });
+});
+
+describe('what corrections teach', () => {
+  const answer = 'Because the relative wind separates; ease the yoke.';
+  it('gives an answer that was corrected its mark', () => {
+    const taught = prepare(stall, bank, [{ answer, mark: 0.9 }]);
+    expect(evaluate(taught, `${answer} `)).toMatchObject({ mark: 0.9, doubts: [] });
+  });
+  it('moves answers like it further than others', () => {
+    const taught = prepare(stall, bank, [{ answer, mark: 1 }]);
+    const shift = (text: string) => evaluate(taught, text).mark - mark(stall, text).mark;
+    const near = shift('The relative wind separates, so ease the yoke back in.');
+    expect(near).toBeGreaterThan(shift('The nose fell and the power was cut'));
+    expect(near).toBeGreaterThan(0.1);
+  });
+  it('makes the engine surer', () => {
+    const corrections = ['a bird', 'no wind', 'engine failed', 'bad weather'].map((text) => ({
+      answer: text,
+      mark: 0,
+    }));
+    const taught = evaluate(prepare(stall, bank, corrections), 'engine failed in bad weather');
+    expect(taught.confidence).toBeGreaterThan(
+      mark(stall, 'engine failed in bad weather').confidence,
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import type { Bank } from './bank.ts';
+import { evened, isLight, type Word, wordsOf } from './words.ts';
+
+/** How much of one text is in another: by weighed words, by letters, whatever the order. */
+
+/** Words that the question has already given count for less. */
+const DEMOTED = 0.35;
+const DEMOTED_LETTERS = 0.5;
+export const NEAR_MISS = 0.8;
+
+export interface Text {
+  raw: string;
+  words: Word[];
+  stems: Set<string>;
+  grams: Set<string>;
+  /** Stems that were looked for, with what stood for them. */
+  standIns: Map<string, string | null>;
+}
+
+function gramsOf(words: readonly Word[]): Set<string> {
+  const heavy = words.filter(({ stem }) => !isLight(stem));
+  const text = evened(heavy.length > 0 ? heavy : words);
+  const grams = new Set<string>();
+  for (let at = 0; at + 3 <= text.length; at++) {
+    grams.add(text.slice(at, at + 3));
+    if (at + 4 <= text.length) grams.add(text.slice(at, at + 4));
+  }
+  if (grams.size === 0) grams.add(text);
+  return grams;
+}
+
+export function textOf(raw: string): Text {
+  const words = wordsOf(raw);
+  const stems = new Set(words.map(({ stem }) => stem));
+  return { raw, words, stems, grams: gramsOf(words), standIns: new Map() };
+}
+
+/** Whether two words are one edit apart, or two where they are long; letters only. */
+export function nearMiss(a: string, b: string): boolean {
+  const long = Math.max(a.length, b.length);
+  if (a[0] !== b[0] || long < 5 || Math.abs(a.length - b.length) > 2 || /\d/.test(a)) return false;
+  const most = long >= 8 ? 2 : 1;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const cost = Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return false;
+    row = next;
+  }
+  return (row[b.length] ?? Number.POSITIVE_INFINITY) <= most;
+}
+
+function lookFor(stem: string, { stems }: Text): string | null {
+  for (const other of stems) if (nearMiss(stem, other)) return other;
+  return null;
+}
+
+/** The stem of `text` that stands for `stem`: itself, or a slip of the pen; null where there is none. */
+export function standIn(stem: string, text: Text): string | null {
+  if (text.stems.has(stem)) return stem;
+  if (stem.length < 4 || isLight(stem)) return null;
+  const known = text.standIns.get(stem);
+  if (known !== undefined) return known;
+  const found = lookFor(stem, text);
+  text.standIns.set(stem, found);
+  return found;
+}
+
+/** What a question expects, weighed once and compared with many answers. */
+export interface Expected {
+  text: Text;
+  weights: Map<string, number>;
+  total: number;
+  grams: Map<string, number>;
+  gramTotal: number;
+}
+
+export function weigh(text: Text, question: Text, bank: Bank): Expected {
+  const weights = new Map<string, number>();
+  let total = 0;
+  for (const stem of text.stems) {
+    const weight = bank.weightOf(stem) * (question.stems.has(stem) ? DEMOTED : 1);
+    weights.set(stem, weight);
+    total += weight;
+  }
+  const grams = new Map(
+    [...text.grams].map((gram) => [gram, question.grams.has(gram) ? DEMOTED_LETTERS : 1]),
+  );
+  const gramTotal = [...grams.values()].reduce((sum, weight) => sum + weight, 0);
+  return { text, weights, total: total || 1, grams, gramTotal };
+}
+
+/** The share of the expected words that the answer has, by weight. */
+export function recall({ weights, total }: Expected, answer: Text): number {
+  let found = 0;
+  for (const [stem, weight] of weights) {
+    const other = standIn(stem, answer);
+    if (other !== null) found += weight * (other === stem ? 1 : NEAR_MISS);
+  }
+  return found / total;
+}
+
+export function gramRecall(expected: ReadonlySet<string>, answer: ReadonlySet<string>): number {
+  let found = 0;
+  for (const gram of expected) if (answer.has(gram)) found++;
+  return expected.size === 0 ? 0 : found / expected.size;
+}
+
+function letterRecall({ grams, gramTotal }: Expected, answer: Text): number {
+  let found = 0;
+  for (const [gram, weight] of grams) if (answer.grams.has(gram)) found += weight;
+  return found / gramTotal;
+}
+
+/** The angle between what is expected and what is there: words beside the point make it wider. */
+function cosine({ weights }: Expected, answer: Text, question: Text, bank: Bank): number {
+  let [common, there, expected] = [0, 0, 0];
+  for (const weight of weights.values()) expected += weight * weight;
+  for (const stem of answer.stems) {
+    const weight = bank.weightOf(stem) * (question.stems.has(stem) ? DEMOTED : 1);
+    there += weight * weight;
+    const wanted = weights.get(stem);
+    if (wanted !== undefined) common += wanted * weight;
+  }
+  return common === 0 ? 0 : common / Math.sqrt(there * expected);
+}
+
+/** The plain mean of the three views: on held-out questions no weighting of them did better. */
+export function likeness(expected: Expected, answer: Text, question: Text, bank: Bank): number {
+  const words = recall(expected, answer);
+  const letters = letterRecall(expected, answer);
+  return (words + letters + cosine(expected, answer, question, bank)) / 3;
+}

@@ -1,0 +1,104 @@
+import { stemmer } from 'stemmer';
+
+/** A text as words that can be compared: their stems, and where each stands in the original. */
+export interface Word {
+  stem: string;
+  start: number;
+  end: number;
+}
+
+/** What lies beyond is not read: longer than any answer that the contract lets through. */
+export const READ_AT_MOST = 24_000;
+
+/** Words in scripts that put no space between them are taken letter by letter. */
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Khmer}';
+const WORD = new RegExp(
+  [
+    '\\d+(?:[.,]\\d+)*',
+    `[${UNSPACED}]\\p{M}*`,
+    `(?:(?![${UNSPACED}])[\\p{L}_])(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\d_])*(?:['’]\\p{L}+)?`,
+    '[^\\s\\p{L}\\p{N}\\p{M}.,;:!?\'"’‘“”„()\\[\\]{}\\u2010-\\u2015\\p{Extended_Pictographic}\\p{Cf}\\p{Cc}-]+',
+  ].join('|'),
+  'gu',
+);
+
+const NUMBERS = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, number) => [word, `${number}`]),
+);
+for (const [word, number] of [
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+  ['seventy', 70],
+  ['eighty', 80],
+  ['ninety', 90],
+  ['hundred', 100],
+  ['thousand', 1000],
+] as const) {
+  NUMBERS.set(word, `${number}`);
+}
+
+/** Words that carry little of what is meant; 'one', 'no', 'not' and 'both' are none of them. */
+const LIGHT = new Set(
+  `a about after also am an and any are as at be because been being but by can could did do does
+  doing done due during each either else etc even every few for from further get gets given gives
+  had has have having he her here hers him his how however i if in into is it its itself just like
+  made make makes many may me might more most much must my of on onto or other our own per rather
+  shall she should since so some such than that the their theirs them then there therefore these
+  they this those thus to too under until up upon us use used uses using very via was way we well
+  were what when where whereas which while who whom whose why will with would yes you your`.split(
+    /\s+/,
+  ),
+);
+
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** One letter for one letter where it can be, so that places in the text stay those of the original. */
+function plain(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(/’/g, "'")
+    .replace(/'s$/, '');
+}
+
+const stems = new Map<string, string>();
+const STEMS_KEPT = 50_000;
+
+function stemOf(raw: string): string {
+  const known = stems.get(raw);
+  if (known !== undefined) return known;
+  const word = plain(raw);
+  const stem =
+    NUMBERS.get(word) ?? (LIGHT.has(word) || !/^[a-z]{3,}$/.test(word) ? word : stemmer(word));
+  if (stems.size >= STEMS_KEPT) stems.clear();
+  stems.set(raw, stem);
+  return stem;
+}
+
+export function wordsOf(text: string): Word[] {
+  const read = text.slice(0, READ_AT_MOST);
+  const words = [...read.matchAll(WORD)].map((match) => ({
+    stem: stemOf(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  // An answer such as "()" or "..." has nothing but marks: then these are what it says.
+  if (words.length > 0) return words;
+  return [...read.matchAll(/[^\s\p{Cf}\p{Cc}]/gu)].map((match) => ({
+    stem: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+const lightStems = new Set([...LIGHT].map(stemOf));
+export const isLight = (stem: string): boolean => lightStems.has(stem);
+
+/** Text with all that does not matter evened out, for the comparison letter by letter. */
+export const evened = (words: readonly Word[]): string => words.map(({ stem }) => stem).join(' ');

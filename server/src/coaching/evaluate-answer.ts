@@ -1,0 +1,59 @@
+import type { Person } from '@certway/contract/endpoint';
+import { answerQuestion } from '../attempts/index.ts';
+import { newId } from '../db/ids.ts';
+import { type Failure, fail, failed, refuse } from '../http/failure.ts';
+import { answerFromText } from '../kinds/index.ts';
+import type { Platform } from '../platform.ts';
+import { type AttemptRow, listAnswers, listRunning, listVersions } from './rows.ts';
+
+interface Told {
+  isCorrect: boolean | null;
+  score: number | null;
+}
+
+type MarkAnswer = Parameters<typeof answerQuestion>[1];
+type Problem = 'answer-refused' | 'attempt-ended' | 'other-window' | 'question-locked';
+
+async function storedVerdict(
+  { db }: Platform,
+  attempt: AttemptRow,
+  questionId: string,
+): Promise<Told | null> {
+  const answers = await listAnswers(db, [attempt.id]);
+  const stored = answers.find((row) => row.questionId === questionId);
+  if (!stored) return null;
+  if (attempt.feedback === 'at-end') return { isCorrect: null, score: null };
+  return { isCorrect: stored.correct, score: stored.score };
+}
+
+/** The first call is the answer and locks it; a second gets the stored verdict. */
+export async function evaluateAnswer(
+  platform: Platform,
+  markAnswer: MarkAnswer,
+  person: Person,
+  { questionId, userAnswer }: { questionId: string; userAnswer: string },
+): Promise<Told | Failure<Problem>> {
+  const running = await listRunning(platform.db, person.id);
+  const attempt = running.find(({ questionIds }) => questionIds.includes(questionId));
+  if (!attempt) return refuse('not-found');
+  const stored = await storedVerdict(platform, attempt, questionId);
+  if (stored) return stored;
+  const versionId = attempt.versionIds[attempt.questionIds.indexOf(questionId)] ?? '';
+  const [asked] = await listVersions(platform.db, [versionId]);
+  const answer = asked ? answerFromText(userAnswer, asked.paper) : null;
+  if (!answer) return fail('answer-refused');
+  const saved = await answerQuestion(platform, markAnswer, person, attempt.id, {
+    questionId,
+    sendId: newId(),
+    answer,
+    sequence: 0,
+    seconds: 0,
+    answeredAt: platform.now(),
+    device: attempt.writer,
+    writer: attempt.writer,
+  });
+  if (!failed(saved)) {
+    return { isCorrect: saved.verdict?.correct ?? null, score: saved.verdict?.score ?? null };
+  }
+  return (await storedVerdict(platform, attempt, questionId)) ?? saved;
+}

@@ -1,0 +1,163 @@
+import type { Feedback, FeedbackItem } from '@certway/contract/coaching';
+import type { Person } from '@certway/contract/endpoint';
+import { type Failure, fail, refuse } from '../../http/failure.ts';
+import { answerText } from '../../kinds/index.ts';
+import type { Platform } from '../../platform.ts';
+import { findProgram } from '../../programs/index.ts';
+import { markLate } from '../late/mark-late.ts';
+import { type Coaching, scoreOf } from '../mark-answer.ts';
+import { mayReadFeedback } from '../policy.ts';
+import {
+  type AnswerRow,
+  type Asked,
+  type AttemptRow,
+  findAttempt,
+  listAnswers,
+  listMarks,
+  listRunning,
+  listVersions,
+  type MarkRow,
+} from '../rows.ts';
+import { OPEN_ELSEWHERE, wordsForBlank, wordsForPoints, wordsForRule } from './phrase.ts';
+import { findTexts, keepTexts, type Texts } from './rows.ts';
+
+/** A locked answer with all that feedback is made of. */
+interface Given {
+  asked: Asked;
+  answer: AnswerRow;
+  mark: MarkRow | null;
+}
+
+const NOT_GENERATED = 'Could not generate feedback.';
+/** How long a page that asks is kept waiting; then it gets what is ready, and asks again. */
+const WAIT_MS = 1500;
+
+async function gather({ db }: Platform, attempt: AttemptRow): Promise<Given[]> {
+  const [versions, answers, marks] = await Promise.all([
+    listVersions(db, attempt.versionIds),
+    listAnswers(db, [attempt.id]),
+    listMarks(db, attempt.id),
+  ]);
+  return attempt.questionIds.flatMap((questionId) => {
+    const answer = answers.find((row) => row.questionId === questionId);
+    const asked = answer && versions.find(({ versionId }) => versionId === answer.versionId);
+    if (!answer || !asked) return [];
+    return [{ asked, answer, mark: marks.find((row) => row.questionId === questionId) ?? null }];
+  });
+}
+
+const isOfCoach = ({ asked: { key } }: Given) => 'keyPoints' in key;
+/** The coach has still to mark it, or its mark came too late for the attempt. */
+const isUnmarked = (given: Given) => isOfCoach(given) && given.answer.score === null;
+
+function wordsFor({ asked, answer, mark }: Given): string | null {
+  if (mark) return mark.feedback ?? wordsForPoints(mark.points, asked.key);
+  if (answer.score === null) return null;
+  if ('keyPoints' in asked.key && answer.answer !== null) return wordsForBlank(asked.key);
+  return wordsForRule(asked, answer.answer, answer.score);
+}
+
+async function write(platform: Platform, coaching: Coaching, attempt: AttemptRow): Promise<void> {
+  if (await findTexts(platform.db, attempt.id)) return;
+  const unmarked = (await gather(platform, attempt)).filter(isUnmarked);
+  await Promise.all(
+    unmarked.map(({ asked, answer }) => markLate(platform, coaching, asked, answer)),
+  );
+  const texts: Texts = {};
+  for (const given of await gather(platform, attempt)) {
+    const words = wordsFor(given);
+    if (words === null) return;
+    texts[given.answer.questionId] = words;
+  }
+  await keepTexts(platform.db, attempt.id, texts, platform.now());
+}
+
+/** Two windows that ask at once have it written once. */
+function writeOnce(platform: Platform, coaching: Coaching, attempt: AttemptRow): Promise<void> {
+  const { writing } = coaching;
+  const running = writing.get(attempt.id);
+  if (running) return running;
+  const written = write(platform, coaching, attempt)
+    .catch((error) => platform.log.error({ err: error }, 'feedback was not written'))
+    .finally(() => writing.delete(attempt.id));
+  writing.set(attempt.id, written);
+  return written;
+}
+
+/** Questions that the person is being asked right now: their key stays closed. */
+async function openElsewhere({ db }: Platform, userId: string): Promise<Set<string>> {
+  const running = await listRunning(db, userId);
+  const answers = await listAnswers(
+    db,
+    running.map(({ id }) => id),
+  );
+  const isOpen = (attemptId: string, questionId: string) =>
+    !answers.some((row) => row.attemptId === attemptId && row.questionId === questionId);
+  return new Set(
+    running.flatMap(({ id, questionIds }) =>
+      questionIds.filter((question) => isOpen(id, question)),
+    ),
+  );
+}
+
+function stateOf({ answer, mark }: Given, isWriting: boolean): FeedbackItem['state'] {
+  if (mark) return mark.waiting ? 'provisional' : 'final';
+  if (answer.score !== null) return 'final';
+  return isWriting ? 'writing' : 'failed';
+}
+
+function reviewOf(mark: MarkRow | null): FeedbackItem['review'] {
+  if (!mark || mark.decidedAt) return 'closed';
+  return mark.askedAt ? 'asked' : 'open';
+}
+
+function present(given: Given, texts: Texts, isWriting: boolean, isOpen: boolean): FeedbackItem {
+  const { asked, answer, mark } = given;
+  const { paper } = asked;
+  const state = stateOf(given, isWriting);
+  const words = texts[answer.questionId] ?? wordsFor(given) ?? '';
+  const corrected = mark !== null && mark.correctedScore !== null;
+  return {
+    questionId: answer.questionId,
+    question: paper.text,
+    type: paper.type,
+    yourAnswer: answer.answer === null ? '' : answerText(answer.answer, paper),
+    feedback: isOpen ? OPEN_ELSEWHERE : state === 'failed' ? NOT_GENERATED : words,
+    score: mark ? scoreOf(mark) : answer.score,
+    engine: mark?.engine ?? null,
+    state,
+    correction: corrected ? { before: mark.score, note: mark.note } : null,
+    review: reviewOf(mark),
+  };
+}
+
+async function getReadable({ db }: Platform, person: Person, attemptId: string) {
+  const attempt = await findAttempt(db, attemptId);
+  const program = attempt && (await findProgram(db, attempt.programId));
+  if (!attempt || !program || !mayReadFeedback(person, attempt, program))
+    return refuse('not-found');
+  return attempt;
+}
+
+/** The feedback on a quiz that has ended: stored, or written now; as far as it is ready in time. */
+export async function getFeedback(
+  platform: Platform,
+  coaching: Coaching,
+  person: Person,
+  { quizId, waitMs = WAIT_MS }: { quizId: string; waitMs?: number },
+): Promise<Feedback | Failure<'attempt-running'>> {
+  const attempt = await getReadable(platform, person, quizId);
+  if (attempt.state === 'running') return fail('attempt-running');
+  const written = writeOnce(platform, coaching, attempt);
+  await Promise.race([written, new Promise((resolve) => setTimeout(resolve, waitMs).unref())]);
+  const isWriting = coaching.writing.has(attempt.id);
+  const [given, texts, open] = await Promise.all([
+    gather(platform, attempt),
+    findTexts(platform.db, attempt.id),
+    openElsewhere(platform, person.id),
+  ]);
+  const feedback = given.map((one) =>
+    present(one, texts ?? {}, isWriting, open.has(one.answer.questionId)),
+  );
+  return { feedback, pending: feedback.filter(({ state }) => state === 'writing').length };
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { answerTable, attemptTable } from '../../attempts/tables.ts';
+import type { Executor } from '../../db/database.ts';
+import type { AnswerRow } from '../rows.ts';
+
+export type Unmarked = Pick<
+  AnswerRow,
+  'attemptId' | 'questionId' | 'versionId' | 'answer' | 'receivedAt'
+> & { userId: string };
+
+const isBehind = ({ receivedAt, questionId }: Unmarked) =>
+  or(
+    gt(answerTable.receivedAt, receivedAt),
+    and(eq(answerTable.receivedAt, receivedAt), gt(answerTable.questionId, questionId)),
+  );
+
+/** Answers that are kept without a mark since before a moment, oldest first. */
+export async function listUnmarked(
+  db: Executor,
+  { before, behind, atMost }: { before: Date; behind: Unmarked | null; atMost: number },
+): Promise<Unmarked[]> {
+  return db
+    .select({
+      attemptId: answerTable.attemptId,
+      questionId: answerTable.questionId,
+      versionId: answerTable.versionId,
+      answer: answerTable.answer,
+      receivedAt: answerTable.receivedAt,
+      userId: attemptTable.userId,
+    })
+    .from(answerTable)
+    .innerJoin(attemptTable, eq(attemptTable.id, answerTable.attemptId))
+    .where(
+      and(
+        isNull(answerTable.score),
+        isNotNull(answerTable.answer),
+        lt(answerTable.receivedAt, before),
+        behind ? isBehind(behind) : undefined,
+      ),
+    )
+    .orderBy(asc(answerTable.receivedAt), asc(answerTable.questionId))
+    .limit(atMost);
+}

@@ -1,0 +1,44 @@
+/** At most so many at once; the others wait for their turn, as long as they care to. */
+export interface Turns {
+  take<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value>;
+}
+
+export function turnsOf(most: number): Turns {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  const next = () => {
+    running--;
+    waiting.shift()?.();
+  };
+
+  async function enter(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (running >= most) {
+      await new Promise<void>((resolve, reject) => {
+        const enterNow = () => {
+          signal.removeEventListener('abort', giveUp);
+          resolve();
+        };
+        const giveUp = () => {
+          waiting.splice(waiting.indexOf(enterNow), 1);
+          reject(signal.reason);
+        };
+        signal.addEventListener('abort', giveUp, { once: true });
+        waiting.push(enterNow);
+      });
+    }
+    running++;
+  }
+
+  return {
+    async take(signal, work) {
+      await enter(signal);
+      try {
+        return await work();
+      } finally {
+        next();
+      }
+    },
+  };
+}

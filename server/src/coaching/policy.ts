@@ -1,0 +1,12 @@
+import type { Person } from '@certway/contract/endpoint';
+import { mayEditProgram } from '../programs/index.ts';
+import type { AttemptRow } from './rows.ts';
+
+/** Feedback on an attempt is its learner's own, and the program's trainer's and the admins' to read. */
+export function mayReadFeedback(
+  person: Person,
+  attempt: Pick<AttemptRow, 'userId'>,
+  program: { trainerId: string },
+): boolean {
+  return attempt.userId === person.id || mayEditProgram(person, program);
+}

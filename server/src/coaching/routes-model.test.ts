@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { essay, firstFeedback, joinSchool, makeSchool, writeQuiz } from '../test/essays.ts';
+import { useHouse } from '../test/house.ts';
+import { findWordForWord, startOpenAiServer } from '../test/openai-server.ts';
+import { usageTable } from './tables.ts';
+
+const server = await startOpenAiServer();
+const house = useHouse({
+  LLM_PROVIDER: 'openai-compatible',
+  LLM_MODEL: 'test',
+  LLM_BASE_URL: server.url,
+  LLM_API_KEY: 'sk-test',
+});
+afterAll(() => server.close());
+beforeEach(() => server.behave({ answer: findWordForWord }));
+
+const ANSWER = 'At a critical angle of attack it stalls. Lower the nose, give it full power.';
+
+describe('a coach with a language model', () => {
+  it('names the engine, gives its words, and counts what the person cost', async () => {
+    const { learner } = await makeSchool(house, [essay()]);
+    const { quizId } = await writeQuiz(house, learner, [ANSWER]);
+    expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({
+      engine: 'model',
+      score: 1,
+      feedback: 'You named what matters. Read the rest again.',
+    });
+    const [usage] = await house.platform.db
+      .select()
+      .from(usageTable)
+      .where(eq(usageTable.userId, learner.who.user.id));
+    expect(usage).toMatchObject({ calls: 1, tokens: 120 });
+  });
+
+  it('asks once for the same answer of several people', async () => {
+    const school = await makeSchool(house, [essay()]);
+    const first = await writeQuiz(house, school.learner, [ANSWER]);
+    server.behave({ answer: () => ({ points: [], feedback: 'another mood' }) });
+    const second = await writeQuiz(house, await joinSchool(house, school), [ANSWER]);
+    expect(second.result.points).toBe(first.result.points);
+    expect(server.calls).toHaveLength(0);
+  });
+
+  it('says so when the built-in engine stood in', async () => {
+    server.behave({ status: 401 });
+    const { learner } = await makeSchool(house, [essay()]);
+    const { quizId } = await writeQuiz(house, learner, [ANSWER]);
+    expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({ engine: 'built-in' });
+  });
+
+  it('stops asking the model for a person whose day is used up', async () => {
+    const { learner } = await makeSchool(house, [essay()]);
+    const day = house.platform.now().toISOString().slice(0, 10);
+    const used = { userId: learner.who.user.id, day, calls: 3, tokens: 500_000 };
+    await house.platform.db.insert(usageTable).values(used);
+    await writeQuiz(house, learner, [ANSWER]);
+    expect(server.calls).toHaveLength(0);
+  });
+
+  it('tells nobody its key, and who gets the answers only where that is somebody else', async () => {
+    const reply = await house.call(null, { url: '/api/settings' });
+    expect(reply.json().coachModelHost).toBeNull();
+    expect(reply.body).not.toContain('sk-test');
+  });
+});

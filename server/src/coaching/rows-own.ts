@@ -1,0 +1,27 @@
+import { asc, eq } from 'drizzle-orm';
+import { attemptTable } from '../attempts/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { markTable } from './tables.ts';
+
+/** What the coach and people said of a person's answers, for their download. */
+export async function listOwnMarks(db: Executor, userId: string) {
+  return db
+    .select({
+      attemptId: markTable.attemptId,
+      questionId: markTable.questionId,
+      engine: markTable.engine,
+      score: markTable.score,
+      correctedScore: markTable.correctedScore,
+      points: markTable.points,
+      doubts: markTable.doubts,
+      feedback: markTable.feedback,
+      note: markTable.note,
+      markedAt: markTable.markedAt,
+      askedAt: markTable.askedAt,
+      decidedAt: markTable.decidedAt,
+    })
+    .from(markTable)
+    .innerJoin(attemptTable, eq(attemptTable.id, markTable.attemptId))
+    .where(eq(attemptTable.userId, userId))
+    .orderBy(asc(markTable.markedAt));
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Key, Kind, Paper } from '@certway/contract/kinds/index';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { answerTable, attemptTable } from '../attempts/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { questionTable, versionTable } from '../questions/tables.ts';
+import type { BankEntry } from './built-in/bank.ts';
+import { markTable, usageTable } from './tables.ts';
+
+export type MarkRow = typeof markTable.$inferSelect;
+export type NewMark = typeof markTable.$inferInsert;
+
+/** A mark is of an answer to a question in an attempt. */
+export interface MarkPlace {
+  attemptId: string;
+  questionId: string;
+}
+
+const at = ({ attemptId, questionId }: MarkPlace) =>
+  and(eq(markTable.attemptId, attemptId), eq(markTable.questionId, questionId));
+
+export async function findMark(db: Executor, place: MarkPlace): Promise<MarkRow | null> {
+  const [row] = await db.select().from(markTable).where(at(place));
+  return row ?? null;
+}
+
+export async function lockMark(db: Executor, place: MarkPlace): Promise<MarkRow | null> {
+  const [row] = await db.select().from(markTable).where(at(place)).for('update');
+  return row ?? null;
+}
+
+/**
+ * What stands afterwards: this mark, or the one that another request put there first. A mark of
+ * other words, which were never locked, gives way.
+ */
+export async function keepMark(db: Executor, mark: NewMark): Promise<MarkRow> {
+  const [row] = await db
+    .insert(markTable)
+    .values(mark)
+    .onConflictDoUpdate({
+      target: [markTable.attemptId, markTable.questionId],
+      set: { ...mark, askedAt: null },
+      setWhere: sql`${markTable.answerHash} <> ${mark.answerHash} and ${markTable.decidedAt} is null`,
+    })
+    .returning();
+  const kept = row ?? (await findMark(db, mark));
+  if (!kept) throw new Error('the mark was neither written nor there');
+  return kept;
+}
+
+export async function updateMark(
+  db: Executor,
+  place: MarkPlace,
+  change: Partial<NewMark>,
+): Promise<void> {
+  await db.update(markTable).set(change).where(at(place));
+}
+
+export async function listMarks(db: Executor, attemptId: string): Promise<MarkRow[]> {
+  return db.select().from(markTable).where(eq(markTable.attemptId, attemptId));
+}
+
+export const hashOf = (versionId: string, answer: string): string =>
+  createHash('sha256').update(`${versionId}\n${answer.trim()}`).digest('base64url');
+
+/** How a model marked the very same answer before. */
+export async function findModelMark(db: Executor, answerHash: string): Promise<MarkRow | null> {
+  const [row] = await db
+    .select()
+    .from(markTable)
+    .where(and(eq(markTable.answerHash, answerHash), eq(markTable.engine, 'model')))
+    .orderBy(markTable.markedAt)
+    .limit(1);
+  return row ?? null;
+}
+
+const LESSONS = 40;
+
+/** The answers to a question that a person has decided on, newest first. */
+export async function listLessons(
+  db: Executor,
+  questionId: string,
+): Promise<{ answer: Answer | null; mark: number; decidedAt: Date | null }[]> {
+  return db
+    .select({
+      answer: answerTable.answer,
+      mark: sql<number>`coalesce(${markTable.correctedScore}, ${markTable.score})`,
+      decidedAt: markTable.decidedAt,
+    })
+    .from(markTable)
+    .innerJoin(
+      answerTable,
+      and(
+        eq(answerTable.attemptId, markTable.attemptId),
+        eq(answerTable.questionId, markTable.questionId),
+      ),
+    )
+    .where(and(eq(markTable.questionId, questionId), isNotNull(markTable.decidedAt)))
+    .orderBy(desc(markTable.decidedAt))
+    .limit(LESSONS);
+}
+
+const COACH_KINDS: Kind[] = ['text', 'structural', 'essay'];
+const BANK_QUESTIONS = 500;
+
+/** The questions of a program that the coach marks: what their words are rare or common in. */
+export async function listBank(db: Executor, programId: string): Promise<BankEntry[]> {
+  return db
+    .select({
+      question: versionTable.text,
+      idealAnswers: sql<string[]>`${versionTable.key} -> 'idealAnswers'`,
+    })
+    .from(questionTable)
+    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .where(
+      and(
+        eq(questionTable.programId, programId),
+        isNull(questionTable.removedAt),
+        inArray(versionTable.type, COACH_KINDS),
+      ),
+    )
+    .orderBy(questionTable.id)
+    .limit(BANK_QUESTIONS);
+}
+
+export type AttemptRow = typeof attemptTable.$inferSelect;
+
+export async function findAttempt(db: Executor, attemptId: string): Promise<AttemptRow | null> {
+  const [row] = await db.select().from(attemptTable).where(eq(attemptTable.id, attemptId));
+  return row ?? null;
+}
+
+/** The attempts that a person has begun and not ended. */
+export async function listRunning(db: Executor, userId: string): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(attemptTable)
+    .where(and(eq(attemptTable.userId, userId), eq(attemptTable.state, 'running')));
+}
+
+export interface Asked {
+  versionId: string;
+  paper: Paper;
+  key: Key;
+}
+
+export async function listVersions(db: Executor, versionIds: string[]): Promise<Asked[]> {
+  if (versionIds.length === 0) return [];
+  return db
+    .select({ versionId: versionTable.id, paper: versionTable.paper, key: versionTable.key })
+    .from(versionTable)
+    .where(inArray(versionTable.id, versionIds));
+}
+
+export type AnswerRow = typeof answerTable.$inferSelect;
+
+export async function listAnswers(db: Executor, attemptIds: string[]): Promise<AnswerRow[]> {
+  if (attemptIds.length === 0) return [];
+  return db.select().from(answerTable).where(inArray(answerTable.attemptId, attemptIds));
+}
+
+export async function findAnswer(
+  db: Executor,
+  { attemptId, questionId }: MarkPlace,
+): Promise<AnswerRow | null> {
+  const [row] = await db
+    .select()
+    .from(answerTable)
+    .where(and(eq(answerTable.attemptId, attemptId), eq(answerTable.questionId, questionId)));
+  return row ?? null;
+}
+
+/** Counts a call of the day; false where there were so many already. */
+export async function takeCall(
+  db: Executor,
+  {
+    userId,
+    day,
+    callsAtMost,
+    tokensAtMost,
+  }: { userId: string; day: string; callsAtMost: number; tokensAtMost: number },
+): Promise<boolean> {
+  const rows = await db
+    .insert(usageTable)
+    .values({ userId, day, calls: 1 })
+    .onConflictDoUpdate({
+      target: [usageTable.userId, usageTable.day],
+      set: { calls: sql`${usageTable.calls} + 1` },
+      setWhere: sql`${usageTable.calls} < ${callsAtMost} and ${usageTable.tokens} < ${tokensAtMost}`,
+    })
+    .returning({ calls: usageTable.calls });
+  return rows.length > 0;
+}
+
+export async function addTokens(
+  db: Executor,
+  userId: string,
+  day: string,
+  tokens: number,
+): Promise<void> {
+  await db
+    .update(usageTable)
+    .set({ tokens: sql`${usageTable.tokens} + ${tokens}` })
+    .where(and(eq(usageTable.userId, userId), eq(usageTable.day, day)));
+}

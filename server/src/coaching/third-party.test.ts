@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { thirdPartyOf } from './third-party.ts';
+
+const at = (baseUrl: string | null) =>
+  thirdPartyOf({ provider: 'openai-compatible', model: 'm', baseUrl, apiKey: null });
+
+it.each([
+  'http://localhost:11434/v1',
+  'http://127.0.0.1:8080',
+  'http://10.1.2.3/v1',
+  'http://ollama:11434/v1',
+  'http://[::1]:1/v1',
+  'https://llm.internal/v1',
+])('%s is the operator’s own', (address) => {
+  expect(at(address)).toBeNull();
+});
+
+it('names the host of anybody else, so that people can be told', () => {
+  expect(at('https://api.example.com/v1')).toBe('api.example.com');
+  expect(at('https://172.32.0.1/v1')).toBe('172.32.0.1');
+  expect(at(null)).toBe('Anthropic');
+  expect(thirdPartyOf(null)).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, lchownSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  databaseFolder,
+  isRoot,
+  nobody,
+  othersReachUs,
+  ownerOfProcess,
+  query,
+  serverPid,
+  startElsewhere,
+  startHere,
+  temporaryFolder,
+} from '../../test/embedded-fixtures.ts';
+
+function giveTo(folder: string, uid: number): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(folder, entry), uid, uid);
+  }
+  chownSync(folder, uid, uid);
+}
+
+/** A root like that of many containers, with fewer rights than root's own. */
+const without = (rights: string) => ['setpriv', '--bounding-set', rights];
+
+function canStart([command = '', ...args]: string[]): boolean {
+  return spawnSync(command, [...args, process.execPath, '--version']).status === 0;
+}
+
+describe('as root', () => {
+  beforeEach(({ skip }) => skip(!isRoot, 'needs root'));
+
+  it('the server runs as another account, in a folder that only root may enter', async () => {
+    const closed = temporaryFolder();
+    const dataDir = join(closed, 'data');
+    mkdirSync(dataDir, { mode: 0o700 });
+    const server = await startHere(dataDir);
+    expect(ownerOfProcess(serverPid(dataDir))).toBe(nobody.uid);
+    expect(await query(server.connection(), 'select 1')).toEqual([[1]]);
+    expect(spawnSync('ls', [closed], nobody).status).not.toBe(0);
+  });
+
+  it('a database of someone else is served as its owner, and one copied by root as nobody', async () => {
+    const dataDir = temporaryFolder();
+    await (await startHere(dataDir)).stop();
+    giveTo(databaseFolder(dataDir), 12_345);
+    const theirs = await startHere(dataDir);
+    expect(ownerOfProcess(serverPid(dataDir))).toBe(12_345);
+    await theirs.stop();
+    giveTo(databaseFolder(dataDir), 0);
+    await startHere(dataDir);
+    expect(ownerOfProcess(serverPid(dataDir))).toBe(nobody.uid);
+  });
+
+  it('a server left running is taken over without the right to trace processes', async ({
+    skip,
+  }) => {
+    const prefix = without('-sys_ptrace');
+    skip(!canStart(prefix), 'needs setpriv');
+    const dataDir = temporaryFolder();
+    const killed = startElsewhere({ dataDir }, { prefix });
+    await killed.ready;
+    const pid = serverPid(dataDir);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const next = startElsewhere({ dataDir }, { prefix });
+    await next.ready;
+    expect(serverPid(dataDir)).toBe(pid);
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+  });
+});
+
+describe('as a root without rights', () => {
+  beforeEach(({ skip }) => skip(!isRoot, 'needs root'));
+
+  it('the start is refused with what to do', async ({ skip }) => {
+    const prefix = without('-setuid,-setgid');
+    skip(!canStart(prefix), 'needs setpriv');
+    const refused = startElsewhere({ dataDir: temporaryFolder() }, { prefix }).ready;
+    await expect(refused).rejects.toThrow('start as an ordinary user, or set DATABASE_URL');
+  });
+});
+
+describe('as an ordinary user', () => {
+  it('the server runs as that user, in a folder of theirs', async ({ skip }) => {
+    skip(isRoot && !othersReachUs, 'other accounts cannot reach this checkout');
+    const dataDir = temporaryFolder(isRoot ? nobody : undefined);
+    const program = startElsewhere({ dataDir }, isRoot ? nobody : {});
+    const connection = await program.ready;
+    expect(await query(connection, 'select 1')).toEqual([[1]]);
+    expect(ownerOfProcess(serverPid(dataDir))).toBe(isRoot ? nobody.uid : process.getuid?.());
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  });
+
+  it('the database of another account is refused, with what to do', async ({ skip }) => {
+    skip(!othersReachUs, 'needs root, and a checkout that others can reach');
+    const dataDir = temporaryFolder(nobody);
+    mkdirSync(databaseFolder(dataDir), { mode: 0o700 });
+    chownSync(databaseFolder(dataDir), 12_345, 12_345);
+    const refused = startElsewhere({ dataDir }, nobody).ready;
+    await expect(refused).rejects.toThrow(/belongs to another account \(uid 12345\): start as/);
+  });
+});

@@ -1,0 +1,45 @@
+import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
+
+/** The user that PostgreSQL runs as, where that is not our own. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** 'nobody' on nearly every system. initdb looks its account up, so a number without a name would not do. */
+const nobody: Account = { uid: 65534, gid: 65534 };
+
+/**
+ * PostgreSQL refuses to run as root. Root therefore starts it as the owner of an existing database
+ * folder, or as nobody; everyone else starts it as themselves (undefined).
+ */
+export function serverAccount(folder: string): Account | undefined {
+  const own = process.getuid?.();
+  if (own === undefined) return undefined;
+  const owner = lstatSync(folder, { throwIfNoEntry: false });
+  if (own === 0) return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
+  if (owner && owner.uid !== own) {
+    throw new EmbeddedPostgresRefusal(
+      `${folder} belongs to another account (uid ${owner.uid}): start as that account or as root, or give the folder to uid ${own}`,
+    );
+  }
+  return undefined;
+}
+
+/** Hands a folder to the account, with all that is in it: one copied back by root belongs to root. */
+export function handOver(folder: string, account: Account | undefined): void {
+  if (!account || lstatSync(folder).uid === account.uid) return;
+  try {
+    for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      lchownSync(join(folder, entry), account.uid, account.gid);
+    }
+    chmodSync(folder, 0o700);
+    chownSync(folder, account.uid, account.gid);
+  } catch (error) {
+    throw new EmbeddedPostgresRefusal(
+      `this root may not hand ${folder} to uid ${account.uid} (${String(error)}): start as an ordinary user, or ${useAnotherServer}`,
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { chmodSync, cpSync, globSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isRoot, nobody, query, startHere, temporaryFolder } from '../../test/embedded-fixtures.ts';
+import { findPackage, usableBinaries } from './binaries.ts';
+
+/** As npm leaves the package when it may run no install scripts: without the links of its libraries. */
+function copyWithoutLinks(folder: string): string {
+  const copy = join(folder, 'package');
+  cpSync(findPackage(), copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !source.endsWith('.a'),
+  });
+  for (const file of globSync(`${copy}/native/lib/*`)) {
+    if (lstatSync(file).isSymbolicLink()) rmSync(file);
+  }
+  return copy;
+}
+
+describe('the binaries', () => {
+  it('run in place when npm was told to run no install scripts', () => {
+    const copy = copyWithoutLinks(temporaryFolder());
+    const binaries = usableBinaries(copy, undefined, []);
+    expect(binaries.postgres).toContain(copy);
+    expect(binaries.version).toMatch(/^18\./);
+  });
+
+  it('are copied within reach of the account, to the first place that serves', async ({ skip }) => {
+    skip(!isRoot, 'needs root');
+    const closed = temporaryFolder();
+    const open = temporaryFolder();
+    chmodSync(open, 0o755);
+    const copy = copyWithoutLinks(closed);
+    const foreign = join(open, 'foreign');
+    mkdirSync(foreign);
+    symlinkSync(foreign, join(open, 'link'));
+    const copyPlaces = [join(closed, 'unreachable'), join(open, 'link'), join(open, 'place')];
+    const surroundings = { packageFolder: () => copy, copyPlaces };
+    const server = await startHere(join(closed, 'data'), surroundings);
+    expect(await query(server.connection(), 'select 1')).toEqual([[1]]);
+    expect(globSync(`${open}/*/*`)).toHaveLength(1);
+    await server.stop();
+    const before = lstatSync(join(open, 'place')).mtimeMs;
+    expect(usableBinaries(copy, nobody, copyPlaces).postgres).toContain(join(open, 'place'));
+    expect(lstatSync(join(open, 'place')).mtimeMs).toBe(before);
+  });
+
+  it('are refused in one line when no place serves', ({ skip }) => {
+    skip(!isRoot, 'needs root');
+    const closed = temporaryFolder();
+    const packageFolder = join(closed, 'package');
+    symlinkSync(findPackage(), packageFolder);
+    expect(() => usableBinaries(packageFolder, nobody, [])).toThrow(/set DATABASE_URL[^\n]*$/);
+  });
+});

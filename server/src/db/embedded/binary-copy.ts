@@ -1,0 +1,76 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+/** Where a copy of the binaries may lie when another account, or the loader, cannot reach the package. */
+export function copyPlaces(): string[] {
+  const own = process.getuid?.() === 0 ? ['/var/cache', '/var/lib'] : [join(homedir(), '.cache')];
+  return [...own, tmpdir()].map((place) => join(place, 'certway'));
+}
+
+/**
+ * Copies what the server needs of a package (58 MB) to place/name, once: a copy is complete or not
+ * there. Answers why it could not, or nothing.
+ */
+export function copyWithinReach(
+  packageFolder: string,
+  place: string,
+  name: string,
+  finish: (copy: string) => void,
+): string | undefined {
+  const copy = join(place, name);
+  try {
+    mkdirSync(place, { recursive: true, mode: 0o755 });
+    if (!isOurs(place)) return `${place} belongs to someone else`;
+    chmodSync(place, 0o755);
+    if (existsSync(copy)) return undefined;
+    const unfinished = `${copy}.${process.pid}`;
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(join(packageFolder, 'native'), join(unfinished, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => !source.endsWith('.a') && basename(source) !== 'pkgconfig',
+    });
+    finish(unfinished);
+    openToAll(unfinished);
+    takeName(unfinished, copy);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** In a shared folder such as /tmp, someone else could have laid their own binaries under our name. */
+function isOurs(place: string): boolean {
+  const found = lstatSync(place);
+  return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+}
+
+/** The package may have been installed with a umask that shuts everybody else out. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) chmodSync(path, 0o755);
+    else if (entry.isFile()) chmodSync(path, lstatSync(path).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
+function takeName(unfinished: string, copy: string): void {
+  try {
+    renameSync(unfinished, copy);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another start may have made the same copy in the meantime.
+    if (!existsSync(copy)) throw error;
+  }
+}

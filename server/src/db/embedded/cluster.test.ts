@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  databaseFolder,
+  isRoot,
+  nobody,
+  query,
+  startElsewhere,
+  startHere,
+  temporaryFolder,
+  until,
+} from '../../test/embedded-fixtures.ts';
+import { hasProc, isAlive, processesIn } from './processes.ts';
+
+describe('making the database', () => {
+  it('begins anew after a kill in the middle, and ends what still worked on it', async ({
+    skip,
+  }) => {
+    skip(!hasProc, 'needs /proc');
+    const dataDir = temporaryFolder();
+    const unfinished = `${databaseFolder(dataDir)}.new`;
+    const account = isRoot ? nobody : undefined;
+    const killed = startElsewhere({ dataDir });
+    await until(() => existsSync(join(unfinished, 'PG_VERSION')));
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect(existsSync(databaseFolder(dataDir))).toBe(false);
+    const orphans = processesIn(unfinished, account);
+    expect(orphans).not.toEqual([]);
+    for (const pid of orphans) process.kill(pid, 'SIGSTOP');
+    const server = await startHere(dataDir);
+    expect(await query(server.connection(), 'select 1')).toEqual([[1]]);
+    expect(existsSync(unfinished)).toBe(false);
+    expect(orphans.filter(isAlive)).toEqual([]);
+  });
+
+  it('never touches a folder that has its name', async () => {
+    const dataDir = temporaryFolder();
+    const file = join(databaseFolder(dataDir), 'global');
+    mkdirSync(databaseFolder(dataDir));
+    writeFileSync(file, 'the rest of a database');
+    await expect(startHere(dataDir)).rejects.toThrow(databaseFolder(dataDir));
+    expect(existsSync(file)).toBe(true);
+  });
+});

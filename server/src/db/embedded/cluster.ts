@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Account, handOver, serverAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { type Endpoint, passwordFile, superuser } from './endpoint.ts';
+import { hasProc, killAllIn } from './processes.ts';
+import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
+
+/** A database folder with what it takes to run a server on it ("cluster" is PostgreSQL's own word). */
+export interface Cluster {
+  folder: string;
+  logFile: string;
+  account: Account | undefined;
+  binaries: Binaries;
+}
+
+/** Our own environment holds secrets, and variables that would change what the server does. */
+export const bareEnvironment = process.platform === 'win32' ? {} : { env: {} };
+
+/**
+ * Linux names a process's working folder in a way that needs no right to enter the folders above
+ * it: so another account can work in a DATA_DIR that only root may enter.
+ */
+export function selfFolder(folder: string): string {
+  return hasProc ? '/proc/self/cwd' : folder;
+}
+
+/**
+ * The database of a DATA_DIR, made when there is none. It is prepared under another name and takes
+ * its own in one step, when it is whole and on disk. So what bears the name is never half made, and
+ * never wiped; what a crash left half made is.
+ */
+export async function openCluster(
+  dataDir: string,
+  endpoint: Endpoint['kind'],
+  binariesFor: (account: Account | undefined) => Binaries,
+): Promise<Cluster> {
+  const folder = join(dataDir, 'postgres');
+  const account = serverAccount(folder);
+  const cluster = { folder, logFile: `${folder}.log`, account, binaries: binariesFor(account) };
+  const entries = existsSync(folder) ? readdirSync(folder) : [];
+  if (entries.includes('PG_VERSION')) {
+    handOver(folder, account);
+  } else if (entries.length > 0) {
+    throw new EmbeddedPostgresRefusal(
+      `${folder} holds something that is not a database: move it away, or give another DATA_DIR`,
+    );
+  } else {
+    await createCluster(cluster, endpoint);
+  }
+  return cluster;
+}
+
+async function createCluster(
+  { folder, account, binaries }: Cluster,
+  endpoint: Endpoint['kind'],
+): Promise<void> {
+  const unfinished = `${folder}.new`;
+  if (existsSync(unfinished)) {
+    await killAllIn(unfinished, account);
+    rmSync(unfinished, { recursive: true });
+  }
+  mkdirSync(unfinished, { mode: 0o700 });
+  handOver(unfinished, account);
+  await runInitdb(binaries.initdb, unfinished, account, endpoint);
+  renameSync(unfinished, folder);
+  flushToDisk(dirname(folder));
+}
+
+async function runInitdb(
+  initdb: string,
+  folder: string,
+  account: Account | undefined,
+  endpoint: Endpoint['kind'],
+): Promise<void> {
+  const dataDir = dirname(folder);
+  const child = spawn(initdb, initdbArguments(folder, endpoint), {
+    ...account,
+    ...bareEnvironment,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    windowsHide: true,
+  });
+  const ended = new Promise<string | undefined>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) =>
+      resolve(code === 0 ? undefined : `ended with ${code ?? signal}`),
+    );
+  });
+  const [problem, said] = await Promise.all([ended, child.stderr ? text(child.stderr) : '']);
+  if (problem) {
+    throw new EmbeddedPostgresRefusal(
+      `could not make a database in ${dataDir}: ${said.trim().replaceAll('\n', ' ') || problem}${hint(said)}`,
+    );
+  }
+}
+
+function hint(said: string): string {
+  if (!said.includes('look up effective user ID')) return '';
+  return ` (PostgreSQL needs a named user: add one with that number to /etc/passwd, start as root, or ${useAnotherServer})`;
+}
+
+// Tried on Linux alone; the others are what those systems are known to have.
+const libcLocales = new Map([
+  ['linux', 'C.UTF-8'],
+  ['darwin', 'en_US.UTF-8'],
+]);
+
+/**
+ * ICU's root order sorts names as people expect, the same everywhere ("adam, Émile, Zoë": by code
+ * point É would come after z); C.UTF-8 beside it tells letters from signs for pg_trgm, which with
+ * plain C would drop every letter outside ASCII.
+ */
+function initdbArguments(folder: string, endpoint: Endpoint['kind']): string[] {
+  return [
+    `--pgdata=${selfFolder(folder)}`,
+    `--username=${superuser}`,
+    ...(endpoint === 'socket'
+      ? ['--auth-local=trust', '--auth-host=reject']
+      : ['--auth=scram-sha-256', `--pwfile=${passwordFile(dirname(folder))}`]),
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=und',
+    `--locale=${libcLocales.get(process.platform) ?? 'C'}`,
+    '--data-checksums',
+  ];
+}
+
+/** A rename is lasting only when the folder that holds the name is on disk too. */
+function flushToDisk(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { EmbeddedPostgresRefusal } from './refusal.ts';
+
+const sqliteBusy = 5;
+
+/**
+ * One process at a time owns a DATA_DIR. An SQLite transaction that is never ended holds a lock on
+ * the file itself: the kernel frees it however the process dies, children do not inherit it, and it
+ * works between containers that share a volume. Node alone offers no other lock of that kind.
+ */
+export function lockDataDir(dataDir: string): { release(): void } {
+  let holder: DatabaseSync | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    holder = new DatabaseSync(join(dataDir, 'lock.sqlite'));
+    holder.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    holder?.close();
+    throw new EmbeddedPostgresRefusal(
+      isBusy(error)
+        ? `${dataDir} is in use by another Certway process: stop that one first, or give this one a DATA_DIR of its own`
+        : `cannot keep data in ${dataDir} (${String(error)}): give another DATA_DIR`,
+    );
+  }
+  const held = holder;
+  return { release: () => held.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+}

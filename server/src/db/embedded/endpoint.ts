@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { hasProc } from './processes.ts';
+import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
+
+/** How clients reach the server. A socket in the database folder, which only its account may enter; on Windows, where Node has no such sockets, TCP with a password (tried on Linux, not on Windows). */
+export type Endpoint =
+  | { kind: 'socket'; host: string; release(): void }
+  | { kind: 'tcp'; port: number; password: string };
+
+/** All that `pg` needs, so that no PG… variable of the environment takes part. It can go to a child process as JSON: it stays good there while this process lives. */
+export interface Connection {
+  host: string;
+  port: number;
+  password?: string;
+  user: string;
+  database: string;
+  ssl: false;
+}
+
+export const superuser = 'certway';
+
+/** The kernel takes 107 bytes for a socket's address; macOS takes 103. */
+const longestAddress = hasProc ? 107 : 103;
+export const socketPort = 5432;
+const socketName = `/.s.PGSQL.${socketPort}`;
+
+/**
+ * A folder whose name is too long for a socket is named by a descriptor that this process keeps
+ * open. With our pid instead of "self" in it the name is good in our children too.
+ */
+export function socketEndpoint(folder: string): Endpoint {
+  if (Buffer.byteLength(folder + socketName) <= longestAddress) {
+    return { kind: 'socket', host: folder, release() {} };
+  }
+  if (!hasProc) {
+    throw new EmbeddedPostgresRefusal(
+      `${folder} is too long a name for a socket: give a shorter DATA_DIR, or ${useAnotherServer}`,
+    );
+  }
+  const descriptor = openSync(folder, 'r');
+  return {
+    kind: 'socket',
+    host: `/proc/${process.pid}/fd/${descriptor}`,
+    release: () => closeSync(descriptor),
+  };
+}
+
+export async function tcpEndpoint(dataDir: string, runningPort?: number): Promise<Endpoint> {
+  const password = readFileSync(passwordFile(dataDir), 'utf8').trim();
+  return { kind: 'tcp', port: runningPort ?? (await freePort()), password };
+}
+
+/** Made with the database, for the superuser. */
+export function passwordFile(dataDir: string): string {
+  const file = join(dataDir, 'postgres.password');
+  if (!existsSync(file))
+    writeFileSync(file, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  return file;
+}
+
+export function connectionTo(endpoint: Endpoint, database: string): Connection {
+  const common = { user: superuser, database, ssl: false } as const;
+  if (endpoint.kind === 'socket') return { host: endpoint.host, port: socketPort, ...common };
+  const { port, password } = endpoint;
+  return { host: '127.0.0.1', port, password, ...common };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

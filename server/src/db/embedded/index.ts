@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { findPackage, usableBinaries } from './binaries.ts';
+import { copyPlaces } from './binary-copy.ts';
+import { type Cluster, openCluster } from './cluster.ts';
+import { lockDataDir } from './data-lock.ts';
+import { prepareDatabase } from './database.ts';
+import {
+  type Connection,
+  connectionTo,
+  type Endpoint,
+  socketEndpoint,
+  tcpEndpoint,
+} from './endpoint.ts';
+import type { Log } from './log.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { type Supervisor, supervise } from './supervisor.ts';
+
+export type { Connection } from './endpoint.ts';
+export type { Log } from './log.ts';
+
+/** A PostgreSQL server of our own in DATA_DIR; when it dies it is started again by itself. */
+export interface EmbeddedPostgres {
+  connection(): Connection;
+  /** Ends the server and frees DATA_DIR; a second call waits for the first. */
+  stop(): Promise<void>;
+}
+
+/** What the machine offers; tests put something else in its place. */
+export interface Surroundings {
+  packageFolder(): string;
+  copyPlaces: string[];
+  endpoint: Endpoint['kind'];
+}
+
+const thisMachine: Surroundings = {
+  packageFolder: () => findPackage(),
+  copyPlaces: copyPlaces(),
+  endpoint: process.platform === 'win32' ? 'tcp' : 'socket',
+};
+
+export async function startEmbeddedPostgres(
+  options: { dataDir: string; log: Log; database?: string },
+  surroundings: Surroundings = thisMachine,
+): Promise<EmbeddedPostgres> {
+  const { log, database = 'certway' } = options;
+  const packageFolder = surroundings.packageFolder();
+  const dataDir = resolve(options.dataDir);
+  const lock = lockDataDir(dataDir);
+  const undo = [() => lock.release()];
+  let supervisor: Supervisor | undefined;
+  try {
+    const cluster = await openCluster(dataDir, surroundings.endpoint, (account) =>
+      usableBinaries(packageFolder, account, surroundings.copyPlaces),
+    );
+    const endpoint = await openEndpoint(surroundings.endpoint, dataDir, cluster);
+    if (endpoint.kind === 'socket') undo.unshift(() => endpoint.release());
+    supervisor = await supervise(cluster, endpoint, log);
+    const connection = connectionTo(endpoint, database);
+    await prepareDatabase(connectionTo(endpoint, 'postgres'), connection, log);
+    return { connection: () => connection, stop: once(() => end(supervisor, undo)) };
+  } catch (error) {
+    await end(supervisor, undo);
+    throw error;
+  }
+}
+
+async function openEndpoint(
+  kind: Endpoint['kind'],
+  dataDir: string,
+  { folder }: Cluster,
+): Promise<Endpoint> {
+  if (kind === 'socket') return socketEndpoint(folder);
+  return tcpEndpoint(dataDir, readPostmasterFile(folder)?.port);
+}
+
+async function end(supervisor: Supervisor | undefined, undo: (() => void)[]): Promise<void> {
+  try {
+    await supervisor?.stop();
+  } finally {
+    for (const step of undo) step();
+  }
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= action();
+    return running;
+  };
+}

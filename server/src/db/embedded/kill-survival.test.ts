@@ -1,0 +1,14 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/embedded-fixtures.ts';
+import { surviveKills } from '../../test/kill-survival.ts';
+import { hasProc } from './processes.ts';
+
+describe('kill -9 at any moment', () => {
+  beforeEach(({ skip }) => skip(!hasProc, 'needs /proc'));
+
+  it('loses no row that was acknowledged', async () => {
+    const survival = await surviveKills({ dataDir: temporaryFolder(), rounds: 3 });
+    expect(survival.lost).toEqual([]);
+    expect(survival.acknowledged).toBeGreaterThan(0);
+  });
+});

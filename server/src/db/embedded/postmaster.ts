@@ -1,0 +1,147 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bareEnvironment, type Cluster } from './cluster.ts';
+import { answers } from './database.ts';
+import { connectionTo, type Endpoint } from './endpoint.ts';
+import type { Log } from './log.ts';
+import {
+  type PostmasterFile,
+  readPostmasterFile,
+  removeLockFiles,
+  wasStartedWith,
+} from './postmaster-file.ts';
+import { hasProc, isAlive, killAllIn, processesIn, signal, waitUntilGone } from './processes.ts';
+import { EmbeddedPostgresRefusal } from './refusal.ts';
+import { serverArguments } from './settings.ts';
+
+/** The running server, named by its first process. */
+export interface Postmaster {
+  pid: number;
+  died: Promise<void>;
+}
+
+const longestLog = 1_000_000;
+
+/** Takes over the server that already runs in the folder, if one does, else starts one. */
+export async function runPostmaster(
+  cluster: Cluster,
+  endpoint: Endpoint,
+  log: Log,
+): Promise<Postmaster> {
+  const running = await findRunning(cluster, endpoint);
+  if (running && (await adopt(cluster, endpoint, running))) {
+    log.info(`took over the database server that was left running (pid ${running.pid})`);
+    return { pid: running.pid, died: deathOf(running.pid) };
+  }
+  const killed = await killAllIn(cluster.folder, cluster.account);
+  if (killed > 0) log.warn(`ended ${killed} leftover processes of an earlier database server`);
+  removeLockFiles(cluster.folder);
+  return launch(cluster, endpoint, log);
+}
+
+async function findRunning(
+  cluster: Cluster,
+  endpoint: Endpoint,
+): Promise<PostmasterFile | undefined> {
+  const file = readPostmasterFile(cluster.folder);
+  if (!file || !isAlive(file.pid)) return undefined;
+  const ours = hasProc
+    ? processesIn(cluster.folder, cluster.account).includes(file.pid)
+    : await answers(connectionTo(endpoint, 'postgres'));
+  return ours ? file : undefined;
+}
+
+async function adopt(
+  cluster: Cluster,
+  endpoint: Endpoint,
+  { pid, status }: PostmasterFile,
+): Promise<boolean> {
+  if (status === 'stopping' || !wasStartedWith(cluster, serverArguments(cluster, endpoint))) {
+    await stopPostmaster(cluster, pid);
+    return false;
+  }
+  return waitUntilReady(cluster.folder, pid, () => isAlive(pid));
+}
+
+async function launch(cluster: Cluster, endpoint: Endpoint, log: Log): Promise<Postmaster> {
+  const output = openLog(cluster.logFile);
+  const saidBefore = statSync(cluster.logFile).size;
+  const child = spawn(cluster.binaries.postgres, serverArguments(cluster, endpoint), {
+    ...cluster.account,
+    ...bareEnvironment,
+    cwd: cluster.folder,
+    // A group of its own: Ctrl-C is for us, and we then stop the server in order.
+    detached: true,
+    stdio: ['ignore', output, output],
+    windowsHide: true,
+  });
+  closeSync(output);
+  child.unref();
+  let alive = true;
+  let problem = '';
+  const died = new Promise<void>((resolve) => {
+    const end = () => {
+      alive = false;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', (error) => {
+      problem = error.message;
+      end();
+    });
+  });
+  const { pid } = child;
+  const slow = setInterval(() => log.info('the database server is still starting'), 10_000).unref();
+  const ready = pid !== undefined && (await waitUntilReady(cluster.folder, pid, () => alive));
+  clearInterval(slow);
+  if (ready) return { pid, died };
+  const said = readFileSync(cluster.logFile).subarray(saidBefore).toString();
+  throw new EmbeddedPostgresRefusal(
+    `the database server did not start in ${cluster.folder}: ${problem || complaint(said)}`,
+  );
+}
+
+/** A server that has much to recover may take minutes; it is left to it as long as it lives. */
+async function waitUntilReady(folder: string, pid: number, alive: () => boolean): Promise<boolean> {
+  while (alive()) {
+    const file = readPostmasterFile(folder);
+    if (file?.pid === pid && file.status === 'ready') return true;
+    await sleep(10);
+  }
+  return false;
+}
+
+/** Someone else's child tells us nothing when it ends. */
+async function deathOf(pid: number): Promise<void> {
+  while (isAlive(pid)) await sleep(200, undefined, { ref: false });
+}
+
+/** SIGINT ends sessions and writes all out; SIGQUIT leaves that to the next start. Nothing is lost by either. */
+export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
+  await askToEnd(cluster, pid);
+  await killAllIn(cluster.folder, cluster.account);
+}
+
+async function askToEnd({ folder, binaries }: Cluster, pid: number): Promise<void> {
+  if (process.platform === 'win32') {
+    // Windows has no signals to send: pg_ctl has a way of its own.
+    spawnSync(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-t', '20']);
+  } else {
+    if (!signal(pid, 'SIGINT') || (await waitUntilGone(pid, 20_000))) return;
+    if (!signal(pid, 'SIGQUIT') || (await waitUntilGone(pid, 10_000))) return;
+  }
+  signal(pid, 'SIGKILL');
+  await waitUntilGone(pid, 5000);
+}
+
+/** Of all that a server says when it starts, only why it did not, in one line. */
+function complaint(said: string): string {
+  const lines = said.split('\n').map((line) => line.replace(/^.*?\b(?=[A-Z]+: {2})/, ''));
+  return lines.filter((line) => line && !line.startsWith('LOG:')).join(' ') || 'it said nothing';
+}
+
+function openLog(file: string): number {
+  if (existsSync(file) && statSync(file).size > longestLog) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}

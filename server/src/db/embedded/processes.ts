@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { EmbeddedPostgresRefusal } from './refusal.ts';
+
+/** Where there is no /proc, whose process a pid is cannot be told, only whether it lives. */
+export const hasProc = process.platform === 'linux';
+
+const programs = new Set(['postgres', 'initdb']);
+
+/** Judged by its state: to kill(2) a zombie lives until its parent looks after it, which may be never. */
+export function isAlive(pid: number): boolean {
+  if (hasProc) {
+    const state = processState(pid)?.state;
+    return state !== undefined && state !== 'Z' && state !== 'X';
+  }
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(10);
+  }
+  return true;
+}
+
+/** False: there is no such process any more. */
+export function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if (hasCode(error, 'ESRCH')) return false;
+    throw error;
+  }
+}
+
+/**
+ * The PostgreSQL programs whose working folder is this one: the only sound sign of whose they are,
+ * as pids are used again and a path can be spelled in many ways. Empty where there is no /proc.
+ */
+export function processesIn(folder: string, account: Account | undefined): number[] {
+  if (!hasProc) return [];
+  const wanted = inodeOf(folder);
+  if (!wanted) return [];
+  const found: number[] = [];
+  const hidden: number[] = [];
+  for (const entry of readdirSync('/proc')) {
+    const pid = Number(entry);
+    if (!Number.isInteger(pid) || !programs.has(processState(pid)?.name ?? '')) continue;
+    if (!isAlive(pid)) continue;
+    const inode = workingFolder(pid);
+    if (inode === wanted) found.push(pid);
+    if (inode === 'hidden' && account && ownerOf(pid) === account.uid) hidden.push(pid);
+  }
+  return [...found, ...hiddenProcessesIn(wanted, hidden, account)];
+}
+
+/**
+ * Root in a container often lacks CAP_SYS_PTRACE, and then may not see what a process of another
+ * account works on; that account itself may, so it is asked.
+ */
+function hiddenProcessesIn(wanted: string, pids: number[], account: Account | undefined): number[] {
+  if (pids.length === 0) return [];
+  const folders = pids.map((pid) => `/proc/${pid}/cwd`);
+  const seen = spawnSync('stat', ['-L', '-c', '%n %d:%i', ...folders], {
+    ...account,
+    encoding: 'utf8',
+  });
+  if (seen.error) {
+    throw new EmbeddedPostgresRefusal(
+      `cannot tell which database these processes serve: ${pids.join(', ')} (${seen.error.message}); stop them if they are of Certway`,
+    );
+  }
+  return seen.stdout
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter(([, inode]) => inode === wanted)
+    .map(([path]) => Number(path?.split('/')[2]));
+}
+
+/** Ends everything that still works in the folder; only then is it safe to wipe it or start in it. */
+export async function killAllIn(folder: string, account: Account | undefined): Promise<number> {
+  const pids = processesIn(folder, account);
+  for (const pid of pids) signal(pid, 'SIGKILL');
+  await Promise.all(pids.map((pid) => waitUntilGone(pid, 5000)));
+  return pids.length;
+}
+
+function processState(pid: number): { name: string; state: string } | undefined {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name may hold brackets and spaces itself.
+    const end = line.lastIndexOf(')');
+    return { name: line.slice(line.indexOf('(') + 1, end), state: line.charAt(end + 2) };
+  } catch {
+    return undefined;
+  }
+}
+
+function workingFolder(pid: number): string | undefined {
+  try {
+    return inodeOf(`/proc/${pid}/cwd`);
+  } catch (error) {
+    if (hasCode(error, 'EACCES')) return 'hidden';
+    return undefined;
+  }
+}
+
+function ownerOf(pid: number): number | undefined {
+  return statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid;
+}
+
+function inodeOf(path: string): string | undefined {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.dev}:${found.ino}`;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

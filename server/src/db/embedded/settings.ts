@@ -1,0 +1,53 @@
+import { type Cluster, selfFolder } from './cluster.ts';
+import { type Endpoint, socketPort } from './endpoint.ts';
+
+/**
+ * Settings travel on the command line, so that they belong to this version of Certway and not to
+ * the database folder. The name carries the version of the binaries: a server that another version
+ * left running is then not taken for ours.
+ */
+export function serverArguments(cluster: Cluster, endpoint: Endpoint): string[] {
+  const settings = {
+    cluster_name: `certway-${cluster.binaries.version}`,
+    ...(endpoint.kind === 'socket'
+      ? { listen_addresses: '', unix_socket_directories: '.', unix_socket_permissions: '0700' }
+      : { listen_addresses: '127.0.0.1', unix_socket_directories: '' }),
+    port: String(endpoint.kind === 'socket' ? socketPort : endpoint.port),
+    ...durable,
+    ...modest,
+    ...quiet,
+    timezone: 'UTC',
+  };
+  return [
+    '-D',
+    selfFolder(cluster.folder),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+/** PostgreSQL's defaults, said aloud so that no file in the folder can take them away. */
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+
+/**
+ * For a machine of two cores and 2 GB that is shared with the application. No parallel workers:
+ * they gain nothing here, and want more of /dev/shm than a container has (64 MB).
+ */
+const modest = {
+  shared_buffers: '128MB',
+  max_connections: '100',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  io_method: 'sync',
+  jit: 'off',
+};
+
+/** The log tells of the server itself, never of a statement or why it failed: those hold what people wrote. */
+const quiet = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+  logging_collector: 'off',
+};

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  databaseFolder,
+  isRoot,
+  nobody,
+  query,
+  serverPid,
+  startHere,
+  temporaryFolder,
+  until,
+} from '../../test/embedded-fixtures.ts';
+import { hasProc, isAlive, processesIn } from './processes.ts';
+
+describe('a server that dies', () => {
+  beforeEach(({ skip }) => skip(!hasProc, 'needs /proc'));
+
+  it('is started again within a second, its leftovers ended first, a stopped one too', {
+    retry: 2,
+  }, async () => {
+    const dataDir = temporaryFolder();
+    const server = await startHere(dataDir);
+    await query(server.connection(), 'create table notes (note text)');
+    await query(server.connection(), `insert into notes values ('kept')`);
+    const session = new pg.Client(server.connection());
+    session.on('error', () => {});
+    await session.connect();
+    const backend = (await session.query('select pg_backend_pid() as pid')).rows[0].pid;
+    process.kill(backend, 'SIGSTOP');
+    const before = Date.now();
+    process.kill(serverPid(dataDir), 'SIGKILL');
+    await until(() => server.said.some((line) => line.includes('runs again')));
+    // Mostly 300 ms; other work on the machine may take its time, hence the retry.
+    expect(Date.now() - before).toBeLessThan(1000);
+    expect(isAlive(backend)).toBe(false);
+    expect(await query(server.connection(), 'select note from notes')).toEqual([['kept']]);
+  });
+
+  it('is not started again while it is being stopped', async () => {
+    const dataDir = temporaryFolder();
+    const server = await startHere(dataDir);
+    process.kill(serverPid(dataDir), 'SIGKILL');
+    await server.stop();
+    expect(processesIn(databaseFolder(dataDir), isRoot ? nobody : undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Log } from './log.ts';
+import { type Postmaster, runPostmaster, stopPostmaster } from './postmaster.ts';
+
+export interface Supervisor {
+  stop(): Promise<void>;
+}
+
+const longestPauseMilliseconds = 5000;
+
+/** Keeps one server running in the folder: when it dies it is started again, until told to stop. */
+export async function supervise(
+  cluster: Cluster,
+  endpoint: Endpoint,
+  log: Log,
+): Promise<Supervisor> {
+  const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve());
+  });
+  let postmaster: Postmaster | undefined = await startPatiently(cluster, endpoint, log);
+
+  const watch = async () => {
+    while (postmaster) {
+      const since = Date.now();
+      await Promise.race([postmaster.died, stopped]);
+      if (stopping.signal.aborted) return;
+      log.error(`the database server (pid ${postmaster.pid}) died: starting it again`);
+      const pause = Date.now() - since > 10_000 ? 0 : 100;
+      postmaster = await startAgain(cluster, endpoint, log, pause, stopping.signal);
+    }
+  };
+  const watching = watch();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await watching;
+      if (postmaster) await stopPostmaster(cluster, postmaster.pid);
+    },
+  };
+}
+
+/**
+ * The server of a process that was killed a moment ago may itself be just starting, not to be seen
+ * yet: then PostgreSQL lets only one of the two live, and a second look finds that one.
+ */
+async function startPatiently(cluster: Cluster, endpoint: Endpoint, log: Log) {
+  try {
+    return await runPostmaster(cluster, endpoint, log);
+  } catch (error) {
+    log.warn(`${String(error)}: trying once more`);
+    await sleep(300);
+    return runPostmaster(cluster, endpoint, log);
+  }
+}
+
+async function startAgain(
+  cluster: Cluster,
+  endpoint: Endpoint,
+  log: Log,
+  firstPause: number,
+  signal: AbortSignal,
+): Promise<Postmaster | undefined> {
+  let pause = firstPause;
+  while (!signal.aborted) {
+    await sleep(pause, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return undefined;
+    try {
+      const postmaster = await runPostmaster(cluster, endpoint, log);
+      log.info(`the database server runs again (pid ${postmaster.pid})`);
+      return postmaster;
+    } catch (error) {
+      log.error(String(error));
+      pause = Math.min(longestPauseMilliseconds, Math.max(pause, 100) * 2);
+    }
+  }
+  return undefined;
+}

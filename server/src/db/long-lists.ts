@@ -1,0 +1,151 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from './database.ts';
+
+/**
+ * Pages by number, in the midst of lists of any length. Skipping rows costs as many as are skipped,
+ * so that each process remembers, of lists that somebody reads in their midst, every hundredth row
+ * for a while and skips from there. Near an end nothing is remembered and nothing is stale.
+ */
+export interface LongList {
+  /** One for each filter and order; null where the midst is never far, as in what a search finds. */
+  name: string | null;
+  table: SQL;
+  where: SQL | undefined;
+  /** What the list is sorted by, all in one direction; together they name one row. */
+  by: { column: SQL; type: 'uuid' | 'text' | 'timestamptz' }[];
+  descending: boolean;
+}
+
+/** From the end of a list, in rows: up to here they are skipped one by one. */
+const NEAR = 1000;
+const STEP = 100;
+const KEPT_MS = 60_000;
+/** Older than that they are not used: the list may have moved on too far. */
+const USED_MS = 5 * 60_000;
+const LISTS_AT_MOST = 30;
+
+/** A row by its keys, and how many there are up to it. */
+interface Mark {
+  count: number;
+  keys: string[];
+}
+interface Marks {
+  walkedAt: number;
+  marks: Mark[];
+  walking: Promise<Mark[]> | null;
+}
+
+const known = new WeakMap<Executor, Map<string, Marks>>();
+
+function orderOf({ by, descending }: LongList, reversed = false): SQL {
+  const direction = descending === reversed ? sql`asc` : sql`desc`;
+  return sql.join(
+    by.map(({ column }) => sql`${column} ${direction}`),
+    sql`, `,
+  );
+}
+
+/** Once along the index, which has all columns that are asked for. */
+async function walk(db: Executor, list: LongList): Promise<Mark[]> {
+  const keys = list.by.map((_, place) => sql.identifier(`key_${place}`));
+  const columns = list.by.map(({ column }, place) => sql`${column} as ${keys[place]}`);
+  const { rows } = await db.execute<{ count: string; keys: string[] }>(sql`
+    select count, array[${sql.join(
+      keys.map((key) => sql`${key}::text`),
+      sql`, `,
+    )}] as keys
+    from (select row_number() over (order by ${orderOf(list)}) as count, ${sql.join(columns, sql`, `)}
+      from ${list.table} where ${list.where ?? sql`true`}) as walked
+    where count % ${sql.raw(String(STEP))} = 0 order by count`);
+  return rows.map((row) => ({ count: Number(row.count), keys: row.keys }));
+}
+
+function listsOf(db: Executor): Map<string, Marks> {
+  const found = known.get(db) ?? new Map<string, Marks>();
+  known.set(db, found);
+  return found;
+}
+
+/** One walk at a time, however many wait for it. */
+function walkOnce(db: Executor, list: LongList, entry: Marks): Promise<Mark[]> {
+  entry.walking ??= walk(db, list)
+    .then((marks) => {
+      Object.assign(entry, { marks, walkedAt: Date.now() });
+      return marks;
+    })
+    .finally(() => {
+      entry.walking = null;
+    });
+  return entry.walking;
+}
+
+async function marksOf(db: Executor, list: LongList): Promise<Mark[]> {
+  const lists = listsOf(db);
+  const name = list.name ?? '';
+  const entry = lists.get(name) ?? { walkedAt: 0, marks: [], walking: null };
+  lists.delete(name);
+  lists.set(name, entry);
+  const [oldest] = lists.keys();
+  if (lists.size > LISTS_AT_MOST && oldest !== undefined) lists.delete(oldest);
+  const age = Date.now() - entry.walkedAt;
+  if (age > USED_MS) return walkOnce(db, list, entry);
+  // Whoever reads now is not kept waiting for those who read next.
+  if (age > KEPT_MS) walkOnce(db, list, entry).catch(() => undefined);
+  return entry.marks;
+}
+
+const rowOf = (columns: SQL[]) => sql`(${sql.join(columns, sql`, `)})`;
+const columnsOf = ({ by }: LongList) => by.map(({ column }) => column);
+
+const beyond = (list: LongList, { keys }: Mark): SQL => {
+  const values = list.by.map(({ type }, place) => sql`${keys[place]}::${sql.raw(type)}`);
+  const sign = list.descending ? sql`<` : sql`>`;
+  return sql`${rowOf(columnsOf(list))} ${sign} ${rowOf(values)}`;
+};
+
+export interface Slice {
+  where: SQL | undefined;
+  orderBy: SQL;
+  limit: number;
+  offset: number;
+  /** Rows that were read from the end, the way that the list shows them. */
+  inOrder: <Row>(rows: Row[]) => Row[];
+}
+
+/** From the row at this place on. The index alone finds it: rows that are skipped are never read. */
+function startingAt(list: LongList, where: SQL | undefined, offset: number, reversed: boolean) {
+  const orderBy = orderOf(list, reversed);
+  if (list.name === null || offset === 0) return { where, orderBy, offset };
+  const columns = columnsOf(list);
+  const first = sql`(select ${sql.join(columns, sql`, `)} from ${list.table}
+    where ${where ?? sql`true`} order by ${orderBy} limit 1 offset ${offset})`;
+  const sign = list.descending === reversed ? sql`>=` : sql`<=`;
+  return { where: and(list.where, sql`${rowOf(columns)} ${sign} ${first}`), orderBy, offset: 0 };
+}
+
+/**
+ * How to read a page, so that few rows are skipped: from the end, from a mark, or from the beginning.
+ * Null where the list does not reach that far; its length is null where nobody counted it.
+ */
+export async function sliceOf(
+  db: Executor,
+  list: LongList,
+  { page, pageSize }: { page: number; pageSize: number },
+  total: number | null,
+): Promise<Slice | null> {
+  const before = (page - 1) * pageSize;
+  if (total !== null) {
+    if (before >= total) return null;
+    const after = Math.max(0, total - before - pageSize);
+    const limit = Math.min(pageSize, total - before);
+    if (after < before && after <= NEAR) {
+      const start = startingAt(list, list.where, after, true);
+      return { ...start, limit, inOrder: (rows) => rows.toReversed() };
+    }
+  }
+  const far = before > NEAR && list.name !== null;
+  const mark = far ? (await marksOf(db, list)).findLast(({ count }) => count <= before) : undefined;
+  const where = and(list.where, mark && beyond(list, mark));
+  const start = startingAt(list, where, before - (mark?.count ?? 0), false);
+  return { ...start, limit: pageSize, inOrder: (rows) => rows };
+}

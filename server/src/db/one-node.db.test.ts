@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { useHouse } from '../test/house.ts';
+import { onOneNode } from './one-node.ts';
+
+const house = useHouse();
+
+describe('work for one node', () => {
+  it('is left to the node that is at it, and free again afterwards', async () => {
+    const { db } = house.platform;
+    const held = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    const first = onOneNode(db, 'tidy', async () => {
+      started.resolve();
+      await held.promise;
+      return 'first';
+    });
+    await started.promise;
+    expect(await onOneNode(db, 'tidy', async () => 'second')).toBeNull();
+    expect(await onOneNode(db, 'something else', async () => 'other')).toBe('other');
+    held.resolve();
+    expect(await first).toBe('first');
+    expect(await onOneNode(db, 'tidy', async () => 'third')).toBe('third');
+  });
+
+  it('is free again after it failed', async () => {
+    const { db } = house.platform;
+    const broken = onOneNode(db, 'tidy', async () => {
+      throw new Error('broken');
+    });
+    await expect(broken).rejects.toThrow('broken');
+    expect(await onOneNode(db, 'tidy', async () => 'again')).toBe('again');
+  });
+});

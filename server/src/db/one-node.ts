@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './database.ts';
+
+const lockKey = (name: string) => createHash('sha256').update(name).digest().readInt32BE();
+
+/**
+ * Does what only one node may do at a time; null where another is at it. The lock belongs to a
+ * connection, so a node that dies lets go of it.
+ */
+export async function onOneNode<Value>(
+  db: Database,
+  name: string,
+  work: () => Promise<Value>,
+): Promise<Value | null> {
+  const key = lockKey(name);
+  const client = await db.$client.connect();
+  let lost: Error | undefined;
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [key]);
+    if (!rows[0]?.mine) return null;
+    try {
+      return await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [key]).catch((error) => {
+        lost = error;
+      });
+    }
+  } finally {
+    // A connection that could not unlock is closed, which unlocks.
+    client.release(lost);
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fail } from '../http/failure.ts';
+import { useHouse } from '../test/house.ts';
+import type { Transaction } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+const house = useHouse();
+const db = () => house.platform.db;
+
+beforeAll(async () => {
+  await db().execute(sql`create table tally (id int primary key, n int not null)`);
+  await db().execute(sql`insert into tally values (1, 0), (2, 0)`);
+});
+
+const read = async (id: number) => {
+  const { rows } = await db().execute<{ n: number }>(sql`select n from tally where id = ${id}`);
+  return rows[0]?.n;
+};
+const add = (tx: Transaction, id: number) =>
+  tx.execute(sql`update tally set n = n + 1 where id = ${id}`);
+const backendOf = async (tx: Transaction) => {
+  const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  return rows[0]?.pid ?? 0;
+};
+
+describe('a transaction', () => {
+  it('keeps nothing of work that returns a Failure or throws', async () => {
+    const before = await read(1);
+    const failure = await inTransaction(db(), async (tx) => {
+      await add(tx, 1);
+      return fail('last-admin');
+    });
+    expect(failure).toMatchObject({ code: 'last-admin' });
+    const thrown = inTransaction(db(), async (tx) => {
+      await add(tx, 1);
+      throw new Error('mid-way');
+    });
+    await expect(thrown).rejects.toThrow('mid-way');
+    expect(await read(1)).toBe(before);
+  });
+
+  it('is tried again when it conflicts with others, and then counts once', async () => {
+    const before = (await read(2)) ?? 0;
+    let tries = 0;
+    const bothHaveRead = Promise.withResolvers<void>();
+    const strict = () =>
+      inTransaction(db(), async (tx) => {
+        tries++;
+        await tx.execute(sql`set transaction isolation level serializable`);
+        const { rows } = await tx.execute<{ n: number }>(sql`select n from tally where id = 2`);
+        if (tries >= 2) bothHaveRead.resolve();
+        await bothHaveRead.promise;
+        await tx.execute(sql`update tally set n = ${(rows[0]?.n ?? 0) + 1} where id = 2`);
+      });
+    await Promise.all([strict(), strict()]);
+    expect(await read(2)).toBe(before + 2);
+    expect(tries).toBeGreaterThan(2);
+  });
+
+  it('is tried again when its connection is lost before the commit', async () => {
+    const before = (await read(1)) ?? 0;
+    let tries = 0;
+    await inTransaction(db(), async (tx) => {
+      tries++;
+      await add(tx, 1);
+      if (tries > 1) return;
+      const pid = await backendOf(tx);
+      await db().execute(sql`select pg_terminate_backend(${pid})`);
+      await tx.execute(sql`select 1`);
+    });
+    expect(tries).toBe(2);
+    expect(await read(1)).toBe(before + 1);
+  });
+
+  it('gives up on an error of another kind at once', async () => {
+    let tries = 0;
+    const broken = inTransaction(db(), async (tx) => {
+      tries++;
+      await tx.execute(sql`insert into tally values (1, 0)`);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(tries).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Failure } from '../http/failure.ts';
+import type { Database, Transaction } from './database.ts';
+
+const ATTEMPTS = 4;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const CONNECTION_LOST = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  'ECONNRESET',
+  'EPIPE',
+]);
+
+export function databaseCode(error: unknown): string | undefined {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code } = e as { code?: unknown };
+    if (typeof code === 'string') return code;
+    if (/Connection terminated|is not queryable/.test(e.message)) return 'ECONNRESET';
+  }
+  return undefined;
+}
+
+export function isConnectionLoss(error: unknown): boolean {
+  return CONNECTION_LOST.has(databaseCode(error) ?? '');
+}
+
+/** Carries a Failure out through drizzle's rollback, which only a throw starts. */
+class RolledBack extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super('rolled back');
+    this.failure = failure;
+  }
+}
+
+/**
+ * All or nothing. A Failure that the work returns rolls back. A conflict with another transaction is
+ * tried again; so is a lost connection, but only while COMMIT was not yet sent: after that nobody
+ * knows whether it took place, and only the caller knows whether doing it twice does harm.
+ */
+export async function inTransaction<Value>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Value>,
+): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    let committing = false;
+    try {
+      return await db.transaction(async (tx) => {
+        const outcome = await work(tx);
+        if (outcome instanceof Failure) throw new RolledBack(outcome);
+        committing = true;
+        return outcome;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.failure as Value;
+      const code = databaseCode(error);
+      const conflict = code === SERIALIZATION_FAILURE || code === DEADLOCK;
+      const safe = conflict || (isConnectionLoss(error) && !committing);
+      if (!safe || attempt >= ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10 * attempt + Math.random() * 20));
+    }
+  }
+}
+
+/**
+ * Lends a database whose every statement, and every transaction of the services called with it, is
+ * part of one transaction: theirs become savepoints of it.
+ */
+export async function asOneTransaction<Value>(
+  db: Database,
+  work: (lent: Database, tx: Transaction) => Promise<Value>,
+): Promise<Value> {
+  const client = await db.$client.connect();
+  try {
+    return await drizzle({ client }).transaction((tx) => {
+      const lent = Object.assign(tx, { $client: client });
+      return work(lent as unknown as Database, tx);
+    });
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import type {
+  BodyOf,
+  Endpoint,
+  ErrorOf,
+  ParamsOf,
+  PersonOf,
+  QueryOf,
+  Slice,
+} from '@certway/contract/endpoint';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { z } from 'zod';
+import type { Failure } from './failure.ts';
+
+export interface Cookies {
+  get(name: string): string | undefined;
+  set(name: string, value: string, options: CookieSerializeOptions): void;
+  clear(name: string, options: CookieSerializeOptions): void;
+}
+
+/** A call as it reaches its use case: validated, and let in by the gate. */
+export interface Call<E extends Endpoint = Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  person: PersonOf<E>;
+  cookies: Cookies;
+  /** Reads the one file of an upload. */
+  file(): Promise<Buffer>;
+  /** What the request says in a header, for answers that depend on it. */
+  header(name: 'accept' | 'if-none-match'): string;
+  address: string;
+  userAgent: string;
+  url: URL;
+}
+
+export interface Redirect {
+  redirect: string;
+}
+export interface FileReply {
+  content: Buffer | Readable;
+  contentType: string;
+  headers?: Record<string, string>;
+}
+/** What the caller keeps is still right: the headers again, and no content. */
+export interface NotModified {
+  notModified: true;
+  headers: Record<string, string>;
+}
+export interface EventsReply {
+  events: AsyncIterable<{ event: string; data: unknown }>;
+}
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+  /** The total stopped counting at this number. */
+  capped?: boolean;
+}
+
+interface NotJson {
+  redirect: Redirect;
+  file: FileReply | NotModified;
+  events: EventsReply;
+}
+
+type Answered<E extends Endpoint> = E['reply'] extends z.ZodType
+  ? E['paged'] extends true
+    ? z.input<E['reply']> extends (infer Item)[]
+      ? Page<Item>
+      : never
+    : z.input<E['reply']>
+  : E['reply'] extends keyof NotJson
+    ? NotJson[E['reply']]
+    : never;
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Answered<E> | Failure<ErrorOf<E>>>;
+
+/** What the mount sees once the types have done their work. */
+export interface Binding {
+  slice: Slice;
+  handlers: Record<string, (call: never) => Promise<unknown>>;
+}
+
+/**
+ * Binds every call of a slice: one missing, one too many or one that answers otherwise does not
+ * compile. In two steps, because TypeScript must know the slice before it looks at the handlers.
+ */
+export const bind =
+  <S extends Slice>(slice: S) =>
+  (handlers: { [C in keyof S['endpoints']]: Handler<S['endpoints'][C]> }): Binding => ({
+    slice,
+    handlers,
+  });

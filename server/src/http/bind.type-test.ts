@@ -1,0 +1,42 @@
+import { endpointExamples } from '@certway/contract/endpoint.type-test';
+import { bind } from './bind.ts';
+import { fail } from './failure.ts';
+
+/** What must not compile: tsc itself is the test, and an expected error that does not come fails it. */
+
+const good = {
+  getUser: async () => ({ name: 'Mira' }),
+  renameUser: async () => fail('last-admin'),
+};
+
+bind(endpointExamples)(good);
+
+// @ts-expect-error a call without a binding
+bind(endpointExamples)({ getUser: good.getUser });
+
+// @ts-expect-error a binding without a call
+bind(endpointExamples)({ ...good, dropUser: good.getUser });
+
+bind(endpointExamples)({
+  ...good,
+  // @ts-expect-error a reply that lacks what the contract promises
+  getUser: async () => ({ title: 'Mira' }),
+});
+
+bind(endpointExamples)({
+  ...good,
+  // @ts-expect-error an error that the endpoint does not declare
+  getUser: async () => fail('last-admin'),
+});
+
+bind(endpointExamples)({
+  ...good,
+  // @ts-expect-error nobody may be there: access is 'anyone'
+  getUser: async ({ person }) => ({ name: person.id }),
+});
+
+bind(endpointExamples)({
+  ...good,
+  renameUser: async ({ person, body }) =>
+    person.id === body.name ? { name: '' } : fail('not-found'),
+});

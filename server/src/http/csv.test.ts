@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine } from './csv.ts';
+
+describe('a line of CSV', () => {
+  it('quotes what would break it', () => {
+    expect(csvLine(['a,b', 'say "hi"', 'two\nlines', 'plain', 7])).toBe(
+      '"a,b","say ""hi""","two\nlines",plain,7\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'holds no formula: %j becomes text',
+    (cell) => {
+      expect(csvLine([cell])).toContain(`'${cell}`);
+    },
+  );
+
+  it('leaves numbers alone', () => {
+    expect(csvLine([-1])).toBe('-1\r\n');
+  });
+});

@@ -1,0 +1,27 @@
+import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
+import { expect, it } from 'vitest';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+const lines = Object.values(calls).flatMap((slice) => Object.values(slice) as CallLine[]);
+
+it('describes every call of the contract, with what it takes and answers', async () => {
+  const described = (await house.call(null, { url: '/api/openapi.json' })).json();
+  for (const line of lines) {
+    const { method, path } = methodAndPath(line);
+    const operation = described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation?.summary, line).toBeTruthy();
+    expect(Object.keys(operation.responses), line).toContain('400');
+  }
+  const body = described.paths['/api/auth/google'].post.requestBody.content['application/json'];
+  expect(body.schema.required).toEqual(['credential']);
+});
+
+it('shows the same as a page without a script', async () => {
+  const page = await house.call(null, { url: '/api/docs' });
+  expect(page.headers['content-type']).toContain('text/html');
+  for (const line of lines) {
+    expect(page.body).toContain(methodAndPath(line).path.replace(/:(\w+)/g, '{$1}'));
+  }
+  expect(page.body).not.toContain('<script');
+});

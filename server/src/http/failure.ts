@@ -1,0 +1,49 @@
+import type { CommonCode, ErrorCode, FieldProblem } from '@certway/contract/errors';
+
+/**
+ * A use case returns a Failure with one of the codes its endpoint declares; another code does not
+ * compile. Inside a transaction a returned Failure rolls back.
+ */
+export class Failure<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code;
+  readonly problems: FieldProblem[];
+  /** What stands instead of what was asked for. */
+  readonly stored: unknown;
+  constructor(code: Code, problems: FieldProblem[] = [], stored?: unknown) {
+    this.code = code;
+    this.problems = problems;
+    this.stored = stored;
+  }
+}
+
+export function fail<Code extends ErrorCode>(
+  code: Code,
+  problems?: FieldProblem[],
+  stored?: unknown,
+): Failure<Code> {
+  return new Failure(code, problems, stored);
+}
+
+export function failed<Value, Code extends ErrorCode>(
+  outcome: Value | Failure<Code>,
+): outcome is Failure<Code> {
+  return outcome instanceof Failure;
+}
+
+/** The codes that every call may answer are thrown, from wherever they are noticed. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly problems: FieldProblem[];
+  /** When it is worth trying again; 0 where time changes nothing. */
+  readonly retryAfterSeconds: number;
+  constructor(code: ErrorCode, problems: FieldProblem[] = [], retryAfterSeconds = 0) {
+    super(code);
+    this.code = code;
+    this.problems = problems;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export function refuse(code: CommonCode, problems?: FieldProblem[]): never {
+  throw new Refusal(code, problems);
+}

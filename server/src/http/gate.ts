@@ -1,0 +1,55 @@
+import type { Endpoint, Person } from '@certway/contract/endpoint';
+import { mayEnter } from '@certway/contract/roles';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './failure.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null;
+  }
+}
+
+/** Who is calling; the sessions slice knows, the house only asks. */
+export type Identify = (request: FastifyRequest) => Promise<Person | null>;
+
+export interface Gatekeeper {
+  publicUrl: string;
+  limits: RateLimits;
+  identify: Identify;
+}
+
+const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Browsers say on every writing request where it comes from. Another site's page is refused; a
+ * program without a browser says nothing and carries no cookie of ours by accident.
+ */
+function comesFromElsewhere(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined) {
+    return origin !== publicUrl && origin !== `${request.protocol}://${request.headers.host}`;
+  }
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+async function keepPace(request: FastifyRequest, limits: RateLimits) {
+  const seconds = request.person
+    ? await limits.count('writes', request.person.sessionId)
+    : await limits.count('anonymousWrites', request.ip);
+  if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
+}
+
+/** Before a body is even read: origin, identity, role, pace. */
+export function gate(endpoint: Endpoint, keeper: Gatekeeper) {
+  return async (request: FastifyRequest) => {
+    const writes = WRITING.has(request.method);
+    if (writes && comesFromElsewhere(request, keeper.publicUrl))
+      throw new Refusal('foreign-origin');
+    request.person = await keeper.identify(request);
+    if (!mayEnter(endpoint.access, request.person?.role ?? null)) {
+      throw new Refusal(request.person ? 'not-allowed' : 'signed-out');
+    }
+    if (writes) await keepPace(request, keeper.limits);
+  };
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { EventsReply } from '../bind.ts';
+
+/** Short enough for proxies that cut what is silent for half a minute. */
+const HEARTBEAT_MS = 25_000;
+const RECONNECT_MS = 2000;
+
+interface Event {
+  event: string;
+  data: unknown;
+}
+
+/**
+ * Events for one browser, in the order they came. The same event twice in a row, not yet read, is
+ * one: they are hints to look again. Ends from either side.
+ */
+export class EventQueue implements AsyncIterableIterator<Event> {
+  readonly #onEnd: () => void;
+  #kept: Event[] = [];
+  #reader: ((next: IteratorResult<Event>) => void) | null = null;
+  #ended = false;
+
+  constructor(onEnd: () => void) {
+    this.#onEnd = onEnd;
+  }
+
+  push(event: Event): void {
+    if (this.#ended || this.#kept.at(-1)?.event === event.event) return;
+    const reader = this.#reader;
+    this.#reader = null;
+    if (reader) reader({ done: false, value: event });
+    else this.#kept.push(event);
+  }
+
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#onEnd();
+    this.#reader?.({ done: true, value: undefined });
+  }
+
+  async next(): Promise<IteratorResult<Event>> {
+    const value = this.#kept.shift();
+    if (value) return { done: false, value };
+    if (this.#ended) return { done: true, value: undefined };
+    return new Promise((resolve) => {
+      this.#reader = resolve;
+    });
+  }
+
+  async return(): Promise<IteratorResult<Event>> {
+    this.end();
+    return { done: true, value: undefined };
+  }
+
+  [Symbol.asyncIterator]() {
+    return this;
+  }
+}
+
+export interface EventStreams {
+  send(reply: FastifyReply, events: EventsReply): Promise<void>;
+}
+
+/** Sends events to browsers. A server that stops ends its streams first, or it would wait for them. */
+export function eventStreams(app: FastifyInstance): EventStreams {
+  const open = new Set<AsyncIterator<Event>>();
+  app.addHook('preClose', async () => {
+    await Promise.all([...open].map((events) => events.return?.()));
+  });
+  return {
+    async send(reply, { events }) {
+      const { raw } = reply;
+      const iterator = events[Symbol.asyncIterator]();
+      open.add(iterator);
+      raw.on('close', () => void iterator.return?.());
+      reply.hijack();
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      raw.write(`retry: ${RECONNECT_MS}\n\n`);
+      const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+      try {
+        for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+          const { event, data } = next.value;
+          raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        }
+      } finally {
+        clearInterval(heartbeat);
+        open.delete(iterator);
+        raw.end();
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import type { Config } from '../config.ts';
+
+/**
+ * An error without what people typed: a failed query tells its parameters in its message, and
+ * PostgreSQL tells the row in its details. What remains is enough to find the line.
+ */
+function withoutPersonalData(error: Error): Record<string, unknown> {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  const failedQuery = error instanceof DrizzleQueryError;
+  const told = failedQuery ? `Failed query: ${error.query}` : error.message;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.constructor.name,
+    message: told,
+    ...(code ? { code } : {}),
+    ...(constraint ? { constraint } : {}),
+    stack: frames.join('\n'),
+    ...(error.cause instanceof Error ? { cause: withoutPersonalData(error.cause) } : {}),
+  };
+}
+
+export function createLog(
+  config: Pick<Config, 'LOG_LEVEL'>,
+  destination?: { write(line: string): void },
+): Logger {
+  const options = {
+    level: config.LOG_LEVEL,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: withoutPersonalData },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** One line a call: the route's pattern and no address, name or value, so that logs hold no person. */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    if (!route || QUIET.has(route)) return;
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (reply.statusCode >= 500) request.log.warn(line, 'call');
+    else request.log.info(line, 'call');
+  });
+}

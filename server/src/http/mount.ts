@@ -1,0 +1,109 @@
+import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
+import type { Endpoint } from '@certway/contract/endpoint';
+import { errorTable } from '@certway/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Binding, Call, EventsReply, FileReply, NotModified, Page, Redirect } from './bind.ts';
+import { Failure } from './failure.ts';
+import { type Gatekeeper, gate } from './gate.ts';
+import { type EventStreams, eventStreams } from './live/events.ts';
+import type { SharedAnswers } from './shared-answers.ts';
+import { refuseUnstorableText } from './storable.ts';
+import { sendError } from './translate.ts';
+import { readUpload } from './uploads.ts';
+
+const errorReply = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+
+function schemaOf(slice: string, name: string, endpoint: Endpoint): FastifySchema {
+  const schema: FastifySchema = { tags: [slice], summary: endpoint.summary, operationId: name };
+  if (endpoint.params) schema.params = endpoint.params;
+  if (endpoint.query) schema.querystring = endpoint.query;
+  if (endpoint.body) schema.body = endpoint.body;
+  const statuses = new Set(endpoint.errors.map((code) => errorTable[code].status));
+  const refusals = Object.fromEntries([...statuses, 400].map((status) => [status, errorReply]));
+  const reply = typeof endpoint.reply === 'string' ? {} : { 200: endpoint.reply };
+  return { ...schema, response: { ...reply, ...refusals } };
+}
+
+function callOf(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, base: string) {
+  const call: Call = {
+    params: request.params as never,
+    query: request.query as never,
+    body: request.body as never,
+    person: request.person as never,
+    cookies: {
+      get: (name) => request.cookies[name],
+      set: (name, value, options) => void reply.setCookie(name, value, options),
+      clear: (name, options) => void reply.clearCookie(name, options),
+    },
+    file: () => readUpload(request, endpoint),
+    header: (name) => request.headers[name] ?? '',
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    url: new URL(request.url, base),
+  };
+  return call as never;
+}
+
+function sendFile(reply: FastifyReply, file: FileReply | NotModified) {
+  if ('notModified' in file) return reply.code(304).headers(file.headers).send();
+  return reply
+    .headers(file.headers ?? {})
+    .type(file.contentType)
+    .send(file.content);
+}
+
+function sendPage(reply: FastifyReply, page: Page<unknown>) {
+  reply.header('x-total-count', page.capped ? `${page.total}+` : page.total);
+  return reply.send(page.items);
+}
+
+function send(
+  endpoint: Endpoint,
+  answer: unknown,
+  streams: EventStreams,
+  [request, reply]: [FastifyRequest, FastifyReply],
+) {
+  if (answer instanceof Failure) {
+    return sendError(request, reply, answer.code, answer.problems, answer.stored);
+  }
+  if (endpoint.reply === 'redirect') return reply.redirect((answer as Redirect).redirect, 302);
+  if (endpoint.reply === 'file') return sendFile(reply, answer as FileReply | NotModified);
+  if (endpoint.reply === 'events') return streams.send(reply, answer as EventsReply);
+  reply.header('cache-control', 'no-store');
+  return endpoint.paged ? sendPage(reply, answer as Page<unknown>) : reply.send(answer);
+}
+
+/** Gives each call of a binding its route: gate, validation, use case, answer. */
+export function mount(
+  app: FastifyInstance,
+  { slice, handlers }: Binding,
+  { keeper, shared }: { keeper: Gatekeeper; shared: SharedAnswers },
+) {
+  const lines: Record<string, CallLine> = calls[slice.name];
+  const streams = eventStreams(app);
+  for (const [name, endpoint] of Object.entries(slice.endpoints)) {
+    const { method, path } = methodAndPath(lines[name] as CallLine);
+    const hooks = shared(slice.name, endpoint, method);
+    const handler = handlers[name] as (call: never) => Promise<unknown>;
+    app.route({
+      method,
+      url: path,
+      schema: schemaOf(slice.name, name, endpoint),
+      ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
+      onRequest: [...hooks.onRequest, gate(endpoint, keeper)],
+      onSend: [...hooks.onSend],
+      preValidation: refuseUnstorableText,
+      handler: async (request, reply) => {
+        const answer = await handler(callOf(request, reply, endpoint, keeper.publicUrl));
+        return send(endpoint, answer, streams, [request, reply]);
+      },
+    });
+  }
+}

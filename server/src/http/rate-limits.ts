@@ -1,0 +1,66 @@
+import { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+
+/**
+ * A whole school sits behind one address, so what people do is counted by session, and by address
+ * only what tries to get in: failed credentials and codes, and calls of nobody signed in.
+ */
+const RULES = {
+  writes: { points: 240, duration: 60 },
+  anonymousWrites: { points: 1200, duration: 60 },
+  messages: { points: 30, duration: 60 },
+  newConversations: { points: 20, duration: 3600 },
+  failedCredentials: { points: 30, duration: 300 },
+} as const;
+export type LimitRule = keyof typeof RULES;
+
+export interface RateLimits {
+  /** Counts one; answers the seconds to wait when there were too many, else 0. */
+  count(rule: LimitRule, who: string): Promise<number>;
+  /** The seconds to wait, without counting. */
+  waitFor(rule: LimitRule, who: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const secondsOf = (result: RateLimiterRes) => Math.max(1, Math.ceil(result.msBeforeNext / 1000));
+
+export function openRateLimits(redisUrl: string | undefined): RateLimits {
+  const redis = redisUrl
+    ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+    : null;
+  // An unreachable Redis must not shut people out: each node then counts for itself.
+  redis?.on('error', () => undefined);
+  const limiters = new Map<LimitRule, RateLimiterAbstract>();
+  for (const [rule, limit] of Object.entries(RULES) as [LimitRule, (typeof RULES)[LimitRule]][]) {
+    const memory = new RateLimiterMemory({ ...limit, keyPrefix: rule });
+    const shared = redis && { ...limit, keyPrefix: `certway:${rule}`, storeClient: redis };
+    limiters.set(
+      rule,
+      shared ? new RateLimiterRedis({ ...shared, insuranceLimiter: memory }) : memory,
+    );
+  }
+  const limiter = (rule: LimitRule) => limiters.get(rule) as RateLimiterAbstract;
+  return {
+    async count(rule, who) {
+      try {
+        await limiter(rule).consume(who);
+        return 0;
+      } catch (result) {
+        if (result instanceof RateLimiterRes) return secondsOf(result);
+        throw result;
+      }
+    },
+    async waitFor(rule, who) {
+      const result = await limiter(rule).get(who);
+      return result && result.consumedPoints >= RULES[rule].points ? secondsOf(result) : 0;
+    },
+    async close() {
+      redis?.disconnect();
+    },
+  };
+}

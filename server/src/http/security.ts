@@ -1,0 +1,44 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** The strictest that Mantine works under: its style elements carry the nonce of their page. */
+export function pagePolicy(nonce: string, https: boolean): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** For everything that is not a page of ours: nothing in it may run. */
+const INERT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; frame-ancestors 'none'";
+
+/** The end of a sign-in popup must not be cut off from a provider that isolates itself. */
+const OPEN_TO_OPENER = /^\/(api\/auth\/|auth-done\.)/;
+
+export async function addSecurityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const opener = OPEN_TO_OPENER.test(request.url) ? 'unsafe-none' : 'same-origin-allow-popups';
+    reply.header('cross-origin-opener-policy', opener);
+    reply.header('content-security-policy', INERT_POLICY);
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  });
+}

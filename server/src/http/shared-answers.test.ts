@@ -1,0 +1,119 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { Endpoint } from '@certway/contract/endpoint';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shareAnswers } from './shared-answers.ts';
+
+const endpoint = { shared: true } as Endpoint;
+let app: FastifyInstance;
+let asked = 0;
+let release: (() => void) | null = null;
+
+function open(keepMs: number): FastifyInstance {
+  const shared = shareAnswers(keepMs);
+  const opened = fastify();
+  const route = { ...shared('programs', endpoint, 'GET'), method: 'GET', url: '/list' } as const;
+  opened.route({
+    ...route,
+    handler: async (request, reply) => {
+      asked += 1;
+      const query = request.query as { wait?: string; missing?: string };
+      if (query.wait) await new Promise<void>((resolve) => (release = resolve));
+      if (query.missing) return reply.code(404).send({ success: false });
+      return reply.header('x-total-count', 7).send({ asked, text: 'programs '.repeat(400) });
+    },
+  });
+  for (const slice of ['programs', 'attempts'] as const) {
+    const hooks = shared(slice, {} as Endpoint, 'POST');
+    opened.post(`/${slice}`, hooks, async () => ({ done: true }));
+  }
+  return opened;
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+beforeEach(() => {
+  asked = 0;
+  app = open(60_000);
+});
+afterEach(() => app.close());
+
+describe('an answer for all visitors', () => {
+  it('is found once and told to all, with its headers', async () => {
+    const [one, two] = [await get('/list'), await get('/list')];
+    expect(asked).toBe(1);
+    expect(two.body).toBe(one.body);
+    expect(two.headers['x-total-count']).toBe(one.headers['x-total-count']);
+    expect(two.headers['content-type']).toBe(one.headers['content-type']);
+  });
+
+  it('is packed as each browser can read it', async () => {
+    const plain = await get('/list');
+    const packed = await get('/list', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers.vary).toBe('accept-encoding');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString()).text).toBe(
+      plain.json().text,
+    );
+    expect((await get('/list')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is another one for another question', async () => {
+    await get('/list');
+    await get('/list?page=2');
+    expect(asked).toBe(2);
+  });
+
+  it('is never that of somebody who says who they are, nor given to them', async () => {
+    await get('/list', { cookie: 'session=mine' });
+    await get('/list');
+    await get('/list', { authorization: 'Bearer mine' });
+    await get('/list', { cookie: 'session=mine' });
+    expect(asked).toBe(4);
+  });
+
+  it('ends with a change to what is shown, not with an answer to a quiz', async () => {
+    await get('/list');
+    await app.inject({ method: 'POST', url: '/attempts' });
+    await get('/list');
+    expect(asked).toBe(1);
+    await app.inject({ method: 'POST', url: '/programs' });
+    await get('/list');
+    expect(asked).toBe(2);
+  });
+
+  it('is not kept where a change came while it was being found', async () => {
+    const slow = get('/list?wait=1');
+    while (!release) await new Promise((resolve) => setTimeout(resolve, 1));
+    await app.inject({ method: 'POST', url: '/programs' });
+    release();
+    await slow;
+    release = null;
+    const again = get('/list?wait=1');
+    while (!release) await new Promise((resolve) => setTimeout(resolve, 1));
+    (release as () => void)();
+    await again;
+    expect(asked).toBe(2);
+  });
+
+  it('is not a refusal', async () => {
+    await get('/list?missing=1');
+    expect((await get('/list?missing=1')).statusCode).toBe(404);
+    expect(asked).toBe(2);
+  });
+
+  it('lasts a moment, or not at all', async () => {
+    await app.close();
+    app = open(20);
+    await get('/list');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await get('/list');
+    expect(asked).toBe(2);
+    await app.close();
+    app = open(0);
+    await get('/list');
+    await get('/list');
+    expect(asked).toBe(4);
+  });
+});

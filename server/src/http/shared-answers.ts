@@ -1,0 +1,99 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { SliceName } from '@certway/contract/calls';
+import type { Endpoint } from '@certway/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * What visitors ask for most is the same for all who are not signed in, so one answer does for a
+ * moment, packed once. A change made through this process ends it at once, one made through another
+ * shows within that moment.
+ */
+
+const KEPT_AT_MOST = 300;
+/** What visitors are shown is made of these. */
+const SHOWN: readonly SliceName[] = [
+  'programs',
+  'questions',
+  'access',
+  'reviews',
+  'accounts',
+  'images',
+];
+
+const packing = {
+  br: (body: string) =>
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: string) => gzipSync(body),
+  identity: (body: string) => Buffer.from(body),
+};
+type Encoding = keyof typeof packing;
+
+interface Kept {
+  at: number;
+  headers: Record<string, string | number>;
+  body: Buffer;
+}
+
+const HEADERS = ['content-type', 'cache-control', 'x-total-count'] as const;
+
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity';
+}
+
+/** Whoever brings anything that could tell who they are is answered alone. */
+const isVisitor = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && !headers.cookie && !headers.authorization;
+
+const keyOf = (request: FastifyRequest) => `${encodingFor(request)} ${request.url}`;
+
+function headersOf(reply: FastifyReply, encoding: Encoding): Kept['headers'] {
+  const headers: Kept['headers'] = { vary: 'accept-encoding' };
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  for (const name of HEADERS) {
+    const value = reply.getHeader(name);
+    if (typeof value === 'string' || typeof value === 'number') headers[name] = value;
+  }
+  return headers;
+}
+
+export function shareAnswers(keepMs: number) {
+  const kept = new Map<string, Kept>();
+  /** Of each question under way: how often things had changed when it was asked. */
+  const askedAt = new WeakMap<FastifyRequest, number>();
+  let changes = 0;
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (!isVisitor(request)) return;
+    const found = kept.get(keyOf(request));
+    if (found && performance.now() - found.at < keepMs)
+      return reply.headers(found.headers).send(found.body);
+    askedAt.set(request, changes);
+  }
+
+  async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+    const current = askedAt.get(request) === changes;
+    if (!current || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const encoding = encodingFor(request);
+    const headers = headersOf(reply, encoding);
+    const body = packing[encoding](payload);
+    if (kept.size >= KEPT_AT_MOST) kept.clear();
+    kept.set(keyOf(request), { at: performance.now(), headers, body });
+    reply.headers(headers);
+    return body;
+  }
+
+  async function forget(_request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
+    changes += 1;
+    kept.clear();
+    return payload;
+  }
+
+  /** The hooks of a call's route, before those of its own. */
+  return (slice: SliceName, endpoint: Endpoint, method: string) => {
+    if (keepMs > 0 && endpoint.shared) return { onRequest: [answer], onSend: [keep] };
+    const changing = method !== 'GET' && SHOWN.includes(slice);
+    return { onRequest: [], onSend: changing ? [forget] : [] };
+  };
+}
+export type SharedAnswers = ReturnType<typeof shareAnswers>;

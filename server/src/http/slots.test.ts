@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { slots } from './slots.ts';
+
+/** Work that ends when the test says so. */
+function held() {
+  const ends: (() => void)[] = [];
+  let most = 0;
+  let running = 0;
+  const work = async () => {
+    most = Math.max(most, ++running);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    running--;
+  };
+  const endAll = async () => {
+    do {
+      await new Promise((resolve) => setImmediate(resolve));
+      ends.shift()?.();
+    } while (ends.length > 0 || running > 0);
+  };
+  return { work, endAll, most: () => most };
+}
+
+describe('slots', () => {
+  it('run so many at once, and all in the end', async () => {
+    const { work, endAll, most } = held();
+    const queue = slots(2, 10);
+    const all = Promise.all(Array.from({ length: 7 }, () => queue.run(work)));
+    await endAll();
+    await all;
+    expect(most()).toBe(2);
+  });
+
+  it('refuse one too many as overload, and take it again later', async () => {
+    const { work, endAll } = held();
+    const queue = slots(1, 1);
+    const taken = [queue.run(work), queue.run(work)];
+    await expect(queue.run(work)).rejects.toMatchObject({ code: 'overloaded' });
+    await endAll();
+    await Promise.all(taken);
+    await expect(queue.run(async () => 'again')).resolves.toBe('again');
+  });
+
+  it('are freed by work that fails', async () => {
+    const queue = slots(1, 0);
+    const broken = async () => {
+      throw new Error('broken');
+    };
+    await expect(queue.run(broken)).rejects.toThrow('broken');
+    await expect(queue.run(async () => 1)).resolves.toBe(1);
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  type ErrorCode,
+  type ErrorReply,
+  errorTable,
+  type FieldProblem,
+} from '@certway/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isConnectionLoss } from '../db/transaction.ts';
+import { StorageUnavailable } from '../storage/storage.ts';
+import { Refusal } from './failure.ts';
+
+const RETRY_SECONDS = 1;
+
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  problems: FieldProblem[] = [],
+  stored?: unknown,
+): FastifyReply {
+  const { status, message } = errorTable[code];
+  const body: ErrorReply = { success: false, code, message, requestId: request.id };
+  if (problems.length > 0) {
+    body.errors = problems;
+    body.message = problems[0]?.message ?? message;
+  }
+  if (stored !== undefined) body.stored = stored;
+  if (code === 'overloaded') reply.header('retry-after', RETRY_SECONDS);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+function fieldProblems(error: FastifyError): FieldProblem[] | null {
+  if (!hasZodFastifySchemaValidationErrors(error)) return null;
+  return error.validation.map((problem) => ({
+    field:
+      problem.instancePath.slice(1).replaceAll('/', '.') || (error.validationContext ?? 'body'),
+    message: problem.message ?? 'not valid',
+  }));
+}
+
+/** What Fastify itself refuses, by its status: a broken body, a too large one, an unknown type. */
+const byStatus: Record<number, ErrorCode> = {
+  404: 'not-found',
+  413: 'too-large',
+  415: 'unsupported-type',
+  429: 'too-many-requests',
+  503: 'overloaded',
+};
+
+/** The one place where anything thrown becomes an answer. */
+export function translateError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds > 0) reply.header('retry-after', error.retryAfterSeconds);
+    return sendError(request, reply, error.code, error.problems);
+  }
+  const problems = fieldProblems(error);
+  if (problems) return sendError(request, reply, 'invalid-input', problems);
+  const status = error.statusCode ?? 500;
+  if (status < 500 || status === 503) {
+    const code = byStatus[status] ?? 'invalid-input';
+    const detail = code === 'invalid-input' ? [{ field: 'body', message: error.message }] : [];
+    return sendError(request, reply, code, detail);
+  }
+  if (isConnectionLoss(error)) {
+    request.log.warn({ err: error }, 'the database went away during a call');
+    return sendError(request, reply, 'overloaded');
+  }
+  if (error instanceof StorageUnavailable) {
+    request.log.warn({ err: error }, 'the storage failed a call');
+    return sendError(request, reply, 'overloaded');
+  }
+  request.log.error({ err: error }, 'a call failed');
+  return sendError(request, reply, 'internal');
+}

@@ -1,0 +1,59 @@
+import '@fastify/multipart';
+import type { Endpoint } from '@certway/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './failure.ts';
+import { slots } from './slots.ts';
+
+/** Files are held in memory while they are looked at, so only so many come in at once. */
+const receiving = slots(12, 100);
+const RECEIVE_WITHIN_MS = 120_000;
+
+type Upload = NonNullable<Endpoint['upload']>;
+
+/**
+ * Reads to the end also what is refused: a browser shows an answer only once it has sent all. What
+ * is over the limit is dropped as it comes.
+ */
+async function readOnlyFile(request: FastifyRequest, { field, maxBytes }: Upload): Promise<Buffer> {
+  const files: Buffer[] = [];
+  let refusal: Refusal | null = null;
+  const limits = { fileSize: maxBytes, files: 2 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue;
+    if (part.fieldname === field) files.push(await part.toBuffer());
+    else part.file.resume();
+    if (part.fieldname !== field || files.length > 1) {
+      refusal ??= new Refusal('invalid-input', [{ field, message: 'One file is expected here' }]);
+    } else if (part.file.truncated) {
+      const message = `File size exceeds ${Math.round(maxBytes / 1024 / 1024)}MB`;
+      refusal ??= new Refusal('too-large', [{ field, message }]);
+    }
+  }
+  const [file] = files;
+  if (refusal) throw refusal;
+  if (file) return file;
+  throw new Refusal('invalid-input', [{ field, message: 'A file is expected here' }]);
+}
+
+/** The parser's own errors are about the body: no boundary, an end that is missing, a cut connection. */
+const unreadable = ({ field }: Upload) => ({
+  field,
+  message: 'This upload did not arrive whole. Please try again.',
+});
+
+/** The one file that the endpoint takes, whole and within its size, or a refusal naming the field. */
+export async function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<Buffer> {
+  const { upload } = endpoint;
+  if (!upload) throw new Error('this call takes no file');
+  if (!request.isMultipart()) throw new Refusal('unsupported-type');
+  return receiving.run(async () => {
+    const timer = setTimeout(() => request.raw.destroy(), RECEIVE_WITHIN_MS);
+    try {
+      return await readOnlyFile(request, upload);
+    } catch (error) {
+      throw error instanceof Refusal ? error : new Refusal('invalid-input', [unreadable(upload)]);
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+}

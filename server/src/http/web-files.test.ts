@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSecurityHeaders } from './security.ts';
+import { sendError } from './translate.ts';
+import { serveWeb } from './web-files.ts';
+
+let app: FastifyInstance;
+const folder = mkdtempSync(join(tmpdir(), 'certway-web-'));
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta nonce="__CSP_NONCE__"><meta content="__PUBLIC_URL__/icon.png"><div id="root"></div>',
+  );
+  writeFileSync(join(folder, 'assets', 'index-abc.js'), 'plain');
+  writeFileSync(join(folder, 'assets', 'index-abc.js.br'), 'compressed');
+  writeFileSync(join(folder, 'auth-done.html'), 'done');
+  writeFileSync(join(folder, 'sw.js'), 'worker');
+  writeFileSync(join(folder, 'sw.js.br'), 'worker, compressed');
+  app = fastify();
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'));
+  await addSecurityHeaders(app, false);
+  await serveWeb(app, folder, 'http://localhost:3000');
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+
+describe('the built web', () => {
+  it('keeps files named after their content for ever, and asks again for all others', async () => {
+    expect((await get('/assets/index-abc.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/auth-done.html')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends what was compressed when it was built', async () => {
+    const reply = await get('/assets/index-abc.js', { 'accept-encoding': 'br' });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(reply.body).toBe('compressed');
+    expect((await get('/assets/index-abc.js')).body).toBe('plain');
+  });
+
+  it('lets the service worker fetch what is ours, compressed or not', async () => {
+    for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+      const reply = await get('/sw.js', headers);
+      expect(reply.headers['content-security-policy']).toContain("connect-src 'self'");
+      expect(reply.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('answers deep links with the page, and addresses that do not exist with it and 404', async () => {
+    for (const path of ['/', '/quiz', '/cart/abc', '/startMulti', '/startmulti', '/quiz/?a=b']) {
+      expect((await get(path)).statusCode, path).toBe(200);
+    }
+    const unknown = await get('/nothing');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).toContain('id="root"');
+  });
+
+  it('never answers a missing file or an unknown call with the page', async () => {
+    for (const path of ['/assets/gone.js', '/logo.png', '/api/nothing', '/api']) {
+      const reply = await get(path);
+      expect(reply.statusCode, path).toBe(404);
+      expect(reply.body, path).not.toContain('id="root"');
+    }
+  });
+
+  it('names its picture by a whole address, which a chat asks for that shows a link to us', async () => {
+    expect((await get('/')).body).toContain('content="http://localhost:3000/icon.png"');
+  });
+
+  it('gives each page a nonce of its own, and allows no script but files of ours', async () => {
+    const [one, two] = [await get('/'), await get('/')];
+    const policy = String(one.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(one.body).toContain(`nonce="${nonce}"`);
+    expect(one.body).not.toBe(two.body);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(one.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('leaves the end of a sign-in popup open to its opener, and nothing else', async () => {
+    expect((await get('/auth-done.html')).headers['cross-origin-opener-policy']).toBe(
+      'unsafe-none',
+    );
+    expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  it('leads whoever says 127.0.0.1 to the address that cookies and popups share', async () => {
+    const reply = await get('/quiz?a=b', { host: '127.0.0.1:3000' });
+    expect(reply.headers.location).toBe('http://localhost:3000/quiz?a=b');
+  });
+
+  it('does not reach outside its folder', async () => {
+    expect((await get('/../package.json')).body).not.toContain('"name"');
+    expect((await get('/assets/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPage } from '@certway/contract/pages';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './security.ts';
+import { sendError } from './translate.ts';
+
+const NONCE = '__CSP_NONCE__';
+/** What a chat shows of a link to us must be a whole address. */
+const PUBLIC_URL = '__PUBLIC_URL__';
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Names that Vite made from the content stay for ever; all others are asked for again. */
+const cacheFor = (path: string) => (path.includes('/assets/') ? YEAR : 'no-cache');
+
+/** A service worker's own policy says what it may fetch: files and pages of ours. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
+
+function headersFor(path: string): Record<string, string> {
+  const cache = { 'cache-control': cacheFor(path) };
+  // The name may be that of its compressed twin.
+  return /\/sw\.js(\.br)?$/.test(path)
+    ? { ...cache, 'content-security-policy': WORKER_POLICY }
+    : cache;
+}
+
+function pageSender(folder: string, publicUrl: string) {
+  const https = publicUrl.startsWith('https:');
+  const source = readFileSync(join(folder, 'index.html'), 'utf8');
+  const html = source.replaceAll(PUBLIC_URL, new URL(publicUrl).origin);
+  return (reply: FastifyReply, status: number) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(status)
+      .headers({
+        'content-security-policy': pagePolicy(nonce, https),
+        'cache-control': 'no-cache',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll(NONCE, nonce));
+  };
+}
+
+/** A phone or a tool that says 127.0.0.1 is led to the one address that cookies and popups share. */
+function publicAddressOf(request: FastifyRequest, publicUrl: string): string | null {
+  const here = new URL(publicUrl);
+  const loopback = here.hostname === 'localhost' && /^(127\.|\[::1\])/.test(request.host);
+  return loopback ? new URL(request.url, publicUrl).href : null;
+}
+
+/** The built web: files with their compressed twins, pages by name, and 404 for all else. */
+export async function serveWeb(app: FastifyInstance, folder: string, publicUrl: string) {
+  const sendHtml = pageSender(folder, publicUrl);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => void reply.headers(headersFor(path)),
+  });
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isFile = path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path);
+    if (/^\/api(\/|$)/.test(path) || isFile) return sendError(request, reply, 'not-found');
+    const elsewhere = publicAddressOf(request, publicUrl);
+    return elsewhere ? reply.redirect(elsewhere) : sendHtml(reply, isPage(path) ? 200 : 404);
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { developmentIdentity } from './development/index.ts';
+import { openIdProvider } from './openid-provider.ts';
+import type { IdentityProvider } from './provider.ts';
+
+/** Who vouches for people here, and what has to be mounted for it. */
+export interface ChosenIdentity {
+  provider: IdentityProvider;
+  mount(app: FastifyInstance): Promise<void>;
+}
+
+/**
+ * Google (or another provider) where the operator is registered with one, else the built-in one,
+ * whose sign-ins under way several processes share in the database.
+ */
+export async function chooseIdentity(
+  config: Config,
+  secret: string,
+  pool?: Pool,
+): Promise<ChosenIdentity> {
+  const redirectUri = `${config.publicUrl}/api/auth/callback`;
+  if (!config.google) return developmentIdentity(config, secret, redirectUri, pool);
+  const provider = openIdProvider({
+    issuer: config.OIDC_ISSUER,
+    clientId: config.google.clientId,
+    clientSecret: config.google.clientSecret,
+    redirectUri,
+  });
+  return { provider, mount: async () => undefined };
+}

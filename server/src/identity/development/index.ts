@@ -1,0 +1,71 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from '../../config.ts';
+import { openIdProvider } from '../openid-provider.ts';
+import { IdentityRefused } from '../provider.ts';
+import { deriveKey } from '../secrets.ts';
+import { readOrMakeKeys } from './keys.ts';
+import { memoryStore } from './memory.ts';
+import { developmentIssuer, mountDevelopmentIdentity } from './mount.ts';
+import { sampleAccounts } from './people.ts';
+import { reachThrough } from './reach.ts';
+import { rowsStore } from './rows.ts';
+
+/** Another port or host is the same development identity: its people must not become others. */
+export const DEVELOPMENT_ISSUER = 'urn:certway:development';
+
+const KEY_FILE = 'development-identity.json';
+const CLIENT_ID = 'certway';
+
+const derived = (secret: string, purpose: string) =>
+  Buffer.from(deriveKey(secret, purpose)).toString('base64url');
+
+/** Where a server that listens on every address is reached from its own machine. */
+const EVERYWHERE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+function addressOf(server: Server | undefined): string {
+  const address = server?.address();
+  if (!address || typeof address === 'string') {
+    throw new IdentityRefused('The development identity is asked before the server listens');
+  }
+  const host = EVERYWHERE[address.address] ?? address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}
+
+/** The built-in provider and our side of it, which talk as if one of them were Google. */
+export async function developmentIdentity(
+  config: Config,
+  secret: string,
+  redirectUri: string,
+  pool?: Pool,
+) {
+  const shared = config.WORKERS > 1;
+  if (shared && !pool) throw new Error('Several processes need a database for the sign-in');
+  const client = {
+    clientId: CLIENT_ID,
+    clientSecret: derived(secret, 'development client'),
+    redirectUri,
+  };
+  let server: Server | undefined;
+  const provider = openIdProvider({
+    ...client,
+    issuer: developmentIssuer(config.publicUrl),
+    issuerName: DEVELOPMENT_ISSUER,
+    isThisServer: true,
+    customFetch: reachThrough(config.publicUrl, () => addressOf(server)),
+  });
+  const mount = async (app: FastifyInstance) => {
+    server = app.server;
+    mountDevelopmentIdentity(app, {
+      ...client,
+      publicUrl: config.publicUrl,
+      secretKeys: [derived(secret, 'development cookies')],
+      accounts: sampleAccounts,
+      store: shared && pool ? rowsStore(pool) : memoryStore(),
+      jwks: await readOrMakeKeys(join(config.dataDir, KEY_FILE)),
+    });
+  };
+  return { provider, mount };
+}

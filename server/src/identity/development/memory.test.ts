@@ -1,0 +1,5 @@
+import { describeStore } from '../../test/development-store.ts';
+import { memoryStore } from './memory.ts';
+
+const store = memoryStore();
+describeStore(() => store);

@@ -1,0 +1,123 @@
+import type { JSONWebKeySet } from 'jose';
+import { type Adapter, type Context, interactionPolicy, Provider } from 'oidc-provider';
+import { PAGE_HEADERS, problemPage } from './page.ts';
+import { nameOf, readAddress, type SampleAccount } from './people.ts';
+
+export interface ProtocolOptions {
+  /** The issuer's address, under which everything is mounted. */
+  issuer: string;
+  redirectUri: string;
+  clientId: string;
+  clientSecret: string;
+  secretKeys: readonly string[];
+  accounts: readonly SampleAccount[];
+  adapter: (model: string) => Adapter;
+  jwks: JSONWebKeySet;
+}
+
+const MINUTE = 60;
+const { Check, Prompt } = interactionPolicy;
+
+/** Every sign-in asks who it is, also in a browser that has just signed in: people are tried out here. */
+function alwaysAsk() {
+  const asked = new Check('not_asked', 'A person has to be chosen', ({ oidc }: Context) => {
+    return !oidc.result?.login;
+  });
+  return [new Prompt({ name: 'select_account', requestable: true }, asked)];
+}
+
+/** Nobody is asked for consent: who chose a person has agreed to what Certway asks for. */
+async function grantWhatIsAsked({ oidc }: Context) {
+  const { accountId } = oidc.session;
+  const grant = new oidc.provider.Grant({ accountId, clientId: oidc.client.clientId });
+  grant.addOIDCScope(oidc.params.scope ?? '');
+  await grant.save();
+  return grant;
+}
+
+function accountFinder(accounts: readonly SampleAccount[]) {
+  return async (_context: unknown, sub: string) => {
+    const email = readAddress(sub);
+    if (email === null) return undefined;
+    const name = accounts.find((account) => account.email === email)?.name ?? nameOf(email);
+    return {
+      accountId: email,
+      claims: async () => ({ sub: email, email, email_verified: true, name }),
+    };
+  };
+}
+
+function showProblem(base: string) {
+  return async (context: Context, out: { error: string; error_description?: string }) => {
+    for (const [header, value] of Object.entries(PAGE_HEADERS)) context.set(header, value);
+    context.type = 'html';
+    context.body = problemPage(base, out.error_description ?? out.error);
+  };
+}
+
+/** Only what a sign-in needs is on; each life is named, since a default one is announced on stdout. */
+const NARROW = {
+  responseTypes: ['code'],
+  scopes: ['openid', 'email', 'profile'],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  // Without this the ID token would say no more than `sub`, as long as there is an access token.
+  conformIdTokenClaims: false,
+  clientAuthMethods: ['client_secret_post'],
+  clientBasedCORS: () => false,
+  pkce: { required: () => true },
+  features: {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    resourceIndicators: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: false },
+  },
+  ttl: {
+    AccessToken: 5 * MINUTE,
+    AuthorizationCode: MINUTE,
+    Grant: 10 * MINUTE,
+    IdToken: 5 * MINUTE,
+    Interaction: 60 * MINUTE,
+    Session: 60 * MINUTE,
+  },
+};
+
+export function developmentProtocol(options: ProtocolOptions): Provider {
+  const base = new URL(options.issuer).pathname;
+  const provider = new Provider(options.issuer, {
+    ...NARROW,
+    adapter: options.adapter,
+    jwks: options.jwks,
+    clients: [
+      {
+        client_id: options.clientId,
+        client_secret: options.clientSecret,
+        redirect_uris: [options.redirectUri],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    cookies: {
+      keys: [...options.secretKeys],
+      names: {
+        session: 'dev_identity_session',
+        interaction: 'dev_identity_interaction',
+        resume: 'dev_identity_resume',
+      },
+      // A path that is never asked for, so the session never comes back: a remembered person would
+      // have to be signed out before another comes, by a page of oidc-provider's with a script.
+      long: { httpOnly: true, sameSite: 'lax', path: `${base}/nobody-is-remembered` },
+    },
+    findAccount: accountFinder(options.accounts),
+    interactions: {
+      policy: alwaysAsk(),
+      url: (_context: unknown, interaction: { uid: string }) =>
+        `${base}/interaction/${interaction.uid}`,
+    },
+    loadExistingGrant: grantWhatIsAsked,
+    renderError: showProblem(base),
+  });
+  // Addresses are built from the forwarded headers, which the mount sets to the public address.
+  provider.proxy = true;
+  return provider;
+}

@@ -1,0 +1,77 @@
+import type { Payload } from 'oidc-provider';
+import type { Pool } from 'pg';
+import type { DevelopmentStore } from './store.ts';
+
+/**
+ * Made here on first use and not by a migration: the development identity is no part of the
+ * product, and no production database ever has this table. Several processes may come at once:
+ * `if not exists` alone does not keep them apart, so that they queue at a lock, which the one
+ * implicit transaction of this text holds.
+ */
+const TABLE = `
+  select pg_advisory_xact_lock(hashtext('identity_development'));
+  create table if not exists identity_development (
+    model text not null,
+    id text not null,
+    payload jsonb not null,
+    expires_at timestamptz not null,
+    primary key (model, id)
+  );
+`;
+
+/** For several worker processes: any of them may be asked for the next step of a sign-in. */
+export function rowsStore(pool: Pool): DevelopmentStore {
+  let made: Promise<unknown> | null = null;
+  const madeOnce = () => {
+    made ??= pool.query(TABLE).catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+  const run = async (text: string, values: unknown[]) => {
+    await madeOnce();
+    return pool.query<{ payload: Payload }>(text, values);
+  };
+  const findWhere = async (condition: string, values: unknown[]) => {
+    const found = await run(
+      `select payload from identity_development
+       where model = $1 and ${condition} and expires_at > now()`,
+      values,
+    );
+    return found.rows[0]?.payload;
+  };
+
+  return {
+    async upsert(model, id, payload, expiresInSeconds) {
+      await run('delete from identity_development where expires_at <= now()', []);
+      await run(
+        `insert into identity_development (model, id, payload, expires_at)
+         values ($1, $2, $3, now() + make_interval(secs => $4))
+         on conflict (model, id)
+         do update set payload = excluded.payload, expires_at = excluded.expires_at`,
+        [model, id, JSON.stringify(payload), expiresInSeconds],
+      );
+    },
+    find: (model, id) => findWhere('id = $2', [model, id]),
+    findByUserCode: (model, code) => findWhere(`payload->>'userCode' = $2`, [model, code]),
+    findByUid: (model, uid) => findWhere(`payload->>'uid' = $2`, [model, uid]),
+    async consume(model, id) {
+      await run(
+        `update identity_development
+         set payload = payload || jsonb_build_object('consumed', floor(extract(epoch from now())))
+         where model = $1 and id = $2`,
+        [model, id],
+      );
+    },
+    async destroy(model, id) {
+      await run('delete from identity_development where model = $1 and id = $2', [model, id]);
+    },
+    async revokeByGrantId(model, grantId) {
+      await run(`delete from identity_development where model = $1 and payload->>'grantId' = $2`, [
+        model,
+        grantId,
+      ]);
+    },
+  };
+}

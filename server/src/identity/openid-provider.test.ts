@@ -1,0 +1,214 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../test/browser.ts';
+import { newFlow } from '../test/new-flow.ts';
+import { type Fault, type OtherProvider, startOtherProvider } from '../test/other-provider.ts';
+import { openIdProvider } from './openid-provider.ts';
+import { type Flow, IdentityRefused } from './provider.ts';
+
+const redirectUri = 'http://localhost:3000/api/auth/callback';
+const client = { clientId: 'certway-test', clientSecret: 'not a secret', redirectUri };
+let other: OtherProvider;
+
+beforeAll(async () => {
+  other = await startOtherProvider();
+});
+afterEach(() => {
+  other.break(null);
+  other.become({});
+});
+afterAll(() => other.close());
+
+const provider = () => openIdProvider({ ...client, issuer: other.issuer });
+
+/** What the browser is sent back with. */
+async function callbackOf(flow: Flow, signIn = provider()): Promise<URL> {
+  return (await openBrowser(redirectUri).open(await signIn.begin(flow))).url;
+}
+
+async function signIn() {
+  const flow = newFlow();
+  return provider().finish(await callbackOf(flow), flow);
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(IdentityRefused);
+  return (error as IdentityRefused).message;
+}
+
+describe('begin', () => {
+  test('asks for a code with PKCE, state, nonce and the choice of an account', async () => {
+    const flow = newFlow();
+    const { origin, searchParams } = await provider().begin(flow);
+    expect(origin).toBe(other.issuer);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'certway-test',
+      redirect_uri: redirectUri,
+      scope: 'openid email profile',
+      state: flow.state,
+      nonce: flow.nonce,
+      code_challenge_method: 'S256',
+      prompt: 'select_account',
+    });
+    expect(searchParams.get('code_challenge')).not.toBe(flow.codeVerifier);
+  });
+});
+
+describe('finish', () => {
+  test('a person whom the provider vouches for is known by issuer and subject', async () => {
+    other.become({ email: 'Sam.Rivera@Elsewhere.Example', picture: 'https://img.example/sam.png' });
+    expect(await signIn()).toEqual({
+      issuer: other.issuer,
+      subject: 'other-1',
+      email: 'sam.rivera@elsewhere.example',
+      name: 'Sam Rivera',
+      photo: 'https://img.example/sam.png',
+    });
+  });
+
+  test('a verified address may be told as text, and a name may be missing', async () => {
+    other.become({ emailVerified: 'true', name: '', picture: 'javascript:alert(1)' });
+    expect(await signIn()).toMatchObject({ name: 'sam.rivera', photo: '' });
+  });
+
+  test('the issuer goes by its given name', async () => {
+    const named = openIdProvider({ ...client, issuer: other.issuer, issuerName: 'urn:other' });
+    const flow = newFlow();
+    const identity = await named.finish(await callbackOf(flow, named), flow);
+    expect(identity.issuer).toBe('urn:other');
+  });
+
+  const faults: [Fault, RegExp][] = [
+    ['audience', /refused: .*"aud"/],
+    ['nonce', /refused: .*"nonce"/],
+    ['issuer', /refused: .*"iss"/],
+    ['signature', /refused: .*signature/],
+    ['unsigned', /refused: .*"alg"/],
+    ['expired', /refused: .*"exp"/],
+    ['unverified', /did not vouch for: email_verified/],
+    ['verified-missing', /did not vouch for: email_verified/],
+    ['email-missing', /did not vouch for: email/],
+  ];
+  test.each(faults)('a token with the fault %s is refused', async (fault, reason) => {
+    other.break(fault);
+    expect(await refusalOf(signIn())).toMatch(reason);
+  });
+
+  test.each([
+    ['an empty address', { email: ' ' }],
+    ['an address verified by a word', { emailVerified: 'yes' }],
+  ])('%s is refused', async (_what, person) => {
+    other.become(person);
+    expect(await refusalOf(signIn())).toMatch(/did not vouch for/);
+  });
+
+  test('the answer to another flow is refused', async () => {
+    const flow = newFlow();
+    const callback = await callbackOf(flow);
+    const states = { ...flow, state: newFlow().state };
+    const verifiers = { ...flow, codeVerifier: newFlow().codeVerifier };
+    expect(await refusalOf(provider().finish(callback, states))).toMatch(/"state"/);
+    expect(await refusalOf(provider().finish(callback, verifiers))).toMatch(/refused/);
+  });
+
+  test('a code is taken once', async () => {
+    const flow = newFlow();
+    const callback = await callbackOf(flow);
+    await provider().finish(callback, flow);
+    expect(await refusalOf(provider().finish(callback, flow))).toMatch(/refused/);
+  });
+
+  test('what the provider declines is told by its code, and nothing else of it is repeated', async () => {
+    const flow = newFlow();
+    const declined = (error: string) => {
+      const query = new URLSearchParams({ state: flow.state, error, error_description: 'sam@x' });
+      return refusalOf(provider().finish(new URL(`${redirectUri}?${query}`), flow));
+    };
+    expect(await declined('access_denied')).toMatch(/refused: access_denied$/);
+    expect(await declined('sam@elsewhere.example\n')).toMatch(/refused: an error without a code$/);
+  });
+});
+
+describe('a provider that is away', () => {
+  test('is told apart in the log, and asked again at the next sign-in', async () => {
+    let away = true;
+    const flaky = openIdProvider({
+      ...client,
+      issuer: other.issuer,
+      customFetch: (url, { body, ...options }) =>
+        away
+          ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }))
+          : fetch(url, { ...options, body: body ?? null }),
+    });
+    const flow = newFlow();
+    expect(await refusalOf(flaky.begin(flow))).toMatch(/could not be discovered: .*ECONNREFUSED/);
+    away = false;
+    const callback = await callbackOf(flow, flaky);
+    away = true;
+    expect(await refusalOf(flaky.finish(callback, flow))).toMatch(/could not be reached/);
+    away = false;
+    expect(await flaky.finish(callback, flow)).toMatchObject({ subject: 'other-1' });
+  });
+
+  test('is discovered once for all sign-ins', async () => {
+    let discoveries = 0;
+    const counted = openIdProvider({
+      ...client,
+      issuer: other.issuer,
+      customFetch: (url, { body, ...options }) => {
+        if (url.includes('/.well-known/')) discoveries++;
+        return fetch(url, { ...options, body: body ?? null });
+      },
+    });
+    await Promise.all([counted.begin(newFlow()), counted.begin(newFlow())]);
+    await counted.begin(newFlow());
+    expect(discoveries).toBe(1);
+  });
+});
+
+describe('a provider without TLS', () => {
+  test('is not even asked, unless it is on this machine', async () => {
+    const asked: string[] = [];
+    const plain = openIdProvider({
+      ...client,
+      issuer: 'http://identity.example',
+      customFetch: async (url) => {
+        asked.push(url);
+        return new Response('{}');
+      },
+    });
+    expect(await refusalOf(plain.begin(newFlow()))).toMatch(/HTTPS/);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the client secret', () => {
+  test('goes into the header where the provider does not say that it reads bodies', async () => {
+    const seen: (string | undefined)[] = [];
+    const server = createServer((request, answer) => {
+      const issuer = `http://${request.headers.host}`;
+      answer.setHeader('content-type', 'application/json');
+      if (request.url !== '/token') {
+        const [authorization_endpoint, token_endpoint] = [`${issuer}/authorize`, `${issuer}/token`];
+        answer.end(JSON.stringify({ issuer, authorization_endpoint, token_endpoint }));
+        return;
+      }
+      seen.push(request.headers.authorization);
+      answer.writeHead(400).end('{"error":"invalid_grant"}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const basic = openIdProvider({ ...client, issuer: `http://127.0.0.1:${port}` });
+    const flow = newFlow();
+    const callback = new URL(`${redirectUri}?code=any&state=${flow.state}`);
+    expect(await refusalOf(basic.finish(callback, flow))).toMatch(/refused: invalid_grant/);
+    expect(seen).toEqual([expect.stringMatching(/^Basic /)]);
+    server.close();
+  });
+});

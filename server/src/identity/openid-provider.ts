@@ -1,0 +1,175 @@
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientError,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  type CustomFetch,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  ResponseBodyError,
+} from 'openid-client';
+import { z } from 'zod';
+import { type Flow, type Identity, type IdentityProvider, IdentityRefused } from './provider.ts';
+
+interface OpenIdOptions {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+  /** How to reach the provider where its public address cannot be reached from here. */
+  customFetch?: CustomFetch;
+  /** Kept as Identity.issuer instead of the address, where that may change and the people stay. */
+  issuerName?: string;
+  /** The provider is part of this very server: its calls stay on the machine, with TLS or without. */
+  isThisServer?: boolean;
+}
+
+const TIMEOUT_SECONDS = 10;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const SCOPES = 'openid email profile';
+
+/** OpenID Connect's authorization-code flow against any provider that can be discovered. */
+export function openIdProvider(options: OpenIdOptions): IdentityProvider {
+  const configured = remember(() => discover(options));
+  return {
+    begin: async (flow) => addressToSignIn(await configured(), flow, options.redirectUri),
+    finish: async (callback, flow) => {
+      const configuration = await configured();
+      const claims = await exchange(configuration, callback, flow, options.redirectUri);
+      return identityOf(claims, options.issuerName);
+    },
+  };
+}
+
+/** Found out once, at the first sign-in; a provider that was away then is asked again at the next. */
+function remember<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | null = null;
+  return () => {
+    found ??= find().catch((error: unknown) => {
+      found = null;
+      throw error;
+    });
+    return found;
+  };
+}
+
+async function discover(options: OpenIdOptions): Promise<Configuration> {
+  const issuer = new URL(options.issuer);
+  // Without these checks openid-client trusts TLS alone and takes a token with a forged signature.
+  const execute = [enableNonRepudiationChecks];
+  const stays = options.isThisServer || LOOPBACK.test(issuer.hostname);
+  if (issuer.protocol === 'http:' && stays) {
+    execute.push(allowInsecureRequests);
+  }
+  try {
+    const authentication = secretInTheWayAsked(options.clientSecret);
+    return await discovery(issuer, options.clientId, undefined, authentication, {
+      execute,
+      timeout: TIMEOUT_SECONDS,
+      ...(options.customFetch && { [customFetch]: options.customFetch }),
+    });
+  } catch (error) {
+    throw new IdentityRefused(`The identity provider could not be discovered: ${reasonOf(error)}`);
+  }
+}
+
+/** In the body where the provider says that it reads it there; else the way every provider must know. */
+function secretInTheWayAsked(secret: string): ClientAuth {
+  const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
+  return (server, ...rest) => {
+    const ways = server.token_endpoint_auth_methods_supported ?? [];
+    return (ways.includes('client_secret_post') ? inBody : inHeader)(server, ...rest);
+  };
+}
+
+async function addressToSignIn(configuration: Configuration, flow: Flow, redirectUri: string) {
+  return buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: SCOPES,
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await calculatePKCECodeChallenge(flow.codeVerifier),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  });
+}
+
+async function exchange(
+  configuration: Configuration,
+  callback: URL,
+  flow: Flow,
+  redirectUri: string,
+): Promise<unknown> {
+  // What is sent must equal what was sent at the beginning, under whatever name we were called back.
+  const answered = new URL(redirectUri);
+  answered.search = callback.search;
+  try {
+    const tokens = await authorizationCodeGrant(configuration, answered, {
+      expectedState: flow.state,
+      expectedNonce: flow.nonce,
+      pkceCodeVerifier: flow.codeVerifier,
+      idTokenExpected: true,
+    });
+    return tokens.claims();
+  } catch (error) {
+    const what = isUnreachable(error) ? 'could not be reached' : 'gave an answer that is refused';
+    throw new IdentityRefused(`The identity provider ${what}: ${reasonOf(error)}`);
+  }
+}
+
+const verified = z.object({
+  iss: z.string().min(1),
+  sub: z.string().min(1),
+  email: z.string().trim().toLowerCase().min(1).max(320),
+  // Some providers write their booleans as text.
+  email_verified: z.union([z.literal(true), z.literal('true')]),
+  name: z.string().trim().catch(''),
+  picture: z.url({ protocol: /^https$/ }).catch(''),
+});
+
+function identityOf(claims: unknown, issuerName: string | undefined): Identity {
+  const checked = verified.safeParse(claims);
+  if (!checked.success) {
+    const missing = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new IdentityRefused(`The identity provider did not vouch for: ${missing || 'anything'}`);
+  }
+  const { iss, sub, email, name, picture } = checked.data;
+  return {
+    issuer: issuerName ?? iss,
+    subject: sub,
+    email,
+    name: name || email.replace(/@.*/, ''),
+    photo: picture,
+  };
+}
+
+const UNREACHABLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
+
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof ClientError) {
+    const { cause } = error;
+    return UNREACHABLE.has(error.code ?? '') || (cause instanceof Response && cause.status >= 500);
+  }
+  // fetch reports a refused connection and an unknown host as a TypeError with a cause.
+  return error instanceof TypeError && error.cause instanceof Error;
+}
+
+/**
+ * A line for the log. The error itself is not handed on: its cause holds the token's claims, and
+ * with them a person's name and address.
+ */
+function reasonOf(error: unknown): string {
+  if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
+    // The code comes from the address bar or the provider: only what looks like one is repeated.
+    return /^[\w.-]{1,60}$/.test(error.error) ? error.error : 'an error without a code';
+  }
+  if (!(error instanceof Error)) return 'unknown';
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}

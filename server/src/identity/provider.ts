@@ -1,0 +1,25 @@
+/** What a verified ID token says of a person; nothing here comes from the browser. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string;
+  name: string;
+  photo: string;
+}
+
+/** The secrets of one sign-in, kept by the browser in an encrypted cookie between its two ends. */
+export interface Flow {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** The provider's answer proved nothing: wrong audience, nonce, signature, expiry, unverified address… */
+export class IdentityRefused extends Error {}
+
+export interface IdentityProvider {
+  /** Where to send the browser. */
+  begin(flow: Flow): Promise<URL>;
+  /** Exchanges what the browser came back with; throws IdentityRefused. */
+  finish(callback: URL, flow: Flow): Promise<Identity>;
+}

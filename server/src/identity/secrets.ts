@@ -1,0 +1,30 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+/** 256 bits for a cookie or a credential, in letters that need no escaping. */
+export const randomToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a token: enough to recognise it, useless to whoever reads the table. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/** A key of its own for each purpose, all drawn from the one secret of the operator. */
+export function deriveKey(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, 'certway', purpose, 32));
+}
+
+/** Without SESSION_SECRET one is made once and kept in DATA_DIR, so that a restart signs nobody out. */
+export function readSessionSecret(config: Config): string {
+  if (config.SESSION_SECRET) return config.SESSION_SECRET;
+  const file = join(config.dataDir, 'session-secret');
+  mkdirSync(config.dataDir, { recursive: true });
+  try {
+    // 'wx' lets only one of several processes starting together make it; the others read it.
+    writeFileSync(file, randomToken(), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

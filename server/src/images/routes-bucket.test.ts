@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { useHouse } from '../test/house.ts';
+import { formWith, photo } from '../test/pictures.ts';
+import { startS3Server } from '../test/s3-server.ts';
+import { deleteImage, storeImage } from './index.ts';
+
+/** The whole way of a picture with a bucket for a storage, over the wire. */
+
+const server = await startS3Server();
+const { endpoint, bucket, accessKeyId, secretAccessKey } = server.address;
+const house = useHouse({
+  STORAGE_URL: `s3://${accessKeyId}:${secretAccessKey}@host/${bucket}?endpoint=${endpoint}`,
+});
+let running = true;
+const stop = async () => {
+  if (running) await server.stop();
+  running = false;
+};
+afterAll(stop);
+
+const illustration = async () => ({
+  method: 'POST' as const,
+  url: '/api/quiz/questions/illustration',
+  ...(await formWith({ field: 'illustration', content: await photo().toBuffer() })),
+});
+
+describe('with a bucket', () => {
+  it('a picture is taken in, served and rendered', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const { imageUrl } = (await house.call(trainer, await illustration())).json();
+    expect((await house.call(null, { url: imageUrl })).headers['content-type']).toBe('image/jpeg');
+    const headers = { accept: 'image/webp' };
+    for (let time = 0; time < 2; time++) {
+      const reply = await house.call(null, { url: `${imageUrl}?w=320`, headers });
+      expect(reply.headers['content-type']).toBe('image/webp');
+      expect(reply.headers['content-length']).toBe(`${reply.rawPayload.length}`);
+    }
+    expect((await house.call(null, { url: '/readyz' })).json()).toEqual({
+      status: 'ready',
+      database: true,
+      storage: true,
+    });
+  });
+
+  it("a person's picture is deleted", async () => {
+    const { id } = (await house.signedInAs('paid')).user;
+    const bytes = await photo().toBuffer();
+    const upload = { purpose: 'picture', ownerId: id, bytes, maxBytes: 5_000_000 } as const;
+    const { path } = (await storeImage(house.platform, upload)) as { path: string };
+    await deleteImage(house.platform, { path, ownerId: id });
+    expect((await house.call(null, { url: path })).statusCode).toBe(404);
+  });
+
+  it('that is away, calls say to come back, nothing is left behind, and the probe tells', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const { imageUrl } = (await house.call(trainer, await illustration())).json();
+    await stop();
+    const reply = await house.call(trainer, await illustration());
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBeDefined();
+    expect((await house.call(null, { url: imageUrl })).statusCode).toBe(503);
+    const probe = await house.call(null, { url: '/readyz' });
+    expect(probe.statusCode).toBe(503);
+    expect(probe.json()).toEqual({ status: 'waiting', database: true, storage: false });
+  });
+});

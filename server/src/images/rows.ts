@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { imageTable } from './tables.ts';
+
+export type ImageRow = typeof imageTable.$inferSelect;
+export type ImagePurpose = ImageRow['purpose'];
+
+const there = isNull(imageTable.removedAt);
+
+const imageByName = prepared((db) =>
+  db
+    .select()
+    .from(imageTable)
+    .where(and(eq(imageTable.name, sql.placeholder('name')), there))
+    .prepare('images_image_by_name'),
+);
+
+export async function findImage(db: Executor, name: string): Promise<ImageRow | null> {
+  const [row] = await imageByName(db).execute({ name });
+  return row ?? null;
+}
+
+/** An image that is there already, under an id made from its content, stays as it is. */
+export async function insertImage(
+  db: Executor,
+  image: typeof imageTable.$inferInsert,
+): Promise<void> {
+  await db.insert(imageTable).values(image).onConflictDoNothing();
+}
+
+/** Answers the names that are there. With `ownerId`: of those, only pictures of this person. */
+export async function markUsed(
+  db: Executor,
+  { names, now, ownerId }: { names: string[]; now: Date; ownerId?: string | undefined },
+): Promise<string[]> {
+  const own = ownerId
+    ? and(eq(imageTable.ownerId, ownerId), eq(imageTable.purpose, 'picture'))
+    : undefined;
+  const found = await db
+    .update(imageTable)
+    .set({ usedAt: sql`coalesce(${imageTable.usedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(inArray(imageTable.name, names), there, own))
+    .returning({ name: imageTable.name });
+  return found.map(({ name }) => name);
+}
+
+export async function markPictureRemoved(
+  db: Executor,
+  { name, ownerId, now }: { name: string; ownerId: string; now: Date },
+): Promise<ImageRow | null> {
+  const [row] = await db
+    .update(imageTable)
+    .set({ removedAt: now })
+    .where(
+      and(
+        eq(imageTable.name, name),
+        eq(imageTable.ownerId, ownerId),
+        eq(imageTable.purpose, 'picture'),
+        there,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export async function markPicturesRemoved(db: Executor, ownerId: string): Promise<void> {
+  await db
+    .update(imageTable)
+    .set({ removedAt: sql`now()` })
+    .where(and(eq(imageTable.ownerId, ownerId), eq(imageTable.purpose, 'picture'), there));
+}
+
+export async function listImagesOf(db: Executor, ownerId: string) {
+  return db
+    .select({
+      name: imageTable.name,
+      purpose: imageTable.purpose,
+      bytes: imageTable.bytes,
+      createdAt: imageTable.createdAt,
+    })
+    .from(imageTable)
+    .where(and(eq(imageTable.ownerId, ownerId), there));
+}
+
+/** The condition stands outside too: a picture that is taken into use meanwhile is left alone. */
+export async function markUnusedRemoved(
+  db: Executor,
+  { before, now, atMost }: { before: Date; now: Date; atMost: number },
+): Promise<number> {
+  const neverUsed = and(isNull(imageTable.usedAt), there, lt(imageTable.createdAt, before));
+  const some = db.select({ id: imageTable.id }).from(imageTable).where(neverUsed).limit(atMost);
+  const marked = await db
+    .update(imageTable)
+    .set({ removedAt: now })
+    .where(and(inArray(imageTable.id, some), isNull(imageTable.usedAt), there))
+    .returning({ id: imageTable.id });
+  return marked.length;
+}
+
+export function listRemoved(db: Executor, atMost: number): Promise<ImageRow[]> {
+  return db.select().from(imageTable).where(isNotNull(imageTable.removedAt)).limit(atMost);
+}
+
+export async function dropImageRow(db: Executor, id: string): Promise<void> {
+  await db.delete(imageTable).where(eq(imageTable.id, id));
+}

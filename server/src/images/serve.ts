@@ -1,0 +1,141 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type ImageWidth, imageName, imageSize, keptWidth } from '@certway/contract/image-address';
+import type { FileReply, NotModified } from '../http/bind.ts';
+import { Refusal, refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { renderWidth } from './decode.ts';
+import {
+  formatOf,
+  imageFormats,
+  originalFile,
+  type RenditionFormat,
+  renditionFile,
+  renditionFormats,
+} from './files.ts';
+import { findImage, type ImageRow } from './rows.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+interface Asked {
+  /** Absent: the picture as it was taken in. */
+  width: number | undefined;
+  accept: string;
+  ifNoneMatch: string;
+}
+interface Rendition {
+  width: ImageWidth;
+  format: RenditionFormat;
+}
+
+/** What is light for its width is sent as it is: making it lighter would cost more time than it saves. */
+const LIGHT_BYTES = 6 * 1024;
+const LIGHT_BYTES_PER_COLUMN = 10;
+const isLight = (bytes: number, width: number) =>
+  bytes <= Math.max(LIGHT_BYTES, width * LIGHT_BYTES_PER_COLUMN);
+
+/** The format that the browser names and that is smallest; null for one that names neither. */
+function chooseRendition({ width, accept }: Asked, image: ImageRow): Rendition | null {
+  const format = (['avif', 'webp'] as const).find((one) => accept.includes(renditionFormats[one]));
+  const size = imageSize(`/api/image/${image.name}`);
+  if (!width || !format || !size) return null;
+  const kept = keptWidth(width, size.width);
+  return isLight(image.bytes, kept) ? null : { width: kept, format };
+}
+
+/** An address never changes its content, but a person's picture must be gone once it is deleted. */
+function headersOf(image: ImageRow, asked: Asked, rendition: Rendition | null) {
+  const variant = rendition ? `${rendition.width}-${rendition.format}` : 'original';
+  const headers: Record<string, string> = {
+    'cache-control': image.purpose === 'picture' ? 'no-cache' : YEAR,
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    etag: `"${image.id}-${variant}"`,
+  };
+  if (asked.width) headers.vary = 'accept';
+  return headers;
+}
+
+interface Content<Kind extends FileReply['content'] = FileReply['content']> {
+  content: Kind;
+  contentType: string;
+  bytes: number;
+}
+
+async function openOriginal(
+  { storage, log }: Platform,
+  image: ImageRow,
+): Promise<Content<Readable>> {
+  const file = await storage.get(originalFile(image));
+  if (file) return { ...file, contentType: imageFormats[formatOf(image.name)] };
+  log.error({ image: image.id }, 'the file of an image is not in the storage');
+  return refuse('not-found');
+}
+
+/** Made at the first ask and kept. Where the original is no larger, an empty file remembers it. */
+async function makeRendition(
+  platform: Platform,
+  image: ImageRow,
+  { width, format }: Rendition,
+): Promise<Buffer> {
+  const original = await buffer((await openOriginal(platform, image)).content);
+  const made = await renderWidth(original, width, format);
+  const kept = made.length < original.length ? made : Buffer.alloc(0);
+  const name = renditionFile(image.id, width, format);
+  await platform.storage.put(name, kept, renditionFormats[format]);
+  // Deleted in the meantime: its files were removed before this one was there.
+  if (!(await findImage(platform.db, image.name))) await platform.storage.delete(name);
+  return kept;
+}
+
+const making = new Map<string, Promise<Buffer>>();
+
+/** Many who ask for the same one at once wait for one. */
+function makeOnce(platform: Platform, image: ImageRow, rendition: Rendition): Promise<Buffer> {
+  const key = renditionFile(image.id, rendition.width, rendition.format);
+  const begun = making.get(key);
+  if (begun) return begun;
+  const made = makeRendition(platform, image, rendition).finally(() => making.delete(key));
+  making.set(key, made);
+  return made;
+}
+
+async function openRendition(
+  platform: Platform,
+  image: ImageRow,
+  rendition: Rendition,
+): Promise<Content> {
+  const contentType = renditionFormats[rendition.format];
+  const { width, format } = rendition;
+  const kept = await platform.storage.get(renditionFile(image.id, width, format));
+  if (kept && kept.bytes > 0) return { ...kept, contentType };
+  kept?.content.destroy();
+  const made = kept ? null : await makeOnce(platform, image, rendition);
+  if (!made?.length) return openOriginal(platform, image);
+  return { content: made, bytes: made.length, contentType };
+}
+
+/** While too many renditions are being made, the original does, but nobody is to keep it for a year. */
+async function openBest(platform: Platform, image: ImageRow, rendition: Rendition | null) {
+  if (!rendition) return { ...(await openOriginal(platform, image)), headers: {} };
+  try {
+    return { ...(await openRendition(platform, image, rendition)), headers: {} };
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'overloaded')) throw error;
+    return { ...(await openOriginal(platform, image)), headers: { 'cache-control': 'no-store' } };
+  }
+}
+
+export async function getImage(
+  platform: Platform,
+  name: string,
+  asked: Asked,
+): Promise<FileReply | NotModified> {
+  const known = imageName(`/api/image/${name}`);
+  const image = (known && (await findImage(platform.db, known))) || refuse('not-found');
+  const rendition = chooseRendition(asked, image);
+  const headers = headersOf(image, asked, rendition);
+  if (asked.ifNoneMatch.includes(headers.etag ?? '')) return { notModified: true, headers };
+  const { bytes, ...file } = await openBest(platform, image, rendition);
+  return { ...file, headers: { ...headers, 'content-length': `${bytes}`, ...file.headers } };
+}

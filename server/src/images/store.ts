@@ -1,0 +1,56 @@
+import { imagePathOf } from '@certway/contract/image-address';
+import { newId } from '../db/ids.ts';
+import { fail, failed } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { cleanPicture } from './decode.ts';
+import { imageFormats, originalFile } from './files.ts';
+import { dropImageRow, type ImagePurpose, insertImage } from './rows.ts';
+
+/** Nothing of ours is shown larger, not even zoomed in; what is larger is scaled down. */
+const longestSide: Record<ImagePurpose, number> = {
+  illustration: 4096,
+  option: 2048,
+  thumbnail: 2048,
+  picture: 1024,
+};
+
+interface Upload {
+  purpose: ImagePurpose;
+  ownerId: string;
+  bytes: Buffer;
+  maxBytes: number;
+}
+
+/**
+ * Takes a picture in and answers its address. It stays for a day; what uses it says so by
+ * `useImages` in its own transaction. The row comes first: whatever is cut off halfway is a picture
+ * never used, and cleaned up.
+ */
+export async function storeImage(
+  platform: Platform,
+  { purpose, ownerId, bytes, maxBytes }: Upload,
+) {
+  if (bytes.length > maxBytes) {
+    const message = `File size exceeds ${Math.round(maxBytes / 1024 / 1024)}MB`;
+    return fail('too-large', [{ field: 'file', message }]);
+  }
+  const picture = await cleanPicture(bytes, longestSide[purpose]);
+  if (failed(picture)) return picture;
+  const id = newId(platform.now().getTime());
+  const path = imagePathOf(id, picture.width, picture.height, picture.format);
+  const image = { id, name: path.slice(path.lastIndexOf('/') + 1) };
+  await insertImage(platform.db, {
+    ...image,
+    purpose,
+    ownerId,
+    bytes: picture.content.length,
+    createdAt: platform.now(),
+  });
+  try {
+    await platform.storage.put(originalFile(image), picture.content, imageFormats[picture.format]);
+  } catch (error) {
+    await dropImageRow(platform.db, id);
+    throw error;
+  }
+  return { path };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { createdAt, id, moment } from '../db/columns.ts';
+
+/** A picture as it was taken in; its renditions lie beside it in the storage. */
+export const imageTable = pgTable(
+  'images_image',
+  {
+    id: id(),
+    /** Last part of its address: id_WIDTHxHEIGHT.png */
+    name: text('name').notNull().unique('images_image_name'),
+    purpose: text('purpose', {
+      enum: ['illustration', 'option', 'thumbnail', 'picture'],
+    }).notNull(),
+    ownerId: uuid('owner_id').references(() => userTable.id, { onDelete: 'set null' }),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+    /** When something first pointed to it; a picture that nothing ever used is cleaned up. */
+    usedAt: moment('used_at'),
+    /** From here on it is served to nobody; the row goes once its files are gone. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    index('images_image_never_used')
+      .on(table.createdAt)
+      .where(sql`${table.usedAt} is null and ${table.removedAt} is null`),
+    index('images_image_removed').on(table.removedAt).where(sql`${table.removedAt} is not null`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { imageName } from '@certway/contract/image-address';
+import type { Executor } from '../db/database.ts';
+import { markUsed } from './rows.ts';
+
+interface Use {
+  /** Addresses; empty ones and null are passed over. */
+  paths: readonly (string | null | undefined)[];
+  now: Date;
+  /** Only pictures that this person took in of themselves count. */
+  ownerId?: string;
+}
+
+/**
+ * Says, in the transaction of what points to them, that these images are in use and stay. Answers
+ * the addresses that name no image of ours: cleaned up after a day unused, removed, or made up.
+ */
+export async function useImages(tx: Executor, { paths, now, ownerId }: Use): Promise<string[]> {
+  const given = [...new Set(paths)].filter((path) => typeof path === 'string' && path !== '');
+  const names = given.flatMap((path) => imageName(path as string) ?? []);
+  const found = names.length > 0 ? await markUsed(tx, { names, now, ownerId }) : [];
+  return (given as string[]).filter((path) => !found.includes(imageName(path) ?? ''));
+}

@@ -1,0 +1,29 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { EventsReply } from '../http/bind.ts';
+import { EventQueue } from '../http/live/events.ts';
+import type { Platform } from '../platform.ts';
+
+/** Streams end now and then by themselves, so that who has none any more is asked who they are. */
+const STREAM_LIFE_MS = 15 * 60 * 1000;
+
+/** Says, once the change is committed, that something is new in these people's inboxes. */
+export function announce({ signals }: Pick<Platform, 'signals'>, userIds: readonly string[]): void {
+  signals.tell('inbox-changed', userIds);
+}
+
+/** One browser's stream: it ends with the session, and when the account's role changes. */
+export function watchInbox({ signals }: Platform, person: Person): EventsReply {
+  const events = new EventQueue(() => {
+    clearTimeout(life);
+    for (const stop of stops) stop();
+  });
+  const life = setTimeout(() => events.end(), STREAM_LIFE_MS);
+  const stops = [
+    signals.listen('inbox-changed', person.id, () => events.push({ event: 'inbox', data: {} })),
+    signals.listen('session-ended', person.sessionId, () => events.end()),
+    signals.listen('account-changed', person.id, () => events.end()),
+  ];
+  // Whoever comes back after a gap looks once.
+  events.push({ event: 'inbox', data: {} });
+  return { events };
+}

@@ -1,0 +1,58 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Conversation } from '@certway/contract/inbox';
+import type { Executor } from '../db/database.ts';
+import { cursorOf, placeOf } from '../db/place.ts';
+import { refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { presentConversations, presentMessage } from './present.ts';
+import { findConversation, listConversationRows, listMessageRows } from './rows.ts';
+
+const CONVERSATIONS_AT_ONCE = 20;
+const MESSAGES_AT_ONCE = 50;
+
+interface ListQuery {
+  q: string;
+  archived: boolean;
+  before?: string | undefined;
+}
+
+export async function listConversations({ db }: Platform, person: Person, query: ListQuery) {
+  const { q, archived } = query;
+  const place = { before: placeOf(query.before), limit: CONVERSATIONS_AT_ONCE + 1 };
+  const rows = await listConversationRows(db, person.id, { q, archived, ...place });
+  const shown = rows.slice(0, CONVERSATIONS_AT_ONCE);
+  const last = shown.at(-1);
+  const more = last && rows.length > CONVERSATIONS_AT_ONCE;
+  return {
+    conversations: await presentConversations(db, person.id, shown),
+    next: more ? cursorOf({ at: last.lastMessageAt, id: last.id }) : null,
+  };
+}
+
+/** A conversation that one is not in answers as if it were not there. */
+export async function showConversation(
+  db: Executor,
+  person: Person,
+  id: string,
+): Promise<Conversation> {
+  const row = await findConversation(db, person.id, id);
+  const [shown] = row ? await presentConversations(db, person.id, [row]) : [];
+  return shown ?? refuse('not-found');
+}
+
+export async function getConversation(
+  { db }: Platform,
+  person: Person,
+  { conversationId, before }: { conversationId: string; before?: string | undefined },
+) {
+  const conversation = await showConversation(db, person, conversationId);
+  const rows = await listMessageRows(db, conversationId, placeOf(before), MESSAGES_AT_ONCE + 1);
+  const shown = rows.slice(0, MESSAGES_AT_ONCE);
+  const first = shown.at(-1);
+  const more = first && rows.length > MESSAGES_AT_ONCE;
+  return {
+    ...conversation,
+    messages: shown.toReversed().map((row) => presentMessage(row, person.id)),
+    earlier: more ? cursorOf({ at: first.createdAt, id: first.id }) : null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Recipient } from '@certway/contract/inbox';
+import { administrators, authors, mayEnter, type Role } from '@certway/contract/roles';
+import type { Executor } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { areTied, listByRole, listTied } from './rows-reach.ts';
+
+/**
+ * Administrators write to anybody. Trainers write to the learners of their programs and to each
+ * other; learners to the trainers of theirs.
+ */
+export async function mayWriteTo(
+  db: Executor,
+  from: Person,
+  to: { id: string; role: Role },
+): Promise<boolean> {
+  if (from.id === to.id) return false;
+  if (mayEnter(administrators, from.role)) return true;
+  if (mayEnter(authors, from.role) && mayEnter(authors, to.role)) return true;
+  return areTied(db, from.id, to.id);
+}
+
+export async function listRecipients(
+  { db }: Platform,
+  person: Person,
+  q: string,
+): Promise<Recipient[]> {
+  if (mayEnter(administrators, person.role)) return listByRole(db, person.id, q, null);
+  const tied = await listTied(db, person.id, q);
+  if (!mayEnter(authors, person.role)) return tied;
+  const colleagues = await listByRole(db, person.id, q, authors);
+  return [...tied, ...colleagues.filter(({ _id }) => !tied.some((one) => one._id === _id))];
+}

@@ -1,0 +1,170 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { processEnvironment } from '../config.ts';
+import { openSignals, type Signals } from '../http/live/signals.ts';
+import { type OpenWire, overPostgres, overRedis } from '../http/live/wires.ts';
+import { type SignedIn, TEST_SECRET, useHouse } from '../test/house.ts';
+
+const REDIS = processEnvironment().TEST_REDIS_URL;
+const house = useHouse();
+
+interface Stream {
+  /** Answers once there were that many events, or fails after a second. */
+  events(count: number): Promise<void>;
+  ended: Promise<void>;
+  close(): void;
+}
+
+const addressOf = (app: FastifyInstance) =>
+  `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+async function watch(app: FastifyInstance, who: SignedIn): Promise<Stream> {
+  const ending = new AbortController();
+  const reply = await fetch(`${addressOf(app)}/api/inbox/events`, {
+    headers: { cookie: who.cookie },
+    signal: ending.signal,
+  });
+  expect(reply.headers.get('content-type')).toBe('text/event-stream');
+  let text = '';
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of reply.body ?? []) text += decoder.decode(chunk);
+  };
+  return {
+    async events(count) {
+      const seen = () => text.split('event: inbox\n').length - 1;
+      await expect.poll(seen, { timeout: 1000, interval: 10 }).toBeGreaterThanOrEqual(count);
+    },
+    ended: read().catch(() => undefined),
+    close: () => ending.abort(),
+  };
+}
+
+const write = (from: SignedIn, to: SignedIn) =>
+  house.call(from, {
+    method: 'POST',
+    url: '/api/inbox/conversations',
+    payload: { recipientId: to.user.id, subject: 'Hello', body: 'There you are.' },
+  });
+
+beforeAll(async () => {
+  await house.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+describe('GET /api/inbox/events', () => {
+  it('tells within a second of a message that came, and whoever it does not concern nothing', async () => {
+    const [admin, paid, other] = [
+      await house.signedInAs('admin'),
+      await house.signedInAs('paid'),
+      await house.signedInAs('paid'),
+    ];
+    const [mine, others] = [await watch(house.app, paid), await watch(house.app, other)];
+    await mine.events(1);
+    await write(admin, paid);
+    await mine.events(2);
+    await expect(others.events(2)).rejects.toThrow();
+    mine.close();
+    others.close();
+  });
+
+  it('ends with the session', async () => {
+    const paid = await house.signedInAs('paid');
+    const stream = await watch(house.app, paid);
+    await house.call(paid, { method: 'POST', url: '/api/auth/sign-out' });
+    await stream.ended;
+  });
+
+  it('ends when the role changes, so that the gate is asked anew', async () => {
+    const [admin, paid] = [await house.signedInAs('admin'), await house.signedInAs('paid')];
+    const stream = await watch(house.app, paid);
+    await house.call(admin, {
+      method: 'PATCH',
+      url: `/api/user/update-role/${paid.user.verifiedEmail}`,
+      payload: { role: 'demo' },
+    });
+    await stream.ended;
+    const again = await house.call(paid, { url: '/api/inbox/events' });
+    expect(again.statusCode).toBe(403);
+  });
+
+  it('does not keep a server from stopping', async () => {
+    const app = await buildApp(house.platform, TEST_SECRET);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await watch(app, await house.signedInAs('paid'));
+    const began = performance.now();
+    await app.close();
+    await stream.ended;
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});
+
+function describeTwoNodes(over: string, open: () => OpenWire): void {
+  describe(`two nodes over ${over}`, () => {
+    let signals: Signals[] = [];
+    let nodes: FastifyInstance[] = [];
+
+    beforeAll(async () => {
+      signals = [openSignals(open()), openSignals(open())];
+      nodes = await Promise.all(
+        signals.map((one) => buildApp({ ...house.platform, signals: one }, TEST_SECRET)),
+      );
+      for (const node of nodes) await node.listen({ port: 0, host: '127.0.0.1' });
+    });
+    afterAll(async () => {
+      await Promise.all(nodes.map((node) => node.close()));
+      await Promise.all(signals.map((one) => one.close()));
+    });
+
+    it('a message written through one arrives in a browser at the other within a second', async () => {
+      await untilHeard(signals);
+      const [admin, paid] = [await house.signedInAs('admin'), await house.signedInAs('paid')];
+      const [here, there] = nodes as [FastifyInstance, FastifyInstance];
+      const stream = await watch(there, paid);
+      await stream.events(1);
+      const sent = await fetch(`${addressOf(here)}/api/inbox/conversations`, {
+        method: 'POST',
+        headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ recipientId: paid.user.id, subject: 'Hello', body: 'From afar.' }),
+      });
+      expect(sent.status).toBe(200);
+      await stream.events(2);
+      stream.close();
+    });
+  });
+}
+
+/** Nodes that have just started may not listen to each other yet. */
+async function untilHeard([one, other]: Signals[]): Promise<void> {
+  let heard = false;
+  other?.listen('inbox-changed', 'anybody', () => {
+    heard = true;
+  });
+  const tell = () => {
+    one?.tell('inbox-changed', ['anybody']);
+    return heard;
+  };
+  await expect.poll(tell, { timeout: 5000 }).toBe(true);
+}
+
+const connection = () => house.platform.db.$client.options;
+describeTwoNodes('PostgreSQL', () => overPostgres(connection()));
+if (REDIS) describeTwoNodes('Redis', () => overRedis(REDIS));
+
+describe('the wire over PostgreSQL', () => {
+  it('listens again after its connection was cut', async () => {
+    const signals = [
+      openSignals(overPostgres(connection())),
+      openSignals(overPostgres(connection())),
+    ];
+    await untilHeard(signals);
+    const cut = await house.platform.db.$client.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`,
+    );
+    expect(cut.rowCount).toBeGreaterThan(0);
+    await untilHeard(signals);
+    await Promise.all(signals.map((one) => one.close()));
+  });
+});

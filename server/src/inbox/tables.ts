@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { createdAt, id, moment } from '../db/columns.ts';
+import { programTable } from '../programs/tables.ts';
+
+/** Messages about one subject: between people, or a notice of the house to one. */
+export const conversationTable = pgTable(
+  'inbox_conversation',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['people', 'notice'] }).notNull(),
+    /** Of a notice: what it tells of. */
+    notice: text('notice'),
+    subject: text('subject').notNull(),
+    programId: uuid('program_id').references(() => programTable.id, { onDelete: 'set null' }),
+    preview: text('preview').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('inbox_conversation_program').on(table.programId)],
+);
+
+/** A person's view of a conversation. Its last moment stands here too, so that one index is their list. */
+export const memberTable = pgTable(
+  'inbox_member',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversationTable.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userTable.id, { onDelete: 'cascade' }),
+    unreadCount: integer('unread_count').notNull().default(0),
+    archived: boolean('archived').notNull().default(false),
+    lastMessageAt: moment('last_message_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    index('inbox_member_list').on(
+      table.userId,
+      table.archived,
+      table.lastMessageAt,
+      table.conversationId,
+    ),
+    index('inbox_member_unread').on(table.userId, table.unreadCount).where(sql`unread_count > 0`),
+  ],
+);
+
+export const messageTable = pgTable(
+  'inbox_message',
+  {
+    id: id(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversationTable.id, { onDelete: 'cascade' }),
+    /** Null where the house speaks, and once the account is deleted. */
+    senderId: uuid('sender_id').references(() => userTable.id, { onDelete: 'set null' }),
+    /** Made on the sender's device: the same message sent twice is one. */
+    sendId: uuid('send_id'),
+    body: text('body').notNull(),
+    link: text('link'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('inbox_message_order').on(table.conversationId, table.createdAt, table.id),
+    unique('inbox_message_once').on(table.senderId, table.sendId),
+  ],
+);

@@ -1,0 +1,109 @@
+import type { Person } from '@certway/contract/endpoint';
+import { administrators, mayEnter } from '@certway/contract/roles';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { fail, failed, Refusal, refuse } from '../http/failure.ts';
+import type { LimitRule } from '../http/rate-limits.ts';
+import type { Platform } from '../platform.ts';
+import { announce } from './announce.ts';
+import { presentMessage, previewOf } from './present.ts';
+import { showConversation } from './read.ts';
+import { mayWriteTo } from './recipients.ts';
+import {
+  findMessage,
+  findSent,
+  insertConversation,
+  insertMessage,
+  listOthers,
+  queueSender,
+  updateMember,
+} from './rows.ts';
+import { areTied, findRoleOf, isProgram } from './rows-reach.ts';
+
+interface NewMessage {
+  recipientId: string;
+  subject: string;
+  body: string;
+  programId: string | null;
+  sendId?: string | undefined;
+}
+
+async function keepPace(platform: Platform, rule: LimitRule, userId: string): Promise<void> {
+  const seconds = await platform.limits.count(rule, userId);
+  if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
+}
+
+/** A program is only named to somebody who has to do with it. */
+async function mayName(tx: Transaction, person: Person, { recipientId, programId }: NewMessage) {
+  if (!programId) return true;
+  return mayEnter(administrators, person.role)
+    ? isProgram(tx, programId)
+    : areTied(tx, person.id, recipientId, programId);
+}
+
+async function storeNew(tx: Transaction, person: Person, sent: NewMessage, at: Date) {
+  await queueSender(tx, person.id);
+  const before = sent.sendId ? await findSent(tx, person.id, sent.sendId) : null;
+  if (before) return before.conversationId;
+  const role = await findRoleOf(tx, sent.recipientId);
+  if (!role) return refuse('not-found');
+  if (!(await mayWriteTo(tx, person, { id: sent.recipientId, role })))
+    return fail('recipient-out-of-reach');
+  if (!(await mayName(tx, person, sent))) return refuse('not-found');
+  const preview = previewOf(sent.body);
+  const { subject, programId } = sent;
+  const conversation = { kind: 'people' as const, subject, programId, preview };
+  const members = [person.id, sent.recipientId];
+  const conversationId = await insertConversation(tx, conversation, members, at);
+  const { body, sendId = null } = sent;
+  const message = { conversationId, senderId: person.id, body, sendId, createdAt: at };
+  await insertMessage(tx, message, preview);
+  return conversationId;
+}
+
+/** A new message to somebody begins a conversation of its own, by its subject. */
+export async function startConversation(platform: Platform, person: Person, sent: NewMessage) {
+  await keepPace(platform, 'messages', person.id);
+  await keepPace(platform, 'newConversations', person.id);
+  const id = await inTransaction(platform.db, (tx) => storeNew(tx, person, sent, platform.now()));
+  if (failed(id)) return id;
+  announce(platform, [person.id, sent.recipientId]);
+  return showConversation(platform.db, person, id);
+}
+
+async function storeAnswer(
+  tx: Transaction,
+  person: Person,
+  { conversationId, body, sendId }: Answer,
+  at: Date,
+) {
+  await queueSender(tx, person.id);
+  const conversation = await showConversation(tx, person, conversationId);
+  if (conversation.kind === 'notice') return fail('house-conversation');
+  const others = await listOthers(tx, person.id, [conversationId]);
+  if (others.length === 0) return fail('nobody-there');
+  const told = [person.id, ...others.map(({ _id }) => _id)];
+  const before = sendId ? await findSent(tx, person.id, sendId) : null;
+  if (before) return { row: before, told: [] };
+  const sent = { senderId: person.id, sendId: sendId ?? null, createdAt: at };
+  const id = await insertMessage(tx, { conversationId, body, ...sent }, previewOf(body));
+  // Whoever answers has read what stands there.
+  if (conversation.unread > 0)
+    await updateMember(tx, person.id, conversationId, { unreadCount: 0 });
+  return { row: await findMessage(tx, id), told };
+}
+
+interface Answer {
+  conversationId: string;
+  body: string;
+  sendId?: string | undefined;
+}
+
+export async function answerConversation(platform: Platform, person: Person, answer: Answer) {
+  await keepPace(platform, 'messages', person.id);
+  const now = platform.now();
+  const stored = await inTransaction(platform.db, (tx) => storeAnswer(tx, person, answer, now));
+  if (failed(stored)) return stored;
+  announce(platform, stored.told);
+  return presentMessage(stored.row, person.id);
+}

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { Person } from '@certway/contract/endpoint';
+import type { FileReply } from '../http/bind.ts';
+import { csvLine } from '../http/csv.ts';
+import type { Platform } from '../platform.ts';
+import { type Asked, filterFor, presentPerson } from './read-people.ts';
+import { listPeopleAfter, type PeopleFilter, type PersonRow } from './rows-people.ts';
+
+const ROWS_AT_ONCE = 500;
+const COLUMNS = [
+  'username',
+  'email',
+  'total questions',
+  'correct answers',
+  'score %',
+  'attempts',
+  'user type',
+];
+
+function lineOf(row: PersonRow): string {
+  const person = presentPerson(row);
+  return csvLine([
+    person.username,
+    person.email,
+    person.totalQuestions,
+    person.correctAnswers,
+    person.score.toFixed(1),
+    person.attempts,
+    person.userType,
+  ]);
+}
+
+/** Page by page as it is read on, so that a long list never lies in memory. */
+async function* lines({ db }: Platform, filter: PeopleFilter): AsyncGenerator<string> {
+  yield csvLine(COLUMNS);
+  let after: string | null = null;
+  for (;;) {
+    const rows: PersonRow[] = await listPeopleAfter(db, filter, after, ROWS_AT_ONCE);
+    yield rows.map(lineOf).join('');
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return;
+    after = last.userId;
+  }
+}
+
+export function exportPeople(platform: Platform, person: Person, asked: Asked): FileReply {
+  return {
+    content: Readable.from(lines(platform, filterFor(person, asked))),
+    contentType: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': 'attachment; filename="certway-results.csv"' },
+  };
+}

@@ -1,0 +1,251 @@
+import type { Program } from '@certway/contract/programs';
+import type { Role } from '@certway/contract/roles';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteUserRow, findUser, setRole } from '../../accounts/rows.ts';
+import { attemptTable } from '../../attempts/tables.ts';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { questionTable } from '../../questions/tables.ts';
+import { resultTable } from '../../results/tables.ts';
+import { buildQuiz } from '../../test/attempts.ts';
+import { makeUser, useHouse } from '../../test/house.ts';
+import { firstPlace, makeProgram } from '../../test/programs.ts';
+import { choiceTable, questionFiguresTable } from '../tables.ts';
+import { figuresOfPerson } from './personal.ts';
+import { type Finished, type Given, recordFigures } from './record.ts';
+import { EVERYTHING } from './scopes.ts';
+
+const house = useHouse();
+const programs: { program: Program; questionIds: string[] }[] = [];
+
+beforeAll(async () => {
+  for (let n = 0; n < 2; n++) {
+    const program = await makeProgram(house, buildQuiz(3));
+    const rows = await house.platform.db
+      .select({ id: questionTable.id })
+      .from(questionTable)
+      .where(eq(questionTable.programId, program._id));
+    programs.push({ program, questionIds: rows.map(({ id }) => id) });
+  }
+});
+
+/** What the raw rows of questions would be; answers go with accounts, so the test keeps its own. */
+const finishedOnes: { finished: Finished; answers: Given[] }[] = [];
+let people: string[] = [];
+
+const scored = (finished: Finished, answers: Given[]): Finished => {
+  const sum = answers.reduce((total, { score }) => total + (score ?? 0), 0);
+  const points = (100 * sum) / finished.questionCount;
+  const correctCount = answers.filter(({ correct }) => correct).length;
+  return { ...finished, points, passed: points >= 50, correctCount };
+};
+
+async function finish(who: number, where: number, day: number, scores: number[]) {
+  const userId = people[who % people.length];
+  const chosen = programs[where % programs.length];
+  if (!userId || !chosen) return;
+  const { programId, courseId, moduleId } = firstPlace(chosen.program);
+  const place = { programId, courseId, moduleId };
+  const finishedAt = new Date(Date.UTC(2026, 9, 28 + day, 12));
+  const answers = chosen.questionIds.map((questionId, n) => ({
+    questionId,
+    answer: { type: 'true-false' as const, value: (scores[n] ?? 0) > 0.5 },
+    score: scores[n] ?? 0,
+    correct: (scores[n] ?? 0) >= 0.5,
+    seconds: n + 1,
+  }));
+  const empty = { attemptId: newId(), userId, ...place, finishedAt, questionCount: 3 };
+  const finished = scored({ ...empty, points: 0, passed: false, correctCount: 0 }, answers);
+  await inTransaction(house.platform.db, async (tx) => {
+    await tx.insert(attemptTable).values({
+      id: finished.attemptId,
+      userId,
+      ...place,
+      state: 'finished',
+      questionIds: chosen.questionIds,
+      versionIds: chosen.questionIds,
+      passMarkPercent: 50,
+      feedback: 'at-once',
+      writer: newId(),
+    });
+    const names = { programName: 'P', courseName: 'C', moduleName: 'M' };
+    await tx.insert(resultTable).values({ ...finished, ...names, passMarkPercent: 50, seconds: 6 });
+    await recordFigures(tx, finished, answers);
+  });
+  finishedOnes.push({ finished, answers });
+}
+
+async function correct(which: number, question: number, score: number) {
+  const known = finishedOnes[which % Math.max(1, finishedOnes.length)];
+  if (!known || !people.includes(known.finished.userId ?? '')) return;
+  known.answers = known.answers.map((given, n) =>
+    n === question % 3 ? { ...given, score, correct: score >= 0.5 } : given,
+  );
+  known.finished = scored(known.finished, known.answers);
+  const { points, passed, correctCount, attemptId } = known.finished;
+  await inTransaction(house.platform.db, async (tx) => {
+    await tx
+      .update(resultTable)
+      .set({ points, passed, correctCount })
+      .where(eq(resultTable.attemptId, attemptId));
+    await recordFigures(tx, known.finished, known.answers);
+  });
+}
+
+async function leave(who: number) {
+  const userId = people[who % people.length];
+  const user = userId ? await findUser(house.platform.db, userId) : null;
+  if (!user || people.length < 2) return;
+  await inTransaction(house.platform.db, async (tx) => {
+    await figuresOfPerson.forget?.(tx, user.id, new Date());
+    await deleteUserRow(tx, user);
+  });
+  people = people.filter((id) => id !== user.id);
+}
+
+async function change(who: number, role: Role) {
+  const user = await findUser(house.platform.db, people[who % people.length] ?? '');
+  if (user) await inTransaction(house.platform.db, (tx) => setRole(tx, user, role));
+}
+
+const rowsOf = async (query: ReturnType<typeof sql>) => {
+  const { rows } = await house.platform.db.execute(query);
+  return rows;
+};
+
+const slots = sql`results_result r
+  cross join lateral (values ('everything', ${EVERYTHING}::uuid), ('program', r.program_id),
+    ('course', r.course_id), ('module', r.module_id)) as s (kind, scope)
+  cross join lateral (values ('all', 0), (to_char(r.finished_at at time zone 'UTC', 'YYYY-MM'), 1),
+    (to_char(r.finished_at at time zone 'UTC', 'YYYY-MM-DD'), 2)) as p (period, grain)`;
+const sums = sql`count(*)::int as attempts, (count(*) filter (where r.passed))::int as passed,
+  sum(r.question_count)::int as questions, sum(r.correct_count)::int as correct,
+  round(sum(r.points)::numeric, 6) as points`;
+
+async function expectPeopleRight() {
+  const stand = await rowsOf(sql`select scope, period, user_id, role, kind, attempts, passed,
+    questions, correct, round(points_sum::numeric, 6) as points, last_at
+    from insights_person order by scope, period, user_id`);
+  const recount = await rowsOf(sql`select s.scope, p.period, r.user_id, u.role, s.kind, ${sums},
+    max(r.finished_at) as last_at
+    from ${slots} join accounts_user u on u.id = r.user_id where p.grain < 2
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3`);
+  expect(stand).toEqual(recount);
+}
+
+async function expectTotalsRight() {
+  const stand = await rowsOf(sql`select scope, period, kind, sum(people)::int as people,
+    sum(attempts)::int as attempts, sum(passed)::int as passed, sum(questions)::int as questions,
+    sum(correct)::int as correct, round(sum(points_sum)::numeric, 6) as points
+    from insights_total group by scope, period, kind order by scope, period`);
+  const recount = await rowsOf(sql`select s.scope, p.period, s.kind,
+    case when p.grain < 2 then count(distinct r.user_id)::int else 0 end as people, ${sums}
+    from ${slots} where p.grain < 2 or s.kind <> 'module'
+    group by 1, 2, 3, p.grain order by 1, 2`);
+  expect(stand).toEqual(recount);
+}
+
+function recountQuestion(questionId: string) {
+  const sum = { asked: 0, correct: 0, seconds: 0, x: 0, xx: 0, y: 0, yy: 0, xy: 0 };
+  for (const { answers } of finishedOnes) {
+    const own = answers.find((given) => given.questionId === questionId);
+    if (!own) continue;
+    const x = own.score ?? 0;
+    const y = (answers.reduce((total, { score }) => total + (score ?? 0), 0) - x) / 2;
+    sum.asked += 1;
+    sum.correct += own.correct ? 1 : 0;
+    sum.seconds += own.seconds;
+    sum.x += x;
+    sum.xx += x * x;
+    sum.y += y;
+    sum.yy += y * y;
+    sum.xy += x * y;
+  }
+  return sum;
+}
+
+async function expectQuestionsRight() {
+  const rows = await house.platform.db.select().from(questionFiguresTable);
+  for (const { questionId, ...stand } of rows) {
+    const recount = recountQuestion(questionId);
+    for (const [name, value] of Object.entries(recount)) {
+      expect(stand[name as keyof typeof recount], name).toBeCloseTo(value, 6);
+    }
+  }
+  const asked = new Set(finishedOnes.flatMap(({ answers }) => answers.map((a) => a.questionId)));
+  expect(rows).toHaveLength(asked.size);
+}
+
+async function expectChoicesRight() {
+  const recount: Record<string, number> = {};
+  for (const { questionId, answer } of finishedOnes.flatMap(({ answers }) => answers)) {
+    const choice = answer?.type === 'true-false' ? String(answer.value) : '';
+    recount[`${questionId} ${choice}`] = (recount[`${questionId} ${choice}`] ?? 0) + 1;
+  }
+  const rows = await house.platform.db.select().from(choiceTable);
+  const stand = rows.map(({ questionId, choice, count }) => [`${questionId} ${choice}`, count]);
+  expect(Object.fromEntries(stand)).toEqual(recount);
+}
+
+async function expectRolesRight() {
+  const stand = await rowsOf(
+    sql`select role, count from accounts_figures where count <> 0 order by role`,
+  );
+  const recount = await rowsOf(
+    sql`select role, count(*)::int as count from accounts_user group by role order by role`,
+  );
+  expect(stand).toEqual(recount);
+}
+
+async function expectAllRight() {
+  await expectPeopleRight();
+  await expectTotalsRight();
+  await expectQuestionsRight();
+  await expectChoicesRight();
+  await expectRolesRight();
+}
+
+const some = fc.nat(50);
+const score = fc.constantFrom(0, 0.25, 0.5, 1);
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(fc.constant('finish'), some, some, fc.nat(8), fc.array(score)) },
+  { weight: 3, arbitrary: fc.tuple(fc.constant('correct'), some, some, score) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('leave'), some) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constant('change'), some, fc.constantFrom('demo', 'paid', 'trainer')),
+  },
+);
+
+async function take([name, ...input]: [string, ...unknown[]]) {
+  const [a, b, c, d] = input as [number, never, never, never];
+  if (name === 'finish') await finish(a, b, c, d);
+  if (name === 'correct') await correct(a, b, c);
+  if (name === 'leave') await leave(a);
+  if (name === 'change') await change(a, b);
+}
+
+describe('the standing figures', () => {
+  it('equal a recount after any sequence of results, corrections, departures and role changes', async () => {
+    const sequences = fc.array(step, { minLength: 8, maxLength: 25 });
+    await fc.assert(
+      fc.asyncProperty(sequences, async (steps) => {
+        const fresh = [
+          await makeUser(house.platform, 'paid'),
+          await makeUser(house.platform, 'demo'),
+        ];
+        people.push(...fresh.map(({ id }) => id));
+        for (const each of steps) await take(each);
+        await expectAllRight();
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('stay right when many finish at once', async () => {
+    await Promise.all(Array.from({ length: 24 }, (_, n) => finish(n, n, n % 3, [1, n % 2, 0.5])));
+    await expectAllRight();
+  });
+});

@@ -1,0 +1,97 @@
+import type { Answer } from '@certway/contract/kinds/index';
+import type { Transaction } from '../../db/database.ts';
+import type { CountedMark } from '../tables.ts';
+import { addToTotals, type Counted, findCounted, storeCounted } from './rows.ts';
+import { addChoices, addToQuestions, type QuestionChange } from './rows-questions.ts';
+
+/** A finished attempt as it counts now. */
+export interface Finished {
+  attemptId: string;
+  /** Null once the person deleted their account. */
+  userId: string | null;
+  programId: string;
+  courseId: string;
+  moduleId: string;
+  finishedAt: Date;
+  points: number;
+  passed: boolean;
+  questionCount: number;
+  correctCount: number;
+}
+
+export interface Given {
+  questionId: string;
+  answer: Answer | null;
+  /** Null while nobody has marked it: counts 0. */
+  score: number | null;
+  correct: boolean | null;
+  seconds: number;
+}
+
+function changesBy({ marks, questionCount }: Counted, sign: 1 | -1): QuestionChange[] {
+  const total = marks.reduce((sum, { score }) => sum + score, 0);
+  return marks.map(({ questionId, score: x, correct, seconds }) => {
+    const y = questionCount > 1 ? (total - x) / (questionCount - 1) : 0;
+    return {
+      questionId,
+      asked: sign,
+      correct: correct ? sign : 0,
+      seconds: sign * seconds,
+      x: sign * x,
+      xx: sign * x * x,
+      y: sign * y,
+      yy: sign * y * y,
+      xy: sign * x * y,
+    };
+  });
+}
+
+function choiceOf({ answer }: Given): string | null {
+  if (answer === null) return '';
+  if (answer.type === 'multiple-choice') return answer.option;
+  return answer.type === 'true-false' ? String(answer.value) : null;
+}
+
+const markOf = ({ questionId, score, correct, seconds }: Given): CountedMark => ({
+  questionId,
+  score: score ?? 0,
+  correct: correct ?? false,
+  seconds,
+});
+
+/**
+ * Brings every standing figure to what a finished attempt comes to now. To be called in the
+ * transaction that stores or revises the result, as the last thing that it does, while it holds the
+ * attempt: what was counted before is taken away, so that calling it again changes nothing.
+ */
+export async function recordFigures(
+  tx: Transaction,
+  finished: Finished,
+  answers: readonly Given[],
+): Promise<void> {
+  const before = await findCounted(tx, finished.attemptId);
+  const after: Counted = {
+    attemptId: finished.attemptId,
+    passed: finished.passed,
+    correct: finished.correctCount,
+    points: finished.points,
+    questionCount: finished.questionCount,
+    marks: answers.map(markOf),
+  };
+  await storeCounted(tx, after);
+  await addToQuestions(tx, [...changesBy(after, 1), ...(before ? changesBy(before, -1) : [])]);
+  if (before === null) {
+    const chosen = answers.map((given) => ({
+      questionId: given.questionId,
+      choice: choiceOf(given),
+    }));
+    await addChoices(tx, chosen);
+  }
+  await addToTotals(tx, finished, {
+    attempts: before ? 0 : 1,
+    passed: Number(after.passed) - Number(before?.passed ?? false),
+    questions: after.questionCount - (before?.questionCount ?? 0),
+    correct: after.correct - (before?.correct ?? 0),
+    points: after.points - (before?.points ?? 0),
+  });
+}

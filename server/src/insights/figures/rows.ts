@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { countedTable, personTable } from '../tables.ts';
+import type { Finished } from './record.ts';
+import { shardOf, slotsOf } from './scopes.ts';
+
+export type Counted = typeof countedTable.$inferSelect;
+
+export async function findCounted(tx: Transaction, attemptId: string): Promise<Counted | null> {
+  const [row] = await tx.select().from(countedTable).where(eq(countedTable.attemptId, attemptId));
+  return row ?? null;
+}
+
+export async function storeCounted(tx: Transaction, row: Counted): Promise<void> {
+  const { attemptId: _, ...change } = row;
+  await tx
+    .insert(countedTable)
+    .values(row)
+    .onConflictDoUpdate({ target: countedTable.attemptId, set: change });
+}
+
+interface Addition {
+  attempts: number;
+  passed: number;
+  questions: number;
+  correct: number;
+  points: number;
+}
+
+/**
+ * The person's rows and everybody's, in one statement. The key share lock makes a change of the
+ * role wait, so that the row is written with the one that stands. Whoever is here for the first
+ * time, whose row then holds this one attempt, is one person more.
+ */
+export async function addToTotals(
+  tx: Transaction,
+  finished: Finished,
+  { attempts, passed, questions, correct, points }: Addition,
+): Promise<void> {
+  const slots = JSON.stringify(slotsOf(finished));
+  await tx.execute(sql`
+    with slot as (
+      select * from jsonb_to_recordset(${slots}::jsonb)
+        as s (scope uuid, kind text, period text, "byPerson" boolean)
+    ), who as (
+      select id, role from accounts_user where id = ${finished.userId}::uuid for key share
+    ), person as (
+      insert into insights_person as p
+        (scope, period, user_id, role, kind, attempts, passed, questions, correct, points_sum, last_at)
+      select slot.scope, slot.period, who.id, who.role, slot.kind, ${attempts}::int, ${passed}::int,
+        ${questions}::int, ${correct}::int, ${points}::float8, ${finished.finishedAt}::timestamptz
+      from slot, who where slot."byPerson" order by slot.scope, slot.period
+      on conflict (scope, period, user_id) do update set
+        attempts = p.attempts + excluded.attempts, passed = p.passed + excluded.passed,
+        questions = p.questions + excluded.questions, correct = p.correct + excluded.correct,
+        points_sum = p.points_sum + excluded.points_sum,
+        last_at = greatest(p.last_at, excluded.last_at)
+      returning scope, period, attempts
+    )
+    insert into insights_total as t
+      (scope, period, shard, kind, people, attempts, passed, questions, correct, points_sum)
+    select slot.scope, slot.period, ${shardOf(finished.userId)}::smallint, slot.kind,
+      case when person.attempts = ${attempts}::int then ${attempts}::int else 0 end,
+      ${attempts}::int, ${passed}::int, ${questions}::int, ${correct}::int, ${points}::float8
+    from slot left join person using (scope, period) order by slot.scope, slot.period
+    on conflict (scope, period, shard) do update set
+      people = t.people + excluded.people, attempts = t.attempts + excluded.attempts,
+      passed = t.passed + excluded.passed, questions = t.questions + excluded.questions,
+      correct = t.correct + excluded.correct, points_sum = t.points_sum + excluded.points_sum`);
+}
+
+/** Their rows go with the account; here they stop being one of the people. */
+export async function uncountPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update insights_total t set people = t.people - 1 from insights_person p
+    where p.user_id = ${userId}::uuid and t.scope = p.scope and t.period = p.period
+      and t.shard = ${shardOf(userId)}::smallint`);
+}
+
+export async function listFiguresOf(db: Executor, userId: string) {
+  return db
+    .select({
+      about: personTable.kind,
+      scope: personTable.scope,
+      period: personTable.period,
+      attempts: personTable.attempts,
+      passed: personTable.passed,
+      questions: personTable.questions,
+      correct: personTable.correct,
+      lastAt: personTable.lastAt,
+    })
+    .from(personTable)
+    .where(eq(personTable.userId, userId));
+}

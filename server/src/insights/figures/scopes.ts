@@ -1,0 +1,59 @@
+import type { ScopeKind } from '../tables.ts';
+
+/** The scope that every result counts in. */
+export const EVERYTHING = '00000000-0000-0000-0000-000000000000';
+export const ALL_TIME = 'all';
+
+const SHARDS = 8;
+
+/** The row of a total that a person's results go to. */
+export const shardOf = (userId: string | null): number =>
+  userId === null ? 0 : Number.parseInt(userId.slice(-2), 16) % SHARDS;
+
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
+
+interface Place {
+  programId: string;
+  courseId: string;
+  moduleId: string;
+  finishedAt: Date;
+}
+
+export interface Slot {
+  scope: string;
+  kind: ScopeKind;
+  period: string;
+  /** Days are counted for all together only. */
+  byPerson: boolean;
+}
+
+/** Each scope and period that a result counts in, in the order in which everybody writes them. */
+export function slotsOf({ programId, courseId, moduleId, finishedAt }: Place): Slot[] {
+  const scopes: [ScopeKind, string][] = [
+    ['everything', EVERYTHING],
+    ['program', programId],
+    ['course', courseId],
+    ['module', moduleId],
+  ];
+  const periods = [ALL_TIME, monthOf(finishedAt), dayOf(finishedAt)];
+  const slots = scopes.flatMap(([kind, scope]) =>
+    periods
+      .map((period, place) => ({ scope, kind, period, byPerson: place < 2 }))
+      .filter(({ byPerson }) => byPerson || kind !== 'module'),
+  );
+  const keyOf = ({ scope, period }: Slot) => `${scope} ${period}`;
+  return slots.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** The days of a month, or the last thirty. */
+export function daysOf(period: string | undefined, now: Date): string[] {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  if (period === undefined) {
+    return Array.from({ length: 30 }, (_, n) => dayOf(new Date(now.getTime() - (29 - n) * DAY_MS)));
+  }
+  const first = new Date(`${period}-01T00:00:00Z`);
+  return Array.from({ length: 31 }, (_, n) => dayOf(new Date(first.getTime() + n * DAY_MS))).filter(
+    (day) => day.startsWith(period),
+  );
+}

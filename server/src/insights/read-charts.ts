@@ -1,0 +1,71 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Charts } from '@certway/contract/insights';
+import type { Platform } from '../platform.ts';
+import { daysOf } from './figures/scopes.ts';
+import { maySeeEverybody } from './policy.ts';
+import { type Asked, filterFor } from './read-people.ts';
+import {
+  findNamed,
+  findOwnSums,
+  listCourses,
+  listOwnPrograms,
+  listPrograms,
+  sumDays,
+  sumModules,
+  sumOwnDays,
+  sumOwnModules,
+  sumTotals,
+} from './rows-charts.ts';
+
+async function sumsFor({ db }: Platform, person: Person, asked: Asked, days: string[]) {
+  const { scope, period } = filterFor(person, asked);
+  const { program, course } = asked;
+  if (maySeeEverybody(person)) {
+    return {
+      totals: await sumTotals(db, scope, period),
+      days: await sumDays(db, scope, days),
+      modules: program ? await sumModules(db, program, course, period) : [],
+    };
+  }
+  const own = await findOwnSums(db, scope, period, person.id);
+  return {
+    totals: { people: own.attempts > 0 ? 1 : 0, ...own },
+    days: await sumOwnDays(db, person.id, asked, days),
+    modules: program ? await sumOwnModules(db, person.id, program, course, period) : [],
+  };
+}
+
+export async function getCharts(platform: Platform, person: Person, asked: Asked): Promise<Charts> {
+  const days = daysOf(asked.period, platform.now());
+  const sums = await sumsFor(platform, person, asked, days);
+  const { people, attempts, passed } = sums.totals;
+  return {
+    people,
+    attempts,
+    passed,
+    days: days.map(
+      (day) => sums.days.find((row) => row.day === day) ?? { day, attempts: 0, passed: 0 },
+    ),
+    modules: sums.modules.map(({ points, ...module }) => ({
+      ...module,
+      score: points / module.attempts,
+    })),
+  };
+}
+
+export async function getScopes(
+  { db }: Platform,
+  person: Person,
+  { q, program }: { q: string; program?: string | undefined },
+) {
+  const everybody = maySeeEverybody(person);
+  const programs = everybody ? await listPrograms(db, q) : await listOwnPrograms(db, person.id, q);
+  if (!program) return { programs, courses: [] };
+  const chosen = programs.find(({ _id }) => _id === program);
+  const found = chosen ?? (everybody ? await findNamed(db, program) : null);
+  if (!found) return { programs, courses: [] };
+  return {
+    programs: chosen ? programs : [found, ...programs],
+    courses: await listCourses(db, program),
+  };
+}

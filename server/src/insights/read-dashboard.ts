@@ -1,0 +1,133 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Dashboard, NextStep } from '@certway/contract/insights';
+import { administrators, authors, mayEnter } from '@certway/contract/roles';
+import type { Executor } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { ALL_TIME, EVERYTHING, monthOf } from './figures/scopes.ts';
+import {
+  type CourseRow,
+  countActiveCourses,
+  countOpenRequests,
+  findRunning,
+  type LatestRow,
+  listLatestIn,
+  listLatestOf,
+  listOwnCourses,
+  listProgramIdsOf,
+  sumScopes,
+} from './rows-dashboard.ts';
+import { countAttempts } from './rows-people.ts';
+
+const RECENT = 8;
+const COURSES_SHOWN = 6;
+/** Of the latest results, those whose courses are shown to staff. */
+const LOOKED_AT = 100;
+
+/** How many answers wait for somebody's mark; of the coaching slice. */
+export type CountReviews = (db: Executor, person: Person) => Promise<number>;
+
+const activityOf = ({ result, username }: LatestRow) => ({
+  quizId: result.attemptId,
+  quizName: `${result.programName}: ${result.moduleName}`,
+  score: result.points,
+  passed: result.passed,
+  date: result.finishedAt,
+  username,
+});
+
+async function learnersNext(
+  db: Executor,
+  person: Person,
+  courses: readonly CourseRow[],
+  recent: readonly LatestRow[],
+): Promise<NextStep[]> {
+  const steps: NextStep[] = [];
+  const running = await findRunning(db, person.id);
+  if (running) steps.push({ kind: 'continue', ...running });
+  const missed = recent.find(
+    ({ result }) =>
+      result.correctCount < result.questionCount &&
+      courses.some(({ programId }) => programId === result.programId),
+  )?.result;
+  if (missed) {
+    const { attemptId, programId, programName, courseId, courseName, moduleId, moduleName } =
+      missed;
+    const place = { programId, programName, courseId, courseName, moduleId, moduleName };
+    const count = missed.questionCount - missed.correctCount;
+    steps.push({ kind: 'practise', quizId: attemptId, missed: count, ...place });
+  }
+  if (steps.length > 0) return steps;
+  return [{ kind: courses.length > 0 ? 'begin' : 'store' }];
+}
+
+async function learnersDashboard({ db, now }: Platform, person: Person): Promise<Dashboard> {
+  const courses = await listOwnCourses(db, person.id, now());
+  const recent = await listLatestOf(db, person.id, RECENT);
+  const own = { scope: EVERYTHING, period: ALL_TIME, userId: person.id };
+  return {
+    view: 'learner',
+    next: await learnersNext(db, person, courses, recent),
+    progress: courses.slice(0, COURSES_SHOWN),
+    activeCourses: courses.filter(({ attempts, done, of }) => attempts > 0 && done < of).length,
+    completedQuizzes: await countAttempts(db, own),
+    recent: recent.map(activityOf),
+  };
+}
+
+/** The courses of the latest results, with how many of their attempts were passed. */
+async function coursesOf(db: Executor, latest: readonly LatestRow[]) {
+  const named = latest.map(({ result }) => [result.courseId, result] as const);
+  const byId = new Map(named.reverse());
+  const ids = [...byId.keys()].reverse().slice(0, COURSES_SHOWN);
+  const sums = await sumScopes(db, ids, ALL_TIME);
+  return ids.flatMap((courseId) => {
+    const newest = byId.get(courseId);
+    const sum = sums.find(({ scope }) => scope === courseId);
+    if (!newest || !sum) return [];
+    const { courseName, programName } = newest;
+    return [{ courseId, courseName, programName, done: sum.passed, of: sum.attempts }];
+  });
+}
+
+async function staffNext(
+  db: Executor,
+  person: Person,
+  programIds: string[] | null,
+  countReviews: CountReviews,
+): Promise<NextStep[]> {
+  const steps: NextStep[] = [];
+  const requests = mayEnter(administrators, person.role) ? await countOpenRequests(db) : 0;
+  const reviews = await countReviews(db, person);
+  if (reviews > 0) steps.push({ kind: 'reviews', count: reviews });
+  if (requests > 0) steps.push({ kind: 'requests', count: requests });
+  if (programIds?.length === 0) steps.push({ kind: 'author' });
+  return steps;
+}
+
+/** Trainers answer for their own programs, admins and partners for all. */
+async function staffDashboard(
+  { db, now }: Platform,
+  person: Person,
+  countReviews: CountReviews,
+): Promise<Dashboard> {
+  const programIds = person.role === 'trainer' ? await listProgramIdsOf(db, person.id) : null;
+  const latest = await listLatestIn(db, programIds, LOOKED_AT);
+  const sums = await sumScopes(db, programIds ?? [EVERYTHING], ALL_TIME);
+  return {
+    view: 'staff',
+    next: await staffNext(db, person, programIds, countReviews),
+    progress: await coursesOf(db, latest),
+    activeCourses: await countActiveCourses(db, programIds, monthOf(now())),
+    completedQuizzes: sums.reduce((sum, { attempts }) => sum + attempts, 0),
+    recent: latest.slice(0, RECENT).map(activityOf),
+  };
+}
+
+export const getDashboard = (
+  platform: Platform,
+  person: Person,
+  countReviews: CountReviews,
+): Promise<Dashboard> =>
+  mayEnter(authors, person.role)
+    ? staffDashboard(platform, person, countReviews)
+    : learnersDashboard(platform, person);

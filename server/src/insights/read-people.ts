@@ -1,0 +1,84 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Activity, PersonFigures } from '@certway/contract/insights';
+import type { Role } from '@certway/contract/roles';
+import type { Page } from '../http/bind.ts';
+import { refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { ALL_TIME, EVERYTHING } from './figures/scopes.ts';
+import { maySeeEverybody } from './policy.ts';
+import {
+  countAttempts,
+  countPeople,
+  listActivities,
+  listPeople,
+  type PeopleFilter,
+  type PersonRow,
+  type Window,
+} from './rows-people.ts';
+
+/** What the address asks for. */
+export interface Asked {
+  program?: string | undefined;
+  course?: string | undefined;
+  period?: string | undefined;
+  role?: Role | undefined;
+}
+
+/** The rows that answer it: who may see only themselves gets no others, whatever they ask. */
+export const filterFor = (person: Person, asked: Asked): PeopleFilter => ({
+  scope: asked.course ?? asked.program ?? EVERYTHING,
+  period: asked.period ?? ALL_TIME,
+  role: asked.role,
+  userId: maySeeEverybody(person) ? undefined : person.id,
+});
+
+export const presentPerson = (row: PersonRow): PersonFigures => ({
+  userId: row.userId,
+  username: row.username,
+  email: row.email,
+  userType: row.role,
+  totalQuestions: row.questions,
+  correctAnswers: row.correct,
+  score: row.questions === 0 ? 0 : (100 * row.correct) / row.questions,
+  attempts: row.attempts,
+});
+
+export async function getPeople(
+  { db }: Platform,
+  person: Person,
+  { page, pageSize, ...asked }: Asked & Window,
+): Promise<Page<PersonFigures>> {
+  const filter = filterFor(person, asked);
+  const counted = await countPeople(db, filter);
+  const rows = await listPeople(db, filter, { page, pageSize }, counted);
+  return { items: rows.map(presentPerson), ...counted };
+}
+
+/** From the first moment of a month to the first of the next. */
+export function monthBounds(period: string): [Date, Date] {
+  const [year = 0, month = 0] = period.split('-').map(Number);
+  return [new Date(Date.UTC(year, month - 1, 1)), new Date(Date.UTC(year, month, 1))];
+}
+
+/** Somebody else's activities answer as if they were not there. */
+export async function getActivities(
+  { db }: Platform,
+  person: Person,
+  userId: string,
+  { page, pageSize, ...asked }: Asked & Window,
+): Promise<Page<Activity>> {
+  if (userId !== person.id && !maySeeEverybody(person)) return refuse('not-found');
+  const filter = { ...filterFor(person, asked), userId };
+  const between = asked.period ? monthBounds(asked.period) : null;
+  const rows = await listActivities(db, { userId, ...asked, between }, { page, pageSize });
+  return {
+    items: rows.map((row) => ({
+      quizId: row.quizId,
+      quizName: `${row.programName}: ${row.moduleName}`,
+      score: row.points,
+      passed: row.passed,
+      date: row.finishedAt,
+    })),
+    total: await countAttempts(db, filter),
+  };
+}

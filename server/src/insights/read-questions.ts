@@ -1,0 +1,92 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { QuestionFigures, QuestionSort } from '@certway/contract/insights';
+import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { Page } from '../http/bind.ts';
+import { refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findProgram, mayEditProgram } from '../programs/index.ts';
+import type { Window } from './rows-people.ts';
+import {
+  type ChoiceRow,
+  countQuestions,
+  listChoices,
+  listQuestions,
+  type QuestionRow,
+} from './rows-questions.ts';
+
+interface Choice {
+  choice: string;
+  label: string;
+  right: boolean | null;
+}
+
+/** What could be chosen, as the question stands now. */
+function optionsOf({ paper, key }: QuestionRow): Choice[] {
+  if (paper.type === 'multiple-choice' && key.type === 'multiple-choice') {
+    return paper.options.map(({ _id, text }, place) => ({
+      choice: _id,
+      label: text || `Picture ${String.fromCharCode(65 + place)}`,
+      right: _id === key.correctOption,
+    }));
+  }
+  if (key.type === 'true-false') {
+    return [true, false].map((value) => ({
+      choice: String(value),
+      label: value ? 'True' : 'False',
+      right: key.correct === value,
+    }));
+  }
+  return [];
+}
+
+function choicesOf(row: QuestionRow, counted: readonly ChoiceRow[]) {
+  const options = optionsOf(row);
+  if (options.length === 0) return [];
+  const own = counted.filter(({ questionId }) => questionId === row.questionId);
+  const timesOf = (choice: string) => own.find((each) => each.choice === choice)?.count ?? 0;
+  const known = new Set(['', ...options.map(({ choice }) => choice)]);
+  const earlier = own.filter(({ choice }) => !known.has(choice));
+  const others = [
+    {
+      label: 'Options of earlier versions',
+      count: earlier.reduce((sum, { count }) => sum + count, 0),
+    },
+    { label: 'Skipped', count: timesOf('') },
+  ].filter(({ count }) => count > 0);
+  return [
+    ...options.map(({ choice, label, right }) => ({ label, right, count: timesOf(choice) })),
+    ...others.map((other) => ({ ...other, right: null })),
+  ];
+}
+
+function present(row: QuestionRow, counted: readonly ChoiceRow[]): QuestionFigures {
+  const { key: _, asked, share, seconds, discrimination, ...question } = row;
+  const shown = asked >= FIGURES_FROM_ATTEMPTS && share !== null && seconds !== null;
+  return {
+    ...question,
+    attempts: asked,
+    figures: shown
+      ? { right: 100 * share, discrimination, seconds, choices: choicesOf(row, counted) }
+      : null,
+  };
+}
+
+/** Another trainer's program answers as if it were not there. */
+export async function getQuestionFigures(
+  { db }: Platform,
+  person: Person,
+  programId: string,
+  { sort, ...window }: Window & { sort: QuestionSort },
+): Promise<Page<QuestionFigures>> {
+  const program = await findProgram(db, programId);
+  if (!program || !mayEditProgram(person, program)) return refuse('not-found');
+  const rows = await listQuestions(db, programId, sort, window);
+  const counted = await listChoices(
+    db,
+    rows.map(({ questionId }) => questionId),
+  );
+  return {
+    items: rows.map((row) => present(row, counted)),
+    total: await countQuestions(db, programId),
+  };
+}

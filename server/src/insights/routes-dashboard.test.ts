@@ -1,0 +1,127 @@
+import type { Dashboard } from '@certway/contract/insights';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildQuiz,
+  finish,
+  grant,
+  type Learner,
+  makeLearner,
+  option,
+  save,
+  sentOf,
+  startQuiz,
+  takeQuiz,
+} from '../test/attempts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { makeProgram } from '../test/programs.ts';
+import { putInStore } from '../test/shop.ts';
+
+const house = useHouse();
+const dashboardOf = async (who: SignedIn) => {
+  const reply = await house.call(who, { url: '/api/insights/dashboard' });
+  expect(reply.statusCode).toBe(200);
+  return reply.json<Dashboard>();
+};
+
+/** A program of two modules with a question each. */
+const twoModules = () => {
+  const [question] = buildQuiz(1).courses?.[0]?.modules[0]?.questions ?? [];
+  if (!question) throw new Error('the quiz has no question');
+  const modules = ['Lift', 'Stall'].map((name) => ({ name, questions: [question] }));
+  return buildQuiz(1, { courses: [{ name: 'Airwork', modules }] });
+};
+
+describe('GET /api/insights/dashboard of a learner', () => {
+  let learner: Learner;
+  beforeAll(async () => {
+    learner = await makeLearner(house, twoModules());
+  });
+
+  it('sends somebody without access to the store, and somebody with access to a quiz', async () => {
+    const nobody = await dashboardOf(await house.signedInAs('paid'));
+    expect(nobody).toEqual({
+      view: 'learner',
+      next: [{ kind: 'store' }],
+      progress: [],
+      activeCourses: 0,
+      completedQuizzes: 0,
+      recent: [],
+    });
+    expect((await dashboardOf(learner.who)).next).toEqual([{ kind: 'begin' }]);
+  });
+
+  it('puts what runs first, with how far it is', async () => {
+    const attempt = await startQuiz(house, learner);
+    const paper = attempt.questions[0];
+    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    expect((await dashboardOf(learner.who)).next[0]).toMatchObject({
+      kind: 'continue',
+      quizId: attempt._id,
+      moduleName: 'Lift',
+      answered: 1,
+      questions: 1,
+    });
+    await finish(house, learner, attempt._id);
+  });
+
+  it('then offers what was missed', async () => {
+    const { next, activeCourses, completedQuizzes } = await dashboardOf(learner.who);
+    expect(next[0]).toMatchObject({ kind: 'practise', missed: 1, moduleName: 'Lift' });
+    expect({ activeCourses, completedQuizzes }).toEqual({ activeCourses: 1, completedQuizzes: 1 });
+  });
+
+  it('counts modules passed, of those of the course, and tells what happened of late', async () => {
+    await takeQuiz(house, learner, ['Right']);
+    const dashboard = await dashboardOf(learner.who);
+    expect(dashboard.progress).toEqual([
+      expect.objectContaining({ courseName: 'Airwork', done: 1, of: 2 }),
+    ]);
+    expect(dashboard.recent.map(({ quizName, score }) => ({ quizName, score }))).toEqual([
+      { quizName: 'Glider pilot: Lift', score: 100 },
+      { quizName: 'Glider pilot: Lift', score: 0 },
+    ]);
+  });
+
+  it('shows nothing of anybody else', async () => {
+    const other = await makeLearner(house);
+    expect((await dashboardOf(other.who)).recent).toEqual([]);
+  });
+});
+
+describe('GET /api/insights/dashboard of staff', () => {
+  it('tells a trainer of their own programs alone', async () => {
+    const trainer = await house.signedInAs('trainer');
+    expect((await dashboardOf(trainer)).next).toEqual([{ kind: 'author' }]);
+    const program = await makeProgram(house, buildQuiz(2), trainer.user.id);
+    const learner = { ...(await makeLearner(house)), program };
+    await grant(house, learner.who, program._id);
+    await takeQuiz(house, learner, ['Right', 'Right']);
+    await takeQuiz(house, learner, ['Wrong', 'Wrong']);
+    const dashboard = await dashboardOf(trainer);
+    expect(dashboard).toMatchObject({
+      view: 'staff',
+      next: [],
+      activeCourses: 1,
+      completedQuizzes: 2,
+      progress: [{ courseName: 'Airwork', done: 1, of: 2 }],
+    });
+    expect(dashboard.recent).toHaveLength(2);
+    expect(dashboard.recent[0]).toMatchObject({ username: 'paid', score: 0, passed: false });
+  });
+
+  it('tells admins and partners of all programs, and of requests that wait', async () => {
+    const program = await putInStore(house);
+    const buyer = await house.signedInAs('demo');
+    const payload = { programId: program._id, reference: 'CW-2345-ABCD' };
+    const asked = { method: 'POST', url: '/api/access/requests', payload } as const;
+    expect((await house.call(buyer, asked)).statusCode).toBe(200);
+    for (const role of ['admin', 'partner'] as const) {
+      const dashboard = await dashboardOf(await house.signedInAs(role));
+      expect(dashboard.next).toContainEqual({ kind: 'requests', count: 1 });
+      expect(dashboard.completedQuizzes).toBe(4);
+      expect(dashboard.activeCourses).toBe(2);
+    }
+    const trainers = await dashboardOf(await house.signedInAs('trainer'));
+    expect(trainers.next).not.toContainEqual(expect.objectContaining({ kind: 'requests' }));
+  });
+});

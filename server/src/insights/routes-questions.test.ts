@@ -1,0 +1,102 @@
+import type { QuestionFigures } from '@certway/contract/insights';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { correctMark } from '../results/index.ts';
+import { buildQuiz, grant, type Learner, makeLearner, takeQuiz } from '../test/attempts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { makeProgram } from '../test/programs.ts';
+
+const house = useHouse();
+let first: Learner;
+let trainer: SignedIn;
+let quizId: string;
+
+const url = (query = '') => `/api/insights/programs/${first.program._id}/questions?${query}`;
+const read = async (query = '') =>
+  (await house.call(trainer, { url: url(query) })).json<QuestionFigures[]>();
+const textOf = ({ paper }: QuestionFigures) => paper.text;
+
+/** Question 1 tells good from weak, 2 is hard for all, 3 is answered right by the weak. */
+const GOOD = ['Right', 'Wrong', 'Wrong'];
+const WEAK = ['Odd', 'Wrong', 'Right'];
+const BEST = ['Right', 'Right', 'Right'];
+
+beforeAll(async () => {
+  trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildQuiz(3), trainer.user.id);
+  first = { ...(await makeLearner(house)), program };
+  await grant(house, first.who, program._id);
+  for (let n = 0; n < 9; n++) {
+    const who = await house.signedInAs('paid');
+    await grant(house, who, first.program._id);
+    const answers = n === 0 ? BEST : n < 5 ? GOOD : WEAK;
+    await takeQuiz(house, { ...first, who }, answers);
+  }
+});
+
+describe('GET /api/insights/programs/:programId/questions', () => {
+  it('answers another trainer as if the program were not there, and is closed to learners', async () => {
+    const other = await house.signedInAs('trainer');
+    expect((await house.call(other, { url: url() })).statusCode).toBe(404);
+    for (const role of ['paid', 'demo', 'partner'] as const) {
+      const who = await house.signedInAs(role);
+      expect((await house.call(who, { url: url() })).statusCode, role).toBe(403);
+    }
+  });
+
+  it('shows no figure before ten attempts', async () => {
+    const rows = await read();
+    expect(rows).toHaveLength(3);
+    for (const { attempts, figures } of rows) {
+      expect(attempts).toBe(9);
+      expect(figures).toBeNull();
+    }
+  });
+
+  it('gives share right, discrimination, time and choices from ten on, worst first', async () => {
+    ({
+      result: { _id: quizId },
+    } = await takeQuiz(house, first, GOOD));
+    const rows = await read();
+    expect(rows.map(textOf)).toEqual(['Question 2?', 'Question 3?', 'Question 1?']);
+    const [hard, , telling] = rows;
+    expect(hard?.figures?.right).toBe(10);
+    expect(telling?.figures).toMatchObject({ right: 60, seconds: 2 });
+    expect(telling?.figures?.choices).toEqual([
+      { label: 'Right', right: true, count: 6 },
+      { label: 'Wrong', right: false, count: 0 },
+      { label: 'Odd', right: false, count: 4 },
+      { label: 'Even', right: false, count: 0 },
+    ]);
+    expect(telling).toMatchObject({ place: 1, courseName: 'Airwork', moduleName: 'Lift' });
+  });
+
+  it('tells discrimination as the correlation of a question with the others', async () => {
+    const rows = await read('sort=discrimination');
+    // Scores of question 1, and what the same ten attempts scored on average on the other two.
+    const x = [1, 1, 1, 1, 1, 1, 0, 0, 0, 0];
+    const y = [1, 0, 0, 0, 0, 0, 0.5, 0.5, 0.5, 0.5];
+    const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
+    const spread = (a: number[], b: number[]) =>
+      mean(a.map((each, n) => (each - mean(a)) * ((b[n] ?? 0) - mean(b))));
+    const expected = spread(x, y) / Math.sqrt(spread(x, x) * spread(y, y));
+    const telling = rows.find((row) => textOf(row) === 'Question 1?');
+    expect(telling?.figures?.discrimination).toBeCloseTo(expected, 6);
+    const found = rows.map(({ figures }) => figures?.discrimination ?? 0);
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+  });
+
+  it('follows a mark that is corrected', async () => {
+    const [hard] = await read();
+    const place = { attemptId: quizId, questionId: hard?.questionId ?? '' };
+    const mark = { score: 1, correct: true };
+    await inTransaction(house.platform.db, (tx) => correctMark(tx, place, mark));
+    expect((await read()).find((row) => textOf(row) === 'Question 2?')?.figures?.right).toBe(20);
+  });
+
+  it('gives a page at a time', async () => {
+    const reply = await house.call(trainer, { url: url('pageSize=2&page=2') });
+    expect(reply.json()).toHaveLength(1);
+    expect(reply.headers['x-total-count']).toBe('3');
+  });
+});

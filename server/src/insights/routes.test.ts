@@ -1,0 +1,243 @@
+import type { Charts, PersonFigures } from '@certway/contract/insights';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { grant, type Learner, makeLearner, takeQuiz } from '../test/attempts.ts';
+import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
+import { firstPlace } from '../test/programs.ts';
+
+const house = useHouse();
+let ada: Learner;
+let bob: Learner;
+let partner: SignedIn;
+
+const get = (who: SignedIn, path: string) => house.call(who, { url: `/api/insights/${path}` });
+const peopleOf = async (who: SignedIn, query = '') => {
+  const reply = await get(who, `people?${query}`);
+  const names = reply.json<PersonFigures[]>().map(({ userId }) => userId);
+  return { reply, names, total: Number(reply.headers['x-total-count']) };
+};
+const at = (moment: string) => {
+  house.platform.clock.now = new Date(moment);
+};
+const days = (charts: Charts) => charts.days.filter(({ attempts }) => attempts > 0);
+
+beforeAll(async () => {
+  ada = await makeLearner(house);
+  bob = await makeLearner(house);
+  partner = await house.signedInAs('partner');
+  await grant(house, bob.who, ada.program._id);
+  at('2026-09-30T10:00:00Z');
+  await takeQuiz(house, ada, ['Right', 'Wrong', 'Wrong']);
+  at('2026-10-01T10:00:00Z');
+  await takeQuiz(house, ada, ['Right', 'Right', 'Wrong']);
+  await takeQuiz(house, bob, ['Wrong', 'Wrong', 'Wrong']);
+  at('2026-10-02T10:00:00Z');
+  await takeQuiz(house, { ...bob, program: ada.program }, ['Right', 'Right', 'Right']);
+});
+
+describe('GET /api/insights/people', () => {
+  it('shows a paid person only themselves, whatever the query says', async () => {
+    const { programId, courseId } = firstPlace(bob.program);
+    const forged = [
+      '',
+      'role=admin',
+      `userId=${bob.who.user.id}`,
+      `email=${bob.who.user.verifiedEmail}`,
+      'page=2',
+      'pageSize=100',
+      `program=${programId}`,
+      `course=${courseId}`,
+      'period=2026-10',
+    ];
+    for (const query of forged) {
+      const { names, total } = await peopleOf(ada.who, query);
+      expect(new Set([...names, ada.who.user.id]), query).toEqual(new Set([ada.who.user.id]));
+      expect(total, query).toBeLessThanOrEqual(1);
+    }
+    expect((await peopleOf(ada.who)).names).toEqual([ada.who.user.id]);
+  });
+
+  it('refuses a period that is no month, and a role that is none', async () => {
+    for (const query of ['period=2026-13', 'period=yesterday', 'role=owner', 'program=1']) {
+      expect((await get(partner, `people?${query}`)).statusCode, query).toBe(400);
+    }
+  });
+
+  it('shows admins and partners everybody, the latest first, with sums over all attempts', async () => {
+    for (const who of [partner, await house.signedInAs('admin')]) {
+      const { reply, total } = await peopleOf(who);
+      expect(total).toBe(2);
+      expect(reply.json()).toEqual([
+        expect.objectContaining({
+          username: 'paid',
+          email: bob.who.user.verifiedEmail,
+          totalQuestions: 6,
+          correctAnswers: 3,
+          score: 50,
+          attempts: 2,
+          userType: 'paid',
+        }),
+        expect.objectContaining({ userId: ada.who.user.id, totalQuestions: 6, attempts: 2 }),
+      ]);
+    }
+  });
+
+  it('filters by program, course, month and role', async () => {
+    const [a, b] = [ada.who.user.id, bob.who.user.id];
+    const { programId, courseId } = firstPlace(bob.program);
+    expect((await peopleOf(partner, `program=${programId}`)).names).toEqual([b]);
+    expect((await peopleOf(partner, `program=${programId}&course=${courseId}`)).names).toEqual([b]);
+    expect((await peopleOf(partner, `program=${ada.program._id}`)).names).toEqual([b, a]);
+    expect((await peopleOf(partner, 'period=2026-09')).names).toEqual([a]);
+    expect((await peopleOf(partner, 'period=2026-08')).names).toEqual([]);
+    expect((await peopleOf(partner, 'role=paid')).names).toEqual([b, a]);
+    expect((await peopleOf(partner, 'role=trainer')).names).toEqual([]);
+  });
+
+  it('gives a page at a time, from either end, none twice', async () => {
+    const pages = [
+      await peopleOf(partner, 'pageSize=1'),
+      await peopleOf(partner, 'pageSize=1&page=2'),
+    ];
+    expect(pages.flatMap(({ names }) => names)).toEqual([bob.who.user.id, ada.who.user.id]);
+    expect((await peopleOf(partner, 'pageSize=1&page=3')).names).toEqual([]);
+  });
+
+  it('follows a role that changes', async () => {
+    const admin = await house.signedInAs('admin');
+    const carl = await makeLearner(house);
+    await takeQuiz(house, carl, ['Right', 'Right', 'Right']);
+    const url = `/api/user/update-role/${carl.who.user.verifiedEmail}`;
+    await house.call(admin, { method: 'PATCH', url, payload: { role: 'trainer' } });
+    expect((await peopleOf(partner, 'role=trainer')).names).toEqual([carl.who.user.id]);
+    const payload = { username: carl.who.user.username };
+    await house.call(carl.who, {
+      method: 'DELETE',
+      url: `/api/user/users/${carl.who.user.id}`,
+      payload,
+    });
+    expect((await peopleOf(partner, '')).total).toBe(2);
+    expect((await get(partner, 'charts')).json<Charts>().attempts).toBe(5);
+  });
+});
+
+describe('GET /api/insights/people/:userId/activities', () => {
+  const read = (who: SignedIn, whom: Learner, query = '') =>
+    get(who, `people/${whom.who.user.id}/activities?${query}`);
+
+  it('answers a paid person who asks for another as if nobody were there', async () => {
+    expect((await read(ada.who, bob)).statusCode).toBe(404);
+    expect((await read(ada.who, ada)).statusCode).toBe(200);
+  });
+
+  it('lists the quizzes with score and date, newest first, a page at a time', async () => {
+    const reply = await read(partner, ada);
+    expect(reply.headers['x-total-count']).toBe('2');
+    expect(reply.json()).toEqual([
+      expect.objectContaining({ date: '2026-10-01T10:00:00.000Z', passed: true }),
+      expect.objectContaining({ date: '2026-09-30T10:00:00.000Z', passed: false }),
+    ]);
+    expect(reply.json()[0].score).toBeCloseTo(66.667, 2);
+    expect(reply.json()[0].quizName).toBe('Glider pilot: Lift');
+    expect((await read(partner, ada, 'pageSize=1&page=2')).json()).toHaveLength(1);
+  });
+
+  it('follows the filters', async () => {
+    const reply = await read(partner, bob, `program=${ada.program._id}&period=2026-10`);
+    expect(reply.json()).toHaveLength(1);
+    expect(reply.headers['x-total-count']).toBe('1');
+    expect((await read(partner, bob, 'period=2026-09')).json()).toEqual([]);
+  });
+});
+
+describe('GET /api/insights/export', () => {
+  it('holds a paid person’s own row alone, whatever the query says', async () => {
+    const reply = await get(ada.who, 'export?role=paid');
+    expect(reply.body).toContain(ada.who.user.verifiedEmail);
+    expect(reply.body).not.toContain(bob.who.user.verifiedEmail);
+  });
+
+  it('is a CSV file of the filtered rows, in which no name becomes a formula', async () => {
+    at('2026-11-01T10:00:00Z');
+    const eve = await makeLearner(house);
+    const url = `/api/user/update/${eve.who.user.id}`;
+    await house.call(eve.who, { method: 'POST', url, payload: { username: '=HYPERLINK("x")' } });
+    await takeQuiz(house, eve, ['Right', 'Right', 'Wrong']);
+    const reply = await get(partner, 'export?period=2026-11');
+    expect(reply.headers['content-type']).toContain('text/csv');
+    expect(reply.headers['content-disposition']).toContain('certway-results.csv');
+    expect(reply.body.split('\r\n')).toEqual([
+      'username,email,total questions,correct answers,score %,attempts,user type',
+      `"'=HYPERLINK(""x"")",${eve.who.user.verifiedEmail},3,2,66.7,1,paid`,
+      '',
+    ]);
+  });
+});
+
+describe('GET /api/insights/charts', () => {
+  it('counts a paid person’s own attempts only', async () => {
+    const charts = (
+      await get(ada.who, `charts?program=${ada.program._id}&period=2026-10`)
+    ).json<Charts>();
+    expect(days(charts)).toEqual([{ day: '2026-10-01', attempts: 1, passed: 1 }]);
+    expect(charts).toMatchObject({ people: 1, attempts: 1, passed: 1 });
+    expect(charts.modules[0]?.score).toBeCloseTo(66.667, 2);
+    const foreign = (await get(ada.who, `charts?program=${bob.program._id}`)).json<Charts>();
+    expect(foreign).toMatchObject({ attempts: 0, modules: [] });
+  });
+
+  it('gives each day of the month, the share passed, and the modules of the program', async () => {
+    const charts = (
+      await get(partner, `charts?program=${ada.program._id}&period=2026-10`)
+    ).json<Charts>();
+    expect(charts.days).toHaveLength(31);
+    expect(days(charts)).toEqual([
+      { day: '2026-10-01', attempts: 1, passed: 1 },
+      { day: '2026-10-02', attempts: 1, passed: 1 },
+    ]);
+    expect(charts).toMatchObject({ people: 2, attempts: 2, passed: 2 });
+    expect(charts.modules).toEqual([
+      expect.objectContaining({ moduleName: 'Lift', courseName: 'Airwork', attempts: 2 }),
+    ]);
+    expect(charts.modules[0]?.score).toBeCloseTo(83.333, 2);
+  });
+
+  it('gives the last thirty days where no month is chosen', async () => {
+    at('2026-10-10T10:00:00Z');
+    const charts = (await get(partner, 'charts')).json<Charts>();
+    expect(charts.days).toHaveLength(30);
+    expect(days(charts).map(({ day }) => day)).toEqual(['2026-09-30', '2026-10-01', '2026-10-02']);
+  });
+});
+
+describe('GET /api/insights/scopes', () => {
+  const read = async (who: SignedIn, query: string) => (await get(who, `scopes?${query}`)).json();
+
+  it('names to a paid person only programs that they have results in', async () => {
+    const mine = await read(ada.who, `program=${bob.program._id}`);
+    expect(mine).toEqual({
+      programs: [{ _id: ada.program._id, name: 'Glider pilot' }],
+      courses: [],
+    });
+  });
+
+  it('finds programs by name, and gives the courses of the chosen one', async () => {
+    const found = await read(partner, `q=glider&program=${bob.program._id}`);
+    expect(found.programs.length).toBeGreaterThan(1);
+    expect(found.courses).toEqual([{ _id: firstPlace(bob.program).courseId, name: 'Airwork' }]);
+    expect((await read(partner, 'q=nothing')).programs).toEqual([]);
+    expect(await read(partner, `program=${newId()}`)).toMatchObject({ courses: [] });
+  });
+});
+
+describe('who may not look', () => {
+  it('is whoever the pages are closed to', async () => {
+    for (const role of ['user', 'demo', 'trainer'] as const) {
+      const who = await house.signedInAs(role);
+      const { id } = await makeUser(house.platform, 'paid');
+      for (const path of ['people', `people/${id}/activities`, 'export', 'charts', 'scopes']) {
+        expect((await get(who, path)).statusCode, `${role} ${path}`).toBe(403);
+      }
+    }
+  });
+});

@@ -1,0 +1,199 @@
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../db/database.ts';
+import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
+import { resultTable } from '../results/tables.ts';
+import { ALL_TIME } from './figures/scopes.ts';
+import { personTable, totalTable } from './tables.ts';
+
+export interface Sums {
+  attempts: number;
+  passed: number;
+}
+export interface DaySums extends Sums {
+  day: string;
+}
+
+const summed = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
+
+export async function sumTotals(db: Executor, scope: string, period: string) {
+  const [row] = await db
+    .select({
+      people: summed(totalTable.people),
+      attempts: summed(totalTable.attempts),
+      passed: summed(totalTable.passed),
+    })
+    .from(totalTable)
+    .where(and(eq(totalTable.scope, scope), eq(totalTable.period, period)));
+  return { people: row?.people ?? 0, attempts: row?.attempts ?? 0, passed: row?.passed ?? 0 };
+}
+
+export async function sumDays(db: Executor, scope: string, days: string[]): Promise<DaySums[]> {
+  return db
+    .select({
+      day: totalTable.period,
+      attempts: summed(totalTable.attempts),
+      passed: summed(totalTable.passed),
+    })
+    .from(totalTable)
+    .where(and(eq(totalTable.scope, scope), inArray(totalTable.period, days)))
+    .groupBy(totalTable.period);
+}
+
+/** One person's own days, from their own results. */
+export async function sumOwnDays(
+  db: Executor,
+  userId: string,
+  { program, course }: { program?: string | undefined; course?: string | undefined },
+  days: string[],
+): Promise<DaySums[]> {
+  const day = sql<string>`to_char(${resultTable.finishedAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const [first = ''] = days;
+  return db
+    .select({
+      day,
+      attempts: sql<number>`count(*)::int`,
+      passed: sql<number>`count(*) filter (where ${resultTable.passed})::int`,
+    })
+    .from(resultTable)
+    .where(
+      and(
+        eq(resultTable.userId, userId),
+        gte(resultTable.finishedAt, new Date(`${first}T00:00:00Z`)),
+        inArray(day, days),
+        program ? eq(resultTable.programId, program) : undefined,
+        course ? eq(resultTable.courseId, course) : undefined,
+      ),
+    )
+    .groupBy(sql`1`);
+}
+
+export interface ModuleSums {
+  moduleId: string;
+  moduleName: string;
+  courseName: string;
+  attempts: number;
+  points: number;
+}
+
+const inside = (programId: string, course: string | undefined): SQL | undefined =>
+  and(
+    eq(moduleTable.programId, programId),
+    course ? eq(moduleTable.courseId, course) : undefined,
+    isNull(moduleTable.removedAt),
+  );
+
+const moduleColumns = {
+  moduleId: moduleTable.id,
+  moduleName: moduleTable.name,
+  courseName: courseTable.name,
+};
+
+/** The modules of a program that have results, in their order. */
+export async function sumModules(
+  db: Executor,
+  programId: string,
+  course: string | undefined,
+  period: string,
+): Promise<ModuleSums[]> {
+  return db
+    .select({
+      ...moduleColumns,
+      attempts: summed(totalTable.attempts),
+      points: sql<number>`sum(${totalTable.pointsSum})`,
+    })
+    .from(moduleTable)
+    .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
+    .innerJoin(totalTable, and(eq(totalTable.scope, moduleTable.id), eq(totalTable.period, period)))
+    .where(inside(programId, course))
+    .groupBy(moduleTable.id, courseTable.id)
+    .orderBy(asc(courseTable.position), asc(moduleTable.position));
+}
+
+export async function sumOwnModules(
+  db: Executor,
+  userId: string,
+  programId: string,
+  course: string | undefined,
+  period: string,
+): Promise<ModuleSums[]> {
+  return db
+    .select({
+      ...moduleColumns,
+      attempts: personTable.attempts,
+      points: sql<number>`${personTable.pointsSum}`,
+    })
+    .from(moduleTable)
+    .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
+    .innerJoin(
+      personTable,
+      and(
+        eq(personTable.scope, moduleTable.id),
+        eq(personTable.period, period),
+        eq(personTable.userId, userId),
+      ),
+    )
+    .where(inside(programId, course))
+    .orderBy(asc(courseTable.position), asc(moduleTable.position));
+}
+
+export async function findOwnSums(db: Executor, scope: string, period: string, userId: string) {
+  const [row] = await db
+    .select({ attempts: personTable.attempts, passed: personTable.passed })
+    .from(personTable)
+    .where(
+      and(
+        eq(personTable.scope, scope),
+        eq(personTable.period, period),
+        eq(personTable.userId, userId),
+      ),
+    );
+  return row ?? { attempts: 0, passed: 0 };
+}
+
+const PROGRAMS_AT_MOST = 20;
+
+const named = { _id: programTable.id, name: programTable.name };
+const containing = (q: string) =>
+  q === '' ? undefined : ilike(programTable.name, `%${q.replace(/[\\%_]/g, '\\$&')}%`);
+
+/** The newest whose name has this in it. */
+export async function listPrograms(db: Executor, q: string) {
+  return db
+    .select(named)
+    .from(programTable)
+    .where(containing(q))
+    .orderBy(desc(programTable.id))
+    .limit(PROGRAMS_AT_MOST);
+}
+
+/** Those in which the person has results. */
+export async function listOwnPrograms(db: Executor, userId: string, q: string) {
+  return db
+    .select(named)
+    .from(personTable)
+    .innerJoin(programTable, eq(programTable.id, personTable.scope))
+    .where(
+      and(
+        eq(personTable.userId, userId),
+        eq(personTable.kind, 'program'),
+        eq(personTable.period, ALL_TIME),
+        containing(q),
+      ),
+    )
+    .orderBy(desc(personTable.lastAt))
+    .limit(PROGRAMS_AT_MOST);
+}
+
+export async function findNamed(db: Executor, programId: string) {
+  const [row] = await db.select(named).from(programTable).where(eq(programTable.id, programId));
+  return row ?? null;
+}
+
+export async function listCourses(db: Executor, programId: string) {
+  return db
+    .select({ _id: courseTable.id, name: courseTable.name })
+    .from(courseTable)
+    .where(and(eq(courseTable.programId, programId), isNull(courseTable.removedAt)))
+    .orderBy(asc(courseTable.position));
+}

@@ -1,0 +1,178 @@
+import { COUNTED_AT_MOST } from '@certway/contract/limits';
+import { openStates } from '@certway/contract/request-states';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { requestTable } from '../access/tables.ts';
+import { userTable } from '../accounts/tables.ts';
+import { answerTable, attemptTable } from '../attempts/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
+import { resultTable } from '../results/tables.ts';
+import { totalTable } from './tables.ts';
+
+export interface CourseRow {
+  courseId: string;
+  courseName: string;
+  programId: string;
+  programName: string;
+  done: number;
+  of: number;
+  attempts: number;
+  lastAt: Date | null;
+}
+
+/** The courses somebody has access to, with the modules they have passed; the latest first. */
+export async function listOwnCourses(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<CourseRow[]> {
+  const { rows } = await db.execute<
+    Omit<CourseRow, 'lastAt'> & { lastAt: string | null } & Record<string, unknown>
+  >(sql`
+    select c.id as "courseId", c.name as "courseName", pr.id as "programId",
+      pr.name as "programName", count(m.id)::int as "of",
+      (count(m.id) filter (where mine.passed > 0))::int as done,
+      coalesce(sum(mine.attempts), 0)::int as attempts, max(mine.last_at) as "lastAt"
+    from access_grant g
+    join programs_program pr on pr.id = g.program_id
+    join programs_course c on c.program_id = pr.id and c.removed_at is null
+    join programs_module m
+      on m.course_id = c.id and m.removed_at is null and m.question_count > 0
+    left join insights_person mine
+      on mine.scope = m.id and mine.period = 'all' and mine.user_id = g.user_id
+    where g.user_id = ${userId}::uuid and g.revoked_at is null
+      and (g.ends_at is null or g.ends_at > ${now}::timestamptz)
+    group by c.id, pr.id
+    order by max(mine.last_at) desc nulls last, pr.name, c.position`);
+  return rows.map((row) => ({ ...row, lastAt: row.lastAt ? new Date(row.lastAt) : null }));
+}
+
+/** The attempt begun last that still runs, with how far it is. */
+export async function findRunning(db: Executor, userId: string) {
+  const [row] = await db
+    .select({
+      quizId: attemptTable.id,
+      programId: attemptTable.programId,
+      programName: programTable.name,
+      courseId: attemptTable.courseId,
+      courseName: courseTable.name,
+      moduleId: attemptTable.moduleId,
+      moduleName: moduleTable.name,
+      questions: sql<number>`cardinality(${attemptTable.questionIds})`,
+      answered: sql<number>`(select count(*)::int from ${answerTable}
+        where ${answerTable.attemptId} = ${attemptTable.id})`,
+    })
+    .from(attemptTable)
+    .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
+    .innerJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    // The state as a literal, so that PostgreSQL sees the condition of the index.
+    .where(and(eq(attemptTable.userId, userId), sql`${attemptTable.state} = 'running'`))
+    .orderBy(desc(attemptTable.startedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+const latest = {
+  result: resultTable,
+  username: userTable.username,
+};
+
+export async function listLatestOf(db: Executor, userId: string, limit: number) {
+  return db
+    .select(latest)
+    .from(resultTable)
+    .leftJoin(userTable, eq(userTable.id, resultTable.userId))
+    .where(eq(resultTable.userId, userId))
+    .orderBy(desc(resultTable.finishedAt))
+    .limit(limit);
+}
+export type LatestRow = Awaited<ReturnType<typeof listLatestOf>>[number];
+
+/** Of these programs, each through its own index; of all where none are named. */
+export async function listLatestIn(
+  db: Executor,
+  programIds: string[] | null,
+  limit: number,
+): Promise<LatestRow[]> {
+  const chosen = programIds
+    ? inArray(
+        resultTable.attemptId,
+        sql`(select r.attempt_id from unnest(${sql.param(programIds)}::uuid[]) as p (id)
+          cross join lateral (select attempt_id, finished_at from results_result
+            where program_id = p.id order by finished_at desc limit ${limit}) r
+          order by r.finished_at desc limit ${limit})`,
+      )
+    : undefined;
+  return db
+    .select(latest)
+    .from(resultTable)
+    .leftJoin(userTable, eq(userTable.id, resultTable.userId))
+    .where(chosen)
+    .orderBy(desc(resultTable.finishedAt))
+    .limit(limit);
+}
+
+export async function listProgramIdsOf(db: Executor, trainerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: programTable.id })
+    .from(programTable)
+    .where(eq(programTable.trainerId, trainerId));
+  return rows.map(({ id }) => id);
+}
+
+/** Attempts and passes of some scopes in a period, scope by scope. */
+export async function sumScopes(db: Executor, scopes: string[], period: string) {
+  if (scopes.length === 0) return [];
+  return db
+    .select({
+      scope: totalTable.scope,
+      attempts: sql<number>`sum(${totalTable.attempts})::int`,
+      passed: sql<number>`sum(${totalTable.passed})::int`,
+    })
+    .from(totalTable)
+    .where(and(inArray(totalTable.scope, scopes), eq(totalTable.period, period)))
+    .groupBy(totalTable.scope);
+}
+
+/** Courses with results in a month, of these programs or of all; counted up to the cap. */
+export async function countActiveCourses(
+  db: Executor,
+  programIds: string[] | null,
+  month: string,
+): Promise<number> {
+  const some = db
+    .selectDistinct({ scope: totalTable.scope })
+    .from(totalTable)
+    .where(
+      and(
+        eq(totalTable.kind, 'course'),
+        eq(totalTable.period, month),
+        programIds
+          ? inArray(
+              totalTable.scope,
+              sql`(select id from ${courseTable}
+                where program_id = any(${sql.param(programIds)}::uuid[]))`,
+            )
+          : undefined,
+      ),
+    )
+    .limit(COUNTED_AT_MOST)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** As literals, so that PostgreSQL sees that they are the condition of the index. */
+const open = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
+
+export async function countOpenRequests(db: Executor): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(requestTable)
+    .where(open)
+    .limit(COUNTED_AT_MOST)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,149 @@
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { attemptTable } from '../attempts/tables.ts';
+import { moment } from '../db/columns.ts';
+import { questionTable } from '../questions/tables.ts';
+
+/** What figures are about: everything, or one program, course or module. */
+export type ScopeKind = 'everything' | 'program' | 'course' | 'module';
+
+const scope = () => uuid('scope').notNull();
+/** 'all', a month ('2026-11') or a day ('2026-11-20'). */
+const period = () => text('period').notNull();
+const kind = () => text('kind').$type<ScopeKind>().notNull();
+const sums = () => ({
+  attempts: integer('attempts').notNull(),
+  passed: integer('passed').notNull(),
+  questions: integer('questions').notNull(),
+  correct: integer('correct').notNull(),
+  pointsSum: doublePrecision('points_sum').notNull(),
+});
+
+/**
+ * A person's totals in a scope and a period, so that every filter of the results table reads rows
+ * that stand in the order shown. The role is PostgreSQL's to keep up: it follows the account's.
+ */
+export const personTable = pgTable(
+  'insights_person',
+  {
+    scope: scope(),
+    period: period(),
+    userId: uuid('user_id').notNull(),
+    role: text('role', { enum: ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'] }).notNull(),
+    kind: kind(),
+    ...sums(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.period, table.userId] }),
+    foreignKey({
+      name: 'insights_person_account',
+      columns: [table.userId, table.role],
+      foreignColumns: [userTable.id, userTable.role],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('insights_person_account').on(table.userId, table.role),
+    // With the sums, so that a page of the table is read from the index alone.
+    index('insights_person_shown').on(
+      table.scope,
+      table.period,
+      table.lastAt,
+      table.userId,
+      table.attempts,
+      table.questions,
+      table.correct,
+    ),
+    index('insights_person_role').on(
+      table.scope,
+      table.period,
+      table.role,
+      table.lastAt,
+      table.userId,
+    ),
+  ],
+);
+
+/**
+ * Everybody's totals in a scope and a period, in a few rows each: those who finish at the same
+ * moment then seldom wait for one another.
+ */
+export const totalTable = pgTable(
+  'insights_total',
+  {
+    scope: scope(),
+    period: period(),
+    shard: smallint('shard').notNull(),
+    kind: kind(),
+    /** Who has results here and still has an account. */
+    people: integer('people').notNull(),
+    ...sums(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.period, table.shard] }),
+    index('insights_total_kind').on(table.kind, table.period, table.scope),
+  ],
+);
+
+/** What an answer added to the figures of its question. */
+export interface CountedMark {
+  questionId: string;
+  score: number;
+  correct: boolean;
+  seconds: number;
+}
+
+/** What an attempt has added to the figures, so that a correction can take exactly that away again. */
+export const countedTable = pgTable('insights_counted', {
+  attemptId: uuid('attempt_id')
+    .primaryKey()
+    .references(() => attemptTable.id, { onDelete: 'cascade' }),
+  passed: boolean('passed').notNull(),
+  correct: integer('correct').notNull(),
+  points: doublePrecision('points').notNull(),
+  questionCount: integer('question_count').notNull(),
+  marks: jsonb('marks').$type<CountedMark[]>().notNull(),
+});
+
+/**
+ * Sums over the attempts that asked a question: of its score (x), and of what the same attempt
+ * scored on the others (y). How both go together is its discrimination.
+ */
+export const questionFiguresTable = pgTable('insights_question', {
+  questionId: uuid('question_id')
+    .primaryKey()
+    .references(() => questionTable.id, { onDelete: 'cascade' }),
+  asked: integer('asked').notNull(),
+  correct: integer('correct').notNull(),
+  seconds: doublePrecision('seconds').notNull(),
+  x: doublePrecision('x').notNull(),
+  xx: doublePrecision('xx').notNull(),
+  y: doublePrecision('y').notNull(),
+  yy: doublePrecision('yy').notNull(),
+  xy: doublePrecision('xy').notNull(),
+});
+
+/** How often an option was chosen: its id, 'true' or 'false', or '' where the question was skipped. */
+export const choiceTable = pgTable(
+  'insights_choice',
+  {
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questionTable.id, { onDelete: 'cascade' }),
+    choice: text('choice').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.questionId, table.choice] })],
+);

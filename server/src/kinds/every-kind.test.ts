@@ -1,0 +1,225 @@
+import { anyAnswer, anyDraft, anyKey, anyPaper, kindNames } from '@certway/contract/kinds/index';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answerArb,
+  anyDraftArb,
+  buildDraft,
+  buildTools,
+  draftArb,
+  rightAnswer,
+} from '../test/drafts.ts';
+import {
+  answerFromText,
+  answerProblem,
+  answerText,
+  correctAnswerText,
+  isBlank,
+  joinDraft,
+  scoreAnswer,
+  splitDraft,
+} from './index.ts';
+import type { Tools } from './rules.ts';
+
+const asked = anyDraftArb.map((draft) => ({ draft, ...splitDraft(draft, buildTools()) }));
+const answered = asked.chain((question) =>
+  fc.record({ question: fc.constant(question), answer: answerArb(question.paper) }),
+);
+
+const withoutIds = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, (name, item) => (name === '_id' ? undefined : item)));
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+describe.each(kindNames)('%s', (kind) => {
+  it('comes back from paper and key as its author wrote it', () => {
+    fc.assert(
+      fc.property(draftArb(kind), (draft) => {
+        const { paper, key } = splitDraft(draft, buildTools());
+        const joined = joinDraft(paper, key);
+        expect(withoutIds(joined)).toEqual(withoutIds(draft));
+        expect(anyDraft.parse(joined)).toEqual(joined);
+      }),
+    );
+  });
+
+  it('is split the same a second time, its identifiers kept', () => {
+    fc.assert(
+      fc.property(draftArb(kind), (draft) => {
+        const first = splitDraft(draft, buildTools());
+        const second = splitDraft(joinDraft(first.paper, first.key), buildTools());
+        expect(second.paper._id).toBe(first.paper._id);
+        if (kind === 'multiple-choice') expect(second).toEqual(first);
+      }),
+    );
+  });
+
+  it('gives paper, key and answer as the contract has them, with nothing added', () => {
+    fc.assert(
+      fc.property(draftArb(kind), (draft) => {
+        const { paper, key } = splitDraft(draft, buildTools());
+        expect(anyPaper.parse(paper)).toEqual(paper);
+        expect(anyKey.parse(key)).toEqual(key);
+        expect(anyAnswer.parse(rightAnswer(key))).toEqual(rightAnswer(key));
+      }),
+    );
+  });
+
+  it('says the right answer in words that answer it', () => {
+    fc.assert(
+      fc.property(draftArb(kind), (draft) => {
+        const { paper, key } = splitDraft(draft, buildTools());
+        const words = correctAnswerText(paper, key);
+        expect(words).not.toBe('');
+        const answer = answerFromText(words, paper);
+        expect(answer && scoreAnswer(answer, key)).toEqual(scoreAnswer(rightAnswer(key), key));
+      }),
+    );
+  });
+
+  it('takes no answer of another kind', () => {
+    const { paper, key } = splitDraft(buildDraft(kind), buildTools());
+    const other = kind === 'true-false' ? 'essay' : 'true-false';
+    const foreign = rightAnswer(splitDraft(buildDraft(other), buildTools()).key);
+    expect(scoreAnswer(foreign, key)).toEqual({ graded: true, score: 0, correct: false });
+    expect(answerProblem(foreign, paper)).toBe(
+      'This answer does not fit the kind of the question.',
+    );
+  });
+});
+
+describe('the score', () => {
+  it('of the right answer is 1, or is left to the coach', () => {
+    fc.assert(
+      fc.property(asked, ({ key }) => {
+        const coached = 'criteria' in key;
+        expect(scoreAnswer(rightAnswer(key), key)).toEqual(
+          coached ? { graded: false } : { graded: true, score: 1, correct: true },
+        );
+      }),
+    );
+  });
+
+  it('lies between 0 and 1, and a correct one is never lower than a wrong one', () => {
+    fc.assert(
+      fc.property(answered, ({ question, answer }) => {
+        const verdict = scoreAnswer(answer, question.key);
+        if (!verdict.graded) return;
+        expect(verdict.score).toBeGreaterThanOrEqual(0);
+        expect(verdict.score).toBeLessThanOrEqual(1);
+        const from = question.key.type === 'matching' ? 1 : 0.5;
+        expect(verdict.correct).toBe(verdict.score >= from);
+      }),
+    );
+  });
+
+  it('of an answer that says nothing is 0 at once, for the coach has nothing to mark', () => {
+    for (const kind of ['text', 'structural', 'essay', 'short-answer', 'fill-blank'] as const) {
+      const { paper, key } = splitDraft(buildDraft(kind), buildTools());
+      for (const text of ['', ' \n\t', '\u00a0', '\u200b\u200d']) {
+        const blank = { type: kind, text };
+        expect(isBlank(blank)).toBe(true);
+        expect(scoreAnswer(blank, key)).toEqual({ graded: true, score: 0, correct: false });
+        expect(answerProblem(blank, paper)).toBe(
+          'Please provide an answer before moving to the next question.',
+        );
+      }
+      expect(isBlank({ type: kind, text: '0' })).toBe(false);
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('that belongs to the paper has no problem', () => {
+    fc.assert(
+      fc.property(answered, ({ question, answer }) => {
+        expect(answerProblem(answer, question.paper)).toBeNull();
+      }),
+    );
+  });
+
+  it('is read back from its words', () => {
+    fc.assert(
+      fc.property(answered, ({ question, answer }) => {
+        const words = answerText(answer, question.paper);
+        expect(answerFromText(words, question.paper)).toEqual(answer);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is never read from more text than an answer may have', () => {
+    for (const kind of ['text', 'structural', 'essay', 'short-answer', 'fill-blank'] as const) {
+      const { paper } = splitDraft(buildDraft(kind), buildTools());
+      expect(answerFromText('x'.repeat(20_001), paper)).toBeNull();
+    }
+  });
+});
+
+describe('the paper', () => {
+  /** Every text that only the key may have is marked, wherever the author wrote it. */
+  const SECRET = 'Sesame';
+  const secret = (text: string) => `${SECRET} ${text}`;
+
+  it('holds no text of the key', () => {
+    fc.assert(
+      fc.property(anyDraftArb, (draft) => {
+        const marked = { ...draft, explanation: secret('a'), reference: secret('b') };
+        if ('aiCriteria' in marked) {
+          marked.correctAnswer = secret('c');
+          marked.aiCriteria = {
+            idealAnswer: secret('d'),
+            otherIdealAnswers: [secret('e')],
+            keywords: [{ text: secret('f'), alternatives: [secret('g')], weight: 1 }],
+          };
+        }
+        if ('otherAnswers' in marked) {
+          marked.correctAnswer = secret('h');
+          marked.otherAnswers = [secret('i')];
+        }
+        const { paper, key } = splitDraft(marked, buildTools());
+        expect(textsIn(paper).filter((text) => text.includes(SECRET))).toEqual([]);
+        expect(JSON.stringify(key)).toContain(SECRET);
+      }),
+    );
+  });
+
+  it('of a choice is the same whichever option is right', () => {
+    fc.assert(
+      fc.property(draftArb('multiple-choice'), fc.nat(), (draft, place) => {
+        const { paper } = splitDraft(draft, buildTools());
+        const other = paper.options[place % paper.options.length];
+        const correctOption = other?._id ?? '';
+        const key = { type: draft.type, explanation: '', reference: '', correctOption };
+        const changed = splitDraft({ ...joinDraft(paper, key), _id: draft._id }, buildTools());
+        expect(changed.paper.options).toEqual(paper.options);
+        expect(changed.key.correctOption).toBe(correctOption);
+      }),
+    );
+    const papers = (['True', 'False'] as const).map((correctAnswer) =>
+      splitDraft(buildDraft('true-false', { correctAnswer }), buildTools()),
+    );
+    expect(papers[0]?.paper).toEqual(papers[1]?.paper);
+  });
+
+  it('of a matching is the same however the sides belong together', () => {
+    /** An order that owes nothing to the author's. */
+    const byText: Tools['shuffle'] = (items) =>
+      [...items].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+    fc.assert(
+      fc.property(draftArb('matching'), fc.nat({ max: 11 }), (draft, turn) => {
+        const turned = draft.pairs.map((pair, i) => ({
+          left: pair.left,
+          right: draft.pairs[(i + turn) % draft.pairs.length]?.right ?? '',
+        }));
+        const [before, after] = [draft.pairs, turned].map(
+          (pairs) => splitDraft({ ...draft, pairs }, buildTools({ shuffle: byText })).paper,
+        );
+        expect(after).toEqual(before);
+      }),
+    );
+  });
+});

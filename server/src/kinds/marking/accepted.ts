@@ -1,0 +1,58 @@
+import type { AcceptedKey } from '@certway/contract/accepted';
+import type { Draft } from '@certway/contract/kinds/index';
+import { plainText } from './plain-text.ts';
+import { type Quantity, readQuantity } from './quantity.ts';
+import { writtenAnswer } from './written-answer.ts';
+
+/** What fill-blank and short-answer have in common: they are marked against a list of accepted answers. */
+
+type AcceptedDraft = Pick<
+  Draft<'short-answer'>,
+  'correctAnswer' | 'otherAnswers' | 'caseSensitive' | 'tolerance'
+>;
+
+export function acceptedKeyOf(draft: AcceptedDraft): AcceptedKey {
+  const { correctAnswer, otherAnswers, caseSensitive, tolerance } = draft;
+  return { accepted: [correctAnswer, ...otherAnswers], caseSensitive, tolerance };
+}
+
+export function acceptedDraftOf({
+  accepted,
+  caseSensitive,
+  tolerance,
+}: AcceptedKey): AcceptedDraft {
+  const [correctAnswer = '', ...otherAnswers] = accepted;
+  return { correctAnswer, otherAnswers, caseSensitive, tolerance };
+}
+
+/**
+ * Whom a unit is compared with. Where the author names it with one accepted answer, it counts: 441 NM is
+ * not 441 km. Where no accepted answer has one, what a learner adds (63 gallons for 63) is not looked at;
+ * and where each has one, a bare number is not asked for it.
+ */
+function comparable(given: Quantity, accepted: Quantity[]): Quantity[] {
+  const hasUnit = given.unit !== '';
+  const alike = accepted.filter(({ unit }) => (unit !== '') === hasUnit);
+  return alike.length > 0 ? alike.filter(({ unit }) => unit === given.unit) : accepted;
+}
+
+/** 1.1 - 1.05 is a little more than 0.05 in binary, which is nobody's fault. */
+const within = (a: number, b: number, tolerance: number) =>
+  Math.abs(a - b) <= tolerance + 4 * Number.EPSILON * Math.max(Math.abs(a), Math.abs(b));
+
+function isAccepted(text: string, key: AcceptedKey): boolean {
+  const { tolerance, caseSensitive } = key;
+  const given = plainText(text, caseSensitive);
+  const accepted = key.accepted.map((each) => plainText(each, caseSensitive));
+  if (accepted.includes(given)) return true;
+  const number = readQuantity(given);
+  if (tolerance === null || !number) return false;
+  const numbers = accepted.flatMap((each) => readQuantity(each) ?? []);
+  return comparable(number, numbers).some(({ value }) => within(value, number.value, tolerance));
+}
+
+export const listMarks = {
+  ...writtenAnswer,
+  score: ({ text }: { text: string }, key: AcceptedKey) => (isAccepted(text, key) ? 1 : 0),
+  correctAnswerText: (_paper: unknown, key: AcceptedKey) => key.accepted[0] ?? '',
+};

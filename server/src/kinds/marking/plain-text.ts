@@ -1,0 +1,46 @@
+/**
+ * The form in which two short answers are compared: what two people type differently without meaning
+ * anything different is made the same. Applied twice it changes nothing more.
+ */
+
+const FOLDED: [RegExp, string][] = [
+  [/\p{Cf}/gu, ''],
+  // 10³ is not 103, but m² is as good as m2.
+  [/(?<=\d)[⁺⁻]?[⁰¹²³⁴-⁹]+/g, '^$&'],
+  [/(?<=\p{L})\^(?=[\d-])/gu, ''],
+  // 1½ is not 11/2.
+  [/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' '],
+  [/[‘’‚‛′´`ʹʼ＇]/g, "'"],
+  [/[“”„‟″«»＂]/g, '"'],
+  [/[‐‑‒–—―−﹣－]/g, '-'],
+  [/⁄/g, '/'],
+];
+
+const fold = (text: string) =>
+  FOLDED.reduce((folded, [from, to]) => folded.replace(from, to), text).normalize('NFKC');
+
+function withoutFinalStop(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[.\s]/.test(text[end - 1] ?? '')) end--;
+  // An answer of nothing but full stops means them.
+  return end === 0 ? text : text.slice(0, end);
+}
+
+function once(text: string, caseSensitive: boolean): string {
+  const folded = fold(text);
+  const cased = caseSensitive ? folded : folded.toLowerCase();
+  return withoutFinalStop(cased.replace(/\s+/g, ' ').trim());
+}
+
+/** One folding can bring to light what the next one folds; a handful is enough for any text. */
+const TIMES = 5;
+
+export function plainText(text: string, caseSensitive: boolean): string {
+  let plain = text;
+  for (let time = 0; time < TIMES; time++) {
+    const next = once(plain, caseSensitive);
+    if (next === plain) break;
+    plain = next;
+  }
+  return plain;
+}

@@ -1,0 +1,94 @@
+import type { Answer, Draft, Key, Paper } from '@certway/contract/kinds/index';
+import { explained, shown, written } from './marking/every-kind.ts';
+import { pairsFromText, pairsInWords } from './marking/pair-text.ts';
+import type { KindRules, Split, Tools } from './rules.ts';
+
+type Pairs = Key<'matching'>['pairs'];
+type Items = Paper<'matching'>['left'];
+
+/** Identifiers are made only once the order stands, so that they cannot tell the author's order. */
+const identified = (texts: string[], tools: Tools): Items =>
+  texts.map((text) => ({ _id: tools.newId(), text }));
+
+const idOf = (text: string, items: Items) => items.find((item) => item.text === text)?._id;
+const textOf = (id: string, items: Items) => items.find((item) => item._id === id)?.text;
+
+function split(draft: Draft<'matching'>, tools: Tools): Split<'matching'> {
+  const rights = new Set([...draft.pairs.map((pair) => pair.right), ...draft.distractors]);
+  const left = identified(
+    draft.pairs.map((pair) => pair.left),
+    tools,
+  );
+  const right = identified(tools.shuffle([...rights]), tools);
+  return {
+    paper: { type: 'matching', ...shown(draft, tools), left, right },
+    key: {
+      type: 'matching',
+      ...explained(draft),
+      pairs: draft.pairs.map((pair) => ({
+        left: idOf(pair.left, left) ?? '',
+        right: idOf(pair.right, right) ?? '',
+      })),
+      distractors: draft.distractors.map((text) => idOf(text, right) ?? ''),
+    },
+  };
+}
+
+/** Pairs by their texts; a side that the paper does not have is left out. */
+const inWords = (pairs: Pairs, { left, right }: Paper<'matching'>) =>
+  pairs.flatMap((pair) => {
+    const texts = { left: textOf(pair.left, left), right: textOf(pair.right, right) };
+    return texts.left === undefined || texts.right === undefined
+      ? []
+      : [{ left: texts.left, right: texts.right }];
+  });
+
+/** The share of the pairs that is right. A left that is paired twice is a guess and counts as wrong. */
+function score(answer: Answer<'matching'>, key: Key<'matching'>): number {
+  const right = key.pairs.filter((pair) => {
+    const given = answer.pairs.filter(({ left }) => left === pair.left);
+    return given.length === 1 && given[0]?.right === pair.right;
+  });
+  return right.length / key.pairs.length;
+}
+
+function problem(answer: Answer<'matching'>, paper: Paper<'matching'>): string | null {
+  const lefts = answer.pairs.map(({ left }) => left);
+  if (new Set(lefts).size < lefts.length) return 'Each left side can be matched only once.';
+  return inWords(answer.pairs, paper).length < answer.pairs.length
+    ? 'This pair does not belong to the question.'
+    : null;
+}
+
+/** The sides may be named by identifier or by text. */
+function answerFromText(text: string, { left, right }: Paper<'matching'>) {
+  const pairs = pairsFromText(text)?.map((pair) => ({
+    left: textOf(pair.left, left) === undefined ? idOf(pair.left.trim(), left) : pair.left,
+    right: textOf(pair.right, right) === undefined ? idOf(pair.right.trim(), right) : pair.right,
+  }));
+  const known = pairs?.flatMap((pair) =>
+    pair.left === undefined || pair.right === undefined
+      ? []
+      : [{ left: pair.left, right: pair.right }],
+  );
+  return known && known.length === pairs?.length
+    ? { type: 'matching' as const, pairs: known }
+    : null;
+}
+
+export const matching: KindRules<'matching'> = {
+  correctFrom: 1,
+  split,
+  join: (paper, key) => ({
+    type: 'matching',
+    ...written(paper, key),
+    pairs: inWords(key.pairs, paper),
+    distractors: key.distractors.flatMap((id) => textOf(id, paper.right) ?? []),
+  }),
+  score,
+  isBlank: (answer) => answer.pairs.length === 0,
+  problem,
+  correctAnswerText: (paper, key) => pairsInWords(inWords(key.pairs, paper)),
+  answerText: (answer, paper) => pairsInWords(inWords(answer.pairs, paper)),
+  answerFromText,
+};

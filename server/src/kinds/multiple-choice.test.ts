@@ -1,0 +1,102 @@
+import type { DraftInput } from '@certway/contract/kinds/index';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildDraft, buildTools, draftArb } from '../test/drafts.ts';
+import {
+  answerFromText,
+  answerProblem,
+  answerText,
+  correctAnswerText,
+  joinDraft,
+  scoreAnswer,
+  splitDraft,
+} from './index.ts';
+
+const STOP = '/api/image/stop_64x64.png';
+const YIELD = '/api/image/yield_64x64.png';
+
+const split = (change?: Partial<DraftInput<'multiple-choice'>>) =>
+  splitDraft(buildDraft('multiple-choice', change), buildTools());
+
+describe('a multiple choice', () => {
+  it('is right by the option and wrong by any other, known or not', () => {
+    const { paper, key } = split();
+    const scores = [...paper.options.map(({ _id }) => _id), crypto.randomUUID()].map((option) =>
+      scoreAnswer({ type: 'multiple-choice', option }, key),
+    );
+    expect(scores.map((verdict) => verdict.graded && verdict.correct)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('refuses an option that it does not have', () => {
+    const { paper } = split();
+    const foreign = { type: 'multiple-choice' as const, option: crypto.randomUUID() };
+    expect(answerProblem(foreign, paper)).toBe('This option does not belong to the question.');
+    expect(answerText(foreign, paper)).toBe('');
+  });
+
+  it('tells MHz and mHz apart and trims what is submitted', () => {
+    const { paper, key } = split({
+      options: [{ text: 'mHz' }, { text: 'MHz' }],
+      correctAnswer: 'MHz',
+    });
+    expect(correctAnswerText(paper, key)).toBe('MHz');
+    const scoreOf = (text: string) => {
+      const answer = answerFromText(text, paper);
+      return answer && scoreAnswer(answer, key);
+    };
+    expect(scoreOf('  MHz ')).toMatchObject({ correct: true });
+    expect(scoreOf('mHz')).toMatchObject({ correct: false });
+    expect(scoreOf('mhz')).toBeNull();
+    expect(scoreOf('')).toBeNull();
+  });
+
+  it('names an option by its image where it has no text or shares it', () => {
+    const { paper, key } = split({
+      options: [{ image: STOP }, { text: 'This sign', image: YIELD }, { text: 'None' }],
+      correctAnswer: STOP,
+    });
+    expect(correctAnswerText(paper, key)).toBe(STOP);
+    expect(answerFromText(YIELD, paper)).toEqual(answerFromText('This sign', paper));
+
+    const twins = split({
+      options: [
+        { text: 'This sign', image: STOP },
+        { text: 'This sign', image: YIELD },
+      ],
+      correctAnswer: YIELD,
+    });
+    expect(correctAnswerText(twins.paper, twins.key)).toBe(YIELD);
+    expect(joinDraft(twins.paper, twins.key).correctAnswer).toBe(YIELD);
+    expect(answerFromText('This sign', twins.paper)).toBeNull();
+  });
+
+  it('keeps the identifiers that options have, and makes the others in an order of chance', () => {
+    const kept = crypto.randomUUID();
+    const { paper, key } = split({
+      options: [{ text: 'Stop', _id: kept }, { text: 'Yield' }, { text: 'School' }],
+    });
+    expect(key.correctOption).toBe(kept);
+    const [, second = '', third = ''] = paper.options.map(({ _id }) => _id);
+    expect(second > third).toBe(true);
+  });
+
+  it('is marked alike in whatever order its options stand', () => {
+    fc.assert(
+      fc.property(draftArb('multiple-choice'), fc.nat(), fc.nat(), (draft, turn, place) => {
+        const { paper, key } = splitDraft(draft, buildTools());
+        const from = turn % paper.options.length;
+        const turned = [...paper.options.slice(from), ...paper.options.slice(0, from)];
+        const again = splitDraft({ ...joinDraft(paper, key), options: turned }, buildTools());
+        const option = paper.options[place % paper.options.length]?._id ?? '';
+        const answer = { type: 'multiple-choice' as const, option };
+        expect(scoreAnswer(answer, again.key)).toEqual(scoreAnswer(answer, key));
+      }),
+    );
+  });
+});

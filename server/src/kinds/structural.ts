@@ -1,0 +1,16 @@
+import { structural as schemas } from '@certway/contract/kinds/structural';
+import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
+import { explained, shown, written } from './marking/every-kind.ts';
+import { coachMarks, rubricDraftOf, rubricKeyOf } from './marking/rubric.ts';
+import type { KindRules } from './rules.ts';
+
+export const structural: KindRules<'structural'> = {
+  ...coachMarks,
+  correctFrom: CORRECT_FROM_SCORE,
+  split: (draft, tools) => ({
+    paper: { type: 'structural', ...shown(draft, tools) },
+    key: { type: 'structural', ...explained(draft), ...rubricKeyOf(draft) },
+  }),
+  join: (paper, key) => ({ type: 'structural', ...written(paper, key), ...rubricDraftOf(key) }),
+  answerFromText: (text) => schemas.answer.safeParse({ type: 'structural', text }).data ?? null,
+};

@@ -1,0 +1,16 @@
+import { text as schemas } from '@certway/contract/kinds/text';
+import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
+import { explained, shown, written } from './marking/every-kind.ts';
+import { coachMarks, rubricDraftOf, rubricKeyOf } from './marking/rubric.ts';
+import type { KindRules } from './rules.ts';
+
+export const text: KindRules<'text'> = {
+  ...coachMarks,
+  correctFrom: CORRECT_FROM_SCORE,
+  split: (draft, tools) => ({
+    paper: { type: 'text', ...shown(draft, tools) },
+    key: { type: 'text', ...explained(draft), ...rubricKeyOf(draft) },
+  }),
+  join: (paper, key) => ({ type: 'text', ...written(paper, key), ...rubricDraftOf(key) }),
+  answerFromText: (text) => schemas.answer.safeParse({ type: 'text', text }).data ?? null,
+};

@@ -1,0 +1,31 @@
+import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
+import { explained, shown, written } from './marking/every-kind.ts';
+import type { KindRules } from './rules.ts';
+
+const wordOf = (value: boolean) => (value ? 'True' : 'False');
+const VALUES = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+export const trueFalse: KindRules<'true-false'> = {
+  correctFrom: CORRECT_FROM_SCORE,
+  split: (draft, tools) => ({
+    paper: { type: 'true-false', ...shown(draft, tools) },
+    key: { type: 'true-false', ...explained(draft), correct: draft.correctAnswer === 'True' },
+  }),
+  join: (paper, key) => ({
+    type: 'true-false',
+    ...written(paper, key),
+    correctAnswer: wordOf(key.correct),
+  }),
+  score: (answer, key) => (answer.value === key.correct ? 1 : 0),
+  isBlank: () => false,
+  problem: () => null,
+  correctAnswerText: (_paper, key) => wordOf(key.correct),
+  answerText: (answer) => wordOf(answer.value),
+  answerFromText: (text) => {
+    const value = VALUES.get(text.trim().toLowerCase());
+    return value === undefined ? null : { type: 'true-false', value };
+  },
+};

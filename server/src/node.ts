@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { startCatchingUp } from './coaching/index.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { openSignals } from './http/live/signals.ts';
+import { overPostgres, overRedis } from './http/live/wires.ts';
+import { openRateLimits } from './http/rate-limits.ts';
+import { serveWeb } from './http/web-files.ts';
+import { chooseIdentity } from './identity/choose.ts';
+import { readSessionSecret } from './identity/secrets.ts';
+import { startCleaning } from './images/index.ts';
+import type { Platform } from './platform.ts';
+import { openStorage } from './storage/open.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const OVERLOADED_AFTER_MS = 2000;
+const SHARED_FOR_MS = 1000;
+
+/** One process of the product, listening. */
+export interface Node {
+  app: FastifyInstance;
+  db: Database;
+  /** Stops accepting, finishes what runs, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+export async function startNode(
+  config: Config,
+  connection: pg.PoolConfig,
+  log: Logger,
+): Promise<Node> {
+  const secret = readSessionSecret(config);
+  const db = openDatabase(connection, (error) =>
+    log.warn({ error: error.message }, 'an idle database connection was lost'),
+  );
+  const limits = openRateLimits(config.REDIS_URL);
+  const signals = openSignals(
+    config.REDIS_URL ? overRedis(config.REDIS_URL) : overPostgres(connection),
+  );
+  const identity = await chooseIdentity(config, secret, db.$client);
+  const platform: Platform = {
+    config,
+    db,
+    log,
+    storage: openStorage(config),
+    limits,
+    signals,
+    identity: identity.provider,
+    now: () => new Date(),
+    overloadedAfterMs: OVERLOADED_AFTER_MS,
+    sharedForMs: SHARED_FOR_MS,
+  };
+  const app = await buildApp(platform, secret);
+  await identity.mount(app);
+  if (existsSync(WEB_FOLDER)) await serveWeb(app, WEB_FOLDER, config.publicUrl);
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const repeating = [startCleaning(platform), startCatchingUp(platform)];
+  const close = async () => {
+    await app.close();
+    await Promise.all(repeating.map((work) => work.stop()));
+    await limits.close();
+    await signals.close();
+    await db.$client.end();
+  };
+  return { app, db, close };
+}

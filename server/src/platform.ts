@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Signals } from './http/live/signals.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { IdentityProvider } from './identity/provider.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every use case stands on; handed down, never imported, so that tests bring their own. */
+export interface Platform {
+  config: Config;
+  db: Database;
+  log: Logger;
+  storage: Storage;
+  limits: RateLimits;
+  signals: Signals;
+  identity: IdentityProvider;
+  now: () => Date;
+  /** A call that would wait longer than this for its turn is told to come back. */
+  overloadedAfterMs: number;
+  /** So long one answer may do for all visitors; 0 asks the database each time. */
+  sharedForMs: number;
+}

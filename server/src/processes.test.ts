@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+let dataDir: string;
+let child: ChildProcess | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'certway-process-'));
+});
+afterEach(() => void child?.kill('SIGKILL'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+function startProcess(env: Record<string, string>) {
+  const started = spawn(process.execPath, [MAIN], {
+    env: { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+  });
+  let said = '';
+  for (const stream of [started.stdout, started.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => started.on('exit', resolve));
+  child = started;
+  return { started, ended, said: () => said };
+}
+
+async function untilReady(port: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('not ready');
+}
+
+describe('the process', () => {
+  it('says what is wrong with its configuration, one line each, and exits 1', async () => {
+    const { ended, said } = startProcess({ PORT: 'abc', CURRENCY: 'dollar' });
+    expect(await ended).toBe(1);
+    expect(said().trim().split('\n')).toHaveLength(2);
+    expect(said()).toMatch(/^PORT: /m);
+    expect(said()).toMatch(/^CURRENCY: /m);
+  });
+
+  it('runs two workers on its own database, and exits 0 on SIGTERM', async () => {
+    const port = await freePort();
+    const { started, ended } = startProcess({
+      PORT: String(port),
+      WORKERS: '2',
+      SAMPLE_DATA: 'off',
+    });
+    await untilReady(port);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => fetch(`http://localhost:${port}/api/settings`)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    started.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }, 60_000);
+});

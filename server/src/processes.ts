@@ -1,0 +1,110 @@
+import cluster from 'node:cluster';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Config, processEnvironment } from './config.ts';
+import { startDatabaseServer } from './db/connect.ts';
+import { openDatabase } from './db/database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { startNode } from './node.ts';
+import { loadSamples } from './samples/load.ts';
+
+type Stop = () => Promise<void>;
+
+const CONNECTION = 'CERTWAY_CONNECTION';
+const WATCH_PARENT_MS = 500;
+const STOP_WITHIN_MS = 25_000;
+
+async function prepareDatabase(config: Config, connection: pg.PoolConfig, log: Logger) {
+  const db = openDatabase({ ...connection, max: 2 }, () => undefined);
+  try {
+    await migrateDatabase(db);
+    if (config.sampleData) await loadSamples(db, config, log);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/**
+ * Stops once, on the first signal: Ctrl-C reaches a process twice under npm. A killed npm tells
+ * nobody, so a process that npm started watches whether its parent is still the same.
+ */
+function stopOnSignal(stop: Stop, log: Logger): void {
+  let stopping = false;
+  const begin = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => begin('SIGTERM'));
+  process.on('SIGINT', () => begin('SIGINT'));
+  if (!processEnvironment().npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && begin('npm is gone'), WATCH_PARENT_MS).unref();
+}
+
+function announce(config: Config, log: Logger): void {
+  if (config.DEV_IDENTITY && config.developmentIdentity) {
+    log.warn({}, 'DEVELOPMENT SIGN-IN IS ON: anybody who reaches this server can be anyone');
+  }
+  log.info({ url: config.publicUrl }, `Certway is ready on ${config.publicUrl}`);
+}
+
+/** Database, preparation and calls in one process. */
+export async function runAlone(config: Config, log: Logger): Promise<void> {
+  const server = await startDatabaseServer(config, log);
+  let node: Awaited<ReturnType<typeof startNode>> | undefined;
+  stopOnSignal(async () => {
+    await node?.close();
+    await server.stop();
+  }, log);
+  try {
+    await prepareDatabase(config, server.connection, log);
+    node = await startNode(config, server.connection, log);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  announce(config, log);
+}
+
+/** Database and preparation; the calls are left to WORKERS children, which are started again when they die. */
+export async function runPrimary(config: Config, log: Logger): Promise<void> {
+  const server = await startDatabaseServer(config, log);
+  await prepareDatabase(config, server.connection, log);
+  let stopping = false;
+  const fork = () => cluster.fork({ [CONNECTION]: JSON.stringify(server.connection) });
+  cluster.on('exit', (worker, code, signal) => {
+    if (stopping) return;
+    log.error({ worker: worker.id, code, signal }, 'a worker died and is started again');
+    fork();
+  });
+  stopOnSignal(async () => {
+    stopping = true;
+    await new Promise<void>((resolve) => cluster.disconnect(resolve));
+    await server.stop();
+  }, log);
+  const listening = Array.from({ length: config.WORKERS }, async () => {
+    const worker = fork();
+    await new Promise((resolve) => worker.once('listening', resolve));
+  });
+  await Promise.all(listening);
+  announce(config, log);
+}
+
+/** A child of the primary: calls only. */
+export async function runWorker(config: Config, log: Logger): Promise<void> {
+  const connection = JSON.parse(processEnvironment()[CONNECTION] ?? '{}') as pg.PoolConfig;
+  const node = await startNode(config, connection, log);
+  process.on('disconnect', () => void node.close().then(() => process.exit(0)));
+  // The primary decides when to stop; Ctrl-C reaches its children too.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => void node.close().then(() => process.exit(0)));
+}

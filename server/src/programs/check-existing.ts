@@ -1,0 +1,31 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Platform } from '../platform.ts';
+import { isInStore, mayEditProgram } from './policy.ts';
+import { findModulesByName, findPapers, type NamedModule } from './rows-existing.ts';
+
+const isVisible = (person: Person | null, { program, held }: NamedModule) =>
+  isInStore(program) || held || mayEditProgram(person, program);
+
+/** Question texts go to whoever may take the quiz, or wrote it. */
+const mayReadQuestions = (person: Person | null, { program, live }: NamedModule) =>
+  live || mayEditProgram(person, program);
+
+/** What there is under these two names already: one item for each program that has them. */
+export async function checkExisting(
+  { db, now }: Platform,
+  person: Person | null,
+  names: { course: string; module: string },
+) {
+  const found = await findModulesByName(db, names, person?.id ?? null, now());
+  const modules = found.filter((each) => isVisible(person, each));
+  const readable = modules.filter((each) => mayReadQuestions(person, each));
+  const papers = await findPapers(
+    db,
+    readable.map(({ moduleId }) => moduleId),
+  );
+  const data = modules.map(({ moduleId, course, module }) => ({
+    quizes: [{ course, module }],
+    questions: papers.filter((each) => each.moduleId === moduleId).map(({ paper }) => paper),
+  }));
+  return { success: true, data };
+}

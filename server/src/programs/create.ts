@@ -1,0 +1,155 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Program, ProgramDraft } from '@certway/contract/programs';
+import { findTrainer } from '../accounts/index.ts';
+import type { Executor } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Failure, fail, refuse } from '../http/failure.ts';
+import { useImages } from '../images/index.ts';
+import type { Platform } from '../platform.ts';
+import { presentNow } from './editing/open.ts';
+import { holdId } from './editing/rows.ts';
+import { inCents } from './present.ts';
+import type { QuestionStore, QuestionsToAdd } from './question-store.ts';
+import { findProgram, insertProgram } from './rows.ts';
+
+interface Ownership {
+  trainerId: string;
+  authorId: string | null;
+  currency: string;
+  now: Date;
+}
+
+function programRow(id: string, draft: ProgramDraft, { trainerId, currency, now }: Ownership) {
+  const { settings } = draft;
+  const modules = draft.courses.flatMap((course) => course.modules);
+  return {
+    id,
+    trainerId,
+    name: draft.name,
+    description: draft.description,
+    category: draft.category,
+    status: draft.status,
+    thumbnail: draft.thumbnail,
+    priceCents: inCents(settings.price),
+    originalPriceCents: settings.originalPrice === null ? null : inCents(settings.originalPrice),
+    currency,
+    discountPercentage: settings.discountPercentage,
+    enrollmentLimit: settings.enrollmentLimit,
+    isPublic: settings.isPublic,
+    certificateEnabled: settings.certificateEnabled,
+    passMarkPercent: settings.passMark,
+    feedback: settings.feedback,
+    courseCount: draft.courses.length,
+    moduleCount: modules.length,
+    questionCount: modules.reduce((sum, { questions }) => sum + questions.length, 0),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function treeRows(programId: string, draft: ProgramDraft, { authorId, now }: Ownership) {
+  const courses = draft.courses.map((course, index) => ({
+    field: `courses.${index}.modules`,
+    id: newId(),
+    programId,
+    name: course.name,
+    description: course.description,
+    position: index + 1,
+    createdAt: now,
+    modules: course.modules,
+  }));
+  const modules = courses.flatMap((course) =>
+    course.modules.map(({ questions, name, description }, index) => ({
+      field: `${course.field}.${index}.questions`,
+      id: newId(),
+      programId,
+      courseId: course.id,
+      name,
+      description,
+      position: index + 1,
+      questionCount: questions.length,
+      createdAt: now,
+      questions,
+    })),
+  );
+  const batches: QuestionsToAdd[] = modules.map(({ id, questions, field }) => ({
+    programId,
+    moduleId: id,
+    authorId,
+    firstPosition: 1,
+    drafts: questions,
+    field,
+    now,
+  }));
+  return { courses, modules, batches };
+}
+
+async function keepThumbnail(db: Executor, { thumbnail }: ProgramDraft, now: Date) {
+  const unknown = await useImages(db, { paths: [thumbnail], now });
+  if (unknown.length === 0) return;
+  const message = 'This picture is not there any more. Please upload it again.';
+  refuse('invalid-input', [{ field: 'thumbnail', message }]);
+}
+
+/** Stores a whole program; where it belongs to is decided by the caller. Gives its id. */
+export async function storeProgram(
+  db: Executor,
+  questions: QuestionStore,
+  draft: ProgramDraft,
+  by: Ownership,
+): Promise<string> {
+  const id = draft._id ?? newId();
+  const { courses, modules, batches } = treeRows(id, draft, by);
+  await insertProgram(db, programRow(id, draft, by), courses, modules);
+  await questions.add(db, batches);
+  await keepThumbnail(db, draft, by.now);
+  return id;
+}
+
+/** A partner owns no programs: who creates for a trainer says for whom. */
+async function ownerOf(
+  db: Executor,
+  person: Person,
+  trainerId: string | undefined,
+): Promise<string | Failure<'trainer-needed'>> {
+  if (trainerId === undefined || trainerId === person.id) {
+    return person.role === 'partner' ? fail('trainer-needed') : person.id;
+  }
+  if (person.role === 'trainer') return person.id;
+  const trainer = await findTrainer(db, trainerId);
+  return trainer ? trainer.id : fail('trainer-needed');
+}
+
+/** The same draft sent twice, by a second click or a lost answer, is the program of the first. */
+async function findSent(
+  db: Executor,
+  draft: ProgramDraft,
+  trainerId: string,
+): Promise<Program | Failure<'id-taken'> | null> {
+  const sent = draft._id ? await findProgram(db, draft._id) : null;
+  if (!sent) return null;
+  return sent.trainerId === trainerId ? presentNow(db, sent.id) : fail('id-taken');
+}
+
+export async function createProgram(
+  platform: Platform,
+  questions: QuestionStore,
+  person: Person,
+  draft: ProgramDraft,
+): Promise<Program | Failure<'trainer-needed' | 'id-taken'>> {
+  return inTransaction(platform.db, async (tx) => {
+    const trainerId = await ownerOf(tx, person, draft.trainerId);
+    if (typeof trainerId !== 'string') return trainerId;
+    if (draft._id) await holdId(tx, draft._id);
+    const sent = await findSent(tx, draft, trainerId);
+    if (sent) return sent;
+    const by = {
+      trainerId,
+      authorId: person.id,
+      currency: platform.config.CURRENCY,
+      now: platform.now(),
+    };
+    return presentNow(tx, await storeProgram(tx, questions, draft, by));
+  });
+}

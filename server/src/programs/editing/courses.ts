@@ -1,0 +1,82 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { CourseChange, Program } from '@certway/contract/programs';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Failure, fail, refuse } from '../../http/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { openForEditing, presentNow } from './open.ts';
+import { placed } from './placed.ts';
+import {
+  arrangeCourses,
+  changeCourse,
+  coursesOf,
+  insertCourse,
+  recountProgram,
+  removeModulesOf,
+} from './rows.ts';
+
+interface Part {
+  name: string;
+  description: string;
+}
+
+export async function addCourse(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  { name, description }: Part,
+): Promise<Program> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    const now = platform.now();
+    await insertCourse(tx, { id: newId(), programId, name, description, createdAt: now });
+    await recountProgram(tx, programId, now);
+    return presentNow(tx, programId);
+  });
+}
+
+interface CoursePlace {
+  programId: string;
+  courseId: string;
+}
+
+export async function updateCourse(
+  platform: Platform,
+  person: Person,
+  { programId, courseId }: CoursePlace,
+  { order, name, description }: CourseChange,
+): Promise<Program> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    const ids = (await coursesOf(tx, programId)).map(({ id }) => id);
+    if (!ids.includes(courseId)) return refuse('not-found');
+    if (name !== undefined) await changeCourse(tx, courseId, { name });
+    if (description !== undefined) await changeCourse(tx, courseId, { description });
+    if (order !== undefined) await arrangeCourses(tx, placed(ids, [courseId], order));
+    await recountProgram(tx, programId, platform.now());
+    return presentNow(tx, programId);
+  });
+}
+
+export async function removeCourse(
+  platform: Platform,
+  person: Person,
+  { programId, courseId }: CoursePlace,
+): Promise<Program | Failure<'published-empty'>> {
+  return inTransaction(platform.db, async (tx) => {
+    const { status } = await openForEditing(tx, person, programId);
+    const ids = (await coursesOf(tx, programId)).map(({ id }) => id);
+    if (!ids.includes(courseId)) return refuse('not-found');
+    const now = platform.now();
+    await removeModulesOf(tx, courseId, now);
+    await changeCourse(tx, courseId, { removedAt: now });
+    await arrangeCourses(
+      tx,
+      ids.filter((id) => id !== courseId),
+    );
+    const left = await recountProgram(tx, programId, now);
+    return status === 'published' && left === 0
+      ? fail('published-empty')
+      : presentNow(tx, programId);
+  });
+}

@@ -1,0 +1,70 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Program } from '@certway/contract/programs';
+import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Platform } from '../../platform.ts';
+import type { ModuleCopy, QuestionStore } from '../question-store.ts';
+import { insertProgram, type ProgramRow } from '../rows.ts';
+import { openForEditing, presentNow } from './open.ts';
+import { coursesOf, modulesOf, recountProgram } from './rows.ts';
+
+/** What was bought, judged and counted belongs to the original; so does its place in the store. */
+const asNew = {
+  status: 'draft' as const,
+  archivedAt: null,
+  ratingSum: 0,
+  reviewCount: 0,
+  purchasedCount: 0,
+  placesTaken: 0,
+  revision: 1,
+};
+
+interface Copying {
+  from: string;
+  to: string;
+  authorId: string;
+  now: Date;
+}
+
+async function copyTree(tx: Transaction, { from, to, authorId, now }: Copying) {
+  const courses = [];
+  const modules = [];
+  const copies: ModuleCopy[] = [];
+  for (const course of await coursesOf(tx, from)) {
+    const courseId = newId();
+    courses.push({ ...course, id: courseId, programId: to, createdAt: now });
+    for (const module of await modulesOf(tx, course.id)) {
+      const id = newId();
+      modules.push({ ...module, id, courseId, programId: to, createdAt: now });
+      copies.push({ from: module.id, to: id, programId: to, authorId, now });
+    }
+  }
+  return { courses, modules, copies };
+}
+
+export async function duplicateProgram(
+  platform: Platform,
+  questions: QuestionStore,
+  person: Person,
+  programId: string,
+): Promise<Program> {
+  return inTransaction(platform.db, async (tx) => {
+    const original = await openForEditing(tx, person, programId);
+    const [id, now] = [newId(), platform.now()];
+    const copy: ProgramRow = {
+      ...original,
+      ...asNew,
+      id,
+      name: `${original.name} (copy)`,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const by = { from: programId, to: id, authorId: person.id, now };
+    const { courses, modules, copies } = await copyTree(tx, by);
+    await insertProgram(tx, copy, courses, modules);
+    await questions.copy(tx, copies);
+    await recountProgram(tx, id, now);
+    return presentNow(tx, id);
+  });
+}

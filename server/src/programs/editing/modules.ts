@@ -1,0 +1,133 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { ModuleChange, Program } from '@certway/contract/programs';
+import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Failure, fail, refuse } from '../../http/failure.ts';
+import type { Platform } from '../../platform.ts';
+import type { QuestionStore } from '../question-store.ts';
+import type { ModuleRow } from '../rows.ts';
+import { openForEditing, presentNow } from './open.ts';
+import { placed } from './placed.ts';
+import {
+  arrangeModules,
+  changeModule,
+  coursesOf,
+  findModule,
+  insertModule,
+  modulesOf,
+  recountProgram,
+} from './rows.ts';
+
+interface CoursePlace {
+  programId: string;
+  courseId: string;
+}
+interface ModulePlace extends CoursePlace {
+  moduleId: string;
+}
+
+async function getModule(tx: Transaction, place: ModulePlace): Promise<ModuleRow> {
+  return (await findModule(tx, place)) ?? refuse('not-found');
+}
+
+async function courseIsHere(tx: Transaction, { programId, courseId }: CoursePlace) {
+  const courses = await coursesOf(tx, programId);
+  if (!courses.some(({ id }) => id === courseId)) refuse('not-found');
+}
+
+export async function addModule(
+  platform: Platform,
+  person: Person,
+  { programId, courseId }: CoursePlace,
+  part: { name: string; description: string },
+): Promise<Program> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    await courseIsHere(tx, { programId, courseId });
+    const now = platform.now();
+    const { name, description } = part;
+    await insertModule(tx, { id: newId(), programId, courseId, name, description, createdAt: now });
+    await recountProgram(tx, programId, now);
+    return presentNow(tx, programId);
+  });
+}
+
+/** Into another course without a place named means to its end. */
+async function place(tx: Transaction, module: ModuleRow, courseId: string, order?: number) {
+  const ids = async (course: string) => (await modulesOf(tx, course)).map(({ id }) => id);
+  const there = await ids(courseId);
+  await arrangeModules(tx, courseId, placed(there, [module.id], order ?? there.length + 1));
+  if (courseId !== module.courseId) {
+    await arrangeModules(tx, module.courseId, await ids(module.courseId));
+  }
+}
+
+export async function updateModule(
+  platform: Platform,
+  person: Person,
+  where: ModulePlace,
+  { name, description, order, courseId }: ModuleChange,
+): Promise<Program> {
+  const { programId, moduleId } = where;
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    const module = await getModule(tx, where);
+    if (name !== undefined) await changeModule(tx, moduleId, { name });
+    if (description !== undefined) await changeModule(tx, moduleId, { description });
+    if (order !== undefined || courseId !== undefined) {
+      const target = courseId ?? module.courseId;
+      await courseIsHere(tx, { programId, courseId: target });
+      await place(tx, module, target, order);
+    }
+    await recountProgram(tx, programId, platform.now());
+    return presentNow(tx, programId);
+  });
+}
+
+export async function removeModule(
+  platform: Platform,
+  person: Person,
+  where: ModulePlace,
+): Promise<Program | Failure<'published-empty'>> {
+  const { programId, courseId, moduleId } = where;
+  return inTransaction(platform.db, async (tx) => {
+    const { status } = await openForEditing(tx, person, programId);
+    await getModule(tx, where);
+    const now = platform.now();
+    await changeModule(tx, moduleId, { removedAt: now });
+    const left = (await modulesOf(tx, courseId)).map(({ id }) => id);
+    await arrangeModules(tx, courseId, left);
+    const questions = await recountProgram(tx, programId, now);
+    return status === 'published' && questions === 0
+      ? fail('published-empty')
+      : presentNow(tx, programId);
+  });
+}
+
+export async function duplicateModule(
+  platform: Platform,
+  questions: QuestionStore,
+  person: Person,
+  where: ModulePlace,
+): Promise<Program> {
+  const { programId, courseId, moduleId } = where;
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    const { name, description, position } = await getModule(tx, where);
+    const [id, now] = [newId(), platform.now()];
+    await insertModule(tx, {
+      id,
+      programId,
+      courseId,
+      name: `${name} (copy)`,
+      description,
+      createdAt: now,
+    });
+    const ids = (await modulesOf(tx, courseId)).map((each) => each.id);
+    await arrangeModules(tx, courseId, placed(ids, [id], position + 1));
+    await questions.copy(tx, [{ from: moduleId, to: id, programId, authorId: person.id, now }]);
+    await recountProgram(tx, programId, now);
+    return presentNow(tx, programId);
+  });
+}

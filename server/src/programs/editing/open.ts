@@ -1,0 +1,38 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Program } from '@certway/contract/programs';
+import type { Executor, Transaction } from '../../db/database.ts';
+import { refuse } from '../../http/failure.ts';
+import { isInStore, mayEditProgram } from '../policy.ts';
+import { presentProgram } from '../present.ts';
+import { findProgram, findTrees, lockProgram, type ProgramRow } from '../rows.ts';
+
+/** What everybody sees in the store may say 'not yours'; anything else answers as if it were not there. */
+function admit(person: Person, program: ProgramRow | null): ProgramRow {
+  if (!program) return refuse('not-found');
+  if (mayEditProgram(person, program)) return program;
+  return refuse(isInStore(program) ? 'not-allowed' : 'not-found');
+}
+
+/** A program that this person may change, for reading. */
+export async function getEditable(
+  db: Executor,
+  person: Person,
+  programId: string,
+): Promise<ProgramRow> {
+  return admit(person, await findProgram(db, programId));
+}
+
+/** A program that this person may change, held until the transaction ends. */
+export async function openForEditing(
+  tx: Transaction,
+  person: Person,
+  programId: string,
+): Promise<ProgramRow> {
+  return admit(person, await lockProgram(tx, programId));
+}
+
+/** How a program stands now, as the calls show it. */
+export async function presentNow(db: Executor, programId: string): Promise<Program> {
+  const [tree] = await findTrees(db, [programId]);
+  return tree ? presentProgram(tree) : refuse('not-found');
+}

@@ -1,0 +1,23 @@
+import type { PersonalData } from '../../accounts/index.ts';
+import type { QuestionStore } from '../question-store.ts';
+import { listProgramsOf } from '../rows.ts';
+import { deleteProgramRow, isHeld } from './rows.ts';
+
+/** What is kept of a trainer here: for their download, and for the day they delete their account. */
+export const programsOfPerson = (questions: QuestionStore): PersonalData => ({
+  name: 'programs',
+  gather: listProgramsOf,
+  async mustHandOver(tx, trainerId) {
+    for (const { id } of await listProgramsOf(tx, trainerId)) {
+      if (await isHeld(tx, id)) return true;
+    }
+    return false;
+  },
+  /** Nobody has them, so nobody misses them. */
+  async forget(tx, trainerId) {
+    for (const { id } of await listProgramsOf(tx, trainerId)) {
+      await questions.destroy(tx, id);
+      await deleteProgramRow(tx, id);
+    }
+  },
+});

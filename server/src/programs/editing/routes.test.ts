@@ -1,0 +1,269 @@
+import type { Program } from '@certway/contract/programs';
+import { describe, expect, it } from 'vitest';
+import { grantTable } from '../../access/tables.ts';
+import { auditTable } from '../../accounts/tables.ts';
+import { newId } from '../../db/ids.ts';
+import { questionTable, versionTable } from '../../questions/tables.ts';
+import { buildDraft } from '../../test/drafts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { drawing, formWith } from '../../test/pictures.ts';
+import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
+
+const house = useHouse();
+
+type Method = 'POST' | 'PATCH' | 'DELETE' | 'GET';
+const call = (who: SignedIn | null, method: Method, url: string, payload?: object) =>
+  house.call(who, { method, url, ...(payload ? { payload } : {}) });
+
+/** A trainer and the program that they own. */
+async function owned(draft = buildProgram()) {
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, draft, trainer.user.id);
+  return { trainer, program, place: firstPlace(program), url: `/api/quiz/program/${program._id}` };
+}
+
+const names = (program: Program) =>
+  program.courses.map(({ name, modules }) => [name, ...modules.map((module) => module.name)]);
+
+describe('every call that changes a program', () => {
+  it('answers another trainer as if it were not there, and 403 once it is in the store', async () => {
+    const { program, place, url } = await owned();
+    const course = `${url}/course/${place.courseId}`;
+    const changes: [Method, string, object?][] = [
+      ['PATCH', url, { name: 'Mine now' }],
+      ['DELETE', url],
+      ['POST', `${url}/duplicate`],
+      ['POST', `${url}/course`, { name: 'New' }],
+      ['PATCH', course, { name: 'New' }],
+      ['DELETE', course],
+      ['POST', `${course}/module`, { name: 'New' }],
+      ['PATCH', place.url, { name: 'New' }],
+      ['DELETE', place.url],
+      ['POST', `${place.url}/duplicate`],
+    ];
+    const stranger = await house.signedInAs('trainer');
+    for (const [method, path, payload] of changes) {
+      const reply = await call(stranger, method, path, payload);
+      expect(reply.statusCode, `${method} ${path}`).toBe(404);
+    }
+    const admin = await house.signedInAs('admin');
+    await call(admin, 'PATCH', url, { status: 'published' });
+    for (const [method, path, payload] of changes) {
+      const reply = await call(stranger, method, path, payload);
+      expect(reply.statusCode, `${method} ${path}`).toBe(403);
+    }
+    expect((await call(admin, 'GET', url)).json().name).toBe(program.name);
+  });
+});
+
+describe('PATCH /api/quiz/program/:programId', () => {
+  it('names the field that is wrong', async () => {
+    const { trainer, url } = await owned();
+    for (const [change, field] of [
+      [{ status: 'gone' }, 'status'],
+      [{ name: '   ' }, 'name'],
+      [{ settings: { passMark: 0 } }, 'settings.passMark'],
+      [{ settings: { price: 'much' } }, 'settings.price'],
+    ] as const) {
+      const reply = await call(trainer, 'PATCH', url, change);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().errors[0].field).toBe(field);
+    }
+  });
+
+  it('changes what is named and leaves the rest, defaults included', async () => {
+    const { trainer, url } = await owned();
+    await call(trainer, 'PATCH', url, {
+      settings: { price: 1199.1, originalPrice: 1500, isPublic: false, enrollmentLimit: null },
+    });
+    const reply = await call(trainer, 'PATCH', url, {
+      name: 'Sailplane pilot',
+      settings: { passMark: 70 },
+    });
+    expect(reply.json()).toMatchObject({
+      name: 'Sailplane pilot',
+      description: 'From first solo to licence',
+      settings: {
+        price: 1199.1,
+        originalPrice: 1500,
+        isPublic: false,
+        enrollmentLimit: null,
+        passMark: 70,
+      },
+    });
+  });
+
+  it('publishes and sets back to draft, and the audit log tells who', async () => {
+    const { trainer, program, url } = await owned();
+    const published = await call(trainer, 'PATCH', url, {
+      programId: program._id,
+      status: 'published',
+    });
+    expect(published.json().status).toBe('published');
+    expect((await call(trainer, 'PATCH', url, { status: 'draft' })).json().status).toBe('draft');
+    const audit = await house.platform.db.select().from(auditTable);
+    const mine = audit.filter(({ actorId }) => actorId === trainer.user.id);
+    expect(mine.map(({ action }) => action)).toEqual(['program-status', 'program-status']);
+  });
+
+  it('refuses a change made from a revision that is not the last, and keeps the first', async () => {
+    const { trainer, program, url } = await owned();
+    const from = program.revision;
+    await call(trainer, 'PATCH', url, { name: 'First', revision: from });
+    const second = await call(trainer, 'PATCH', url, { name: 'Second', revision: from });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
+      code: 'program-changed',
+      message: 'Somebody else changed this program in the meantime.',
+    });
+    expect((await call(trainer, 'GET', url)).json().name).toBe('First');
+  });
+
+  it('does not publish a program without a question', async () => {
+    const { trainer, place, url } = await owned();
+    await call(trainer, 'DELETE', place.url);
+    const reply = await call(trainer, 'PATCH', url, { status: 'published' });
+    expect(reply.json().code).toBe('published-empty');
+  });
+});
+
+describe('DELETE /api/quiz/program/:programId', () => {
+  it('destroys what nobody ever had, with every version', async () => {
+    const { trainer, program, url } = await owned();
+    const { db } = house.platform;
+    expect((await call(trainer, 'DELETE', url)).json()).toEqual({ success: true, archived: false });
+    expect((await call(trainer, 'GET', url)).statusCode).toBe(404);
+    const left = (await db.select().from(questionTable)).filter(
+      ({ programId }) => programId === program._id,
+    );
+    expect(left).toEqual([]);
+    const versions = await db.select().from(versionTable);
+    const questions = new Set((await db.select().from(questionTable)).map(({ id }) => id));
+    expect(versions.every(({ questionId }) => questions.has(questionId))).toBe(true);
+  });
+
+  it('archives what somebody has: they keep it, the store does not show it', async () => {
+    const { trainer, program, url } = await owned();
+    await call(trainer, 'PATCH', url, { status: 'published' });
+    const learner = await house.signedInAs('paid');
+    await house.platform.db.insert(grantTable).values({
+      userId: learner.user.id,
+      programId: program._id,
+      source: 'manual',
+      currency: 'USD',
+    });
+    expect((await call(trainer, 'DELETE', url)).json()).toEqual({ success: true, archived: true });
+    expect((await call(null, 'GET', url)).statusCode).toBe(404);
+    expect((await call(learner, 'GET', url)).json()).toMatchObject({ archived: true });
+  });
+});
+
+describe('POST /api/quiz/program/:programId/duplicate', () => {
+  it('makes a draft of its own with all questions in order', async () => {
+    const { trainer, program, place, url } = await owned();
+    await call(trainer, 'PATCH', url, { status: 'published' });
+    const copy = (await call(trainer, 'POST', `${url}/duplicate`)).json<Program>();
+    expect(copy).toMatchObject({ name: 'Glider pilot (copy)', status: 'draft', questionCount: 2 });
+    expect(names(copy)).toEqual(names(program));
+    const questions = (await call(trainer, 'GET', `${firstPlace(copy).url}/question`)).json();
+    const originals = (await call(trainer, 'GET', `${place.url}/question`)).json();
+    const texts = (list: { question: { text: string } }[]) =>
+      list.map((each) => each.question.text);
+    expect(texts(questions)).toEqual(texts(originals));
+    expect(questions[0]._id).not.toBe(originals[0]._id);
+  });
+});
+
+describe('POST /api/quiz/program/thumbnail/:programId', () => {
+  it('takes a picture of the owner only, and shows it on the program', async () => {
+    const { trainer, program, url } = await owned();
+    const send = async (who: SignedIn, content: Buffer) =>
+      house.call(who, {
+        method: 'POST',
+        url: `/api/quiz/program/thumbnail/${program._id}`,
+        ...(await formWith({ field: 'thumbnail', content })),
+      });
+    const picture = await drawing().toBuffer();
+    expect((await send(await house.signedInAs('trainer'), picture)).statusCode).toBe(404);
+    const refused = await send(trainer, Buffer.from('<svg onload="alert(1)"/>'));
+    expect(refused.json()).toMatchObject({ code: 'image-type', message: 'Invalid file type' });
+    const taken = await send(trainer, picture);
+    expect(taken.json().thumbnailUrl).toBe(taken.json().thumbnail);
+    expect((await call(trainer, 'GET', url)).json().thumbnail).toBe(taken.json().thumbnail);
+  });
+});
+
+describe('courses', () => {
+  it('are added at the end, renamed, put elsewhere and taken out, with the counts kept up', async () => {
+    const { trainer, url, place } = await owned();
+    await call(trainer, 'POST', `${url}/course`, { name: 'Weather' });
+    const three = await call(trainer, 'POST', `${url}/course`, { name: 'Law' });
+    const law = three.json<Program>().courses[2];
+    const moved = await call(trainer, 'PATCH', `${url}/course/${law?._id}`, {
+      name: 'Air law',
+      order: 1,
+    });
+    expect(names(moved.json())).toEqual([['Air law'], ['Airwork', 'Lift'], ['Weather']]);
+    const removed = await call(trainer, 'DELETE', `${url}/course/${place.courseId}`);
+    expect(removed.json()).toMatchObject({ courseCount: 2, moduleCount: 0, questionCount: 0 });
+    expect(removed.json().courses.map(({ order }: { order: number }) => order)).toEqual([1, 2]);
+    const gone = await call(trainer, 'PATCH', `${url}/course/${place.courseId}`, { name: 'Back' });
+    expect(gone.statusCode).toBe(404);
+  });
+
+  it('cannot leave a published program without a question', async () => {
+    const { trainer, url, place } = await owned();
+    await call(trainer, 'PATCH', url, { status: 'published' });
+    const reply = await call(trainer, 'DELETE', `${url}/course/${place.courseId}`);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().message).toBe('A published program needs at least one question.');
+    expect((await call(trainer, 'GET', url)).json().questionCount).toBe(2);
+  });
+});
+
+describe('modules', () => {
+  it('move to another course with their questions, at the place named', async () => {
+    const { trainer, url, place } = await owned();
+    const added = await call(trainer, 'POST', `${url}/course`, { name: 'Weather' });
+    const weather = added.json<Program>().courses[1]?._id;
+    await call(trainer, 'POST', `${url}/course/${weather}/module`, { name: 'Clouds' });
+    const moved = await call(trainer, 'PATCH', place.url, { courseId: weather, order: 1 });
+    expect(names(moved.json())).toEqual([['Airwork'], ['Weather', 'Lift', 'Clouds']]);
+    expect(moved.json().questionCount).toBe(2);
+  });
+
+  it('do not move into a course of another program', async () => {
+    const { trainer, place } = await owned();
+    const other = firstPlace(await makeProgram(house, buildProgram(), trainer.user.id));
+    const reply = await call(trainer, 'PATCH', place.url, { courseId: other.courseId });
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it('are copied behind the original', async () => {
+    const { trainer, place } = await owned();
+    const copied = await call(trainer, 'POST', `${place.url}/duplicate`);
+    expect(names(copied.json())).toEqual([['Airwork', 'Lift', 'Lift (copy)']]);
+    expect(copied.json().questionCount).toBe(4);
+  });
+
+  it('are taken out with their questions, and keep their names for past attempts', async () => {
+    const { trainer, url, place } = await owned();
+    await call(trainer, 'POST', `${place.url}/duplicate`);
+    const left = await call(trainer, 'DELETE', place.url);
+    expect(left.json()).toMatchObject({ moduleCount: 1, questionCount: 2 });
+    expect(left.json().courses[0].modules[0]).toMatchObject({ name: 'Lift (copy)', order: 1 });
+    expect((await call(trainer, 'GET', `${place.url}/question`)).statusCode).toBe(404);
+    const search = await call(trainer, 'GET', `${url}/question`);
+    expect(search.headers['x-total-count']).toBe('2');
+    expect((await call(trainer, 'GET', `${url}/course/${newId()}`)).statusCode).toBe(404);
+  });
+});
+
+it('a builder of questions of every kind makes a program of them', async () => {
+  const kinds = ['fill-blank', 'matching', 'essay'] as const;
+  const draft = buildProgram(
+    {},
+    kinds.map((kind) => buildDraft(kind)),
+  );
+  expect((await owned(draft)).program.questionCount).toBe(3);
+});

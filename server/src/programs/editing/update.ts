@@ -1,0 +1,102 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Program, ProgramChange } from '@certway/contract/programs';
+import { findTrainer, findTrainerByAddress, writeAudit } from '../../accounts/index.ts';
+import type { Transaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Failure, fail } from '../../http/failure.ts';
+import { leaveNotice } from '../../inbox/index.ts';
+import type { Platform } from '../../platform.ts';
+import { inCents } from '../present.ts';
+import type { ProgramRow } from '../rows.ts';
+import { openForEditing, presentNow } from './open.ts';
+import { changeProgram } from './rows.ts';
+
+/** Only what is named: drizzle leaves a column alone that is undefined. */
+function columns({ settings = {}, ...change }: ProgramChange): Partial<ProgramRow> {
+  const { price, originalPrice, passMark, ...same } = settings;
+  const written = {
+    name: change.name,
+    description: change.description,
+    category: change.category,
+    status: change.status,
+    ...same,
+    priceCents: price === undefined ? undefined : inCents(price),
+    originalPriceCents:
+      originalPrice === undefined || originalPrice === null
+        ? originalPrice
+        : inCents(originalPrice),
+    passMarkPercent: passMark,
+  };
+  const named = Object.entries(written).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(named);
+}
+
+/** Whose it will be: null where nobody of that name may own programs. */
+async function ownerAfter(
+  tx: Transaction,
+  program: ProgramRow,
+  { trainerId, trainerEmail }: ProgramChange,
+): Promise<string | null> {
+  if (trainerEmail) return (await findTrainerByAddress(tx, trainerEmail))?.id ?? null;
+  if (!trainerId || trainerId === program.trainerId) return program.trainerId;
+  return (await findTrainer(tx, trainerId))?.id ?? null;
+}
+
+export async function updateProgram(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  change: ProgramChange,
+): Promise<Program | Failure<'program-changed' | 'published-empty' | 'trainer-needed'>> {
+  return inTransaction(platform.db, async (tx) => {
+    const program = await openForEditing(tx, person, programId);
+    if (change.revision !== undefined && change.revision !== program.revision) {
+      return fail('program-changed');
+    }
+    if (change.status === 'published' && program.questionCount === 0)
+      return fail('published-empty');
+    const trainerId = await ownerAfter(tx, program, change);
+    if (!trainerId) return fail('trainer-needed');
+    await changeProgram(tx, programId, {
+      ...columns(change),
+      trainerId,
+      revision: program.revision + 1,
+      updatedAt: platform.now(),
+    });
+    if (change.status !== undefined && change.status !== program.status) {
+      await writeAudit(tx, {
+        actorId: person.id,
+        action: 'program-status',
+        subjectId: null,
+        details: { programId, from: program.status, to: change.status },
+      });
+    }
+    if (trainerId !== program.trainerId) {
+      await tellOfHeir(tx, person, program, trainerId, platform.now());
+    }
+    return presentNow(tx, programId);
+  });
+}
+
+async function tellOfHeir(
+  tx: Transaction,
+  person: Person,
+  { id: programId, name, trainerId }: ProgramRow,
+  heir: string,
+  at: Date,
+): Promise<void> {
+  await writeAudit(tx, {
+    actorId: person.id,
+    action: 'program-handed-over',
+    subjectId: heir,
+    details: { programId, from: trainerId },
+  });
+  await leaveNotice(tx, {
+    userId: heir,
+    kind: 'program-changed',
+    title: `${name} is yours now`,
+    body: 'This program was handed over to you. You can edit and publish it from now on.',
+    link: '/editPrograms',
+    at,
+  });
+}

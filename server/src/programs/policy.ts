@@ -1,0 +1,16 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { ProgramRow } from './rows.ts';
+
+type Owned = Pick<ProgramRow, 'trainerId'>;
+
+/** Its trainer and admins: edit, publish, thumbnail, delete. */
+export function mayEditProgram(person: Person | null, { trainerId }: Owned): boolean {
+  return person !== null && (person.role === 'admin' || person.id === trainerId);
+}
+
+/** In the store, for everybody. */
+export function isInStore(
+  program: Pick<ProgramRow, 'status' | 'isPublic' | 'archivedAt'>,
+): boolean {
+  return program.status === 'published' && program.isPublic && program.archivedAt === null;
+}

@@ -1,0 +1,85 @@
+import type { Category } from '@certway/contract/categories';
+import type { Program } from '@certway/contract/programs';
+import type { CourseRow, ModuleRow, ProgramRow } from './rows.ts';
+
+const CENTS = 100;
+export const inUnits = (cents: number) => cents / CENTS;
+export const inCents = (units: number) => Math.round(units * CENTS);
+
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
+
+function presentCourse(course: CourseInTree, modules: ModuleInTree[]): Program['courses'][number] {
+  return {
+    _id: course.id,
+    name: course.name,
+    description: course.description,
+    order: course.position,
+    modules: modules
+      .filter(({ courseId }) => courseId === course.id)
+      .sort(byPosition)
+      .map(({ id, name, description, position, questionCount }) => ({
+        _id: id,
+        name,
+        description,
+        order: position,
+        questionCount,
+      })),
+  };
+}
+
+type CourseInTree = Pick<CourseRow, 'id' | 'name' | 'description' | 'position'>;
+type ModuleInTree = Pick<ModuleRow, keyof CourseInTree | 'courseId' | 'questionCount'>;
+
+export interface ProgramTree {
+  program: ProgramRow;
+  trainerName: string;
+  courses: CourseInTree[];
+  modules: ModuleInTree[];
+}
+
+function presentSettings(row: ProgramRow): Program['settings'] {
+  return {
+    price: inUnits(row.priceCents),
+    originalPrice: row.originalPriceCents === null ? null : inUnits(row.originalPriceCents),
+    discountPercentage: row.discountPercentage,
+    enrollmentLimit: row.enrollmentLimit,
+    isPublic: row.isPublic,
+    certificateEnabled: row.certificateEnabled,
+    passMark: row.passMarkPercent,
+    feedback: row.feedback,
+    currency: row.currency,
+  };
+}
+
+/** A program as the calls show it: counts, and no question. */
+export function presentProgram({
+  program: row,
+  trainerName,
+  courses,
+  modules,
+}: ProgramTree): Program {
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    trainerId: row.trainerId,
+    trainerName,
+    category: row.category as Category | null,
+    status: row.status,
+    archived: row.archivedAt !== null,
+    thumbnail: row.thumbnail,
+    settings: presentSettings(row),
+    courses: [...courses].sort(byPosition).map((course) => presentCourse(course, modules)),
+    courseCount: row.courseCount,
+    moduleCount: row.moduleCount,
+    questionCount: row.questionCount,
+    averageRating: row.averageRating,
+    reviewsCount: row.reviewCount,
+    purchasedCount: row.purchasedCount,
+    placesLeft:
+      row.enrollmentLimit === null ? null : Math.max(0, row.enrollmentLimit - row.placesTaken),
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Program } from '@certway/contract/programs';
+import type { Executor } from '../db/database.ts';
+import { refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { isInStore, mayEditProgram } from './policy.ts';
+import { presentProgram } from './present.ts';
+import type { ProgramRow } from './rows.ts';
+import { findTree, isHeld } from './rows-catalogue.ts';
+
+/** Everybody what is in the store; its trainer, admins and those who have it, also what is not. */
+export async function maySeeProgram(
+  db: Executor,
+  person: Person | null,
+  program: ProgramRow,
+): Promise<boolean> {
+  if (isInStore(program) || mayEditProgram(person, program)) return true;
+  return person !== null && isHeld(db, person.id, program.id);
+}
+
+/** A program that is not for this person answers as if it were not there. */
+export async function getProgram(
+  platform: Platform,
+  person: Person | null,
+  programId: string,
+): Promise<Program> {
+  const tree = await findTree(platform.db, programId);
+  const visible = tree && (await maySeeProgram(platform.db, person, tree.program));
+  return visible ? presentProgram(tree) : refuse('not-found');
+}

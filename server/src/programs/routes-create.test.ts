@@ -1,0 +1,124 @@
+import type { ProgramDraftInput } from '@certway/contract/programs';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { buildDraft } from '../test/drafts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { buildProgram } from '../test/programs.ts';
+
+const house = useHouse();
+
+const create = (who: SignedIn | null, payload: object) =>
+  house.call(who, { method: 'POST', url: '/api/quiz/program', payload });
+
+const withCourses = (courses: ProgramDraftInput['courses']) => buildProgram({ courses });
+
+describe('POST /api/quiz/program', () => {
+  it.each([
+    [withCourses([]), 'Invalid data or no courses provided'],
+    [withCourses([{ name: 'Airwork', modules: [] }]), 'No modules in course: Airwork'],
+    [
+      withCourses([{ name: 'Airwork', modules: [{ name: 'Lift', questions: [] }] }]),
+      'No questions in module: Lift',
+    ],
+  ])(
+    'refuses a program with an empty part in the words of the specification',
+    async (draft, message) => {
+      const reply = await create(await house.signedInAs('trainer'), draft);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ code: 'invalid-input', message });
+      expect(reply.json().errors[0].field).toBe('courses');
+    },
+  );
+
+  it('names the question and field that are wrong, and stores nothing', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const wrong = { ...buildDraft('multiple-choice'), correctAnswer: 'Turn around' };
+    const draft = buildProgram({}, [buildDraft('true-false'), wrong]);
+    const reply = await create(trainer, { ...draft, _id: newId() });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toContainEqual({
+      field: 'courses.0.modules.0.questions.1.correctAnswer',
+      message: 'Correct answer must match one of the options',
+    });
+  });
+
+  it('refuses a picture that is none of ours or was cleaned up, naming where it stands', async () => {
+    const image = '/api/image/gone_64x64.png';
+    const draft = buildProgram({}, [buildDraft('true-false', { illustration: image })]);
+    const trainer = await house.signedInAs('trainer');
+    const reply = await create(trainer, draft);
+    expect(reply.json().errors).toEqual([
+      {
+        field: 'courses.0.modules.0.questions.0.illustration',
+        message: 'This picture is not there any more. Please upload it again.',
+      },
+    ]);
+    const thumbnail = await create(trainer, buildProgram({ thumbnail: image }));
+    expect(thumbnail.json().errors[0].field).toBe('thumbnail');
+  });
+
+  it('takes every kind of question and answers with the tree and its counts, without a question', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const reply = await create(trainer, buildProgram());
+    expect(reply.statusCode).toBe(200);
+    const program = reply.json();
+    expect(program).toMatchObject({
+      trainerId: trainer.user.id,
+      status: 'draft',
+      questionCount: 2,
+      courses: [{ name: 'Airwork', order: 1, modules: [{ name: 'Lift', questionCount: 2 }] }],
+      settings: { enrollmentLimit: 500, isPublic: true, certificateEnabled: true, passMark: 50 },
+    });
+    expect(reply.body).not.toContain('red octagon');
+  });
+
+  it('makes one program of a draft that is sent twice at once, or again later', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const draft = { ...buildProgram(), _id: newId() };
+    const [first, second] = await Promise.all([create(trainer, draft), create(trainer, draft)]);
+    const third = await create(trainer, draft);
+    expect([first, second, third].map((reply) => reply.json()._id)).toEqual(
+      Array(3).fill(draft._id),
+    );
+    const search = await house.call(trainer, { url: `/api/quiz/program/${draft._id}/question` });
+    expect(search.headers['x-total-count']).toBe('2');
+  });
+
+  it('does not show or touch the program of another who used the same identifier', async () => {
+    const draft = { ...buildProgram(), _id: newId() };
+    await create(await house.signedInAs('trainer'), draft);
+    const reply = await create(await house.signedInAs('trainer'), draft);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().code).toBe('id-taken');
+  });
+
+  it('asks a partner for the trainer who will own it, and takes a trainer or an admin', async () => {
+    const partner = await house.signedInAs('partner');
+    const trainer = await house.signedInAs('trainer');
+    const learner = await house.signedInAs('paid');
+    expect((await create(partner, buildProgram())).json()).toMatchObject({
+      code: 'trainer-needed',
+      message: 'Name the trainer who will own this program.',
+    });
+    for (const trainerId of [learner.user.id, newId(), partner.user.id]) {
+      const refused = await create(partner, buildProgram({ trainerId }));
+      expect(refused.json().code).toBe('trainer-needed');
+    }
+    const made = await create(partner, buildProgram({ trainerId: trainer.user.id }));
+    expect(made.json().trainerId).toBe(trainer.user.id);
+  });
+
+  it('lets a trainer create for nobody else', async () => {
+    const [me, other] = [await house.signedInAs('trainer'), await house.signedInAs('trainer')];
+    const made = await create(me, buildProgram({ trainerId: other.user.id }));
+    expect(made.json().trainerId).toBe(me.user.id);
+  });
+
+  it('takes a program of two thousand questions in one call', async () => {
+    const questions = Array.from({ length: 2000 }, (_, i) =>
+      buildDraft('multiple-choice', { text: `Sign ${i}: what does it mean? ${'x'.repeat(400)}` }),
+    );
+    const reply = await create(await house.signedInAs('trainer'), buildProgram({}, questions));
+    expect(reply.json().questionCount).toBe(2000);
+  });
+});

@@ -1,0 +1,204 @@
+import type { Program } from '@certway/contract/programs';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { buildDraft } from '../test/drafts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { putInStore } from '../test/shop.ts';
+
+const house = useHouse();
+
+const list = (who: SignedIn | null, search: string) =>
+  house.call(who, { url: `/api/quiz/program?${search}` });
+
+const namesOf = async (who: SignedIn | null, search: string): Promise<string[]> =>
+  (await list(who, search)).json().map(({ name }: Program) => name);
+
+const change = (id: string, set: string) =>
+  house.platform.db.$client.query(`update programs_program set ${set} where id = $1`, [id]);
+
+describe('GET /api/quiz/program', () => {
+  it('refuses an unknown order, category or page size, and a place that is nowhere', async () => {
+    for (const search of ['sort=best', 'category=cooking', 'pageSize=1000', 'page=0', 'after=x']) {
+      expect((await list(null, search)).statusCode, search).toBe(400);
+    }
+    expect((await list(null, `after=${newId()}`)).statusCode).toBe(404);
+  });
+
+  it('shows drafts, private and archived programs to nobody in the store', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const q = 'Hidden';
+    await putInStore(house, { name: `${q} draft`, status: 'draft' }, undefined, trainer);
+    await putInStore(
+      house,
+      { name: `${q} private`, settings: { isPublic: false } },
+      undefined,
+      trainer,
+    );
+    const archived = await putInStore(house, { name: `${q} archived` }, undefined, trainer);
+    await change(archived._id, 'archived_at = now()');
+    const people = [null, trainer, await house.signedInAs('admin'), await house.signedInAs('paid')];
+    for (const who of people) expect(await namesOf(who, `q=${q}`)).toEqual([]);
+    const mine = await namesOf(trainer, `q=${q}&shelf=mine&sort=price-up`);
+    expect(mine.sort()).toEqual([`${q} draft`, `${q} private`]);
+    expect(await namesOf(trainer, `q=${q}&shelf=mine&status=draft`)).toEqual([`${q} draft`]);
+    expect(await namesOf(null, `q=${q}&shelf=mine`)).toEqual([]);
+    expect(await namesOf(null, `trainerId=${trainer.user.id}`)).toEqual([]);
+    expect((await namesOf(await house.signedInAs('admin'), `q=${q}&shelf=all`)).length).toBe(2);
+    const partner = await house.signedInAs('partner');
+    expect(await namesOf(partner, `q=${q}&shelf=all`)).toEqual([`${q} private`]);
+    expect(await namesOf(await house.signedInAs('trainer'), `q=${q}&shelf=all`)).toEqual([]);
+  });
+
+  it('is the same store from its start, in each order, as when it is narrowed down', async () => {
+    for (const sort of ['newest', 'popular', 'rated', 'price-up', 'price-down']) {
+      const whole = await list(null, `sort=${sort}&pageSize=100`);
+      const narrowed = await list(null, `sort=${sort}&pageSize=100&status=published`);
+      expect(whole.json(), sort).toEqual(narrowed.json());
+      expect(whole.headers['x-total-count']).toBe(narrowed.headers['x-total-count']);
+      expect(whole.body).not.toContain('Hidden');
+    }
+  });
+
+  it('shows on the own shelf what was granted, also once it is archived', async () => {
+    const [learner, admin] = [await house.signedInAs('user'), await house.signedInAs('admin')];
+    const program = await putInStore(house, { name: 'Kept' });
+    const payload = { userId: learner.user.id, programId: program._id };
+    await house.call(admin, { method: 'POST', url: '/api/access/grants', payload });
+    await change(program._id, 'archived_at = now()');
+    expect(await namesOf(learner, 'shelf=mine')).toEqual(['Kept']);
+    expect(await namesOf(await house.signedInAs('user'), 'shelf=mine')).toEqual([]);
+  });
+
+  it('finds by part of name or description, in any case and script, signs taken as signs', async () => {
+    await putInStore(house, { name: 'قيادة السيارات', description: 'Übung für die 100%-Prüfung' });
+    await putInStore(house, { name: '驾驶执照模拟考试 🚗', description: 'a_b' });
+    expect(await namesOf(null, `q=${encodeURIComponent('السيارات')}`)).toEqual(['قيادة السيارات']);
+    expect(await namesOf(null, `q=${encodeURIComponent('模拟')}`)).toEqual(['驾驶执照模拟考试 🚗']);
+    expect(await namesOf(null, `q=${encodeURIComponent('🚗')}`)).toEqual(['驾驶执照模拟考试 🚗']);
+    expect(await namesOf(null, `q=${encodeURIComponent('ÜBUNG')}`)).toEqual(['قيادة السيارات']);
+    expect(await namesOf(null, `q=${encodeURIComponent('100%')}`)).toEqual(['قيادة السيارات']);
+    expect(await namesOf(null, 'q=a_b')).toEqual(['驾驶执照模拟考试 🚗']);
+    expect(await namesOf(null, 'q=%25%25%25')).toEqual([]);
+    expect(await namesOf(null, `description=${encodeURIComponent('übung')}&name=x`)).toEqual([]);
+  });
+
+  it('goes through each order page by page without gap or repetition, with a category too', async () => {
+    const category = 'pilot-certification';
+    const prices = [-5, 0, 19.99, 19.99, 1_000_000, 49];
+    for (const [index, price] of prices.entries()) {
+      const { _id } = await putInStore(house, {
+        name: `Order ${index}`,
+        category,
+        settings: { price },
+      });
+      const [sum, count] = [index * 2, index % 3];
+      await change(
+        _id,
+        `purchased_count = ${index % 4}, review_count = ${count}, rating_sum = ${sum}`,
+      );
+    }
+    for (const sort of ['newest', 'popular', 'rated', 'price-up', 'price-down']) {
+      const search = `q=Order&category=${category}&sort=${sort}`;
+      const whole: Program[] = (await list(null, search)).json();
+      expect(whole).toHaveLength(6);
+      const paged: Program[] = [];
+      for (let after = ''; ; ) {
+        const page: Program[] = (await list(null, `${search}&pageSize=2${after}`)).json();
+        if (page.length === 0) break;
+        paged.push(...page);
+        after = `&after=${page.at(-1)?._id}`;
+      }
+      expect(paged, sort).toEqual(whole);
+    }
+    const found: Program[] = (await list(null, 'q=Order&sort=price-up')).json();
+    expect(found.map(({ settings }) => settings.price)).toEqual([...prices].sort((a, b) => a - b));
+    const rated: Program[] = (await list(null, 'q=Order&sort=rated')).json();
+    const ratings = rated.map(({ averageRating }) => averageRating);
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
+    expect(ratings[0]).toBe(8);
+  });
+
+  it('answers an array, with the total beside it', async () => {
+    const reply = await list(null, 'q=Order&pageSize=2&page=3');
+    expect(reply.headers['x-total-count']).toBe('6');
+    expect(reply.json()).toHaveLength(2);
+  });
+
+  it('takes the fields of the old query without minding them', async () => {
+    expect((await list(null, 'quizes=1&courses=1&settings=1&q=Order')).json()).toHaveLength(6);
+  });
+
+  it('shows the tree with counts, and no question', async () => {
+    const questions = [buildDraft('multiple-choice'), buildDraft('essay')];
+    await putInStore(house, { name: 'Tree' }, questions);
+    const [program]: Program[] = (await list(null, 'q=Tree')).json();
+    expect(program).toMatchObject({
+      moduleCount: 1,
+      questionCount: 2,
+      courses: [{ name: 'Ground school', modules: [{ name: 'Weather', questionCount: 2 }] }],
+    });
+    expect(JSON.stringify(program)).not.toContain('octagon');
+  });
+});
+
+describe('GET /api/quiz/program/check-existing', () => {
+  const check = (who: SignedIn | null, course: string, module: string) =>
+    house.call(who, { url: `/api/quiz/program/check-existing?course=${course}&module=${module}` });
+  const named = (course: string) => ({
+    name: 'Check',
+    courses: [
+      { name: course, modules: [{ name: 'One', questions: [buildDraft('multiple-choice')] }] },
+    ],
+  });
+
+  it('needs both names', async () => {
+    expect((await check(null, '', 'x')).statusCode).toBe(400);
+  });
+
+  it('is an empty list where nothing has these names', async () => {
+    expect((await check(null, 'no', 'such')).json()).toEqual({ success: true, data: [] });
+  });
+
+  it('tells everybody of the module, and its questions only to who has access or wrote them', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const program = await putInStore(house, named('Checked'), undefined, trainer);
+    const learner = await house.signedInAs('paid');
+    for (const who of [null, learner, await house.signedInAs('partner')]) {
+      expect((await check(who, 'checked', 'ONE')).json().data).toEqual([
+        { quizes: [{ course: 'Checked', module: 'One' }], questions: [] },
+      ]);
+    }
+    const admin = await house.signedInAs('admin');
+    const payload = { userId: learner.user.id, programId: program._id };
+    await house.call(admin, { method: 'POST', url: '/api/access/grants', payload });
+    for (const who of [trainer, admin, learner]) {
+      const [item] = (await check(who, 'Checked', 'One')).json().data;
+      expect(item.questions).toMatchObject([{ type: 'multiple-choice', text: /octagon/ }]);
+      expect(Object.keys(item.questions[0])).not.toContain('correctAnswer');
+    }
+  });
+
+  it('keeps quiet about drafts, but not towards their trainer', async () => {
+    const trainer = await house.signedInAs('trainer');
+    await putInStore(house, { ...named('Secret'), status: 'draft' }, undefined, trainer);
+    expect((await check(null, 'Secret', 'One')).json().data).toEqual([]);
+    expect((await check(trainer, 'Secret', 'One')).json().data).toHaveLength(1);
+  });
+});
+
+describe('GET /api/quiz/program/:programId', () => {
+  it('hides drafts and private programs as if they were not there', async () => {
+    const trainer = await house.signedInAs('trainer');
+    for (const hidden of [{ status: 'draft' as const }, { settings: { isPublic: false } }]) {
+      const { _id } = await putInStore(house, hidden, undefined, trainer);
+      const url = `/api/quiz/program/${_id}`;
+      for (const role of [null, 'paid', 'trainer', 'partner'] as const) {
+        const who = role && (await house.signedInAs(role));
+        expect((await house.call(who, { url })).statusCode, `${role}`).toBe(404);
+      }
+      for (const who of [trainer, await house.signedInAs('admin')]) {
+        expect((await house.call(who, { url })).statusCode).toBe(200);
+      }
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { programs } from '@certway/contract/programs';
+import { bind } from '../http/bind.ts';
+import type { Platform } from '../platform.ts';
+import { checkExisting } from './check-existing.ts';
+import { createProgram } from './create.ts';
+import { addCourse, removeCourse, updateCourse } from './editing/courses.ts';
+import { deleteProgram } from './editing/delete.ts';
+import { duplicateProgram } from './editing/duplicate.ts';
+import { addModule, duplicateModule, removeModule, updateModule } from './editing/modules.ts';
+import { changeThumbnail } from './editing/thumbnail.ts';
+import { updateProgram } from './editing/update.ts';
+import { listPrograms } from './list.ts';
+import type { QuestionStore } from './question-store.ts';
+import { getProgram } from './read.ts';
+
+export const programsRoutes = (platform: Platform, questions: QuestionStore) =>
+  bind(programs)({
+    createProgram: ({ person, body }) => createProgram(platform, questions, person, body),
+    listPrograms: ({ person, query }) => listPrograms(platform, person, query),
+    checkExisting: ({ person, query }) => checkExisting(platform, person, query),
+    getProgram: ({ person, params }) => getProgram(platform, person, params.programId),
+    updateProgram: ({ person, params, body }) =>
+      updateProgram(platform, person, params.programId, body),
+    deleteProgram: ({ person, params }) =>
+      deleteProgram(platform, questions, person, params.programId),
+    uploadThumbnail: ({ person, params, file }) =>
+      changeThumbnail(platform, person, params.programId, file),
+    duplicateProgram: ({ person, params }) =>
+      duplicateProgram(platform, questions, person, params.programId),
+    addCourse: ({ person, params, body }) => addCourse(platform, person, params.programId, body),
+    updateCourse: ({ person, params, body }) => updateCourse(platform, person, params, body),
+    removeCourse: ({ person, params }) => removeCourse(platform, person, params),
+    addModule: ({ person, params, body }) => addModule(platform, person, params, body),
+    updateModule: ({ person, params, body }) => updateModule(platform, person, params, body),
+    removeModule: ({ person, params }) => removeModule(platform, person, params),
+    duplicateModule: ({ person, params }) => duplicateModule(platform, questions, person, params),
+  });

@@ -1,0 +1,199 @@
+import type { ProgramQuery } from '@certway/contract/catalogue';
+import { COUNTED_AT_MOST } from '@certway/contract/limits';
+import type { ProgramSort, Shelf } from '@certway/contract/orders';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { grantTable } from '../access/tables.ts';
+import { userTable } from '../accounts/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import type { ProgramTree } from './present.ts';
+import type { ProgramRow } from './rows.ts';
+import { courseTable, inStore, moduleTable, programTable } from './tables.ts';
+
+/** Reading many programs: the store, one's own shelf, and what a trainer has made. */
+
+const courses = sql<ProgramTree['courses']>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
+    'description', c.description, 'position', c.position)), '[]')
+  from ${courseTable} c where c.program_id = ${programTable.id} and c.removed_at is null)`;
+
+const modules = sql<ProgramTree['modules']>`(
+  select coalesce(json_agg(json_build_object('id', m.id, 'courseId', m.course_id, 'name', m.name,
+    'description', m.description, 'position', m.position, 'questionCount', m.question_count)), '[]')
+  from ${moduleTable} m where m.program_id = ${programTable.id} and m.removed_at is null)`;
+
+/** One statement for any number of programs with their trees. */
+const selectTrees = (db: Executor) =>
+  db
+    .select({ program: programTable, trainerName: userTable.username, courses, modules })
+    .from(programTable)
+    .innerJoin(userTable, eq(userTable.id, programTable.trainerId));
+
+const treeById = prepared((db) =>
+  selectTrees(db)
+    .where(eq(programTable.id, sql.placeholder('id')))
+    .prepare('programs_tree_by_id'),
+);
+
+const heldGrant = prepared((db) =>
+  db
+    .select({ id: grantTable.id })
+    .from(grantTable)
+    .where(
+      and(
+        eq(grantTable.userId, sql.placeholder('userId')),
+        eq(grantTable.programId, sql.placeholder('programId')),
+        isNull(grantTable.revokedAt),
+      ),
+    )
+    .prepare('programs_held_grant'),
+);
+
+export async function findTree(db: Executor, id: string): Promise<ProgramTree | null> {
+  const [tree] = await treeById(db).execute({ id });
+  return tree ?? null;
+}
+
+/** Granted to this person and not taken back; also where the period is over. */
+export async function isHeld(db: Executor, userId: string, programId: string): Promise<boolean> {
+  const rows = await heldGrant(db).execute({ userId, programId });
+  return rows.length > 0;
+}
+
+interface Order {
+  columns: SQL[];
+  /** What comes after a program, in the same order. */
+  after: (last: ProgramRow) => SQL;
+}
+
+const t = programTable;
+const orders: Record<ProgramSort, Order> = {
+  newest: {
+    columns: [desc(t.createdAt), desc(t.id)],
+    after: (last) => sql`(${t.createdAt}, ${t.id}) < (${last.createdAt}, ${last.id})`,
+  },
+  popular: {
+    columns: [desc(t.purchasedCount), desc(t.id)],
+    after: (last) => sql`(${t.purchasedCount}, ${t.id}) < (${last.purchasedCount}, ${last.id})`,
+  },
+  rated: {
+    columns: [desc(t.averageRating), desc(t.reviewCount), desc(t.id)],
+    after: (last) =>
+      sql`(${t.averageRating}, ${t.reviewCount}, ${t.id}) < (${last.averageRating}, ${last.reviewCount}, ${last.id})`,
+  },
+  'price-up': {
+    columns: [asc(t.priceCents), asc(t.id)],
+    after: (last) => sql`(${t.priceCents}, ${t.id}) > (${last.priceCents}, ${last.id})`,
+  },
+  'price-down': {
+    columns: [desc(t.priceCents), desc(t.id)],
+    after: (last) => sql`(${t.priceCents}, ${t.id}) < (${last.priceCents}, ${last.id})`,
+  },
+};
+
+/** Who is looking: what else than the store they see follows from it. */
+export interface Reader {
+  id: string;
+  /** Sees drafts and private programs of everybody. */
+  seesAll: boolean;
+  /** Sells them, and so sees private programs, but no drafts of others. */
+  sells: boolean;
+}
+
+const heldBy = (userId: string) =>
+  sql`exists (select 1 from ${grantTable} g where g.user_id = ${userId}
+    and g.program_id = ${programTable.id} and g.revoked_at is null)`;
+
+function visible(shelf: Shelf, reader: Reader | null): SQL | undefined {
+  if (shelf === 'store' || !reader) return inStore;
+  const present = isNull(t.archivedAt);
+  if (reader.seesAll) return shelf === 'all' ? present : or(present, heldBy(reader.id));
+  const own = and(eq(t.trainerId, reader.id), present);
+  if (shelf === 'mine') return or(own, heldBy(reader.id));
+  const published = and(eq(t.status, 'published'), present);
+  return or(reader.sells ? published : inStore, own, heldBy(reader.id));
+}
+
+const contains = (column: typeof t.name | typeof t.description, text: string) =>
+  sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+type Filter = Omit<ProgramQuery, 'sort' | 'page' | 'pageSize' | 'after'>;
+
+function conditions(filter: Filter, reader: Reader | null): SQL | undefined {
+  return and(
+    visible(filter.shelf, reader),
+    filter.trainerId ? eq(t.trainerId, filter.trainerId) : undefined,
+    filter.status ? eq(t.status, filter.status) : undefined,
+    filter.category ? eq(t.category, filter.category) : undefined,
+    filter.name ? contains(t.name, filter.name) : undefined,
+    filter.description ? contains(t.description, filter.description) : undefined,
+    filter.q ? or(contains(t.name, filter.q), contains(t.description, filter.q)) : undefined,
+  );
+}
+
+interface Place {
+  sort: ProgramSort;
+  after: ProgramRow | null;
+  limit: number;
+  offset: number;
+}
+
+/** The way most visitors come in is planned and put together once: the whole store, from the start. */
+const firstPage = (sort: ProgramSort) =>
+  prepared((db) =>
+    selectTrees(db)
+      .where(inStore)
+      .orderBy(...orders[sort].columns)
+      .limit(sql.placeholder('limit'))
+      .prepare(`programs_store_${sort}`),
+  );
+const firstPages: Record<ProgramSort, ReturnType<typeof firstPage>> = {
+  newest: firstPage('newest'),
+  popular: firstPage('popular'),
+  rated: firstPage('rated'),
+  'price-up': firstPage('price-up'),
+  'price-down': firstPage('price-down'),
+};
+
+const isWholeStore = ({ shelf, ...filter }: Filter) =>
+  shelf === 'store' && !Object.values(filter).some(Boolean);
+
+export async function listTrees(
+  db: Executor,
+  filter: Filter,
+  reader: Reader | null,
+  { sort, after, limit, offset }: Place,
+): Promise<ProgramTree[]> {
+  if (isWholeStore(filter) && !after && offset === 0)
+    return firstPages[sort](db).execute({ limit });
+  const order = orders[sort];
+  return selectTrees(db)
+    .where(and(conditions(filter, reader), after ? order.after(after) : undefined))
+    .orderBy(...order.columns)
+    .limit(limit)
+    .offset(offset);
+}
+
+const countUpTo = (db: Executor, where: SQL | undefined) => {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(programTable)
+    .where(where)
+    .limit(COUNTED_AT_MOST + 1)
+    .as('some');
+  return db.select({ count: sql<number>`count(*)::int` }).from(some);
+};
+
+const wholeStoreCount = prepared((db) => countUpTo(db, inStore).prepare('programs_store_count'));
+
+/** Counts up to a cap: a total that costs more than the page it stands beside helps nobody. */
+export async function countPrograms(
+  db: Executor,
+  filter: Filter,
+  reader: Reader | null,
+): Promise<number> {
+  const [row] = isWholeStore(filter)
+    ? await wholeStoreCount(db).execute()
+    : await countUpTo(db, conditions(filter, reader));
+  return row?.count ?? 0;
+}

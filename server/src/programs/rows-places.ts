@@ -1,0 +1,41 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { programTable } from './tables.ts';
+
+/**
+ * The places of the enrollment limit. Taking one is a single conditional update: PostgreSQL makes
+ * those who come at once queue at the row, so that the last place goes to one of them.
+ */
+
+/** False where all are taken. */
+export async function takePlace(db: Transaction, programId: string): Promise<boolean> {
+  const taken = await db
+    .update(programTable)
+    .set({ placesTaken: sql`${programTable.placesTaken} + 1` })
+    .where(
+      and(
+        eq(programTable.id, programId),
+        or(
+          isNull(programTable.enrollmentLimit),
+          lt(programTable.placesTaken, programTable.enrollmentLimit),
+        ),
+      ),
+    )
+    .returning({ id: programTable.id });
+  return taken.length > 0;
+}
+
+export async function releasePlace(db: Transaction, programId: string): Promise<void> {
+  await db
+    .update(programTable)
+    .set({ placesTaken: sql`${programTable.placesTaken} - 1` })
+    .where(eq(programTable.id, programId));
+}
+
+/** One more person who ever got it. */
+export async function countPurchase(db: Transaction, programId: string): Promise<void> {
+  await db
+    .update(programTable)
+    .set({ purchasedCount: sql`${programTable.purchasedCount} + 1` })
+    .where(eq(programTable.id, programId));
+}

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import type { Draft } from '@certway/contract/kinds/index';
+import type { Executor } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { splitDraft } from '../kinds/index.ts';
+import type { QuestionsToAdd } from '../programs/index.ts';
+import { keepPictures } from './pictures.ts';
+import { insertQuestions, type NewQuestion, type NewVersion } from './rows.ts';
+
+/** Fisher and Yates, with the chance that the pure rules of the kinds are handed. */
+function shuffle<Item>(items: readonly Item[]): Item[] {
+  const mixed = [...items];
+  for (let i = mixed.length - 1; i > 0; i--) {
+    const j = randomInt(i + 1);
+    [mixed[i], mixed[j]] = [mixed[j] as Item, mixed[i] as Item];
+  }
+  return mixed;
+}
+
+export const draftTools = { newId: () => newId(), shuffle };
+
+/** A new question: identifiers that a file or another program brought along are not taken over. */
+function asNew(draft: Draft): Draft {
+  const fresh = { ...draft, _id: undefined };
+  if (fresh.type !== 'multiple-choice') return fresh;
+  return { ...fresh, options: fresh.options.map((option) => ({ ...option, _id: undefined })) };
+}
+
+function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number) {
+  const { paper, key } = splitDraft(asNew(draft), draftTools);
+  const version = {
+    id: newId(),
+    questionId: paper._id,
+    number: 1,
+    type: draft.type,
+    text: draft.text,
+    paper,
+    key,
+    authorId: batch.authorId,
+    createdAt: batch.now,
+  } satisfies NewVersion;
+  const question = {
+    id: paper._id,
+    programId: batch.programId,
+    moduleId: batch.moduleId,
+    position: batch.firstPosition + place,
+    versionId: version.id,
+    createdAt: batch.now,
+  } satisfies NewQuestion;
+  return { version, question };
+}
+
+/** Puts new questions, each in its first version, into their modules; gives their ids. */
+export async function addQuestions(db: Executor, batches: QuestionsToAdd[]): Promise<string[]> {
+  for (const { drafts, field, now } of batches) {
+    const fields = drafts.map((draft, place) => ({ draft, field: `${field}.${place}` }));
+    await keepPictures(db, { drafts: fields, now });
+  }
+  const rows = batches.flatMap((batch) =>
+    batch.drafts.map((draft, place) => rowsOf(batch, draft, place)),
+  );
+  await insertQuestions(
+    db,
+    rows.map(({ question }) => question),
+    rows.map(({ version }) => version),
+  );
+  return rows.map(({ question }) => question.id);
+}

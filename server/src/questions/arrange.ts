@@ -1,0 +1,194 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Draft } from '@certway/contract/kinds/index';
+import type { AuthoredQuestion } from '@certway/contract/questions';
+import type { Executor, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Failure, fail, refuse } from '../http/failure.ts';
+import { joinDraft } from '../kinds/index.ts';
+import type { Platform } from '../platform.ts';
+import {
+  findModule,
+  type ModuleCopy,
+  openForEditing,
+  placed,
+  recountProgram,
+} from '../programs/index.ts';
+import { addQuestions } from './add.ts';
+import { presentQuestion } from './present.ts';
+import type { ModulePlace } from './read.ts';
+import {
+  arrangeQuestions,
+  findCurrent,
+  findPlaces,
+  listCurrent,
+  placesIn,
+  setRemoved,
+} from './rows-authoring.ts';
+import type { QuestionPlace } from './update.ts';
+
+interface Counted {
+  success: true;
+  count: number;
+}
+const counted = (count: number): Counted => ({ success: true, count });
+
+interface Into {
+  programId: string;
+  moduleId: string;
+  authorId: string;
+  now: Date;
+  order?: number | undefined;
+}
+
+/** Puts new questions into a module, at its end or so that the first stands at `order`. */
+async function insertAt(tx: Transaction, drafts: Draft[], into: Into): Promise<string[]> {
+  const there = await placesIn(tx, into.moduleId);
+  const batch = { ...into, firstPosition: there.length + 1, drafts, field: 'questions' };
+  const ids = await addQuestions(tx, [batch]);
+  if (into.order !== undefined && into.order <= there.length) {
+    await arrangeQuestions(tx, into.moduleId, placed(there, ids, into.order));
+  }
+  return ids;
+}
+
+export async function addToModule(
+  platform: Platform,
+  person: Person,
+  place: ModulePlace,
+  { questions, order }: { questions: Draft[]; order?: number | undefined },
+): Promise<{ success: true; questionIds: string[] }> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, place.programId);
+    const module = (await findModule(tx, place)) ?? refuse('not-found');
+    const [now, authorId] = [platform.now(), person.id];
+    const into = { programId: place.programId, moduleId: module.id, authorId, now, order };
+    const questionIds = await insertAt(tx, questions, into);
+    await recountProgram(tx, place.programId, now);
+    return { success: true as const, questionIds };
+  });
+}
+
+/** All of them or none: an id that is not there refuses the whole. */
+async function getPlaces(
+  tx: Transaction,
+  programId: string,
+  ids: string[],
+  state: 'there' | 'removed',
+) {
+  const found = await findPlaces(tx, programId, ids, state);
+  return found.length === new Set(ids).size ? found : refuse('not-found');
+}
+
+async function closeRanks(tx: Transaction, moduleIds: string[]): Promise<void> {
+  for (const moduleId of new Set(moduleIds)) {
+    await arrangeQuestions(tx, moduleId, await placesIn(tx, moduleId));
+  }
+}
+
+export async function removeQuestions(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  ids: string[],
+): Promise<Counted | Failure<'published-empty'>> {
+  return inTransaction(platform.db, async (tx) => {
+    const { status } = await openForEditing(tx, person, programId);
+    const places = await getPlaces(tx, programId, ids, 'there');
+    const now = platform.now();
+    await setRemoved(tx, ids, now);
+    await closeRanks(
+      tx,
+      places.map(({ moduleId }) => moduleId),
+    );
+    const left = await recountProgram(tx, programId, now);
+    return status === 'published' && left === 0 ? fail('published-empty') : counted(places.length);
+  });
+}
+
+export async function bringBackQuestions(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  ids: string[],
+): Promise<Counted> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    const places = await getPlaces(tx, programId, ids, 'removed');
+    for (const moduleId of new Set(places.map((place) => place.moduleId))) {
+      const there = await placesIn(tx, moduleId);
+      const back = places.filter((place) => place.moduleId === moduleId).map(({ id }) => id);
+      await arrangeQuestions(tx, moduleId, [...there, ...back]);
+    }
+    await setRemoved(tx, ids, null);
+    await recountProgram(tx, programId, platform.now());
+    return counted(places.length);
+  });
+}
+
+interface Move {
+  questionIds: string[];
+  moduleId: string;
+  order?: number | undefined;
+}
+
+export async function moveQuestions(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  { questionIds, moduleId, order }: Move,
+): Promise<Counted> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    if (!(await findModule(tx, { programId, moduleId }))) return refuse('not-found');
+    const places = await getPlaces(tx, programId, questionIds, 'there');
+    const there = await placesIn(tx, moduleId);
+    const moved = [...new Set(questionIds)];
+    const last = there.length + 1;
+    await arrangeQuestions(tx, moduleId, placed(there, moved, order ?? last));
+    const left = places.map((place) => place.moduleId).filter((id) => id !== moduleId);
+    await closeRanks(tx, left);
+    await recountProgram(tx, programId, platform.now());
+    return counted(places.length);
+  });
+}
+
+export async function duplicateQuestion(
+  platform: Platform,
+  person: Person,
+  { programId, questionId }: QuestionPlace,
+): Promise<AuthoredQuestion> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    const original = (await findCurrent(tx, programId, questionId)) ?? refuse('not-found');
+    const { version, question } = original;
+    const now = platform.now();
+    const [id] = await insertAt(tx, [joinDraft(version.paper, version.key)], {
+      programId,
+      moduleId: question.moduleId,
+      authorId: person.id,
+      now,
+      order: question.position + 1,
+    });
+    await recountProgram(tx, programId, now);
+    const copy = id ? await findCurrent(tx, programId, id) : null;
+    return copy ? presentQuestion(copy) : refuse('not-found');
+  });
+}
+
+/** The questions of modules, as they are now, as first versions in others. */
+export async function copyModules(db: Executor, copies: ModuleCopy[]): Promise<void> {
+  const sources = copies.map(({ from }) => from);
+  const all = sources.length > 0 ? await listCurrent(db, sources) : [];
+  const batches = copies.map(({ from, to, programId, authorId, now }) => ({
+    programId,
+    moduleId: to,
+    authorId,
+    firstPosition: 1,
+    field: 'questions',
+    now,
+    drafts: all
+      .filter(({ question }) => question.moduleId === from)
+      .map(({ version }) => joinDraft(version.paper, version.key)),
+  }));
+  await addQuestions(db, batches);
+}

@@ -1,0 +1,27 @@
+import type { Problem } from './reading.ts';
+
+const NAMED_AT_MOST = 3;
+
+/** What a file says and our questions have no place for: told once each, with where it stood. */
+export class LeftOut {
+  readonly #places = new Map<string, Set<string>>();
+
+  add(what: string, where: string) {
+    const places = this.#places.get(what) ?? new Set();
+    this.#places.set(what, places.add(where));
+  }
+
+  problems(): Problem[] {
+    return [...this.#places].map(([what, places]) => {
+      const named = [...places].slice(0, NAMED_AT_MOST).join(', ');
+      const more = places.size - NAMED_AT_MOST;
+      const where = more > 0 ? `${named} and ${more} more` : named;
+      return { where, message: `Left out: ${what}` };
+    });
+  }
+}
+
+export const FEEDBACK = 'the feedback of single answers, which here is one explanation';
+export const PARTLY_RIGHT = 'that an answer is right in part';
+export const noPicture = (name: string) => `the picture '${name}', which is not in the file`;
+export const FURTHER_PICTURES = 'further pictures: a question has one';

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { inspectBank } from '../inspect.ts';
+
+/** Files as other tools write them: the right keys, and nothing lost without a word. */
+
+async function read(text: string, name = '') {
+  const bytes = new TextEncoder().encode(text);
+  const { format, questions, problems } = await inspectBank({ bytes, name });
+  return {
+    format,
+    drafts: questions.map(({ question }) => question),
+    problems: problems.map(({ where, message }) => `${where}: ${message}`),
+  };
+}
+
+const PIXEL = 'iVBORw0KGgo=';
+
+describe('GIFT', () => {
+  it('needs no blank line between questions', async () => {
+    const { drafts } = await read('::a::First?{=A ~B}\n::b::Second?{=C ~D}\nThird?{=E ~F}\n');
+    expect(drafts.map(({ text }) => text)).toEqual(['First?', 'Second?', 'Third?']);
+  });
+
+  it('keeps the feedback of the right answer, and tells what else is left out', async () => {
+    const { drafts, problems } = await read(
+      'Which?{=A#since A ~B#not B}\n\nHow many {=four =%50%five}.\n\nPi{#3.14..3.16}\n',
+    );
+    expect(drafts).toMatchObject([
+      { explanation: 'since A' },
+      { text: 'How many ____.', correctAnswer: 'four', otherAnswers: [] },
+      { correctAnswer: '3.15', tolerance: 0.01 },
+    ]);
+    expect(problems).toEqual([
+      'line 1: Left out: the feedback of single answers, which here is one explanation',
+      'line 3: Left out: that an answer is right in part',
+    ]);
+  });
+});
+
+describe('Moodle XML', () => {
+  const question = (type: string, name: string, rest: string) =>
+    `<question type="${type}"><name><text>${name}</text></name>${rest}</question>`;
+  const quiz = (...questions: string[]) => `<quiz>${questions.join('')}</quiz>`;
+
+  it('keeps pictures that stand in the text, lines, and what explains', async () => {
+    const choice = `<questiontext format="html"><text><![CDATA[<p>Which?<img src="data:image/png;base64,${PIXEL}" alt="Dot"></p>]]></text></questiontext><correctfeedback format="html"><text>Your answer is correct.</text></correctfeedback><answer fraction="0"><text>one</text></answer><answer fraction="100"><text>two</text><feedback><text>since 1+1</text></feedback></answer>`;
+    const lines =
+      '<questiontext format="moodle_auto_format"><text>Name it\nin a word</text></questiontext><answer fraction="100"><text>2\\*3</text></answer>';
+    const { drafts, problems } = await read(
+      quiz(question('multichoice', 'A', choice), question('shortanswer', 'B', lines)),
+    );
+    expect(drafts).toMatchObject([
+      {
+        correctAnswer: 'two',
+        explanation: 'since 1+1',
+        illustration: 'embedded:1/inline-1.img',
+        illustrationAlt: 'Dot',
+      },
+      { text: 'Name it\nin a word', correctAnswer: '2*3' },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('tells once for all questions what has no place', async () => {
+    const feedback =
+      '<questiontext><text>?</text></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text><feedback><text>no</text></feedback></answer>';
+    const many = ['A', 'B', 'C', 'D', 'E'].map((name) => question('truefalse', name, feedback));
+    const star =
+      '<questiontext><text><![CDATA[Which <math><mi>x</mi></math>?]]></text></questiontext><answer fraction="100"><text>col*r</text></answer><answer fraction="50"><text>red</text></answer>';
+    const numbers =
+      '<questiontext><text>g?</text></questiontext><answer fraction="100"><text>9.81</text><tolerance>0.1</tolerance></answer><answer fraction="100"><text>10</text><tolerance>0</tolerance></answer><units><unit><unit_name>m</unit_name></unit></units>';
+    const neither =
+      '<questiontext><text>?</text></questiontext><answer fraction="0"><text>true</text></answer>';
+    const { problems } = await read(
+      quiz(
+        ...many,
+        question('shortanswer', 'S', star),
+        question('numerical', 'N', numbers),
+        question('truefalse', 'T', neither),
+      ),
+    );
+    expect(problems).toEqual([
+      'question 8 (T): Neither true nor false is said to be right',
+      'question 1 (A), question 2 (B), question 3 (C) and 2 more: Left out: the feedback of single answers, which here is one explanation',
+      'question 6 (S): Left out: that a star (*) in an answer stands for any words',
+      'question 6 (S): Left out: formulas in MathML, of which only the signs stay',
+      'question 6 (S): Left out: that an answer is right in part',
+      'question 7 (N): Left out: that each answer has a tolerance of its own',
+      'question 7 (N): Left out: units of the answer',
+    ]);
+  });
+});
+
+describe('JSON', () => {
+  const program = (questions: unknown[]) =>
+    JSON.stringify({ _id: { $oid: '65a' }, courses: [{ modules: [{ questions }] }] });
+
+  it('of a database has a document a line, numbers with their types, and questions without a text', async () => {
+    const first = program([
+      {
+        text: 'Pi?',
+        type: 'short-answer',
+        correctAnswerText: '3.14',
+        tolerance: { $numberDouble: '0.01' },
+      },
+      { type: 'multiple-choice', options: [{ text: 'x' }, { text: 'y' }], correctAnswer: 'x' },
+    ]);
+    const second = program([{ text: 'So?', type: 'true-false', correctAnswer: 'True' }]);
+    const { format, drafts, problems } = await read(`${first}\n${second}\n{"broken`);
+    expect(format).toBe('json');
+    expect(drafts).toMatchObject([
+      { correctAnswer: '3.14', tolerance: 0.01 },
+      { text: 'So?', correctAnswer: 'True' },
+    ]);
+    expect(problems).toEqual([
+      'line 3: This is no well-formed JSON',
+      'question 2: Question text is required',
+    ]);
+  });
+});
+
+describe('a table of another tool', () => {
+  it('has explained headers, rows above them, and kinds under other names', async () => {
+    const { drafts, problems } = await read(
+      [
+        'Quiz template,,,,,',
+        'Question - max 120 characters,Question Type,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Time limit (sec),Correct answer(s) - choose at least one',
+        'Who?,Checkbox,me,you,20,2',
+        'Both?,Checkbox,me,you,20,"1,2"',
+        'Capital of France?,Fill-in-the-Blank,,,20,Paris',
+      ].join('\n'),
+      'quiz.csv',
+    );
+    expect(drafts).toMatchObject([
+      { type: 'multiple-choice', correctAnswer: 'you' },
+      { type: 'short-answer', correctAnswer: 'Paris' },
+    ]);
+    expect(problems).toEqual([
+      "the first row: The column 'Time limit (sec)' is not used",
+      'line 4: Correct answer must match one of the options',
+    ]);
+  });
+});

@@ -1,0 +1,185 @@
+import type { ReadableFormat } from '@certway/contract/bank';
+import { isZip, openZip, textOf } from '../bytes.ts';
+import { LeftOut } from '../left-out.ts';
+import {
+  type BankFile,
+  embedded,
+  type FoundQuestion,
+  type Problem,
+  type Reading,
+  Unreadable,
+} from '../reading.ts';
+import { allOf, parseXml, type XmlNode } from '../xml.ts';
+import { readOldItem } from './qti-1.ts';
+import { readItem } from './qti-2.ts';
+
+/** QTI, one item or a package of many, of any version. */
+
+type Fields = Record<string, unknown>;
+
+/** `qti-choice-interaction` and `choiceInteraction` are one. */
+function plainName(name: string): string {
+  if (!name.startsWith('qti-')) return name;
+  return name.slice('qti-'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function plain(node: XmlNode): XmlNode {
+  const attributes = Object.fromEntries(
+    Object.entries(node.attributes).map(([name, value]) => [
+      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      String(value),
+    ]),
+  );
+  return { ...node, name: plainName(node.name), attributes, children: node.children.map(plain) };
+}
+
+function versionOf(node: XmlNode, text: string): ReadableFormat {
+  if (node.name === 'questestinterop') return 'qti-1.2';
+  if (text.includes('qti-assessment-item')) return 'qti-3.0';
+  return text.includes('imsqti_v2p2') ? 'qti-2.2' : 'qti-2.1';
+}
+
+interface Document {
+  path: string;
+  text: string;
+}
+
+/** Some platforms give their items endings of their own. */
+const HOLDS_ITEMS = /\.(?:xml|qti|dat)$/i;
+
+/** A course export may hold each quiz twice, the second time with less in it. */
+function isTwin(path: string, paths: ReadonlySet<string>): boolean {
+  const folder = /^(.+)\/assessment_qti\.xml$/.exec(path)?.[1];
+  return folder !== undefined && paths.has(`non_cc_assessments/${folder}.xml.qti`);
+}
+
+function documentsOf({ bytes, name }: BankFile): {
+  documents: Document[];
+  images: Map<string, Uint8Array>;
+} {
+  if (!isZip(bytes)) return { documents: [{ path: name, text: textOf(bytes) }], images: new Map() };
+  const entries = [...openZip(bytes)];
+  const paths = new Set(entries.map(([path]) => path));
+  const documents = entries
+    .filter(([path]) => HOLDS_ITEMS.test(path) && !/imsmanifest\.xml$/i.test(path))
+    .filter(([path]) => !isTwin(path, paths))
+    .map(([path, content]) => ({ path, text: textOf(content) }));
+  const pictures = entries.filter(([path]) => /\.(png|jpe?g)$/i.test(path));
+  return { documents, images: new Map(pictures) };
+}
+
+/** The folder of all files of a course, as its pages name it. */
+const COURSE_FILES = '$IMS-CC-FILEBASE$/';
+
+/** Pictures by the address that an item in this folder would give them. */
+function imagesFrom(path: string, images: Map<string, Uint8Array>): Map<string, string> {
+  const folder = path.split('/').slice(0, -1);
+  const names = new Map<string, string>();
+  for (const full of images.keys()) {
+    const parts = full.split('/');
+    for (const [i] of parts.entries()) names.set(COURSE_FILES + parts.slice(i).join('/'), full);
+    names.set(full, full);
+    names.set(`/${full}`, full);
+  }
+  for (const full of images.keys()) {
+    const parts = full.split('/');
+    const shared = folder.findIndex((part, i) => parts[i] !== part);
+    const depth = shared < 0 ? folder.length : shared;
+    const up = '../'.repeat(folder.length - depth);
+    const relative = up + parts.slice(depth).join('/');
+    names.set(relative, full);
+    names.set(`./${relative}`, full);
+  }
+  return names;
+}
+
+function pointing(draft: Fields, names: Map<string, string>): Fields {
+  const place = (path: unknown) => {
+    if (typeof path !== 'string' || !path.startsWith('embedded:')) return path;
+    return embedded(names.get(path.slice('embedded:'.length)) ?? path.slice('embedded:'.length));
+  };
+  const options = draft.options as Fields[] | undefined;
+  return {
+    ...draft,
+    illustration: place(draft.illustration) ?? null,
+    ...(options && {
+      options: options.map((option) => ({ ...option, image: place(option.image) })),
+      correctAnswer: place(draft.correctAnswer),
+    }),
+  };
+}
+
+export function readQti(file: BankFile): Reading {
+  const { documents, images } = documentsOf(file);
+  const found: FoundQuestion[] = [];
+  const problems: Problem[] = [];
+  const left = new LeftOut();
+  let format: ReadableFormat = 'qti-2.1';
+  for (const { path, text } of documents) {
+    const reading = readDocument({ path, text }, images, left);
+    if (typeof reading === 'string') problems.push({ where: path, message: reading });
+    else {
+      if (reading.found.length + reading.problems.length > 0) format = reading.format;
+      found.push(...reading.found);
+      problems.push(...reading.problems);
+    }
+  }
+  if (found.length + problems.length === 0) {
+    problems.push({ where: 'the file', message: 'No question was found in it' });
+  }
+  return { format, found, problems: [...problems, ...left.problems()], images };
+}
+
+/** Pictures that stood in the text of an item become pictures of the package. */
+function keepInline(
+  path: string,
+  local: Map<string, Uint8Array>,
+  names: Map<string, string>,
+  images: Map<string, Uint8Array>,
+) {
+  for (const [name, bytes] of local) {
+    if (names.has(name)) continue;
+    names.set(name, `${path}/${name}`);
+    images.set(`${path}/${name}`, bytes);
+  }
+}
+
+function readDocument(
+  { path, text }: Document,
+  images: Map<string, Uint8Array>,
+  left: LeftOut,
+): Reading | string {
+  let document: XmlNode;
+  try {
+    document = plain(parseXml(text));
+  } catch (error) {
+    return error instanceof Unreadable ? error.message : 'This is no well-formed XML';
+  }
+  const names = imagesFrom(path, images);
+  const local = new Map(
+    [...names].map(([name, full]) => [name, images.get(full) ?? new Uint8Array()]),
+  );
+  const root = document.children.find(({ name }) => name !== '') ?? document;
+  const old = root.name === 'questestinterop';
+  const items = old ? allOf(document, 'item') : allOf(document, 'assessmentItem');
+  const found: FoundQuestion[] = [];
+  const problems: Problem[] = [];
+  for (const [at, item] of items.entries()) {
+    const title =
+      item.attributes.title || item.attributes.ident || item.attributes.identifier || '';
+    const where = documentsWhere(path, at, title);
+    const missed: string[] = [];
+    const sources = { images: local, leaveOut: (what: string) => missed.push(what) };
+    const draft = old ? readOldItem(item, sources) : readItem(item, sources);
+    keepInline(path, local, names, images);
+    if (typeof draft === 'string') problems.push({ where, message: draft });
+    else {
+      found.push({ where, draft: pointing(draft, names) });
+      for (const what of missed) left.add(what, where);
+    }
+  }
+  return { format: versionOf(root, text), found, problems };
+}
+
+const documentsWhere = (path: string, at: number, title: string) =>
+  [path || `item ${at + 1}`, title && `(${title.slice(0, 60)})`].filter(Boolean).join(' ');

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { inspectBank } from '../inspect.ts';
+
+/** Right keys and reasons, in the order of the file. */
+async function keysOf(text: string) {
+  const { questions, problems } = await inspectBank({
+    bytes: new TextEncoder().encode(text),
+    name: '',
+  });
+  return {
+    drafts: questions.map(({ question }) => question),
+    keys: questions.map(({ question }) => 'correctAnswer' in question && question.correctAnswer),
+    problems: problems.map(({ where, message }) => `${where}: ${message}`),
+  };
+}
+
+const twoOptions = (number: number, answer: string) =>
+  `${number}. Which?\nA. A green light\nB. A red light\nAnswer: ${answer}\n\n`;
+
+describe('the answer of a typed question', () => {
+  it('is named by its letter, its text or both', async () => {
+    const answers = ['B', '(b)', 'B.', 'B. A red light', '(B) a red light', 'A red light.'];
+    const { keys } = await keysOf(answers.map((answer, i) => twoOptions(i + 1, answer)).join(''));
+    expect(keys).toEqual(answers.map(() => 'A red light'));
+  });
+
+  it('that begins with a letter and goes on with a reason keeps the reason', async () => {
+    const { drafts } = await keysOf(twoOptions(1, 'B. Red asks you to stop.'));
+    expect(drafts[0]).toMatchObject({
+      correctAnswer: 'A red light',
+      explanation: 'Red asks you to stop.',
+    });
+  });
+
+  it('that names several, or another than the marked one, is told and not guessed', async () => {
+    const marked = '4. Which?\nA. Left*\nB. Right\nAnswer: B\n';
+    const { keys, problems } = await keysOf(
+      twoOptions(1, 'A and B') + twoOptions(2, 'A, B') + twoOptions(3, 'A blue light') + marked,
+    );
+    expect(keys).toEqual([]);
+    expect(problems).toEqual([
+      'line 1: Several answers are given; only one can be right',
+      'line 6: Several answers are given; only one can be right',
+      "line 16: 'Left' is marked as right, but the answer given is 'Right'",
+      'line 11: Correct answer must match one of the options',
+    ]);
+  });
+
+  it('is followed by its reason, and a heading belongs to no question', async () => {
+    const { drafts, problems } = await keysOf(
+      `${twoOptions(1, 'B').trim()}\nIt glows.\nPoints: 1\n\nChapter 2\nRead well.\n\n${twoOptions(2, 'A')}`,
+    );
+    expect(drafts).toMatchObject([
+      { correctAnswer: 'A red light', explanation: 'It glows.' },
+      { correctAnswer: 'A green light', options: [{}, { text: 'A red light' }] },
+    ]);
+    expect(problems).toEqual([
+      "line 6: Not part of a question: 'Points: 1'",
+      "line 8: Not part of a question: 'Chapter 2'",
+      "line 9: Not part of a question: 'Read well.'",
+    ]);
+  });
+});
+
+describe('options', () => {
+  it('that share a line are told apart, in rows and in columns', async () => {
+    const { drafts } = await keysOf(
+      '1. Which colour? A. Red  *B. Blue  C. Green\n\n____\t2.\tWhich gas?\na.\toxygen\tc.\thelium\nb.\tneon\td.\targon\nANS: C',
+    );
+    expect(drafts).toMatchObject([
+      { text: 'Which colour?', options: [{ text: 'Red' }, { text: 'Blue' }, { text: 'Green' }] },
+      {
+        text: 'Which gas?',
+        options: [{ text: 'oxygen' }, { text: 'neon' }, { text: 'helium' }, { text: 'argon' }],
+        correctAnswer: 'helium',
+      },
+    ]);
+  });
+});
+
+describe('listed answers', () => {
+  const question = (number: number) => `${number}. Which?\na. one\nb. two\n`;
+
+  it('belong to the questions of their own chapter', async () => {
+    const chapters = [
+      `${question(1)}${question(2)}Answers: 1-b, 2.A`,
+      `${question(1)}${question(2)}Answer Key\n1. A. It takes 5 a day.\n2. b\n7. c`,
+      `${question(1)}3. Capital of France?\nAnswer Section\n1.\tANS:\tB\tPTS:\t1\tREF:\tp. 34\n3. Paris`,
+    ];
+    const { drafts, keys, problems } = await keysOf(chapters.join('\n\n'));
+    expect(keys).toEqual(['two', 'one', 'one', 'two', 'two', 'Paris']);
+    expect(drafts[2]).toMatchObject({ explanation: 'It takes 5 a day.' });
+    expect(drafts[4]).toMatchObject({ reference: 'p. 34' });
+    expect(problems).toEqual(['line 18: An answer is listed for question 7, which is not there']);
+  });
+
+  it('with numbers that come again go by the order, or are told', async () => {
+    const twice = `${question(1)}${question(1)}`;
+    expect((await keysOf(`${twice}Key\n1. a\n1. b`)).keys).toEqual(['one', 'two']);
+    const { keys, problems } = await keysOf(`${twice}Key\n1. a`);
+    expect(keys).toEqual([]);
+    expect(problems[0]).toContain('Question 1 and its listed answers do not match');
+  });
+
+  it('that contradict the question itself are told', async () => {
+    const { keys, problems } = await keysOf(`${question(1)}Answer: b\n\nKey\n1. a`);
+    expect(keys).toEqual([]);
+    expect(problems[0]).toContain("'a' is listed, but the question itself says 'b'");
+  });
+});
+
+describe('Aiken', () => {
+  it('needs no blank lines, and may have them anywhere', async () => {
+    const tight = 'Largest?\nA) Canada\nB) Russia\nANSWER: B\nRed?\nA. Venus\nB. Mars\nANSWER: B\n';
+    expect((await keysOf(tight)).keys).toEqual(['Russia', 'Mars']);
+    expect((await keysOf(tight.replaceAll('\n', '\n\n'))).keys).toEqual(['Russia', 'Mars']);
+  });
+
+  it('without an answer is told, and the next question stands', async () => {
+    const { keys, problems } = await keysOf('One?\nA. x\nB. y\n\nTwo?\nA. x\nB. y\nANSWER: A\n');
+    expect(keys).toEqual(['x']);
+    expect(problems).toEqual(['line 1: No option is marked as right, and no answer is given']);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Problem } from '../reading.ts';
+import { optionOf } from './typed-lines.ts';
+import type { Typed } from './typed-question.ts';
+
+/** Answers listed behind the questions, all at the end or behind each chapter. */
+
+interface Entry {
+  line: number;
+  number: string;
+  answer: string;
+  /** What is said behind the answer. */
+  words: string;
+}
+
+const NAME =
+  '(?:(?:correct|right)\\s+)?(?:answers?\\s*(?:key|section|sheet|list)|answers|keys?|solutions?)';
+const HEADING = new RegExp(`^\\s*${NAME}(?:\\s*(?:to|for|of|[-–—(]).{0,60})?\\s*:?\\s*$`, 'i');
+const WITH_ENTRIES = new RegExp(`^\\s*${NAME}\\s*[:.-]?\\s*(?=\\d)(.*)$`, 'i');
+
+const SHORT = '(\\d{1,4})\\s*[.):=-]?\\s*\\(?([A-J]|true|false|T)\\)?';
+const ENTRIES = new RegExp(`^\\s*(?:${SHORT}(?:[\\s,;.|]+|$))+$`, 'i');
+const EACH = new RegExp(`${SHORT}(?=[\\s,;.|]|$)`, 'gi');
+/** One answer with what explains it; test makers write 'ANS:' before. */
+const EXPLAINED =
+  /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?\(?([A-J]|true|false|T)\)?(?:\s*[.):,–-]\s*|\s+)(\S.*)$/i;
+const WRITTEN = /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?(\S.*)$/i;
+const REFERENCE = /\bREF:\s*(.*?)\s*(?:\b[A-Z]{3}:|$)/;
+
+/** The entries of a line that holds nothing else, or null. */
+function entriesIn(line: string, at: number): Entry[] | null {
+  if (!ENTRIES.test(line)) return null;
+  return [...line.matchAll(EACH)].map(([, number = '', answer = '']) => ({
+    line: at + 1,
+    number,
+    answer,
+    words: '',
+  }));
+}
+
+export class KeyList {
+  readonly #entries: Entry[] = [];
+
+  /** Whether the line begins a list of answers; those in the same line are taken. */
+  opens(line: string, at: number): boolean {
+    if (HEADING.test(line)) return true;
+    const entries = entriesIn(WITH_ENTRIES.exec(line)?.[1] ?? '', at);
+    this.#entries.push(...(entries ?? []));
+    return entries !== null;
+  }
+
+  /** Takes a line of the list; false where it is none. `next` tells a question from an answer. */
+  take(line: string, at: number, questions: readonly Typed[], next: string): boolean {
+    const entries = entriesIn(line, at);
+    if (entries) {
+      this.#entries.push(...entries);
+      return true;
+    }
+    if (optionOf(next)?.letter === 'A') return false;
+    const [, number = '', answer = '', words = ''] = EXPLAINED.exec(line) ?? [];
+    if (answer) {
+      this.#entries.push({ line: at + 1, number, answer, words });
+      return true;
+    }
+    const [, asked = '', written = ''] = WRITTEN.exec(line) ?? [];
+    const open = questions.find((each) => each.number === asked && each.options.length === 0);
+    if (!open || this.#entries.some((entry) => entry.number === asked)) return false;
+    this.#entries.push({ line: at + 1, number: asked, answer: written.trim(), words: '' });
+    return true;
+  }
+
+  /** Gives each question its answer. Where numbers come again, the order of both tells which is which. */
+  apply(questions: readonly Typed[]): Problem[] {
+    const problems: Problem[] = [];
+    const byNumber = Map.groupBy(questions, (question) => question.number);
+    for (const [number, entries] of Map.groupBy(this.#entries, (entry) => entry.number)) {
+      const asked = byNumber.get(number) ?? [];
+      if (entries.length === asked.length) {
+        for (const [i, entry] of entries.entries()) problems.push(...answerBy(entry, asked[i]));
+        continue;
+      }
+      const message =
+        asked.length === 0
+          ? `An answer is listed for question ${number}, which is not there`
+          : `Question ${number} and its listed answers do not match one to one`;
+      problems.push({ where: `line ${entries[0]?.line}`, message });
+    }
+    return problems;
+  }
+}
+
+function answerBy({ line, answer, words }: Entry, question: Typed | undefined): Problem[] {
+  if (!question) return [];
+  const where = `line ${line}`;
+  if (question.answer !== null && question.answer.toLowerCase() !== answer.toLowerCase()) {
+    const message = `'${answer}' is listed, but the question itself says '${question.answer}'`;
+    // Nobody can tell which of the two is right.
+    question.answer = `${question.answer} / ${answer}`;
+    return [{ where, message }];
+  }
+  question.answer = answer;
+  if (/^PTS:/.test(words)) question.reference ||= REFERENCE.exec(words)?.[1] ?? '';
+  else if (words) question.explanation.push(words);
+  return [];
+}

@@ -1,0 +1,97 @@
+import type { Person } from '@certway/contract/endpoint';
+import { anyDraft, type Draft } from '@certway/contract/kinds/index';
+import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
+import type { InspectedBank } from '@certway/contract/questions';
+import { failed } from '../../http/failure.ts';
+import { storeImage } from '../../images/index.ts';
+import type { Platform } from '../../platform.ts';
+import { inspectBank } from './inspect.ts';
+import {
+  type BankFile,
+  EMBEDDED,
+  type Problem,
+  type ReadQuestion,
+  withPictures,
+} from './reading.ts';
+
+/** Pictures of a file are decoded one by one; more than these wait for another file. */
+const PICTURES_AT_MOST = 500;
+
+const wantedBy = ({ question }: ReadQuestion) =>
+  [
+    question.illustration,
+    ...(question.type === 'multiple-choice' ? question.options.map(({ image }) => image) : []),
+  ].flatMap((path) => (path?.startsWith(EMBEDDED) ? [path] : []));
+
+type Taken = Map<string, { path: string } | { refused: string }>;
+
+/** Takes in the pictures that questions point to; they stay for a day, and for good once a question is added. */
+async function takePictures(
+  platform: Platform,
+  ownerId: string,
+  questions: readonly ReadQuestion[],
+  images: ReadonlyMap<string, Uint8Array>,
+): Promise<Taken> {
+  const taken: Taken = new Map();
+  for (const embedded of new Set(questions.flatMap(wantedBy))) {
+    const bytes = images.get(embedded.slice(EMBEDDED.length));
+    const full = taken.size >= PICTURES_AT_MOST;
+    if (!bytes || full) {
+      taken.set(embedded, {
+        refused: full ? 'there are too many pictures' : 'it is not in the file',
+      });
+      continue;
+    }
+    const stored = await storeImage(platform, {
+      purpose: 'illustration',
+      ownerId,
+      bytes: Buffer.from(bytes),
+      maxBytes: QUESTION_IMAGE_BYTES,
+    });
+    taken.set(embedded, failed(stored) ? { refused: 'it cannot be read' } : stored);
+  }
+  return taken;
+}
+
+function pathOf(taken: Taken, path: string): string | null {
+  const picture = taken.get(path);
+  return picture && 'path' in picture ? picture.path : null;
+}
+
+/** A question that lost the picture it cannot do without is none any more. */
+function place(read: ReadQuestion, taken: Taken): { question: Draft | null; problems: Problem[] } {
+  const problems = wantedBy(read).flatMap((path) => {
+    const picture = taken.get(path);
+    const name = path.slice(EMBEDDED.length);
+    return picture && 'refused' in picture
+      ? [{ where: read.where, message: `The picture '${name}' was left out: ${picture.refused}` }]
+      : [];
+  });
+  const placed: Record<string, unknown> = withPictures(read.question, (path) =>
+    pathOf(taken, path),
+  );
+  const correct = 'correctAnswer' in read.question ? read.question.correctAnswer : '';
+  if (correct.startsWith(EMBEDDED)) placed.correctAnswer = pathOf(taken, correct) ?? '';
+  const { data, error } = anyDraft.safeParse(placed);
+  if (data) return { question: data, problems };
+  const [issue] = error.issues;
+  problems.push({ where: read.where, message: issue?.message ?? 'It lacks its picture' });
+  return { question: null, problems };
+}
+
+/** The first of two steps: everything in the file is shown or said, and nothing is added yet. */
+export async function receiveBank(
+  platform: Platform,
+  person: Person,
+  file: BankFile,
+): Promise<InspectedBank> {
+  const { format, questions, problems, columns, images } = await inspectBank(file);
+  const taken = await takePictures(platform, person.id, questions, images);
+  const placed = questions.map((read) => ({ where: read.where, ...place(read, taken) }));
+  return {
+    format,
+    columns,
+    questions: placed.flatMap(({ where, question }) => (question ? [{ where, question }] : [])),
+    problems: [...problems, ...placed.flatMap((each) => each.problems)],
+  };
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { bankFormatNames } from '@certway/contract/bank';
+import { kindNames } from '@certway/contract/kinds/index';
+import { describe, expect, it } from 'vitest';
+import { buildDraft } from '../../test/drafts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { drawing, formWith } from '../../test/pictures.ts';
+import { buildProgram, firstPlace, makeProgram } from '../../test/programs.ts';
+import { inspectBank } from './inspect.ts';
+
+const house = useHouse();
+
+const inspect = async (who: SignedIn, content: Buffer, query = '') =>
+  house.call(who, {
+    method: 'POST',
+    url: `/api/quiz/bank/inspect${query}`,
+    ...(await formWith({ field: 'file', content, fileName: 'bank', type: 'text/plain' })),
+  });
+
+async function owned(questions = kindNames.map((kind) => buildDraft(kind))) {
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildProgram({}, questions), trainer.user.id);
+  return { trainer, program, place: firstPlace(program) };
+}
+
+const ham = readFileSync(new URL('../../test/banks/ham-part.csv', import.meta.url));
+
+describe('POST /api/quiz/bank/inspect', () => {
+  it('shows each question and problem, and stores nothing', async () => {
+    const { trainer, place } = await owned();
+    const reply = await inspect(trainer, ham);
+    expect(reply.json()).toMatchObject({ format: 'csv' });
+    expect(reply.json().questions).toHaveLength(20);
+    expect(reply.json().problems.at(-1).where).toMatch(/^line \d+$/);
+    const list = await house.call(trainer, { url: `${place.url}/question` });
+    expect(list.json()).toHaveLength(kindNames.length);
+  });
+
+  it('is followed by adding the chosen ones at once, which can be undone', async () => {
+    const { trainer, program, place } = await owned();
+    const { questions } = (await inspect(trainer, ham)).json();
+    const drafts = questions.map(({ question }: { question: object }) => question);
+    const added = await house.call(trainer, {
+      method: 'POST',
+      url: `${place.url}/question`,
+      payload: { questions: drafts },
+    });
+    expect(added.json().questionIds).toHaveLength(20);
+    const undone = await house.call(trainer, {
+      method: 'POST',
+      url: `/api/quiz/program/${program._id}/question/remove`,
+      payload: { questionIds: added.json().questionIds },
+    });
+    expect(undone.json().count).toBe(20);
+  });
+
+  it('takes in pictures that came in the file, and says of one that is none', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const sound = (await drawing().toBuffer()).toString('base64');
+    const question = (name: string, base64: string) =>
+      `<question type="truefalse"><questiontext format="html"><text><![CDATA[So? <img src="@@PLUGINFILE@@/${name}" alt="A sign">]]></text><file name="${name}" encoding="base64">${base64}</file></questiontext><answer fraction="100"><text>true</text></answer></question>`;
+    const fake = Buffer.from('<svg/>').toString('base64');
+    const xml = `<quiz>${question('a.png', sound)}${question('b.png', fake)}</quiz>`;
+    const { questions, problems } = (await inspect(trainer, Buffer.from(xml))).json();
+    expect(questions[0].question.illustration).toMatch(/^\/api\/image\/.+_400x300\.png$/);
+    expect(questions[1].question.illustration).toBeNull();
+    expect(problems).toEqual([
+      { where: 'question 2', message: "The picture '2/b.png' was left out: it cannot be read" },
+    ]);
+    const image = await house.call(null, { url: questions[0].question.illustration });
+    expect(image.statusCode).toBe(200);
+  });
+
+  it('takes the chosen columns from the address', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const columns = encodeURIComponent(JSON.stringify({ Frage: 'text', Antwort: 'correct' }));
+    const reply = await inspect(
+      trainer,
+      Buffer.from('Frage,Antwort\nWer?,ich'),
+      `?name=a.csv&columns=${columns}`,
+    );
+    expect(reply.json().questions[0].question).toMatchObject({ text: 'Wer?' });
+  });
+});
+
+describe('GET /api/quiz/program/:programId/bank', () => {
+  it.each(bankFormatNames)('gives all questions as %s, which is read again', async (format) => {
+    const { trainer, program } = await owned();
+    const url = `/api/quiz/program/${program._id}/bank`;
+    const losses = (await house.call(trainer, { url: `${url}/losses?format=${format}` })).json();
+    const file = await house.call(trainer, { url: `${url}?format=${format}` });
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Glider-pilot\./);
+    const read = await inspectBank({ bytes: new Uint8Array(file.rawPayload), name: '' });
+    const rubrics = format === 'gift' || format === 'qti-2.2' ? 3 : 0;
+    expect(read.questions).toHaveLength(kindNames.length - rubrics);
+    expect(losses.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
+      format === 'qti-2.2' ? 4 : rubrics,
+    );
+  });
+
+  it('is for the trainer and admins alone', async () => {
+    const { program } = await owned();
+    const stranger = await house.signedInAs('trainer');
+    for (const path of ['bank', 'bank/losses']) {
+      const url = `/api/quiz/program/${program._id}/${path}?format=json`;
+      expect((await house.call(stranger, { url })).statusCode, path).toBe(404);
+    }
+    const admin = await house.signedInAs('admin');
+    const url = `/api/quiz/program/${program._id}/bank?format=json`;
+    expect((await house.call(admin, { url })).statusCode).toBe(200);
+  });
+});
+
+describe('GET /api/quiz/bank/template', () => {
+  it.each(['csv', 'excel'])('is a table that is read without a problem as %s', async (format) => {
+    const partner = await house.signedInAs('partner');
+    const file = await house.call(partner, { url: `/api/quiz/bank/template?format=${format}` });
+    const { questions, problems } = await inspectBank({
+      bytes: new Uint8Array(file.rawPayload),
+      name: '',
+    });
+    expect(questions).toHaveLength(5);
+    expect(problems).toEqual([]);
+  });
+});

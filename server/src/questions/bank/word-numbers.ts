@@ -1,0 +1,139 @@
+import { textOf } from './bytes.ts';
+import { allOf, childOf, childrenOf, firstOf, parseXml, type XmlNode } from './xml.ts';
+
+/**
+ * A document numbers its lists by itself, so that figures and letters are not in its text. Here they
+ * are written into it, as a reader of the document sees them.
+ */
+
+interface Level {
+  format: string;
+  pattern: string;
+  start: number;
+}
+interface List {
+  /** Lists that count on together. */
+  family: string;
+  levels: Map<number, Level>;
+  restartsAt: Map<number, number>;
+}
+interface Place {
+  list: string;
+  level: number;
+}
+
+const settingOf = (node: XmlNode | undefined, name: string) => childOf(node, name)?.attributes.val;
+
+const levelsOf = (node: XmlNode): Map<number, Level> =>
+  new Map(
+    childrenOf(node, 'lvl').map((level) => [
+      Number(level.attributes.ilvl ?? 0),
+      {
+        format: settingOf(level, 'numFmt') ?? 'decimal',
+        pattern: settingOf(level, 'lvlText') ?? '%1.',
+        start: Number(settingOf(level, 'start') ?? 1),
+      },
+    ]),
+  );
+
+function listsOf(numbering: XmlNode): Map<string, List> {
+  const families = new Map(
+    allOf(numbering, 'abstractNum').map((node) => [node.attributes.abstractNumId, levelsOf(node)]),
+  );
+  return new Map(
+    allOf(numbering, 'num').map((node) => {
+      const family = settingOf(node, 'abstractNumId') ?? '';
+      const restarts = childrenOf(node, 'lvlOverride').flatMap((override) => {
+        const start = settingOf(override, 'startOverride');
+        return start ? [[Number(override.attributes.ilvl ?? 0), Number(start)] as const] : [];
+      });
+      const list = {
+        family,
+        levels: families.get(family) ?? new Map(),
+        restartsAt: new Map(restarts),
+      };
+      return [node.attributes.numId ?? '', list];
+    }),
+  );
+}
+
+function placeIn(properties: XmlNode | undefined): Place | null {
+  const numbers = childOf(properties, 'numPr');
+  const list = settingOf(numbers, 'numId');
+  return list ? { list, level: Number(settingOf(numbers, 'ilvl') ?? 0) } : null;
+}
+
+const stylePlaces = (styles: XmlNode): Map<string, Place> =>
+  new Map(
+    allOf(styles, 'style').flatMap((style) => {
+      const place = placeIn(childOf(style, 'pPr'));
+      return place ? [[style.attributes.styleId ?? '', place] as const] : [];
+    }),
+  );
+
+const letterAt = (count: number) => String.fromCharCode(64 + (((count - 1) % 26) + 1));
+
+class Counter {
+  readonly #lists: Map<string, List>;
+  readonly #counts = new Map<string, number[]>();
+  readonly #begun = new Set<string>();
+  #bullets = 0;
+
+  constructor(lists: Map<string, List>) {
+    this.#lists = lists;
+  }
+
+  #next(list: List, { list: id, level }: Place): number[] {
+    const counts = this.#counts.get(list.family) ?? [];
+    const restart = this.#begun.has(id) ? undefined : list.restartsAt.get(level);
+    this.#begun.add(id);
+    const before = restart === undefined ? counts[level] : restart - 1;
+    counts[level] = (before ?? (list.levels.get(level)?.start ?? 1) - 1) + 1;
+    counts.length = level + 1;
+    this.#counts.set(list.family, counts);
+    return counts;
+  }
+
+  /** The outer list holds questions, unless it has letters; bullets and inner lists hold options. */
+  label(place: Place | null): string {
+    const list = place && this.#lists.get(place.list);
+    const level = list?.levels.get(place?.level ?? 0);
+    if (!place || !list || !level || level.format === 'none') {
+      this.#bullets = 0;
+      return '';
+    }
+    if (level.format === 'bullet') return `${letterAt(++this.#bullets)}. `;
+    this.#bullets = 0;
+    const count = this.#next(list, place).at(-1) ?? 1;
+    const isOption = place.level > 0 || /letter/i.test(level.format);
+    if (isOption) return `${letterAt(count)}. `;
+    const named = level.pattern.replace(/%\d/, String(count));
+    return /[.):]\s*$/.test(named) ? `${named} ` : `${count}. `;
+  }
+}
+
+const PROPERTIES = /<w:p(?:\s[^<>]*)?>\s*(?:<w:pPr>([\s\S]*?)<\/w:pPr>|<w:pPr\s*\/>)?/g;
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Changes the files of a document in place. */
+export function writeNumbers(entries: Map<string, Uint8Array>): void {
+  const [document, numbering, styles] = ['document', 'numbering', 'styles'].map((name) =>
+    entries.get(`word/${name}.xml`),
+  );
+  if (!document || !numbering) return;
+  const counter = new Counter(listsOf(parseXml(textOf(numbering))));
+  const byStyle = styles ? stylePlaces(parseXml(textOf(styles))) : new Map<string, Place>();
+  const text = textOf(document).replace(PROPERTIES, (whole, inside?: string) => {
+    const properties = inside ? firstOf(parseXml(`<w:pPr>${inside}</w:pPr>`), 'pPr') : undefined;
+    const style = settingOf(properties, 'pStyle') ?? '';
+    const label = counter.label(placeIn(properties) ?? byStyle.get(style) ?? null);
+    return label ? `${whole}<w:r><w:t xml:space="preserve">${escaped(label)}</w:t></w:r>` : whole;
+  });
+  entries.set('word/document.xml', Buffer.from(text));
+  entries.set(
+    'word/numbering.xml',
+    Buffer.from(
+      '<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>',
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import { embedded } from '../reading.ts';
+import type { Pictures } from './moodle.ts';
+
+export interface ProgramBank {
+  name: string;
+  courses: { name: string; modules: { name: string; questions: Draft[] }[] }[];
+}
+
+/** A picture that is in the file is named as such, so that the file stands for itself. */
+function pointing(draft: Draft, pictures: Pictures): Record<string, unknown> {
+  const at = (path: string | null) => (path && pictures.has(path) ? embedded(path) : path);
+  const pointed = { ...draft, illustration: at(draft.illustration) };
+  if (draft.type !== 'multiple-choice') return pointed;
+  return {
+    ...pointed,
+    options: draft.options.map((option) => ({ ...option, image: at(option.image) })),
+    correctAnswer: at(draft.correctAnswer),
+  };
+}
+
+/** Everything, with courses, modules and pictures. */
+export function writeJson({ name, courses }: ProgramBank, pictures: Pictures): string {
+  const program = {
+    name,
+    courses: courses.map((course) => ({
+      ...course,
+      modules: course.modules.map((module) => ({
+        ...module,
+        questions: module.questions.map((draft) => pointing(draft, pictures)),
+      })),
+    })),
+  };
+  const images = Object.fromEntries(
+    [...pictures].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
+  );
+  return `${JSON.stringify({ format: 'certway', version: 1, program, images }, null, 1)}\n`;
+}

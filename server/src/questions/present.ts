@@ -1,0 +1,32 @@
+import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/questions';
+import { joinDraft } from '../kinds/index.ts';
+import type { CurrentQuestion, VersionRow } from './rows-authoring.ts';
+
+/** A question as its author has it: with its key, so only ever for those who may change it. */
+export function presentQuestion({
+  question,
+  version,
+  courseId,
+  author,
+}: CurrentQuestion): AuthoredQuestion {
+  return {
+    _id: question.id,
+    courseId,
+    moduleId: question.moduleId,
+    order: question.position,
+    version: version.number,
+    editedAt: version.createdAt,
+    editedBy: author,
+    question: joinDraft(version.paper, version.key),
+  };
+}
+
+export function presentVersion(version: VersionRow, author: string | null): QuestionVersion {
+  return {
+    number: version.number,
+    at: version.createdAt,
+    author,
+    note: version.note,
+    question: joinDraft(version.paper, version.key),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { AuthoredQuestion, FoundQuestion, QuestionVersion } from '@certway/contract/questions';
+import type { Page } from '../http/bind.ts';
+import { refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findModule, getEditable } from '../programs/index.ts';
+import { presentQuestion, presentVersion } from './present.ts';
+import { findCurrent, listCurrent, searchRows, versionsOf } from './rows-authoring.ts';
+
+export interface ModulePlace {
+  programId: string;
+  courseId: string;
+  moduleId: string;
+}
+
+export async function listQuestions(
+  { db }: Platform,
+  person: Person,
+  place: ModulePlace,
+): Promise<AuthoredQuestion[]> {
+  await getEditable(db, person, place.programId);
+  const module = await findModule(db, place);
+  return module ? (await listCurrent(db, [module.id])).map(presentQuestion) : refuse('not-found');
+}
+
+interface Search {
+  q: string;
+  page: number;
+  pageSize: number;
+}
+
+/** Looks in all that a question says, also its options, its answers and its explanation. */
+export async function searchQuestions(
+  { db }: Platform,
+  person: Person,
+  programId: string,
+  { q, page, pageSize }: Search,
+): Promise<Page<FoundQuestion>> {
+  await getEditable(db, person, programId);
+  const slice = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await searchRows(db, programId, q, slice);
+  const items = rows.map(({ id, position, ...row }) => ({ ...row, _id: id, order: position }));
+  return { items, total };
+}
+
+export async function listVersions(
+  { db }: Platform,
+  person: Person,
+  { programId, questionId }: { programId: string; questionId: string },
+): Promise<QuestionVersion[]> {
+  await getEditable(db, person, programId);
+  if (!(await findCurrent(db, programId, questionId))) return refuse('not-found');
+  const versions = await versionsOf(db, questionId);
+  return versions.map(({ version, author }) => presentVersion(version, author));
+}

@@ -1,0 +1,58 @@
+import type { Key, Kind, Paper } from '@certway/contract/kinds/index';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { createdAt, id, moment } from '../db/columns.ts';
+import { moduleTable, programTable } from '../programs/tables.ts';
+
+/** A place in a module; what stands there is the current version. */
+export const questionTable = pgTable(
+  'questions_question',
+  {
+    id: id(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id, { onDelete: 'cascade' }),
+    moduleId: uuid('module_id')
+      .notNull()
+      .references(() => moduleTable.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references((): AnyPgColumn => versionTable.id),
+    /** Out of future attempts; past ones keep it. */
+    removedAt: moment('removed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('questions_question_module').on(table.moduleId, table.position),
+    index('questions_question_program').on(table.programId),
+  ],
+);
+
+/** What a question says, never changed: an edit is a new version. */
+export const versionTable = pgTable(
+  'questions_version',
+  {
+    id: id(),
+    questionId: uuid('question_id').notNull(),
+    number: integer('number').notNull(),
+    type: text('type').$type<Kind>().notNull(),
+    /** For search and lists; the paper has it too. */
+    text: text('text').notNull(),
+    paper: jsonb('paper').$type<Paper>().notNull(),
+    key: jsonb('key').$type<Key>().notNull(),
+    authorId: uuid('author_id').references(() => userTable.id, { onDelete: 'set null' }),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('questions_version_number').on(table.questionId, table.number)],
+);

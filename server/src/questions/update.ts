@@ -1,0 +1,144 @@
+import type { Person } from '@certway/contract/endpoint';
+import { anyDraft, type Draft } from '@certway/contract/kinds/index';
+import type { AuthoredQuestion } from '@certway/contract/questions';
+import type { Transaction } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Failure, fail, refuse } from '../http/failure.ts';
+import { joinDraft, splitDraft } from '../kinds/index.ts';
+import type { Platform } from '../platform.ts';
+import { openForEditing, recountProgram } from '../programs/index.ts';
+import { draftTools } from './add.ts';
+import { changedFields, fieldName } from './changes.ts';
+import { keepPictures } from './pictures.ts';
+import { presentQuestion } from './present.ts';
+import {
+  type CurrentQuestion,
+  findCurrent,
+  lastNumber,
+  putVersion,
+  versionsOf,
+} from './rows-authoring.ts';
+
+export interface QuestionPlace {
+  programId: string;
+  questionId: string;
+}
+
+interface Edit {
+  draft: (current: Draft) => Draft;
+  version?: number | undefined;
+  note: string;
+}
+
+async function getCurrent(tx: Transaction, { programId, questionId }: QuestionPlace) {
+  return (await findCurrent(tx, programId, questionId)) ?? refuse('not-found');
+}
+
+/** Who changed what since the version that an edit was made from: shown to the second, not overwritten by them. */
+async function changedMeanwhile(
+  tx: Transaction,
+  { question, version, author }: CurrentQuestion,
+  from: number,
+): Promise<Failure<'question-changed'>> {
+  const versions = await versionsOf(tx, question.id);
+  const base = versions.find((each) => each.version.number === from)?.version;
+  const now = joinDraft(version.paper, version.key);
+  const fields = base ? changedFields(joinDraft(base.paper, base.key), now) : ['text'];
+  const by = author ?? 'somebody';
+  return fail('question-changed', [
+    {
+      field: 'version',
+      message: `${by} changed this question in the meantime: ${fields.map(fieldName).join(', ')}`,
+    },
+    ...fields.map((field) => ({ field, message: `The ${fieldName(field)} was changed` })),
+  ]);
+}
+
+function parsed(draft: unknown): Draft {
+  const { success, data, error } = anyDraft.safeParse(draft);
+  if (success) return data;
+  const problems = error.issues.map(({ path, message }) => ({
+    field: ['questionData', ...path].join('.'),
+    message,
+  }));
+  return refuse('invalid-input', problems);
+}
+
+/** Who sends options without their ids means those that say the same. */
+function keepOptionIds(draft: Draft, current: Draft): Draft {
+  if (draft.type !== 'multiple-choice' || current.type !== 'multiple-choice') return draft;
+  const taken = new Set(draft.options.flatMap(({ _id }) => _id ?? []));
+  const options = draft.options.map((option) => {
+    const known = current.options.find(
+      ({ text, image }) => text === option.text && image === option.image,
+    );
+    const id = option._id ?? known?._id;
+    return id === undefined || (option._id === undefined && taken.has(id))
+      ? option
+      : { ...option, _id: id };
+  });
+  return { ...draft, options };
+}
+
+/** What the change leaves out stays; what only another kind has is dropped by the schema. */
+export function withChange(current: Draft, change: Record<string, unknown>): Draft {
+  return keepOptionIds(parsed({ ...current, ...change, _id: current._id }), current);
+}
+
+export async function editQuestion(
+  platform: Platform,
+  person: Person,
+  place: QuestionPlace,
+  edit: Edit,
+): Promise<AuthoredQuestion | Failure<'question-changed'>> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, place.programId);
+    const found = await getCurrent(tx, place);
+    const { question, version } = found;
+    if (edit.version !== undefined && edit.version !== version.number) {
+      return changedMeanwhile(tx, found, edit.version);
+    }
+    const before = joinDraft(version.paper, version.key);
+    const draft = edit.draft(before);
+    if (changedFields(before, draft).length === 0) return presentQuestion(found);
+    const now = platform.now();
+    await keepPictures(tx, { drafts: [{ draft, field: 'questionData' }], now });
+    await putVersion(tx, {
+      id: newId(),
+      questionId: question.id,
+      number: (await lastNumber(tx, question.id)) + 1,
+      type: draft.type,
+      text: draft.text,
+      ...splitDraft(draft, draftTools),
+      authorId: person.id,
+      note: edit.note,
+      createdAt: now,
+    });
+    await recountProgram(tx, place.programId, now);
+    return presentQuestion(await getCurrent(tx, place));
+  });
+}
+
+interface RestoredVersion {
+  number: number;
+  version?: number | undefined;
+}
+
+/** An old version is not put back, it is said anew: the history only ever grows. */
+export async function restoreVersion(
+  platform: Platform,
+  person: Person,
+  place: QuestionPlace,
+  { number, version }: RestoredVersion,
+): Promise<AuthoredQuestion | Failure<'question-changed'>> {
+  const old = (await versionsOf(platform.db, place.questionId)).find(
+    (each) => each.version.number === number,
+  )?.version;
+  if (!old) return refuse('not-found');
+  return editQuestion(platform, person, place, {
+    draft: () => joinDraft(old.paper, old.key),
+    version,
+    note: `Version ${number} restored`,
+  });
+}

@@ -1,0 +1,17 @@
+/** Work that a node does again and again, beginning now; a stop waits for what is being done. */
+export interface Repeating {
+  stop(): Promise<void>;
+}
+
+export function repeat(work: () => Promise<unknown>, everyMs: number): Repeating {
+  let working = work();
+  const timer = setInterval(() => {
+    working = working.then(work);
+  }, everyMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}

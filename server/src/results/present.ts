@@ -1,0 +1,50 @@
+import type { AskedQuestion, Result } from '@certway/contract/results';
+import { type AnswerRow, type AttemptRow, type Pinned, presentVerdict } from '../attempts/index.ts';
+import { answerText } from '../kinds/index.ts';
+import type { ResultRow } from './rows.ts';
+
+/** Locked, with an answer that is there and has no mark yet. */
+export const isPending = ({ answer, score }: Pick<AnswerRow, 'answer' | 'score'>) =>
+  answer !== null && score === null;
+
+export function presentResult(
+  row: ResultRow,
+  mode: AttemptRow['mode'],
+  answers: readonly AnswerRow[],
+): Result {
+  return {
+    _id: row.attemptId,
+    quizId: row.attemptId,
+    programId: row.programId,
+    programName: row.programName,
+    courseId: row.courseId,
+    courseName: row.courseName,
+    moduleId: row.moduleId,
+    moduleName: row.moduleName,
+    mode,
+    revision: row.revision,
+    points: row.points,
+    achieve: row.passed ? 'Passed' : 'Failed',
+    passMark: row.passMarkPercent,
+    questionCount: row.questionCount,
+    correctCount: row.correctCount,
+    pendingCount: answers.filter(isPending).length,
+    seconds: row.seconds,
+    finishedAt: row.finishedAt,
+  };
+}
+
+export function presentAsked(
+  pinned: Pinned,
+  given: AnswerRow | undefined,
+  provisional: ReadonlySet<string>,
+): AskedQuestion {
+  const answer = given?.answer ?? null;
+  return {
+    paper: pinned.paper,
+    answer,
+    answerText: answer ? answerText(answer, pinned.paper) : '',
+    seconds: given?.seconds ?? 0,
+    verdict: given ? presentVerdict(pinned, given, provisional.has(given.questionId)) : null,
+  };
+}

@@ -1,0 +1,107 @@
+import type { SentAnswer } from '@certway/contract/attempts';
+import type { Person } from '@certway/contract/endpoint';
+import type { Submission } from '@certway/contract/results';
+import {
+  getVersions,
+  listAnswers,
+  type MarkAnswer,
+  markByCoach,
+  type NewAnswer,
+  type Plan,
+  pinnedFor,
+  rowOfSent,
+} from '../attempts/index.ts';
+import { newId } from '../db/ids.ts';
+import { type Failure, fail, failed } from '../http/failure.ts';
+import { answerFromText } from '../kinds/index.ts';
+import type { Platform } from '../platform.ts';
+
+type Entry = Submission['answers'][number];
+
+/** A client that is not ours names no device. */
+const NO_DEVICE = '00000000-0000-7000-8000-000000000000';
+
+async function answerIn(
+  { db }: Platform,
+  plan: Plan,
+  { questionId, answer, chosenAnswer }: Entry,
+): Promise<SentAnswer['answer'] | 'unreadable'> {
+  if (answer !== undefined) return answer;
+  const versionId = plan.versionOf.get(questionId);
+  if (!versionId || !chosenAnswer?.trim()) return null;
+  const pinned = (await getVersions(db, [versionId])).get(versionId);
+  const read = pinned && answerFromText(chosenAnswer, pinned.paper);
+  return read ?? 'unreadable';
+}
+
+/** One entry as a row, or why it cannot be one. Null where it brings no answer. */
+async function rowOfEntry(
+  platform: Platform,
+  person: Person,
+  plan: Plan,
+  { quizId }: Submission,
+  { entry, place, now }: { entry: Entry; place: number; now: Date },
+): Promise<NewAnswer | null | Failure<'answer-refused'>> {
+  const field = `answers.${place}.`;
+  const answer = await answerIn(platform, plan, entry);
+  if (answer === 'unreadable') {
+    const message = 'This is no answer to the question.';
+    return fail('answer-refused', [{ field: `${field}chosenAnswer`, message }]);
+  }
+  const isAsked = plan.versionOf.has(entry.questionId);
+  if (answer === null && isAsked && entry.answer === undefined) return null;
+  const pinned = await pinnedFor(platform, person, plan, { ...entry, answer }, field);
+  if (failed(pinned)) return pinned;
+  const sent = {
+    questionId: entry.questionId,
+    sendId: entry.sendId ?? newId(now.getTime()),
+    answer,
+    sequence: entry.sequence ?? place,
+    seconds: entry.seconds ?? 0,
+    answeredAt: entry.answeredAt ?? now,
+    device: entry.device ?? NO_DEVICE,
+  };
+  return rowOfSent(quizId, sent, pinned, now);
+}
+
+async function markNew(markAnswer: MarkAnswer, platform: Platform, row: NewAnswer) {
+  if (row.score !== null || row.answer === null) return row;
+  const pinned = (await getVersions(platform.db, [row.versionId])).get(row.versionId);
+  return pinned ? { ...row, ...(await markByCoach(null, markAnswer, pinned, row)) } : row;
+}
+
+/** Answers that were saved while the coach did not answer get another chance before the score. */
+async function markStored(markAnswer: MarkAnswer, { db }: Platform, attemptId: string) {
+  const waiting = (await listAnswers(db, attemptId)).filter(
+    ({ score, answer }) => score === null && answer !== null,
+  );
+  const versions = await getVersions(
+    db,
+    waiting.map(({ versionId }) => versionId),
+  );
+  await Promise.all(
+    waiting.map(async (row) => {
+      const pinned = versions.get(row.versionId);
+      if (pinned) await markByCoach(db, markAnswer, pinned, row);
+    }),
+  );
+}
+
+/** The answers of a submission, checked and marked; the first of a question counts. */
+export async function readSubmission(
+  platform: Platform,
+  markAnswer: MarkAnswer,
+  person: Person,
+  plan: Plan,
+  submission: Submission,
+  now: Date,
+): Promise<NewAnswer[] | Failure<'answer-refused'>> {
+  const rows = new Map<string, NewAnswer>();
+  for (const [place, entry] of submission.answers.entries()) {
+    const row = await rowOfEntry(platform, person, plan, submission, { entry, place, now });
+    if (failed(row)) return row;
+    if (row && !rows.has(row.questionId)) rows.set(row.questionId, row);
+  }
+  await markStored(markAnswer, platform, submission.quizId);
+  return Promise.all([...rows.values()].map((row) => markNew(markAnswer, platform, row)));
+}

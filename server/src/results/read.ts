@@ -1,0 +1,105 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { PastAttempt, Receipt, ResultDetail } from '@certway/contract/results';
+import {
+  type AnswerRow,
+  type AttemptRow,
+  findAttempt,
+  getVersions,
+  listAnswers,
+  listLateAnswers,
+  type Pinned,
+  provisionalIn,
+} from '../attempts/index.ts';
+import type { Database } from '../db/database.ts';
+import type { Page } from '../http/bind.ts';
+import { refuse } from '../http/failure.ts';
+import { answerText } from '../kinds/index.ts';
+import type { Platform } from '../platform.ts';
+import { maySeeResult } from './policy.ts';
+import { presentAsked, presentResult } from './present.ts';
+import {
+  countPastAttempts,
+  type FoundResult,
+  findPreviousPoints,
+  findResult,
+  listModuleFigures,
+  listPastAttempts,
+  type Window,
+} from './rows.ts';
+
+async function getVisible(
+  db: Database,
+  person: Person,
+  attemptId: string,
+): Promise<{ found: FoundResult; attempt: AttemptRow }> {
+  const found = await findResult(db, attemptId);
+  if (!found || !maySeeResult(person, found)) return refuse('not-found');
+  const attempt = await findAttempt(db, attemptId);
+  return attempt ? { found, attempt } : refuse('not-found');
+}
+
+export async function getResult(
+  { db }: Platform,
+  person: Person,
+  attemptId: string,
+): Promise<ResultDetail> {
+  const { found, attempt } = await getVisible(db, person, attemptId);
+  const { result: row, username } = found;
+  const answers = await listAnswers(db, attemptId);
+  const versions = await getVersions(db, attempt.versionIds);
+  const provisional = await provisionalIn(db, attemptId, versions.values());
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return {
+    ...presentResult(row, attempt.mode, answers),
+    username: username ?? '',
+    own: row.userId === person.id,
+    questions: attempt.questionIds.map((questionId, place) =>
+      presentAsked(
+        versions.get(attempt.versionIds[place] ?? '') as Pinned,
+        given.get(questionId),
+        provisional,
+      ),
+    ),
+    previousPoints: await findPreviousPoints(db, row),
+    modules: row.userId ? await listModuleFigures(db, row.userId, row.programId) : [],
+  };
+}
+
+/** Everything that any device ever sent of an attempt, what counts and what came too late. */
+export async function getReceipt(
+  { db }: Platform,
+  person: Person,
+  attemptId: string,
+): Promise<Receipt> {
+  const { attempt } = await getVisible(db, person, attemptId);
+  const versions = await getVersions(db, attempt.versionIds);
+  const placeOf = (questionId: string) => attempt.questionIds.indexOf(questionId);
+  const lineOf = (row: Pick<AnswerRow, 'questionId' | 'answer'>) => {
+    const place = placeOf(row.questionId);
+    const pinned = versions.get(attempt.versionIds[place] ?? '');
+    return {
+      questionId: row.questionId,
+      place: place < 0 ? null : place + 1,
+      answerText: row.answer && pinned ? answerText(row.answer, pinned.paper) : '',
+    };
+  };
+  const counted = await listAnswers(db, attemptId);
+  const late = await listLateAnswers(db, attemptId);
+  const lines = [
+    ...counted.map((row) => ({ ...row, ...lineOf(row), late: null })),
+    ...late.map((row) => ({ ...row, ...lineOf(row), sequence: null, late: row.reason })),
+  ];
+  lines.sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
+  return { quizId: attemptId, startedAt: attempt.startedAt, endedAt: attempt.endedAt, lines };
+}
+
+export async function getPastAttempts(
+  { db }: Platform,
+  person: Person,
+  { programId, ...window }: Window & { programId?: string | undefined },
+): Promise<Page<PastAttempt>> {
+  return {
+    items: await listPastAttempts(db, person.id, programId, window),
+    total: await countPastAttempts(db, person.id, programId),
+  };
+}

@@ -1,0 +1,37 @@
+import { listAnswers, lockAttempt, type Mark, replaceMark } from '../attempts/index.ts';
+import type { Transaction } from '../db/database.ts';
+import { recordFigures } from '../insights/index.ts';
+import { findResult, updateResult } from './rows.ts';
+import { scoreAttempt } from './score.ts';
+
+/**
+ * Brings a result and the sums it counts in up to its answers. Gives the new revision; null where
+ * there is no result, or nothing changed.
+ */
+export async function reviseResult(tx: Transaction, attemptId: string): Promise<number | null> {
+  const attempt = await lockAttempt(tx, attemptId);
+  const found = await findResult(tx, attemptId);
+  if (!attempt || !found) return null;
+  const { result: before } = found;
+  const answers = await listAnswers(tx, attemptId);
+  const after = scoreAttempt(attempt.questionIds, answers, before.passMarkPercent);
+  if (after.points === before.points && after.correctCount === before.correctCount) return null;
+  const revision = before.revision + 1;
+  await updateResult(tx, attemptId, { ...after, revision });
+  await recordFigures(tx, { ...before, ...after }, answers);
+  return revision;
+}
+
+/**
+ * Gives a stored answer another mark, and where its attempt is finished, everything that counted
+ * the old one. Gives the new revision of the result, null where there is none yet.
+ */
+export async function correctMark(
+  tx: Transaction,
+  { attemptId, questionId }: { attemptId: string; questionId: string },
+  mark: Mark & { score: number; correct: boolean },
+): Promise<number | null> {
+  await lockAttempt(tx, attemptId);
+  await replaceMark(tx, { attemptId, questionId }, mark);
+  return reviseResult(tx, attemptId);
+}

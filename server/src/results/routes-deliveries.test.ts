@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finish, makeLearner, option, save, sentOf, startQuiz } from '../test/attempts.ts';
+import { buildDraft } from '../test/drafts.ts';
+import { useHouse } from '../test/house.ts';
+import { buildProgram } from '../test/programs.ts';
+
+/** However answers arrive, the result is that of the answers; and the sums are what a recount gives. */
+const house = useHouse();
+const QUESTIONS = 4;
+const TEXTS = ['Right', 'Wrong', 'Odd'];
+
+const draft = buildProgram(
+  { status: 'published' },
+  Array.from({ length: QUESTIONS }, () =>
+    buildDraft('multiple-choice', {
+      options: TEXTS.map((text) => ({ text })),
+      correctAnswer: 'Right',
+    }),
+  ),
+);
+
+const chosen = fc.tuple(...Array.from({ length: QUESTIONS }, () => fc.constantFrom(...TEXTS)));
+/** Which answer is delivered when, some more than once; the rest comes with the finish. */
+const deliveries = fc.array(fc.nat(QUESTIONS - 1), { maxLength: 2 * QUESTIONS });
+
+const RECOUNT = `
+select
+  (select row_to_json(p) from (select attempts, passed, questions, correct, points_sum
+    from insights_person where user_id = $1 and kind = 'everything' and period = 'all') p) as kept,
+  (select row_to_json(r) from (select count(*)::int as attempts,
+    count(*) filter (where passed)::int as passed, sum(question_count)::int as questions,
+    sum(correct_count)::int as correct, sum(points) as points_sum
+    from results_result where user_id = $1) r) as counted`;
+
+describe('deliveries in any order, doubled, at once or late', () => {
+  it('come to the same result, and the sums equal a recount', async () => {
+    const learner = await makeLearner(house, draft);
+    await fc.assert(
+      fc.asyncProperty(chosen, deliveries, fc.boolean(), async (texts, order, atOnce) => {
+        const attempt = await startQuiz(house, learner);
+        const sent = attempt.questions.map((paper, place) =>
+          sentOf(learner, paper, option(paper, texts[place] ?? '')),
+        );
+        const deliver = (place: number) => save(house, learner, attempt._id, sent[place] ?? {});
+        if (atOnce) await Promise.all(order.map(deliver));
+        else for (const place of order) await deliver(place);
+        const reply = await finish(house, learner, attempt._id, { answers: sent });
+        const right = texts.filter((text) => text === 'Right').length;
+        expect(reply.json().result.points).toBe((100 * right) / QUESTIONS);
+        const late = await deliver(0);
+        expect(late.statusCode).toBe(200);
+      }),
+      { numRuns: 25 },
+    );
+    const { rows } = await house.platform.db.$client.query(RECOUNT, [learner.who.user.id]);
+    expect(rows[0].kept).toEqual(rows[0].counted);
+  });
+});

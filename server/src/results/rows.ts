@@ -1,0 +1,157 @@
+import type { PastAttempt } from '@certway/contract/results';
+import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { userTable } from '../accounts/tables.ts';
+import { attemptTable } from '../attempts/tables.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
+import { resultTable } from './tables.ts';
+
+export type ResultRow = typeof resultTable.$inferSelect;
+
+const resultByAttempt = prepared((db) =>
+  db
+    .select({
+      result: resultTable,
+      username: userTable.username,
+      trainerId: programTable.trainerId,
+    })
+    .from(resultTable)
+    .leftJoin(userTable, eq(userTable.id, resultTable.userId))
+    .leftJoin(programTable, eq(programTable.id, resultTable.programId))
+    .where(eq(resultTable.attemptId, sql.placeholder('attemptId')))
+    .prepare('results_by_attempt'),
+);
+
+export interface FoundResult {
+  result: ResultRow;
+  username: string | null;
+  trainerId: string | null;
+}
+
+export async function findResult(db: Executor, attemptId: string): Promise<FoundResult | null> {
+  const [row] = await resultByAttempt(db).execute({ attemptId });
+  return row ?? null;
+}
+
+export async function insertResult(tx: Transaction, row: ResultRow): Promise<void> {
+  await tx.insert(resultTable).values(row);
+}
+
+export async function updateResult(
+  tx: Transaction,
+  attemptId: string,
+  change: Partial<ResultRow>,
+): Promise<void> {
+  await tx.update(resultTable).set(change).where(eq(resultTable.attemptId, attemptId));
+}
+
+/** Of the attempt before in the same module. */
+export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<number | null> {
+  if (row.userId === null) return null;
+  const [previous] = await db
+    .select({ points: resultTable.points })
+    .from(resultTable)
+    .where(
+      and(
+        eq(resultTable.userId, row.userId),
+        eq(resultTable.moduleId, row.moduleId),
+        lt(resultTable.finishedAt, row.finishedAt),
+      ),
+    )
+    .orderBy(desc(resultTable.finishedAt))
+    .limit(1);
+  return previous?.points ?? null;
+}
+
+export interface ModuleFigures {
+  moduleId: string;
+  moduleName: string;
+  attempts: number;
+  points: number;
+}
+
+/** How somebody does in the modules of a program, over their own results there. */
+export async function listModuleFigures(
+  db: Executor,
+  userId: string,
+  programId: string,
+): Promise<ModuleFigures[]> {
+  return db
+    .select({
+      moduleId: resultTable.moduleId,
+      moduleName: sql<string>`(array_agg(${resultTable.moduleName}
+        order by ${resultTable.finishedAt} desc))[1]`,
+      attempts: sql<number>`count(*)::int`,
+      points: sql<number>`avg(${resultTable.points})`,
+    })
+    .from(resultTable)
+    .where(and(eq(resultTable.userId, userId), eq(resultTable.programId, programId)))
+    .groupBy(resultTable.moduleId);
+}
+
+const past = (userId: string, programId: string | undefined): SQL | undefined =>
+  and(
+    eq(attemptTable.userId, userId),
+    ne(attemptTable.state, 'running'),
+    isNotNull(attemptTable.endedAt),
+    programId ? eq(attemptTable.programId, programId) : undefined,
+  );
+
+export async function countPastAttempts(
+  db: Executor,
+  userId: string,
+  programId: string | undefined,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(attemptTable)
+    .where(past(userId, programId));
+  return row?.count ?? 0;
+}
+
+export interface Window {
+  page: number;
+  pageSize: number;
+}
+
+const pastAttempt = {
+  _id: attemptTable.id,
+  programId: attemptTable.programId,
+  programName: sql<string>`coalesce(${resultTable.programName}, ${programTable.name})`,
+  courseId: attemptTable.courseId,
+  courseName: sql<string>`coalesce(${resultTable.courseName}, ${courseTable.name})`,
+  moduleId: attemptTable.moduleId,
+  moduleName: sql<string>`coalesce(${resultTable.moduleName}, ${moduleTable.name})`,
+  mode: attemptTable.mode,
+  state: sql<'finished' | 'abandoned'>`${attemptTable.state}`,
+  startedAt: attemptTable.startedAt,
+  endedAt: sql<Date>`${attemptTable.endedAt}`.mapWith(attemptTable.endedAt),
+  points: resultTable.points,
+  passed: resultTable.passed,
+  questionCount: sql<number>`cardinality(${attemptTable.questionIds})`,
+  correctCount: resultTable.correctCount,
+};
+
+export async function listPastAttempts(
+  db: Executor,
+  userId: string,
+  programId: string | undefined,
+  { page, pageSize }: Window,
+): Promise<PastAttempt[]> {
+  const rows = await db
+    .select(pastAttempt)
+    .from(attemptTable)
+    .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
+    .innerJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .leftJoin(resultTable, eq(resultTable.attemptId, attemptTable.id))
+    .where(past(userId, programId))
+    .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return rows.map(({ passed, ...row }) => ({
+    ...row,
+    achieve: passed === null ? null : passed ? ('Passed' as const) : ('Failed' as const),
+  }));
+}

@@ -1,0 +1,37 @@
+import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { moment } from '../db/columns.ts';
+
+/** What an attempt came to; a mark corrected later makes the next revision of the same row. */
+export const resultTable = pgTable(
+  'results_result',
+  {
+    /** Of an attempt; one of a deleted account is gone, and the result counts on without it. */
+    attemptId: uuid('attempt_id').primaryKey(),
+    /** Null once the person deleted their account: the figures stay, the person does not. */
+    userId: uuid('user_id').references(() => userTable.id, { onDelete: 'set null' }),
+    programId: uuid('program_id').notNull(),
+    courseId: uuid('course_id').notNull(),
+    moduleId: uuid('module_id').notNull(),
+    /** As they were called that day. */
+    programName: text('program_name').notNull(),
+    courseName: text('course_name').notNull(),
+    moduleName: text('module_name').notNull(),
+    revision: integer('revision').notNull().default(1),
+    /** Unrounded; passing compares this. */
+    points: doublePrecision('points').notNull(),
+    passed: boolean('passed').notNull(),
+    passMarkPercent: doublePrecision('pass_mark_percent').notNull(),
+    questionCount: integer('question_count').notNull(),
+    correctCount: integer('correct_count').notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+    finishedAt: moment('finished_at').notNull(),
+  },
+  (table) => [
+    // Read backwards for the newest first: an index in descending order would put nulls last,
+    // which is not the order that `order by … desc` asks for, and would not be used.
+    index('results_result_latest_of_person').on(table.userId, table.finishedAt),
+    index('results_result_latest_of_program').on(table.programId, table.finishedAt),
+    index('results_result_latest').on(table.finishedAt),
+  ],
+);

@@ -1,0 +1,3 @@
+export { reviewsOfPerson } from './own.ts';
+export { reviewsRoutes } from './routes.ts';
+export { submitReview } from './submit.ts';

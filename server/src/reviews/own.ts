@@ -1,0 +1,16 @@
+import type { PersonalData } from '../accounts/index.ts';
+import { addRating, lockProgram } from '../programs/index.ts';
+import { deleteReview, listOwnReviews } from './rows.ts';
+
+/** A review goes with its writer, and with it what it added to the program's sum and count. */
+export const reviewsOfPerson: PersonalData = {
+  name: 'reviews',
+  gather: listOwnReviews,
+  async forget(tx, userId) {
+    for (const { id, programId, rating } of await listOwnReviews(tx, userId)) {
+      await lockProgram(tx, programId);
+      await deleteReview(tx, id);
+      await addRating(tx, programId, { sum: -rating, count: -1 });
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { ProgramReviews, Review } from '@certway/contract/reviews';
+import { refuse } from '../http/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.ts';
+import { mayReview } from './policy.ts';
+import { presentReview } from './present.ts';
+import { countRatings, findReview, listReviews } from './rows.ts';
+
+/** Who may see a program may read what is said of it. */
+async function getVisible(
+  { db }: Platform,
+  person: Person | null,
+  programId: string,
+): Promise<ProgramRow> {
+  const program = await findProgram(db, programId);
+  return program && (await maySeeProgram(db, person, program)) ? program : refuse('not-found');
+}
+
+export async function getReviews(
+  platform: Platform,
+  person: Person | null,
+  programId: string,
+  window: { page: number; pageSize: number },
+): Promise<ProgramReviews> {
+  const { reviewCount, ratingSum } = await getVisible(platform, person, programId);
+  const rows = await listReviews(platform.db, programId, window);
+  return {
+    programId,
+    averageRating: reviewCount === 0 ? 0 : ratingSum / reviewCount,
+    reviewsCount: reviewCount,
+    distribution: await countRatings(platform.db, programId),
+    reviews: rows.map(presentReview),
+  };
+}
+
+export async function getOwnReview(
+  platform: Platform,
+  person: Person,
+  programId: string,
+): Promise<{ review: Review | null; mayReview: boolean }> {
+  const program = await getVisible(platform, person, programId);
+  const row = await findReview(platform.db, programId, person.id);
+  return {
+    review: row && presentReview(row),
+    mayReview: await mayReview(platform.db, person, program),
+  };
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { userTable } from '../accounts/tables.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { resultTable } from '../results/tables.ts';
+import { reviewTable } from './tables.ts';
+
+const reviewWithPerson = {
+  review: reviewTable,
+  username: userTable.username,
+  profilePicture: userTable.profilePicture,
+};
+
+const selectReviews = (db: Executor) =>
+  db
+    .select(reviewWithPerson)
+    .from(reviewTable)
+    .innerJoin(userTable, eq(userTable.id, reviewTable.userId));
+export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
+
+export async function findReview(
+  db: Executor,
+  programId: string,
+  userId: string,
+): Promise<ReviewRow | null> {
+  const [row] = await selectReviews(db).where(
+    and(eq(reviewTable.programId, programId), eq(reviewTable.userId, userId)),
+  );
+  return row ?? null;
+}
+
+export async function listReviews(
+  db: Executor,
+  programId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<ReviewRow[]> {
+  return selectReviews(db)
+    .where(eq(reviewTable.programId, programId))
+    .orderBy(desc(reviewTable.updatedAt), desc(reviewTable.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+/** How many gave 1, 2, 3, 4 and 5 stars. */
+export async function countRatings(
+  db: Executor,
+  programId: string,
+): Promise<[number, number, number, number, number]> {
+  const rows = await db
+    .select({ rating: reviewTable.rating, count: sql<number>`count(*)::int` })
+    .from(reviewTable)
+    .where(eq(reviewTable.programId, programId))
+    .groupBy(reviewTable.rating);
+  const of = (stars: number) => rows.find(({ rating }) => rating === stars)?.count ?? 0;
+  return [of(1), of(2), of(3), of(4), of(5)];
+}
+
+/** One a person and program, the rating before it, if any, comes back. */
+export async function putReview(
+  tx: Transaction,
+  review: typeof reviewTable.$inferInsert,
+): Promise<{ ratingBefore: number | null }> {
+  const [before] = await tx
+    .select({ rating: reviewTable.rating })
+    .from(reviewTable)
+    .where(and(eq(reviewTable.programId, review.programId), eq(reviewTable.userId, review.userId)));
+  const { rating, comment = '', updatedAt } = review;
+  await tx
+    .insert(reviewTable)
+    .values(review)
+    .onConflictDoUpdate({
+      target: [reviewTable.programId, reviewTable.userId],
+      set: { rating, comment, updatedAt },
+    });
+  return { ratingBefore: before?.rating ?? null };
+}
+
+export async function hasResult(db: Executor, programId: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: resultTable.attemptId })
+    .from(resultTable)
+    .where(and(eq(resultTable.userId, userId), eq(resultTable.programId, programId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** In the order of the programs, so that two deletions never wait for each other in a ring. */
+export async function listOwnReviews(db: Executor, userId: string) {
+  return db
+    .select()
+    .from(reviewTable)
+    .where(eq(reviewTable.userId, userId))
+    .orderBy(asc(reviewTable.programId));
+}
+
+export async function deleteReview(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(reviewTable).where(eq(reviewTable.id, id));
+}

@@ -1,0 +1,115 @@
+import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
+import { contract } from '@certway/contract/contract';
+import type { Endpoint } from '@certway/contract/endpoint';
+import { mayEnter, roles } from '@certway/contract/roles';
+import { describe, expect, it } from 'vitest';
+import { newId } from './db/ids.ts';
+import { type SignedIn, useHouse } from './test/house.ts';
+
+/** Every call of the contract by everybody: the gate opens for those it names and nobody else. */
+const house = useHouse();
+
+const everyCall = Object.entries(contract).flatMap(([slice, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
+    const line = (calls as Record<string, Record<string, CallLine>>)[slice]?.[name] as CallLine;
+    return { line, endpoint, ...methodAndPath(line) };
+  }),
+);
+
+async function statusFor(who: SignedIn | null, method: string, path: string) {
+  const url = path.replace(/:\w+/g, () => newId());
+  const reply = await house.call(who, { method: method as 'GET', url });
+  return { status: reply.statusCode, code: reply.json<{ code: string }>().code };
+}
+
+describe.each(everyCall)('$line', ({ endpoint, method, path }) => {
+  it('turns away whoever its access does not name, before it looks at the input', async () => {
+    for (const role of [null, ...roles]) {
+      if (mayEnter(endpoint.access, role)) continue;
+      const who = role ? await house.signedInAs(role) : null;
+      const expected = role
+        ? { status: 403, code: 'not-allowed' }
+        : { status: 401, code: 'signed-out' };
+      expect(await statusFor(who, method, path), `${role}`).toEqual(expected);
+    }
+  });
+
+  it('never answers 5xx to those it lets in, whatever is missing', async () => {
+    for (const role of [null, ...roles]) {
+      if (!mayEnter(endpoint.access, role) || endpoint.reply === 'events') continue;
+      const who = role ? await house.signedInAs(role) : null;
+      const url = path.replace(/:\w+/g, () => newId());
+      const reply = await house.call(who, { method, url });
+      expect(reply.statusCode, `${role}`).toBeLessThan(500);
+      if (role === null) expect(reply.body).not.toContain('"not-allowed"');
+    }
+  });
+});
+
+describe('an address that is no call', () => {
+  it('answers 404 as every refusal is written', async () => {
+    const reply = await house.call(null, { url: '/api/nothing-here' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ success: false, code: 'not-found' });
+    expect(reply.json().requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('a writing call from another site', () => {
+  const url = '/api/auth/sign-out';
+  it('is refused by its origin, or by what the browser says of its site', async () => {
+    const me = await house.signedInAs('paid');
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const reply = await house.call(me, { method: 'POST', url, headers });
+      expect(reply.json().code).toBe('foreign-origin');
+    }
+    const own = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+    expect((await house.call(me, { method: 'POST', url, headers: own })).statusCode).toBe(200);
+  });
+});
+
+describe('a writing call too many', () => {
+  it('is refused by session and says when to come back, while others go on', async () => {
+    const [eager, calm] = [await house.signedInAs('paid'), await house.signedInAs('paid')];
+    const write = (who: SignedIn) => house.call(who, { method: 'POST', url: '/api/auth/token' });
+    let last = await write(eager);
+    for (let i = 0; i < 240; i++) last = await write(eager);
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await write(calm)).statusCode).toBe(200);
+  });
+});
+
+describe('a broken or oversized body', () => {
+  const post = (payload: string, type = 'application/json') =>
+    house.call(null, {
+      method: 'POST',
+      url: '/api/auth/google',
+      payload,
+      headers: { 'content-type': type },
+    });
+  it('is a clear 4xx', async () => {
+    expect((await post('{"credential":')).statusCode).toBe(400);
+    expect((await post('[]')).statusCode).toBe(400);
+    expect((await post(`{"credential":"${'x'.repeat(2_000_000)}"}`)).statusCode).toBe(413);
+    expect((await post('<a/>', 'application/xml')).statusCode).toBe(415);
+  });
+});
+
+describe('text that cannot be stored', () => {
+  it('is refused, naming the field, in a body and in a query', async () => {
+    const post = (credential: string) => `{"credential":"${credential}"}`;
+    for (const text of ['a\\u0000b', '\\ud800']) {
+      const headers = { 'content-type': 'application/json' };
+      const options = { method: 'POST' as const, url: '/api/auth/google', headers };
+      const reply = await house.call(null, { ...options, payload: post(text) });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().errors[0].field).toBe('credential');
+    }
+    const query = await house.call(null, { url: '/api/auth/callback?code=%00' });
+    expect(query.json().errors[0].field).toBe('code');
+  });
+});

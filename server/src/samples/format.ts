@@ -1,0 +1,52 @@
+import { categorySlugs } from '@certway/contract/categories';
+import { anyDraft } from '@certway/contract/kinds/index';
+import { z } from 'zod';
+
+/** The files of server/samples: one folder a program, `program.json` and one file of questions a module. */
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const asset = z.string().regex(/^[a-z0-9-]+$/);
+
+export const sampleProgram = z.strictObject({
+  slug,
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(categorySlugs).nullable(),
+  /** Name of a showcase in art/, without its ending. */
+  showcase: asset,
+  status: z.enum(['draft', 'published']),
+  settings: z.strictObject({
+    price: z.number(),
+    originalPrice: z.number().nullable(),
+    discountPercentage: z.number().min(0).max(100),
+    enrollmentLimit: z.string().regex(/^(Unlimited|Limited to \d+)$/),
+    isPublic: z.boolean(),
+    certificateEnabled: z.boolean(),
+    passMarkPercent: z.number().min(1).max(100),
+  }),
+  courses: z.array(
+    z.strictObject({
+      name: z.string(),
+      description: z.string(),
+      modules: z.array(
+        z.strictObject({
+          name: z.string(),
+          description: z.string(),
+          /** Name of the file of questions, in the program's folder. */
+          questions: z.string().endsWith('.json'),
+        }),
+      ),
+    }),
+  ),
+});
+export type SampleProgram = z.infer<typeof sampleProgram>;
+
+/** What the sample file adds to a draft: a name that stays, and a figure of art/figures to show. */
+const named = z.looseObject({ slug, figure: asset.optional() });
+
+export const sampleQuestion = named.transform(({ slug: name, figure, ...draft }) => ({
+  slug: name,
+  figure: figure ?? null,
+  draft: anyDraft.parse(draft),
+}));
+export type SampleQuestion = z.infer<typeof sampleQuestion>;

@@ -1,0 +1,23 @@
+import type { MarkAnswer } from '../../attempts/index.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Platform } from '../../platform.ts';
+import { seededChance } from './chance.ts';
+import { letPeopleAsk, letPeopleReadTheirMail, letPeopleTalk } from './exchanges.ts';
+import { giveAccountsAPast, letLearnersLearn } from './learning.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const SEED = 20_261;
+
+/** Three months of life on the shelf, through the services, the same each time but for the day it is. */
+export async function liveThroughMonths(
+  platform: Platform,
+  tx: Transaction,
+  rest: { markAnswer: MarkAnswer } & Pick<Stage, 'people' | 'programs'>,
+): Promise<void> {
+  const stage = openStage(platform, tx, { ...rest, chance: seededChance(SEED) });
+  await letLearnersLearn(stage);
+  await giveAccountsAPast(stage);
+  await letPeopleAsk(stage);
+  await letPeopleTalk(stage);
+  await letPeopleReadTheirMail(stage);
+}

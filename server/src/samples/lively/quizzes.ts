@@ -1,0 +1,80 @@
+import type { Person } from '@certway/contract/endpoint';
+import { answerQuestion, findPlan, getVersions, startAttempt } from '../../attempts/index.ts';
+import { newId } from '../../db/ids.ts';
+import { failed } from '../../http/failure.ts';
+import { finishAttempt } from '../../results/index.ts';
+import { answerBy } from './answers.ts';
+import { minutesAfter, type Stage } from './stage.ts';
+
+export interface Quiz {
+  programId: string;
+  courseId: string;
+  moduleId: string;
+}
+
+interface Taking {
+  person: Person;
+  quiz: Quiz;
+  /** How much the person knows, from 0 to 1. */
+  skill: number;
+  begins: Date;
+}
+
+interface Given {
+  questionId: string;
+  answer: ReturnType<typeof answerBy>;
+  seconds: number;
+}
+
+async function begin(stage: Stage, { person, quiz, begins }: Taking) {
+  stage.at(begins);
+  const writer = newId(begins.getTime());
+  const attempt = await startAttempt(stage.platform, person, { ...quiz, mode: 'practice', writer });
+  if (failed(attempt)) throw new Error(`a sample quiz did not start: ${attempt.code}`);
+  return attempt;
+}
+
+async function answersFor(stage: Stage, attemptId: string, skill: number): Promise<Given[]> {
+  const plan = await findPlan(stage.platform.db, attemptId);
+  if (!plan) throw new Error('the sample quiz just started is not there');
+  const versions = await getVersions(stage.platform.db, [...plan.versionOf.values()]);
+  return [...plan.versionOf].flatMap(([questionId, versionId]) => {
+    const pinned = versions.get(versionId);
+    if (!pinned) return [];
+    const answer = answerBy(skill, pinned.paper, pinned.key, stage.chance);
+    return [{ questionId, answer, seconds: stage.chance.between(12, 75) }];
+  });
+}
+
+/** Takes a whole module, from start to result. */
+export async function takeQuiz(stage: Stage, taking: Taking): Promise<void> {
+  const attempt = await begin(stage, taking);
+  const given = await answersFor(stage, attempt._id, taking.skill);
+  let elapsed = 0;
+  const answers = given.map((each, sequence) => {
+    elapsed += each.seconds;
+    const answeredAt = minutesAfter(taking.begins, elapsed / 60);
+    return { ...each, sequence, answeredAt, sendId: newId(answeredAt.getTime()) };
+  });
+  stage.at(minutesAfter(taking.begins, elapsed / 60 + 1));
+  const submission = { quizId: attempt._id, writer: attempt.writer, answers };
+  const { platform, markAnswer } = stage;
+  const done = await finishAttempt(platform, markAnswer, taking.person, submission);
+  if (failed(done)) throw new Error(`a sample quiz did not finish: ${done.code}`);
+}
+
+/** Begins a module and leaves it after some answers, so that there is something to continue. */
+export async function leaveQuizAfter(stage: Stage, taking: Taking, count: number): Promise<void> {
+  const attempt = await begin(stage, taking);
+  const given = await answersFor(stage, attempt._id, taking.skill);
+  for (const [sequence, each] of given.slice(0, count).entries()) {
+    const answeredAt = minutesAfter(taking.begins, sequence + 1);
+    stage.at(answeredAt);
+    const sent = { ...each, sequence, answeredAt, sendId: newId(answeredAt.getTime()) };
+    await answerQuestion(stage.platform, stage.markAnswer, taking.person, attempt._id, {
+      ...sent,
+      device: attempt.writer,
+      writer: attempt.writer,
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { ORDER_REFERENCE } from '@certway/contract/request-states';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { useHouse } from '../test/house.ts';
+import { loadSamples } from './load.ts';
+
+const house = useHouse();
+
+const first = async (query: ReturnType<typeof sql>) =>
+  (await house.platform.db.execute<Record<string, number>>(query)).rows[0] ?? {};
+
+const counts = () =>
+  first(sql`
+    select (select count(*)::int from accounts_user) as people,
+           (select count(*)::int from programs_program) as programs,
+           (select count(*)::int from questions_question) as questions,
+           (select sum(question_count)::int from programs_program) as standing,
+           (select count(*)::int from results_result) as results,
+           (select count(*)::int from reviews_review) as reviews`);
+
+beforeAll(async () => {
+  const { db, config, log } = house.platform;
+  await loadSamples(db, config, log);
+}, 60_000);
+
+it('fills an empty database with programs, people and three months of life', async () => {
+  const there = await counts();
+  expect(there.programs).toBe(9);
+  expect(there.people).toBe(45);
+  expect(there.questions).toBeGreaterThanOrEqual(300);
+  expect(there.standing).toBe(there.questions);
+  expect(there.results).toBeGreaterThan(70);
+  expect(there.reviews).toBeGreaterThan(15);
+});
+
+it('leaves a database alone that has people in it', async () => {
+  const { db, config, log } = house.platform;
+  const before = await counts();
+  await loadSamples(db, config, log);
+  expect(await counts()).toEqual(before);
+});
+
+it('has results that pass and results that fail, none of them in the future', async () => {
+  const spread = await first(sql`
+    select count(*) filter (where passed)::int as passed,
+           count(*) filter (where not passed)::int as failed,
+           count(*) filter (where finished_at > now())::int as ahead
+    from results_result`);
+  expect(spread.passed).toBeGreaterThan(20);
+  expect(spread.failed).toBeGreaterThan(10);
+  expect(spread.ahead).toBe(0);
+});
+
+it('leaves requests in every state, and a quiz to continue', async () => {
+  const states = await first(sql`
+    select count(distinct state)::int as states,
+           (select count(*)::int from attempts_attempt where state = 'running') as running
+    from access_request`);
+  expect(states.states).toBeGreaterThanOrEqual(4);
+  expect(states.running).toBe(1);
+});
+
+it('keeps the standing figures of the programs equal to a recount', async () => {
+  const off = await first(sql`
+    select count(*)::int as programs from programs_program p
+    where purchased_count <> (select count(distinct user_id) from access_grant g where g.program_id = p.id)
+       or review_count <> (select count(*) from reviews_review r where r.program_id = p.id)
+       or rating_sum <> (select coalesce(sum(rating), 0) from reviews_review r where r.program_id = p.id)`);
+  expect(off.programs).toBe(0);
+});
+
+it('has enough attempts on some modules that their questions show figures', async () => {
+  const known = await first(sql`
+    select count(*)::int as questions from insights_question where asked >= 10`);
+  expect(known.questions).toBeGreaterThanOrEqual(20);
+});
+
+it('leaves answers that wait for review, and names each sale as the product does', async () => {
+  const waiting = await first(sql`select count(*)::int as marks from coaching_mark where waiting`);
+  expect(waiting.marks).toBeGreaterThanOrEqual(3);
+  const { rows } = await house.platform.db.execute<{ reference: string }>(
+    sql`select reference from access_request`,
+  );
+  for (const { reference } of rows) expect(reference).toMatch(ORDER_REFERENCE);
+});

@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+import { countUsers, insertUser, updateUser } from '../accounts/index.ts';
+import type { MarkAnswer } from '../attempts/index.ts';
+import { markAnswer, openCoaching } from '../coaching/index.ts';
+import type { Config } from '../config.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { asOneTransaction } from '../db/transaction.ts';
+import { openSignals } from '../http/live/signals.ts';
+import { openRateLimits } from '../http/rate-limits.ts';
+import { DEVELOPMENT_ISSUER } from '../identity/development/index.ts';
+import { welcome } from '../inbox/index.ts';
+import type { Platform } from '../platform.ts';
+import { openStorage } from '../storage/open.ts';
+import { liveThroughMonths } from './lively/index.ts';
+import { sampleLearners, samplePeople } from './people.ts';
+import { type Pictures, samplePictures } from './pictures.ts';
+import { loadPrograms } from './programs.ts';
+
+const ACCOUNTS_AGE_MS = 95 * 24 * 60 * 60 * 1000;
+
+/** Everybody by their address. */
+async function loadPeople(
+  db: Transaction,
+  pictures: Pictures,
+  now: Date,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { email, name, role, portrait } of [...samplePeople, ...sampleLearners]) {
+    const user = await insertUser(db, {
+      issuer: DEVELOPMENT_ISSUER,
+      subject: email,
+      verifiedEmail: email,
+      contactEmail: email,
+      username: name,
+      role,
+    });
+    if (!user) throw new Error(`the sample person ${email} is there already`);
+    const profilePicture = await pictures.portrait(portrait, user.id);
+    await updateUser(db, user.id, { profilePicture });
+    ids.set(email, user.id);
+    await welcome(db, user.id, now);
+  }
+  return ids;
+}
+
+/** The services as they are, but for what is of other processes: nobody is told, and nobody signs in. */
+function alone(config: Config, db: Database, log: Logger): Platform {
+  const noIdentity = async () => {
+    throw new Error('nobody signs in while the samples are loaded');
+  };
+  return {
+    config: { ...config, llm: null },
+    db,
+    log,
+    storage: openStorage(config),
+    limits: openRateLimits(undefined),
+    signals: openSignals(),
+    identity: { begin: noIdentity, finish: noIdentity },
+    now: () => new Date(),
+    overloadedAfterMs: Number.POSITIVE_INFINITY,
+    sharedForMs: 0,
+  };
+}
+
+/** Fills an empty database, and only an empty one, so that a newcomer finds a living product. */
+export async function loadSamples(db: Database, config: Config, log: Logger): Promise<void> {
+  if ((await countUsers(db)) > 0) return;
+  const counts = await asOneTransaction(db, async (lent, tx) => {
+    const platform = alone(config, lent, log);
+    const now = platform.now();
+    const pictures = await samplePictures(tx, platform.storage, now);
+    const people = await loadPeople(tx, pictures, new Date(now.getTime() - ACCOUNTS_AGE_MS));
+    const trainerId = people.get('trainer@certway.example');
+    if (!trainerId) throw new Error('the samples have no trainer');
+    const shelf = { trainerId, currency: config.CURRENCY, now };
+    const programs = await loadPrograms(tx, pictures, shelf);
+    // By the built-in coach: loading samples asks no third party anything.
+    const coaching = openCoaching(platform);
+    const byCoach: MarkAnswer = (asked) => markAnswer(platform, coaching, asked);
+    await liveThroughMonths(platform, tx, { people, programs, markAnswer: byCoach });
+    return { people: people.size, programs: programs.size };
+  });
+  log.info(counts, 'sample data loaded');
+}

@@ -1,0 +1,74 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import { type ProgramDraft, programDraft } from '@certway/contract/programs';
+import type { Executor } from '../db/database.ts';
+import { storeProgram } from '../programs/index.ts';
+import { questionStore } from '../questions/index.ts';
+import type { SampleProgram, SampleQuestion } from './format.ts';
+import type { Pictures } from './pictures.ts';
+import { readSamples, type Sample } from './read.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The oldest program of the shelf is this old, the youngest a few days. */
+const OLDEST_DAYS = 240;
+
+const LIMITED = /^Limited to (\d+)$/;
+
+function settingsOf({ settings }: SampleProgram) {
+  const { enrollmentLimit, passMarkPercent, ...rest } = settings;
+  const limit = LIMITED.exec(enrollmentLimit)?.[1];
+  return { ...rest, passMark: passMarkPercent, enrollmentLimit: limit ? Number(limit) : null };
+}
+
+async function illustrated(question: SampleQuestion, pictures: Pictures): Promise<Draft> {
+  if (!question.figure) return question.draft;
+  const { path, alt } = await pictures.figure(question.figure);
+  return { ...question.draft, illustration: path, illustrationAlt: alt };
+}
+
+async function draftOf({ program, questions }: Sample, pictures: Pictures): Promise<ProgramDraft> {
+  const courses = [];
+  for (const { modules, ...course } of program.courses) {
+    const filled = [];
+    for (const { questions: file, ...module } of modules) {
+      const drafts = [];
+      for (const question of questions.get(file) ?? []) {
+        drafts.push(await illustrated(question, pictures));
+      }
+      filled.push({ ...module, order: filled.length + 1, questions: drafts });
+    }
+    courses.push({ ...course, order: courses.length + 1, modules: filled });
+  }
+  const { name, description, category, status } = program;
+  const settings = settingsOf(program);
+  const thumbnail = await pictures.showcase(program.showcase);
+  return {
+    ...programDraft.parse({ name, description, category, status, settings, courses: [] }),
+    thumbnail,
+    courses,
+  };
+}
+
+export interface Shelf {
+  trainerId: string;
+  currency: string;
+  now: Date;
+}
+
+/** Puts every sample program on the shelf; gives their ids by slug. */
+export async function loadPrograms(
+  db: Executor,
+  pictures: Pictures,
+  { trainerId, currency, now }: Shelf,
+): Promise<Map<string, string>> {
+  const samples = await readSamples();
+  const ids = new Map<string, string>();
+  for (const [index, sample] of samples.entries()) {
+    const age = OLDEST_DAYS * (1 - index / samples.length) * DAY_MS;
+    const by = { trainerId, authorId: trainerId, currency, now: new Date(now.getTime() - age) };
+    ids.set(
+      sample.program.slug,
+      await storeProgram(db, questionStore, await draftOf(sample, pictures), by),
+    );
+  }
+  return ids;
+}

@@ -1,0 +1,205 @@
+import {
+  type SampleProgram,
+  type SampleQuestion,
+  sampleProgram,
+  sampleQuestion,
+} from './format.ts';
+import { questionsOf, type Sample, type SampleFiles } from './read.ts';
+
+/** What makes sample content fit to learn from. Each rule names its problems, none for a sound program. */
+
+const EXPLANATION_AT_LEAST = 60;
+const POSITION_SHARE = { from: 0.15, to: 0.4 };
+const LONGEST_SHARE_AT_MOST = 0.4;
+/** Below this many questions a share is chance. */
+const SHARES_FROM_QUESTIONS = 12;
+const KEY_POINTS_AT_LEAST = 3;
+const ALTERNATIVES_AT_LEAST = 2;
+
+type Drawn = { has(name: string): boolean };
+type Drawings = { figures: Drawn; showcases: Drawn };
+type Choice = { slug: string; options: string[]; right: string };
+
+function choicesOf(sample: Sample): Choice[] {
+  return questionsOf(sample).flatMap(({ slug, draft }) =>
+    draft.type === 'multiple-choice'
+      ? [{ slug, options: draft.options.map((option) => option.text), right: draft.correctAnswer }]
+      : [],
+  );
+}
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+function repeated(texts: string[]): string[] {
+  const seen = texts.map(plain);
+  return seen.filter((text, index) => seen.indexOf(text) !== index);
+}
+
+/** `problem` says what is wrong with a question, or null. */
+function perQuestion(problem: (question: SampleQuestion) => string | null) {
+  return (sample: Sample) =>
+    questionsOf(sample).flatMap((question) => {
+      const found = problem(question);
+      return found === null ? [] : [`${question.slug}: ${found}`];
+    });
+}
+
+function slugsUnique(sample: Sample): string[] {
+  return repeated(questionsOf(sample).map((question) => question.slug));
+}
+
+function oneRightOption(sample: Sample): string[] {
+  return choicesOf(sample).flatMap(({ slug, options, right }) => {
+    const matches = options.filter((option) => option === right).length;
+    return matches === 1 ? [] : [`${slug}: ${matches} options are "${right}"`];
+  });
+}
+
+const optionsDiffer = perQuestion(({ draft }) => {
+  const sides =
+    draft.type === 'multiple-choice'
+      ? [draft.options.map((option) => option.text)]
+      : draft.type === 'matching'
+        ? [
+            draft.pairs.map((pair) => pair.left),
+            [...draft.pairs.map((pair) => pair.right), ...draft.distractors],
+          ]
+        : [];
+  const twice = sides.flatMap(repeated);
+  return twice.length === 0 ? null : `twice the same: ${twice.join(', ')}`;
+});
+
+const noCatchAll = perQuestion(({ draft }) =>
+  draft.type === 'multiple-choice' &&
+  draft.options.some((option) => /\b(all|none|both) of the above\b/i.test(option.text))
+    ? 'an option speaks of the others'
+    : null,
+);
+
+const explained = perQuestion(({ draft }) => {
+  if (draft.reference === '') return 'no reference';
+  const { length } = draft.explanation;
+  return length < EXPLANATION_AT_LEAST ? `an explanation of ${length} characters` : null;
+});
+
+/** Four options only: with another number the even share is another one. */
+function positionsSpread(sample: Sample): string[] {
+  const four = choicesOf(sample).filter(({ options }) => options.length === 4);
+  if (four.length < SHARES_FROM_QUESTIONS) return [];
+  return ['A', 'B', 'C', 'D'].flatMap((letter, position) => {
+    const here = four.filter(({ options, right }) => options.indexOf(right) === position).length;
+    const share = here / four.length;
+    return share < POSITION_SHARE.from || share > POSITION_SHARE.to
+      ? [`${letter} is right in ${here} of ${four.length}`]
+      : [];
+  });
+}
+
+const longest = ({ options, right }: Choice) =>
+  options.every((option) => option === right || option.length < right.length);
+
+function rightNotLongest(sample: Sample): string[] {
+  const choices = choicesOf(sample);
+  const found = choices.filter(longest).length;
+  if (choices.length < SHARES_FROM_QUESTIONS) return [];
+  return found / choices.length > LONGEST_SHARE_AT_MOST
+    ? [`the right option is the longest in ${found} of ${choices.length}`]
+    : [];
+}
+
+function figuresDrawn(sample: Sample, { figures }: Drawings): string[] {
+  return questionsOf(sample).flatMap(({ slug, figure }) =>
+    figure === null || figures.has(figure) ? [] : [`${slug}: no figure ${figure}`],
+  );
+}
+
+function showcaseDrawn({ program }: Sample, { showcases }: Drawings): string[] {
+  return showcases.has(program.showcase) ? [] : [`no showcase ${program.showcase}`];
+}
+
+function computedAgrees(sample: Sample): string[] {
+  const bySlug = new Map(questionsOf(sample).map((question) => [question.slug, question.draft]));
+  return Object.entries(sample.computed).flatMap(([slug, compute]) => {
+    const draft = bySlug.get(slug);
+    if (draft === undefined) return [`${slug}: computed, but there is no such question`];
+    if (draft.type === 'matching') return [`${slug}: a matching question has no single key`];
+    const result = compute();
+    return result === draft.correctAnswer
+      ? []
+      : [`${slug}: key ${draft.correctAnswer}, computed ${result}`];
+  });
+}
+
+const blankShown = perQuestion(({ draft }) =>
+  draft.type === 'fill-blank' && !draft.text.includes('____') ? 'no blank in the text' : null,
+);
+
+const rubricsFull = perQuestion(({ draft }) => {
+  if (!('aiCriteria' in draft)) return null;
+  const { otherIdealAnswers, keywords } = draft.aiCriteria;
+  if (otherIdealAnswers.length === 0) return 'a single ideal answer';
+  if (keywords.length < KEY_POINTS_AT_LEAST) return `${keywords.length} key points`;
+  const bare = keywords.filter(
+    (point) => typeof point === 'string' || point.alternatives.length < ALTERNATIVES_AT_LEAST,
+  );
+  return bare.length === 0 ? null : `${bare.length} key points with too few alternatives`;
+});
+
+export type SampleRule = (sample: Sample, drawings: Drawings) => string[];
+
+export const rulesOfEach = {
+  'question slugs are unique': slugsUnique,
+  'exactly one option is the right one': oneRightOption,
+  'no two options are alike': optionsDiffer,
+  'no option speaks of the others': noCatchAll,
+  'each question has an explanation and a reference': explained,
+  'the right options are spread over the positions': positionsSpread,
+  'the right option is not the longest by habit': rightNotLongest,
+  'each figure is drawn': figuresDrawn,
+  'the showcase is drawn': showcaseDrawn,
+  'computed answers agree with the keys': computedAgrees,
+  'a fill-blank question shows its blank': blankShown,
+  'each rubric has two ideal answers and key points with alternatives': rubricsFull,
+} satisfies Record<string, SampleRule>;
+
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** A misspelt field would be dropped in silence, as drafts of other origins may carry more. */
+function unknownFields(raw: object, question: SampleQuestion): string[] {
+  const known = new Set([...Object.keys(question.draft), 'slug', 'figure']);
+  return Object.keys(raw).filter((field) => !known.has(field));
+}
+
+function questionProblems(file: string, raw: unknown): string[] {
+  const name = raw instanceof Object && 'slug' in raw ? String(raw.slug) : 'without a slug';
+  try {
+    const fields = unknownFields(raw as object, sampleQuestion.parse(raw));
+    return fields.map((field) => `${file}, ${name}: unknown field ${field}`);
+  } catch (error) {
+    return [`${file}, ${name}: ${message(error)}`];
+  }
+}
+
+function namedFiles(program: SampleProgram): string[] {
+  return program.courses.flatMap((course) => course.modules).map((module) => module.questions);
+}
+
+/** The one rule over the files themselves: the others can only read what has this shape. */
+export function formatProblems(files: SampleFiles): string[] {
+  const questions = [...files.questions].flatMap(([file, content]) =>
+    Array.isArray(content)
+      ? content.flatMap((raw) => questionProblems(file, raw))
+      : [`${file}: not an array`],
+  );
+  const program = sampleProgram.safeParse(files.program);
+  if (!program.success) return [program.error.message, ...questions];
+  const named = namedFiles(program.data);
+  const missing = named.filter((file) => !files.questions.has(file));
+  const stray = [...files.questions.keys()].filter((file) => !named.includes(file));
+  return [
+    ...questions,
+    ...missing.map((file) => `${file}: named, but not there`),
+    ...stray.map((file) => `${file}: there, but no module names it`),
+    ...(program.data.slug === files.folder ? [] : [`slug ${program.data.slug}: not the folder's`]),
+  ];
+}

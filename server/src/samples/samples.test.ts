@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import {
+  readFigures,
+  readSample,
+  readSampleFiles,
+  readSamples,
+  readShowcases,
+  sampleFolders,
+} from './read.ts';
+import { formatProblems, rulesOfEach } from './rules.ts';
+import { rulesOfShelf } from './shelf.ts';
+
+const folders = await sampleFolders();
+const drawings = { figures: await readFigures(), showcases: await readShowcases() };
+
+describe.each(folders)('%s', (folder) => {
+  test('its files follow the format', async () => {
+    expect(formatProblems(await readSampleFiles(folder))).toEqual([]);
+  });
+
+  test.each(Object.entries(rulesOfEach))('%s', async (_title, rule) => {
+    expect(rule(await readSample(folder), drawings)).toEqual([]);
+  });
+});
+
+describe('all sample programs together', () => {
+  test.each(Object.entries(rulesOfShelf))('%s', async (_title, rule) => {
+    expect(rule(await readSamples())).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { Config } from '../config.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+export const SESSION_IDLE_DAYS = 30;
+export const SESSION_LIFE_DAYS = 90;
+export const FLOW_SECONDS = 600;
+
+const secure = (config: Config) => config.publicUrl.startsWith('https:');
+
+/** Under https the name itself binds the cookie to this host and path. */
+export const sessionCookieName = (config: Config): string =>
+  secure(config) ? '__Host-certway_session' : 'certway_session';
+
+export const sessionCookie = (config: Config): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: secure(config),
+  path: '/',
+  maxAge: SESSION_IDLE_DAYS * DAY_SECONDS,
+});
+
+export const FLOW_COOKIE = 'certway_flow';
+
+export const flowCookie = (config: Config): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: secure(config),
+  path: '/api/auth',
+  maxAge: FLOW_SECONDS,
+});

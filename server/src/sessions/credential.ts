@@ -1,0 +1,53 @@
+import type { BodyOf } from '@certway/contract/endpoint';
+import type { sessions } from '@certway/contract/sessions';
+import type { Cookies } from '../http/bind.ts';
+import { type Failure, fail } from '../http/failure.ts';
+import type { Identity } from '../identity/provider.ts';
+import { deriveKey, hashToken, randomToken } from '../identity/secrets.ts';
+import type { Platform } from '../platform.ts';
+import { FLOW_COOKIE, flowCookie } from './cookies.ts';
+import { openFlow } from './flow-cookie.ts';
+import { setCredential, takeIdentity } from './rows.ts';
+
+const CREDENTIAL_MS = 60_000;
+
+type Claim = BodyOf<(typeof sessions)['endpoints']['google']>;
+
+/** The credential of a finished flow: for the browser that began it, for 60 seconds, once. */
+export function oneTimeCredentials(platform: Platform, secret: string) {
+  const key = deriveKey(secret, 'flow');
+  const { config, db } = platform;
+  const finishedAfter = () => new Date(platform.now().getTime() - CREDENTIAL_MS);
+
+  async function takeUp(cookies: Cookies) {
+    const flow = await openFlow(key, cookies.get(FLOW_COOKIE));
+    const credential = randomToken();
+    const identity = flow
+      ? await setCredential(db, hashToken(flow.id), hashToken(credential), finishedAfter())
+      : null;
+    if (!identity) return fail('sign-in-refused');
+    return { name: identity.name, email: identity.email, photo: identity.photo, credential };
+  }
+
+  /** Counts only what failed, and by address: guessing is slowed down, a school is not. */
+  async function redeem(
+    claim: Claim,
+    cookies: Cookies,
+    address: string,
+  ): Promise<Identity | Failure<'sign-in-refused'>> {
+    const flow = await openFlow(key, cookies.get(FLOW_COOKIE));
+    const blocked = (await platform.limits.waitFor('failedCredentials', address)) > 0;
+    const identity =
+      flow && !blocked
+        ? await takeIdentity(db, hashToken(flow.id), hashToken(claim.credential), finishedAfter())
+        : null;
+    if (identity) {
+      cookies.clear(FLOW_COOKIE, flowCookie(config));
+      return identity;
+    }
+    await platform.limits.count('failedCredentials', address);
+    return fail('sign-in-refused');
+  }
+
+  return { takeUp, redeem };
+}

@@ -1,0 +1,61 @@
+import type { QueryOf } from '@certway/contract/endpoint';
+import type { sessions } from '@certway/contract/sessions';
+import type { Cookies, Redirect } from '../http/bind.ts';
+import { IdentityRefused } from '../identity/provider.ts';
+import { deriveKey, hashToken, randomToken } from '../identity/secrets.ts';
+import type { Platform } from '../platform.ts';
+import { FLOW_COOKIE, flowCookie } from './cookies.ts';
+import { type FlowState, openFlow, sealFlow } from './flow-cookie.ts';
+import { deleteStaleFlows, insertFinishedFlow } from './rows.ts';
+
+const STALE_MS = 600_000;
+
+/** The way of a person to the provider and back; its secrets wait sealed in the flow cookie. */
+export function signInFlow(platform: Platform, secret: string) {
+  const key = deriveKey(secret, 'flow');
+  const { config, db, identity: provider, log } = platform;
+
+  async function begin(
+    query: QueryOf<(typeof sessions)['endpoints']['startSignIn']>,
+    cookies: Cookies,
+  ): Promise<Redirect> {
+    const flow: FlowState = {
+      id: randomToken(),
+      state: randomToken(),
+      nonce: randomToken(),
+      codeVerifier: randomToken(),
+      ...query,
+    };
+    try {
+      const there = await provider.begin(flow);
+      cookies.set(FLOW_COOKIE, await sealFlow(key, flow), flowCookie(config));
+      return { redirect: there.href };
+    } catch (error) {
+      log.error({ error: String(error) }, 'the identity provider could not be reached');
+      return back(flow, 'failed');
+    }
+  }
+
+  function back(flow: FlowState | null, outcome: 'done' | 'failed'): Redirect {
+    if (flow?.mode === 'page') return { redirect: `/${flow.screen}?flow=${outcome}` };
+    return { redirect: `/auth-done.html#${outcome}` };
+  }
+
+  async function finish(url: URL, cookies: Cookies): Promise<Redirect> {
+    const flow = await openFlow(key, cookies.get(FLOW_COOKIE));
+    if (!flow) return back(null, 'failed');
+    try {
+      const identity = await provider.finish(url, flow);
+      const now = platform.now();
+      await deleteStaleFlows(db, new Date(now.getTime() - STALE_MS));
+      await insertFinishedFlow(db, { flowHash: hashToken(flow.id), identity, createdAt: now });
+      return back(flow, 'done');
+    } catch (error) {
+      if (!(error instanceof IdentityRefused)) throw error;
+      log.warn({ reason: error.message }, 'a sign-in was refused');
+      return back(flow, 'failed');
+    }
+  }
+
+  return { begin, finish };
+}

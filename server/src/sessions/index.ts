@@ -1,0 +1,3 @@
+export { sessionsOfPerson } from './devices.ts';
+export { identifier } from './identify.ts';
+export { sessionsRoutes } from './routes.ts';

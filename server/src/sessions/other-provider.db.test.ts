@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openIdProvider } from '../identity/openid-provider.ts';
+import { cookieOf, takeCredential } from '../test/flow.ts';
+import { useHouse } from '../test/house.ts';
+import { type Fault, type OtherProvider, startOtherProvider } from '../test/other-provider.ts';
+
+/** The whole sign-in against a provider by another library on another origin, as Google is. */
+const house = useHouse();
+let provider: OtherProvider;
+
+beforeAll(async () => {
+  provider = await startOtherProvider();
+  const redirectUri = 'http://localhost:3000/api/auth/callback';
+  const client = { clientId: 'certway', clientSecret: 'secret', redirectUri };
+  Object.assign(house.platform.identity, openIdProvider({ issuer: provider.issuer, ...client }));
+});
+afterAll(() => provider.close());
+
+/** From the button to the browser's return, wherever the provider sends it. */
+async function goThrough(): Promise<{ cookie: string; outcome: string }> {
+  const begun = await house.app.inject({ url: '/api/auth/start' });
+  const cookie = cookieOf(begun, 'certway_flow');
+  const there = await fetch(String(begun.headers.location), { redirect: 'manual' });
+  const back = new URL(there.headers.get('location') ?? '');
+  const url = `${back.pathname}${back.search}`;
+  const returned = await house.app.inject({ url, headers: { cookie } });
+  return { cookie, outcome: String(returned.headers.location) };
+}
+
+const everythingStored = async () => {
+  const { rows } = await house.platform.db.execute(sql`
+    select (select count(*) from accounts_user) as people,
+           (select count(*) from sessions_session) as sessions,
+           (select count(*) from sessions_credential) as credentials`);
+  return rows[0];
+};
+
+const post = (cookie: string, payload: object) =>
+  house.app.inject({ method: 'POST', url: '/api/auth/google', headers: { cookie }, payload });
+
+describe('a provider that is not ours', () => {
+  it('signs a person in, whoever the body claims to be', async () => {
+    provider.become({ subject: 'sam', email: 'sam@elsewhere.example', name: 'Sam Rivera' });
+    const { cookie, outcome } = await goThrough();
+    expect(outcome).toBe('/auth-done.html#done');
+    const credential = await takeCredential(house, cookie);
+    const reply = await post(cookie, { email: 'admin@certway.example', name: 'Admin', credential });
+    expect(reply.json().user).toMatchObject({ email: 'sam@elsewhere.example', role: 'user' });
+    expect((await post(cookie, { credential })).statusCode).toBe(401);
+  });
+
+  const faults: Fault[] = [
+    'audience',
+    'nonce',
+    'issuer',
+    'signature',
+    'unsigned',
+    'expired',
+    'unverified',
+    'verified-missing',
+    'email-missing',
+  ];
+  it.each(faults)(
+    'lets nobody in, and leaves nothing stored, with a fault of: %s',
+    async (fault) => {
+      const before = await everythingStored();
+      provider.break(fault);
+      const { cookie, outcome } = await goThrough();
+      provider.break(null);
+      expect(outcome).toBe('/auth-done.html#failed');
+      const flow = await house.app.inject({ url: '/api/auth/flow', headers: { cookie } });
+      expect(flow.statusCode).toBe(401);
+      expect((await post(cookie, { credential: 'anything' })).statusCode).toBe(401);
+      expect(await everythingStored()).toEqual(before);
+    },
+  );
+
+  it('is of no use to a browser that did not begin', async () => {
+    const { cookie } = await goThrough();
+    const credential = await takeCredential(house, cookie);
+    const stranger = cookieOf(await house.app.inject({ url: '/api/auth/start' }), 'certway_flow');
+    expect((await post(stranger, { credential })).statusCode).toBe(401);
+  });
+});

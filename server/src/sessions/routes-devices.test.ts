@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { anIdentity, cookieOf, signInThrough } from '../test/flow.ts';
+import { useHouse } from '../test/house.ts';
+import { sessionCookieName } from './cookies.ts';
+
+const house = useHouse();
+
+/** Signs the same person in once more, as on another device. */
+async function signInWith(identity: ReturnType<typeof anIdentity>) {
+  const reply = await signInThrough(house, identity);
+  const cookie = cookieOf(reply, sessionCookieName(house.platform.config));
+  return { cookie, user: reply.json().user };
+}
+const get = (cookie: string, url: string) => house.app.inject({ url, headers: { cookie } });
+const end = (cookie: string, url: string) =>
+  house.app.inject({ method: 'DELETE', url, headers: { cookie } });
+
+describe('GET /api/auth/sessions', () => {
+  it('lists the person’s own devices and marks the one that asks', async () => {
+    const identity = anIdentity();
+    const first = await signInWith(identity);
+    await signInWith(identity);
+    await signInWith(anIdentity());
+    const devices = (await get(first.cookie, '/api/auth/sessions')).json();
+    expect(devices).toHaveLength(2);
+    expect(devices.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    expect(JSON.stringify(devices)).not.toContain('token');
+  });
+
+  it('leaves out devices whose session has run out', async () => {
+    const identity = anIdentity();
+    await signInWith(identity);
+    house.platform.clock.now = new Date(Date.now() + 31 * 24 * 3600 * 1000);
+    const late = await signInWith(identity);
+    expect((await get(late.cookie, '/api/auth/sessions')).json()).toHaveLength(1);
+    house.platform.clock.now = null;
+  });
+});
+
+describe('DELETE /api/auth/sessions/:sessionId', () => {
+  it('answers 404 for another person’s session, and leaves it', async () => {
+    const [mine, other] = [await signInWith(anIdentity()), await signInWith(anIdentity())];
+    const [device] = (await get(other.cookie, '/api/auth/sessions')).json();
+    expect((await end(mine.cookie, `/api/auth/sessions/${device._id}`)).statusCode).toBe(404);
+    expect((await end(mine.cookie, `/api/auth/sessions/${newId()}`)).statusCode).toBe(404);
+    expect((await get(other.cookie, '/api/auth/sessions')).statusCode).toBe(200);
+  });
+
+  it('signs that device out at once', async () => {
+    const identity = anIdentity();
+    const [here, there] = [await signInWith(identity), await signInWith(identity)];
+    const devices = (await get(here.cookie, '/api/auth/sessions')).json();
+    const other = devices.find(({ current }: { current: boolean }) => !current);
+    expect((await end(here.cookie, `/api/auth/sessions/${other._id}`)).statusCode).toBe(200);
+    expect((await get(there.cookie, '/api/auth/sessions')).statusCode).toBe(401);
+    expect((await get(here.cookie, '/api/auth/sessions')).statusCode).toBe(200);
+  });
+});
+
+describe('DELETE /api/auth/sessions', () => {
+  it('signs out everywhere else', async () => {
+    const identity = anIdentity();
+    const [here, there] = [await signInWith(identity), await signInWith(identity)];
+    expect((await end(here.cookie, '/api/auth/sessions')).json()).toEqual({ ended: 1 });
+    expect((await get(there.cookie, '/api/auth/sessions')).statusCode).toBe(401);
+    expect((await get(here.cookie, '/api/auth/sessions')).json()).toHaveLength(1);
+  });
+});

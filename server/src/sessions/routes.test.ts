@@ -1,0 +1,314 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userTable } from '../accounts/tables.ts';
+import { anIdentity, cookieOf, finishFlow, signInThrough, takeCredential } from '../test/flow.ts';
+import { useHouse } from '../test/house.ts';
+import { sessionTable } from './tables.ts';
+
+const ADMIN = 'boss@people.example';
+const house = useHouse({ ADMIN_EMAILS: ADMIN });
+
+const stored = async () => {
+  const [users] = await house.platform.db.select({ n: sql<number>`count(*)::int` }).from(userTable);
+  const [open] = await house.platform.db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(sessionTable);
+  return { users: users?.n, sessions: open?.n };
+};
+
+beforeEach(() => {
+  house.platform.clock.now = null;
+  house.platform.identity.next = null;
+});
+
+describe('POST /api/auth/google', () => {
+  const post = (payload: object, cookie = '') =>
+    house.app.inject({ method: 'POST', url: '/api/auth/google', headers: { cookie }, payload });
+
+  it('refuses a body without a credential, naming the field, and stores nothing', async () => {
+    const before = await stored();
+    const refused = await post({ name: 'Eve', email: 'admin@certway.example' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      success: false,
+      code: 'invalid-input',
+      errors: [{ field: 'credential' }],
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses an invented credential and stores nothing', async () => {
+    const before = await stored();
+    const { cookie } = await finishFlow(house, anIdentity());
+    const refused = await post({ email: 'a@b.example', credential: 'invented' }, cookie);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({ code: 'sign-in-refused' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses a credential that another browser was given', async () => {
+    const { cookie } = await finishFlow(house, anIdentity());
+    const credential = await takeCredential(house, cookie);
+    const other = await finishFlow(house, anIdentity());
+    const refused = await post({ credential }, other.cookie);
+    expect(refused.statusCode).toBe(401);
+  });
+
+  it('refuses a credential used before', async () => {
+    const { cookie } = await finishFlow(house, anIdentity());
+    const credential = await takeCredential(house, cookie);
+    expect((await post({ credential }, cookie)).statusCode).toBe(200);
+    expect((await post({ credential }, cookie)).statusCode).toBe(401);
+  });
+
+  it('refuses a credential older than 60 seconds', async () => {
+    const { cookie } = await finishFlow(house, anIdentity());
+    const credential = await takeCredential(house, cookie);
+    house.platform.clock.now = new Date(Date.now() + 61_000);
+    expect((await post({ credential }, cookie)).statusCode).toBe(401);
+  });
+
+  it('refuses after many failures from one address, even with a good credential', async () => {
+    const elsewhere = { remoteAddress: '203.0.113.7' };
+    for (let i = 0; i < 30; i++) {
+      await house.app.inject({
+        ...elsewhere,
+        method: 'POST',
+        url: '/api/auth/google',
+        payload: { credential: 'x' },
+      });
+    }
+    const { cookie } = await finishFlow(house, anIdentity());
+    const credential = await takeCredential(house, cookie);
+    const attempt = {
+      method: 'POST' as const,
+      url: '/api/auth/google',
+      headers: { cookie },
+      payload: { credential },
+    };
+    expect((await house.app.inject({ ...attempt, ...elsewhere })).statusCode).toBe(401);
+    expect((await house.app.inject(attempt)).statusCode).toBe(200);
+  });
+
+  it('takes the identity from the provider, whatever the body claims', async () => {
+    const identity = anIdentity();
+    const { cookie } = await finishFlow(house, identity);
+    const credential = await takeCredential(house, cookie);
+    const reply = await post(
+      { name: 'Boss', email: ADMIN, photo: 'http://x.example/p.png', credential },
+      cookie,
+    );
+    expect(reply.json()).toMatchObject({
+      success: true,
+      user: {
+        username: 'Mira Lindqvist',
+        email: identity.email,
+        role: 'user',
+        profilePicture: '',
+        purchasedCourses: [],
+      },
+    });
+  });
+
+  it('knows a person by issuer and subject: another address is the same account', async () => {
+    const identity = anIdentity();
+    const first = await signInThrough(house, identity);
+    const second = await signInThrough(house, { ...identity, email: 'moved@people.example' });
+    expect(second.json().user._id).toBe(first.json().user._id);
+  });
+
+  it('makes another account for the same address under another subject', async () => {
+    const identity = anIdentity();
+    const first = await signInThrough(house, identity);
+    const second = await signInThrough(house, anIdentity({ email: identity.email }));
+    expect(second.json().user._id).not.toBe(first.json().user._id);
+  });
+
+  it('makes an address of ADMIN_EMAILS admin, and writes it into the audit log', async () => {
+    const reply = await signInThrough(house, anIdentity({ email: 'Boss@People.example' }));
+    expect(reply.json().user.role).toBe('admin');
+    const { rows } = await house.platform.db.execute(
+      sql`select details from accounts_audit where subject_id = ${reply.json().user._id}`,
+    );
+    expect(rows).toEqual([{ details: { from: 'user', to: 'admin', because: 'ADMIN_EMAILS' } }]);
+  });
+
+  it('makes one account when two sign-ins of a new person come at once', async () => {
+    const identity = anIdentity();
+    const replies = await Promise.all([1, 2, 3, 4].map(() => signInThrough(house, identity)));
+    expect(new Set(replies.map((reply) => reply.json().user._id)).size).toBe(1);
+  });
+
+  it('sets a session cookie that scripts and other sites do not get', async () => {
+    const reply = await signInThrough(house, anIdentity());
+    const cookie = reply.cookies.find(({ name }) => name === 'certway_session');
+    expect(cookie).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: 30 * 86_400,
+    });
+  });
+});
+
+describe('POST /api/auth/signin', () => {
+  it('answers 404 for an unknown person and makes no account', async () => {
+    const before = await stored();
+    const reply = await signInThrough(house, anIdentity(), 'signin');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ success: false, code: 'account-unknown' });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('signs a known person in', async () => {
+    const identity = anIdentity();
+    await signInThrough(house, identity, 'signup');
+    expect((await signInThrough(house, identity, 'signin')).statusCode).toBe(200);
+  });
+});
+
+describe('POST /api/auth/signup', () => {
+  it('makes the account and signs nobody in', async () => {
+    const reply = await signInThrough(house, anIdentity(), 'signup');
+    expect(reply.json()).toMatchObject({ success: true });
+    expect(cookieOf(reply, 'certway_session')).toBe('');
+  });
+
+  it('answers success false where the account exists', async () => {
+    const identity = anIdentity();
+    await signInThrough(house, identity);
+    const reply = await signInThrough(house, identity, 'signup');
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ success: false, code: 'account-exists' });
+  });
+});
+
+describe('GET /api/auth/start and /api/auth/callback', () => {
+  it('leads to the provider with the flow sealed in a cookie of this path', async () => {
+    const begun = await house.app.inject({ url: '/api/auth/start' });
+    expect(begun.statusCode).toBe(302);
+    expect(begun.headers.location).toMatch(/^https:\/\/provider\.example\/authorize/);
+    const cookie = begun.cookies.find(({ name }) => name === 'certway_flow');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
+  });
+
+  it('ends a popup on its own page, and a full-page way on the screen that began', async () => {
+    expect((await finishFlow(house, anIdentity())).back.headers.location).toBe(
+      '/auth-done.html#done',
+    );
+    const page = await finishFlow(house, anIdentity(), 'page');
+    expect(page.back.headers.location).toBe('/sign-in?flow=done');
+  });
+
+  it('says failed, and stores nothing, when the provider vouches for nobody or no flow began here', async () => {
+    const begun = await house.app.inject({ url: '/api/auth/start' });
+    const cookie = cookieOf(begun, 'certway_flow');
+    const back = { url: '/api/auth/callback?code=a&state=b' };
+    expect((await house.app.inject({ ...back, headers: { cookie } })).headers.location).toBe(
+      '/auth-done.html#failed',
+    );
+    expect((await house.app.inject(back)).headers.location).toBe('/auth-done.html#failed');
+    const flow = await house.app.inject({ url: '/api/auth/flow', headers: { cookie } });
+    expect(flow.statusCode).toBe(401);
+  });
+
+  it('refuses an unknown mode, naming the field', async () => {
+    const refused = await house.app.inject({ url: '/api/auth/start?mode=window' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors[0].field).toBe('mode');
+  });
+});
+
+describe('the session', () => {
+  const whoAmI = (headers: Record<string, string>, id: string) =>
+    house.app.inject({ url: `/api/user/users/${id}`, headers });
+
+  async function signedIn() {
+    const reply = await signInThrough(house, anIdentity());
+    const { user, accessToken } = reply.json();
+    return {
+      id: user._id as string,
+      cookie: cookieOf(reply, 'certway_session'),
+      bearer: `Bearer ${accessToken}`,
+    };
+  }
+
+  it('is good by cookie, by bearer token and by both', async () => {
+    const me = await signedIn();
+    expect((await whoAmI({ cookie: me.cookie }, me.id)).statusCode).toBe(200);
+    expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(200);
+    expect((await whoAmI({ cookie: me.cookie, authorization: me.bearer }, me.id)).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('is nobody with the cookie of one and the token of another', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const reply = await whoAmI({ cookie: one.cookie, authorization: other.bearer }, one.id);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().code).toBe('two-identities');
+  });
+
+  it('is nobody with a forged token, and the cookie alone with an expired one', async () => {
+    const me = await signedIn();
+    const forged = `${me.bearer.slice(0, -4)}AAAA`;
+    expect((await whoAmI({ cookie: me.cookie, authorization: forged }, me.id)).statusCode).toBe(
+      401,
+    );
+    house.platform.clock.now = new Date(Date.now() + 16 * 60_000);
+    expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(401);
+    expect((await whoAmI({ cookie: me.cookie, authorization: me.bearer }, me.id)).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('ends at once by sign-out, also for a token that is still fresh', async () => {
+    const me = await signedIn();
+    const out = await house.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { cookie: me.cookie },
+    });
+    expect(out.json()).toEqual({ success: true });
+    expect((await whoAmI({ cookie: me.cookie }, me.id)).statusCode).toBe(401);
+    expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(401);
+  });
+
+  it('ends 30 days after its last use, and 90 days after its beginning at the latest', async () => {
+    const me = await signedIn();
+    const start = Date.now();
+    const at = (days: number) => (house.platform.clock.now = new Date(start + days * 86_400_000));
+    const renew = () =>
+      house.app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie: me.cookie } });
+    for (const day of [29, 58, 87]) {
+      at(day);
+      expect((await renew()).statusCode).toBe(200);
+    }
+    at(91);
+    expect((await renew()).statusCode).toBe(401);
+    const idle = await signedIn();
+    house.platform.clock.now = new Date(start + 122 * 86_400_000);
+    expect((await whoAmI({ cookie: idle.cookie }, idle.id)).statusCode).toBe(401);
+  });
+
+  it('gives a new token for its cookie, with what the spec puts into it', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const reply = await house.call(trainer, { method: 'POST', url: '/api/auth/token' });
+    const payload = reply.json().accessToken.split('.')[1];
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    expect(claims).toMatchObject({
+      userId: trainer.user.id,
+      trainerId: trainer.user.id,
+      role: 'trainer',
+    });
+    expect(claims.exp - claims.iat).toBe(900);
+    const learner = await house.call(await house.signedInAs('paid'), {
+      method: 'POST',
+      url: '/api/auth/token',
+    });
+    const other = JSON.parse(
+      Buffer.from(learner.json().accessToken.split('.')[1], 'base64url').toString(),
+    );
+    expect(other.trainerId).toBeUndefined();
+  });
+});

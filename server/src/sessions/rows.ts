@@ -1,0 +1,167 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { userTable } from '../accounts/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Identity } from '../identity/provider.ts';
+import { credentialTable, sessionTable } from './tables.ts';
+
+const alive = and(
+  gt(sessionTable.usedAt, sql.placeholder('usedAfter')),
+  gt(sessionTable.createdAt, sql.placeholder('createdAfter')),
+);
+const who = { sessionId: sessionTable.id, userId: userTable.id, role: userTable.role };
+
+const byToken = prepared((db) =>
+  db
+    .select(who)
+    .from(sessionTable)
+    .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
+    .where(and(eq(sessionTable.tokenHash, sql.placeholder('tokenHash')), alive))
+    .prepare('sessions_session_by_token'),
+);
+
+const byId = prepared((db) =>
+  db
+    .select({ ...who, tokenHash: sessionTable.tokenHash })
+    .from(sessionTable)
+    .innerJoin(userTable, eq(userTable.id, sessionTable.userId))
+    .where(and(eq(sessionTable.id, sql.placeholder('id')), alive))
+    .prepare('sessions_session_by_id'),
+);
+
+export type SessionWho = {
+  sessionId: string;
+  userId: string;
+  role: (typeof userTable.role)['_']['data'];
+};
+/** A session counts only when it was used and made after these moments. */
+export interface Freshness {
+  usedAfter: Date;
+  createdAfter: Date;
+}
+
+export async function findSessionByToken(
+  db: Executor,
+  tokenHash: string,
+  fresh: Freshness,
+): Promise<SessionWho | null> {
+  const [row] = await byToken(db).execute({ tokenHash, ...fresh });
+  return row ?? null;
+}
+
+export async function findSessionById(
+  db: Executor,
+  id: string,
+  fresh: Freshness,
+): Promise<(SessionWho & { tokenHash: string }) | null> {
+  const [row] = await byId(db).execute({ id, ...fresh });
+  return row ?? null;
+}
+
+export async function insertSession(
+  db: Executor,
+  session: typeof sessionTable.$inferInsert,
+): Promise<{ id: string }> {
+  const [row] = await db.insert(sessionTable).values(session).returning({ id: sessionTable.id });
+  if (!row) throw new Error('the session was not stored');
+  return row;
+}
+
+export async function touchSession(db: Executor, id: string, usedAt: Date): Promise<void> {
+  await db.update(sessionTable).set({ usedAt }).where(eq(sessionTable.id, id));
+}
+
+export async function deleteSession(db: Executor, id: string): Promise<void> {
+  await db.delete(sessionTable).where(eq(sessionTable.id, id));
+}
+
+const aliveAfter = (fresh: Freshness) =>
+  and(gt(sessionTable.usedAt, fresh.usedAfter), gt(sessionTable.createdAt, fresh.createdAfter));
+
+const device = {
+  id: sessionTable.id,
+  userAgent: sessionTable.userAgent,
+  createdAt: sessionTable.createdAt,
+  usedAt: sessionTable.usedAt,
+};
+
+export async function listAllSessionsOf(db: Executor, userId: string) {
+  return db.select(device).from(sessionTable).where(eq(sessionTable.userId, userId));
+}
+
+export async function listSessionsOf(db: Executor, userId: string, fresh: Freshness) {
+  return db
+    .select(device)
+    .from(sessionTable)
+    .where(and(eq(sessionTable.userId, userId), aliveAfter(fresh)))
+    .orderBy(desc(sessionTable.usedAt));
+}
+
+/** Answers whether there was one: only the person's own is deleted. */
+export async function deleteSessionOf(db: Executor, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(sessionTable)
+    .where(and(eq(sessionTable.id, id), eq(sessionTable.userId, userId)))
+    .returning({ id: sessionTable.id });
+  return gone.length > 0;
+}
+
+export async function deleteOtherSessions(
+  db: Executor,
+  userId: string,
+  keptId: string,
+): Promise<string[]> {
+  const gone = await db
+    .delete(sessionTable)
+    .where(and(eq(sessionTable.userId, userId), ne(sessionTable.id, keptId)))
+    .returning({ id: sessionTable.id });
+  return gone.map(({ id }) => id);
+}
+
+export async function insertFinishedFlow(
+  db: Executor,
+  flow: { flowHash: string; identity: Identity; createdAt: Date },
+): Promise<void> {
+  await db.insert(credentialTable).values(flow);
+}
+
+/** Gives a finished flow its credential; the last one asked for is the one that counts. */
+export async function setCredential(
+  db: Executor,
+  flowHash: string,
+  credentialHash: string,
+  finishedAfter: Date,
+): Promise<Identity | null> {
+  const [row] = await db
+    .update(credentialTable)
+    .set({ credentialHash })
+    .where(
+      and(eq(credentialTable.flowHash, flowHash), gt(credentialTable.createdAt, finishedAfter)),
+    )
+    .returning({ identity: credentialTable.identity });
+  return row?.identity ?? null;
+}
+
+/** Takes the identity out: it is there once, for the browser that began and the credential it was given. */
+export async function takeIdentity(
+  db: Executor,
+  flowHash: string,
+  credentialHash: string,
+  finishedAfter: Date,
+): Promise<Identity | null> {
+  const [row] = await db
+    .delete(credentialTable)
+    .where(
+      and(
+        eq(credentialTable.flowHash, flowHash),
+        eq(credentialTable.credentialHash, credentialHash),
+        gt(credentialTable.createdAt, finishedAfter),
+      ),
+    )
+    .returning({ identity: credentialTable.identity });
+  return row?.identity ?? null;
+}
+
+export async function deleteStaleFlows(db: Executor, before: Date): Promise<void> {
+  await db.delete(credentialTable).where(lt(credentialTable.createdAt, before));
+}

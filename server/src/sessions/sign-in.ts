@@ -1,0 +1,83 @@
+import { giveProgram } from '../access/index.ts';
+import {
+  findOrMakeAccount,
+  findUserByIdentity,
+  refreshAtSignIn,
+  showUser,
+  type UserRow,
+} from '../accounts/index.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { fail } from '../http/failure.ts';
+import type { Identity } from '../identity/provider.ts';
+import { hashToken, randomToken } from '../identity/secrets.ts';
+import type { Platform } from '../platform.ts';
+import { insertSession } from './rows.ts';
+
+const USER_AGENT_LENGTH = 300;
+
+async function openSession(platform: Platform, db: Executor, user: UserRow, userAgent: string) {
+  const token = randomToken();
+  const now = platform.now();
+  const { id } = await insertSession(db, {
+    userId: user.id,
+    tokenHash: hashToken(token),
+    userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+    createdAt: now,
+    usedAt: now,
+  });
+  return { sessionId: id, token, user };
+}
+export type OpenedSession = Awaited<ReturnType<typeof openSession>>;
+
+/** The account of an identity, with the programs that it was invited to before it was there. */
+async function admit(platform: Platform, tx: Transaction, identity: Identity) {
+  const { user, made, invitations } = await findOrMakeAccount(platform, tx, identity);
+  for (const { programId, invitedBy } of invitations) {
+    if (programId) {
+      await giveProgram(tx, { userId: user.id, programId, actorId: invitedBy }, platform.now());
+    }
+  }
+  return { user, made };
+}
+
+/** Signs a verified identity in, making its account where there is none. */
+export async function signIn(platform: Platform, identity: Identity, userAgent: string) {
+  return inTransaction(platform.db, async (tx) => {
+    const { user } = await admit(platform, tx, identity);
+    const fresh = await refreshAtSignIn(platform, tx, user, identity);
+    return openSession(platform, tx, fresh, userAgent);
+  });
+}
+
+/** The same for those who have an account already. */
+export async function signInKnown(platform: Platform, identity: Identity, userAgent: string) {
+  return inTransaction(platform.db, async (tx) => {
+    const user = await findUserByIdentity(tx, identity);
+    if (!user) return fail('account-unknown');
+    const fresh = await refreshAtSignIn(platform, tx, user, identity);
+    return openSession(platform, tx, fresh, userAgent);
+  });
+}
+
+export async function signUp(platform: Platform, identity: Identity) {
+  return inTransaction(platform.db, async (tx) => {
+    const { made } = await admit(platform, tx, identity);
+    return made
+      ? { success: true as const, message: 'Your account is ready.' }
+      : fail('account-exists');
+  });
+}
+
+export async function signedInReply(
+  { db, now }: Platform,
+  opened: OpenedSession,
+  accessToken: string,
+) {
+  return {
+    success: true as const,
+    message: 'Signed in.',
+    user: await showUser(db, opened.user, now()),
+    accessToken,
+  };
+}

@@ -1,0 +1,34 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { createdAt, id, moment } from '../db/columns.ts';
+import type { Identity } from '../identity/provider.ts';
+
+/** One device signed in. Only the hash of its cookie is kept, so a leaked table opens no door. */
+export const sessionTable = pgTable(
+  'sessions_session',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userTable.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique('sessions_session_token'),
+    userAgent: text('user_agent').notNull(),
+    createdAt: createdAt(),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_session_user').on(table.userId)],
+);
+
+/** A sign-in that the provider has confirmed and the page has not yet taken up. */
+export const credentialTable = pgTable(
+  'sessions_credential',
+  {
+    id: id(),
+    flowHash: text('flow_hash').notNull().unique('sessions_credential_flow'),
+    /** Null until the page asks for it. */
+    credentialHash: text('credential_hash'),
+    identity: jsonb('identity').$type<Identity>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_credential_age').on(table.createdAt)],
+);

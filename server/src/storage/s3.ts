@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { S3Address } from './s3-address.ts';
+import { checkName, type Storage, StorageUnavailable } from './storage.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 2000;
+const RETRIES = 2;
+const MISSING = 404;
+
+interface Asking {
+  method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
+  content?: Buffer;
+  type?: string;
+  withinMs?: number;
+}
+
+/** Signed with its content, so that nothing can be put in its place on the way, not even by http. */
+function sending({ method, content, type }: Asking): RequestInit & { method: string } {
+  if (!content) return { method };
+  const sum = createHash('sha256').update(content).digest('hex');
+  const headers = {
+    'content-type': type ?? 'application/octet-stream',
+    'x-amz-content-sha256': sum,
+  };
+  return { method, headers, body: new Uint8Array(content) };
+}
+
+/** Any server that speaks S3; the bucket stands in the path, which all of them understand. */
+export function openS3Storage({ endpoint, bucket, ...keys }: S3Address): Storage {
+  const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
+  const root = `${endpoint}/${bucket}`;
+
+  /** The answer may take its time to be read; only its beginning has to come soon. */
+  async function ask(address: string, asking: Asking): Promise<Response> {
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(), asking.withinMs ?? ANSWER_WITHIN_MS);
+    try {
+      return await client.fetch(address, { ...sending(asking), signal: ending.signal });
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      throw new StorageUnavailable(`the storage does not answer: ${reason}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function askFor(name: string, asking: Asking): Promise<Response> {
+    const response = await ask(`${root}/${checkName(name)}`, asking);
+    if (response.ok || response.status === MISSING) return response;
+    await response.body?.cancel();
+    throw new StorageUnavailable(`the storage answered ${response.status}`);
+  }
+
+  return {
+    async put(name, content, type) {
+      const response = await askFor(name, { method: 'PUT', content, type });
+      await response.body?.cancel();
+      if (!response.ok) throw new StorageUnavailable('the bucket is not there');
+    },
+    async get(name) {
+      const response = await askFor(name, { method: 'GET' });
+      if (!response.ok || !response.body) {
+        await response.body?.cancel();
+        return null;
+      }
+      const content = Readable.fromWeb(response.body as ReadableStream);
+      return { bytes: Number(response.headers.get('content-length')), content };
+    },
+    async delete(name) {
+      await (await askFor(name, { method: 'DELETE' })).body?.cancel();
+    },
+    async ready() {
+      const asking: Asking = { method: 'HEAD', withinMs: READY_WITHIN_MS };
+      return ask(root, asking).then(
+        (response) => response.ok,
+        () => false,
+      );
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type S3Server, startS3Server } from '../test/s3-server.ts';
+import { openDiskStorage } from './disk.ts';
+import { openS3Storage } from './s3.ts';
+import { type Storage, StorageUnavailable } from './storage.ts';
+
+/** The same promises kept by both, on a real folder and over the wire. */
+
+let folder = '';
+let server: S3Server;
+const opened: Record<string, Storage> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'certway-storage-'));
+  server = await startS3Server();
+  opened.disk = openDiskStorage(join(folder, 'images'));
+  opened.s3 = openS3Storage(server.address);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const read = async (storage: Storage, name: string) => {
+  const file = await storage.get(name);
+  return file && { bytes: file.bytes, content: await buffer(file.content) };
+};
+
+describe.each(['disk', 's3'])('a storage on %s', (kind) => {
+  const storage = () => opened[kind] as Storage;
+
+  it('is ready', async () => {
+    expect(await storage().ready()).toBe(true);
+  });
+
+  it('gives back what was put, byte by byte, and its length before', async () => {
+    const content = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251));
+    await storage().put('ab/one.png', content, 'image/png');
+    const file = await read(storage(), 'ab/one.png');
+    expect(file?.bytes).toBe(content.length);
+    expect(file?.content.equals(content)).toBe(true);
+  });
+
+  it('keeps an empty file apart from none', async () => {
+    await storage().put('ab/empty.webp', Buffer.alloc(0), 'image/webp');
+    expect((await read(storage(), 'ab/empty.webp'))?.bytes).toBe(0);
+    expect(await storage().get('ab/none.webp')).toBeNull();
+  });
+
+  it('replaces what stood under the name', async () => {
+    await storage().put('ab/two.png', Buffer.from('first, and longer'), 'image/png');
+    await storage().put('ab/two.png', Buffer.from('second'), 'image/png');
+    expect(String((await read(storage(), 'ab/two.png'))?.content)).toBe('second');
+  });
+
+  it('removes, and does not mind what is not there', async () => {
+    await storage().put('ab/three.png', Buffer.from('x'), 'image/png');
+    await storage().delete('ab/three.png');
+    await storage().delete('ab/three.png');
+    expect(await storage().get('ab/three.png')).toBeNull();
+  });
+
+  it.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '.hidden', 'a\\b', 'a/', 'a\0b', ''])(
+    'takes no name such as %j',
+    async (name) => {
+      await expect(storage().put(name, Buffer.from('x'), 'image/png')).rejects.toThrow('no name');
+      await expect(storage().get(name)).rejects.toThrow('no name');
+      await expect(storage().delete(name)).rejects.toThrow('no name');
+    },
+  );
+});
+
+describe('a folder', () => {
+  it('holds no half-written files', async () => {
+    const names = await readdir(join(folder, 'images', 'ab'));
+    expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('that cannot be one is not ready, and says so without naming its path', async () => {
+    await writeFile(join(folder, 'file'), 'in the way');
+    const storage = openDiskStorage(join(folder, 'file'));
+    expect(await storage.ready()).toBe(false);
+    const failure = await storage.put('a.png', Buffer.from('x'), 'image/png').catch((e) => e);
+    expect(failure).toBeInstanceOf(StorageUnavailable);
+    expect(failure.message).not.toContain(folder);
+  });
+});
+
+describe('a bucket', () => {
+  const put = (storage: Storage) => storage.put('a.png', Buffer.from('x'), 'image/png');
+
+  it('that is not there is not ready, and takes nothing', async () => {
+    const storage = openS3Storage({ ...server.address, bucket: 'elsewhere' });
+    expect(await storage.ready()).toBe(false);
+    await expect(put(storage)).rejects.toThrow(StorageUnavailable);
+  });
+
+  it('refuses a wrong secret, which is never told', async () => {
+    const storage = openS3Storage({ ...server.address, secretAccessKey: 'hunter2' });
+    const failure = await put(storage).catch((e) => e);
+    expect(failure).toBeInstanceOf(StorageUnavailable);
+    expect(failure.message).toBe('the storage answered 403');
+  });
+
+  it('behind a closed port is not ready', async () => {
+    const storage = openS3Storage({ ...server.address, endpoint: 'http://127.0.0.1:1' });
+    expect(await storage.ready()).toBe(false);
+    await expect(storage.get('a.png')).rejects.toThrow(StorageUnavailable);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Attempt } from '@certway/contract/attempts';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Program } from '@certway/contract/programs';
+import { grantTable } from '../access/tables.ts';
+import { newId } from '../db/ids.ts';
+import { buildDraft } from './drafts.ts';
+import type { SignedIn, TestHouse } from './house.ts';
+import { buildProgram, firstPlace, makeProgram } from './programs.ts';
+
+/** Learners at their quizzes, for tests: through HTTP, as a browser of ours would. */
+
+export async function grant(
+  { platform }: TestHouse,
+  who: SignedIn,
+  programId: string,
+  change: Partial<typeof grantTable.$inferInsert> = {},
+): Promise<void> {
+  const row = { userId: who.user.id, programId, source: 'manual' as const, currency: 'USD' };
+  await platform.db.insert(grantTable).values({ ...row, ...change });
+}
+
+/** A published program of so many multiple-choice questions; the first option is the right one. */
+export function buildQuiz(count = 3, change: Parameters<typeof buildProgram>[0] = {}) {
+  const questions = Array.from({ length: count }, (_, place) =>
+    buildDraft('multiple-choice', {
+      text: `Question ${place + 1}?`,
+      options: [{ text: 'Right' }, { text: 'Wrong' }, { text: 'Odd' }, { text: 'Even' }],
+      correctAnswer: 'Right',
+      explanation: `Because ${place + 1}.`,
+    }),
+  );
+  return buildProgram({ status: 'published', ...change }, questions);
+}
+
+export interface Learner {
+  who: SignedIn;
+  program: Program;
+  writer: string;
+  device: string;
+}
+
+/** Somebody with access to a program of their own. */
+export async function makeLearner(
+  house: TestHouse,
+  draft = buildQuiz(),
+  role: Parameters<TestHouse['signedInAs']>[0] = 'paid',
+): Promise<Learner> {
+  const program = await makeProgram(house, draft);
+  const who = await house.signedInAs(role);
+  await grant(house, who, program._id);
+  return { who, program, writer: newId(), device: newId() };
+}
+
+export const post = (house: TestHouse, who: SignedIn, url: string, payload: object = {}) =>
+  house.call(who, { method: 'POST', url, payload });
+
+export function placeOf(program: Program) {
+  const { programId, courseId, moduleId } = firstPlace(program);
+  return { programId, courseId, moduleId };
+}
+
+export async function start(house: TestHouse, learner: Learner, change: object = {}) {
+  const { who, program, writer } = learner;
+  return post(house, who, '/api/attempts', { ...placeOf(program), writer, ...change });
+}
+
+export async function startQuiz(house: TestHouse, learner: Learner): Promise<Attempt> {
+  const reply = await start(house, learner);
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json();
+}
+
+/** An option by its text, of a question that has some. */
+export function option(paper: Paper | undefined, text: string): Answer {
+  const found =
+    paper?.type === 'multiple-choice' ? paper.options.find((each) => each.text === text) : null;
+  if (!found) throw new Error(`no option ${text}`);
+  return { type: 'multiple-choice', option: found._id };
+}
+
+export const sentOf = (learner: Learner, paper: Paper | undefined, answer: Answer | null) => ({
+  questionId: paper?._id ?? '',
+  sendId: newId(),
+  answer,
+  sequence: 0,
+  seconds: 2,
+  answeredAt: new Date().toISOString(),
+  device: learner.device,
+});
+
+export type Sent = ReturnType<typeof sentOf> & Record<string, unknown>;
+
+export const save = (house: TestHouse, learner: Learner, attemptId: string, sent: object) =>
+  post(house, learner.who, `/api/attempts/${attemptId}/answers`, {
+    writer: learner.writer,
+    ...sent,
+  });
+
+export const finish = (house: TestHouse, learner: Learner, quizId: string, more: object = {}) =>
+  post(house, learner.who, '/api/result/results', { quizId, ...more });
+
+/** Starts, answers by the option texts given, and finishes. */
+export async function takeQuiz(house: TestHouse, learner: Learner, answers: string[]) {
+  const attempt = await startQuiz(house, learner);
+  for (const [place, text] of answers.entries()) {
+    const paper = attempt.questions[place];
+    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
+  }
+  const reply = await finish(house, learner, attempt._id);
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return { attempt, result: reply.json().result };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { DevelopmentStore } from '../identity/development/store.ts';
+
+/** What oidc-provider asks of any store. */
+export function describeStore(open: () => DevelopmentStore): void {
+  describe('a store of the development identity', () => {
+    test('gives back what was put in, by model', async () => {
+      await open().upsert('Interaction', 'one', { uid: 'u1' }, 60);
+      expect(await open().find('Interaction', 'one')).toEqual({ uid: 'u1' });
+      expect(await open().find('Session', 'one')).toBeUndefined();
+      await open().upsert('Interaction', 'one', { uid: 'u2' }, 60);
+      expect(await open().find('Interaction', 'one')).toEqual({ uid: 'u2' });
+    });
+
+    test('finds by uid and by user code', async () => {
+      await open().upsert('Session', 'two', { uid: 'u3', userCode: 'c3' }, 60);
+      expect(await open().findByUid('Session', 'u3')).toMatchObject({ uid: 'u3' });
+      expect(await open().findByUserCode('Session', 'c3')).toMatchObject({ uid: 'u3' });
+      expect(await open().findByUid('Session', 'c3')).toBeUndefined();
+    });
+
+    test('marks what was consumed with the time', async () => {
+      await open().upsert('AuthorizationCode', 'three', { grantId: 'g' }, 60);
+      await open().consume('AuthorizationCode', 'three');
+      const { consumed } = (await open().find('AuthorizationCode', 'three')) ?? {};
+      expect(Math.abs(Number(consumed) - Date.now() / 1000)).toBeLessThan(5);
+    });
+
+    test('forgets what is destroyed, revoked with its grant, or over', async () => {
+      await open().upsert('AccessToken', 'four', { grantId: 'g4' }, 60);
+      await open().upsert('AccessToken', 'five', { grantId: 'g5' }, 60);
+      await open().upsert('AccessToken', 'six', { grantId: 'g6' }, 60);
+      await open().upsert('AccessToken', 'seven', {}, 0);
+      await open().destroy('AccessToken', 'four');
+      await open().revokeByGrantId('AccessToken', 'g5');
+      const found = ['four', 'five', 'six', 'seven'].map((id) => open().find('AccessToken', id));
+      expect(await Promise.all(found)).toEqual([
+        undefined,
+        undefined,
+        { grantId: 'g6' },
+        undefined,
+      ]);
+    });
+  });
+}

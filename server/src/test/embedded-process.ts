@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Connection } from '../db/embedded/index.ts';
+import type { ProgramOptions } from './embedded-program.ts';
+
+export const embeddedProgram = fileURLToPath(new URL('./embedded-program.ts', import.meta.url));
+
+/** A running embedded-program. */
+export interface EmbeddedProcess {
+  child: ChildProcess;
+  lines: string[];
+  /** Fails when the program ends before it is ready, with all that it said. */
+  ready: Promise<Connection>;
+  ended: Promise<number | null>;
+}
+
+export interface RunAs {
+  uid?: number;
+  gid?: number;
+  /** A group of its own, as a shell gives to what it starts. */
+  detached?: boolean;
+  /** A command that starts the program in its turn. */
+  prefix?: string[];
+}
+
+export function runEmbeddedProgram(options: ProgramOptions, as: RunAs = {}): EmbeddedProcess {
+  const { prefix = [], ...spawnOptions } = as;
+  const [command = process.execPath, ...args] = [
+    ...prefix,
+    process.execPath,
+    embeddedProgram,
+    JSON.stringify(options),
+  ];
+  const child = spawn(command, args, { ...spawnOptions, stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<Connection>((resolve, reject) => {
+    eachLine(child, (line) => {
+      lines.push(line);
+      if (line.startsWith('ready ')) resolve(JSON.parse(line.slice('ready '.length)));
+    });
+    ended.then((code) => reject(new Error(`ended with ${code}: ${lines.join('\n')}`)));
+  });
+  // Who kills it before it is ready does not ask.
+  ready.catch(() => {});
+  return { child, lines, ready, ended };
+}
+
+function eachLine(child: ChildProcess, use: (line: string) => void): void {
+  let rest = '';
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) use(line);
+  });
+}

@@ -1,0 +1,128 @@
+import type { Attempt } from '@certway/contract/attempts';
+import type { Feedback, FeedbackItem } from '@certway/contract/coaching';
+import type { Paper } from '@certway/contract/kinds/index';
+import { eq } from 'drizzle-orm';
+import { markTable } from '../coaching/tables.ts';
+import { newId } from '../db/ids.ts';
+import { grant, type Learner, post, save, sentOf, startQuiz } from './attempts.ts';
+import { buildDraft } from './drafts.ts';
+import type { SignedIn, TestHouse } from './house.ts';
+import { buildProgram, makeProgram } from './programs.ts';
+
+/** Learners who write and trainers who read, for tests. */
+
+export const IDEAL =
+  'A wing stalls when it exceeds its critical angle of attack, whatever the airspeed. The pilot lowers the nose and adds full power.';
+/** Some of it is there, so that the mark lies in the middle and waits for a person. */
+export const HALF = 'The wing stalls at a critical angle of attack, I think, when it is windy.';
+
+export const essay = (change: object = {}) =>
+  buildDraft('essay', {
+    text: 'Why does an airplane stall, and how does the pilot recover?',
+    correctAnswer: 'The cause, and both steps of the recovery.',
+    aiCriteria: {
+      idealAnswer: IDEAL,
+      keywords: ['critical angle of attack', 'lower the nose', 'full power'],
+    },
+    explanation: 'Airspeed alone does not decide.',
+    reference: 'Flying handbook, chapter 5',
+    ...change,
+  });
+
+export interface School {
+  trainer: SignedIn;
+  learner: Learner;
+}
+
+/** A trainer's published program of written and chosen questions, and somebody who learns with it. */
+export async function makeSchool(
+  house: TestHouse,
+  questions = [essay(), buildDraft('true-false', { explanation: 'Ice floats.' })],
+  change: Parameters<typeof buildProgram>[0] = {},
+): Promise<School> {
+  const trainer = await house.signedInAs('trainer');
+  const draft = buildProgram({ status: 'published', ...change }, questions);
+  const program = await makeProgram(house, draft, trainer.user.id);
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  return { trainer, learner: { who, program, writer: newId(), device: newId() } };
+}
+
+/** Another learner of the same school. */
+export async function joinSchool(house: TestHouse, { learner }: School): Promise<Learner> {
+  const who = await house.signedInAs('paid');
+  await grant(house, who, learner.program._id);
+  return { ...learner, who, writer: newId(), device: newId() };
+}
+
+function answerTo(paper: Paper, words: string) {
+  if (paper.type === 'true-false') return { type: 'true-false' as const, value: words === 'True' };
+  return { type: paper.type as 'essay', text: words };
+}
+
+export async function write(
+  house: TestHouse,
+  learner: Learner,
+  attempt: Attempt,
+  words: readonly string[],
+): Promise<void> {
+  for (const [place, text] of words.entries()) {
+    const paper = attempt.questions[place];
+    if (!paper) throw new Error('there are not so many questions');
+    const reply = await save(
+      house,
+      learner,
+      attempt._id,
+      sentOf(learner, paper, answerTo(paper, text)),
+    );
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+  }
+}
+
+/** Writes the answers of a quiz and finishes it. */
+export async function writeQuiz(house: TestHouse, learner: Learner, words: readonly string[]) {
+  const attempt = await startQuiz(house, learner);
+  await write(house, learner, attempt, words);
+  const reply = await post(house, learner.who, '/api/result/results', { quizId: attempt._id });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  const [first] = attempt.questions;
+  return {
+    attempt,
+    quizId: attempt._id,
+    questionId: first?._id ?? '',
+    result: reply.json().result,
+  };
+}
+
+export const feedbackOn = (house: TestHouse, who: SignedIn, quizId: string) =>
+  house.call(who, { url: `/api/results/ai-feedback/${quizId}` });
+
+export async function firstFeedback(
+  house: TestHouse,
+  who: SignedIn,
+  quizId: string,
+): Promise<FeedbackItem> {
+  const [first] = (await feedbackOn(house, who, quizId)).json<Feedback>().feedback;
+  if (!first) throw new Error('there is no feedback');
+  return first;
+}
+
+export const decide = (
+  house: TestHouse,
+  who: SignedIn,
+  place: { quizId: string; questionId: string },
+  body: object,
+) => post(house, who, `/api/ai/mark-reviews/${place.quizId}/questions/${place.questionId}`, body);
+
+/** As it would be had the coach been away: the answers kept, counted as skipped. */
+export async function loseMarks({ platform: { db } }: TestHouse, quizId: string): Promise<void> {
+  await db.delete(markTable).where(eq(markTable.attemptId, quizId));
+  await db.$client.query(
+    'update attempts_answer set score = null, correct = null where attempt_id = $1',
+    [quizId],
+  );
+  await db.$client.query(
+    'update results_result set points = 0, passed = false, correct_count = 0 where attempt_id = $1',
+    [quizId],
+  );
+}

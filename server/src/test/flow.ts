@@ -1,0 +1,50 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { newId } from '../db/ids.ts';
+import type { Identity } from '../identity/provider.ts';
+import type { TestHouse } from './house.ts';
+
+export function anIdentity(change: Partial<Identity> = {}): Identity {
+  const subject = newId();
+  return {
+    issuer: 'https://provider.example',
+    subject,
+    email: `${subject.slice(-8)}@people.example`,
+    name: 'Mira Lindqvist',
+    photo: '',
+    ...change,
+  };
+}
+
+export const cookieOf = (response: LightMyRequestResponse, name: string): string => {
+  const found = response.cookies.find((cookie) => cookie.name === name);
+  return found ? `${name}=${found.value}` : '';
+};
+
+/** Goes through the provider as a browser does, up to the credential. */
+export async function finishFlow(house: TestHouse, identity: Identity, mode = 'popup') {
+  const begun = await house.app.inject({ url: `/api/auth/start?mode=${mode}` });
+  const cookie = cookieOf(begun, 'certway_flow');
+  house.platform.identity.next = identity;
+  const back = await house.app.inject({
+    url: '/api/auth/callback?code=a&state=b',
+    headers: { cookie },
+  });
+  return { cookie, back };
+}
+
+export async function takeCredential(house: TestHouse, cookie: string): Promise<string> {
+  const taken = await house.app.inject({ url: '/api/auth/flow', headers: { cookie } });
+  return taken.json<{ credential: string }>().credential;
+}
+
+/** The whole way in; what the sign-in call answered. */
+export async function signInThrough(house: TestHouse, identity: Identity, call = 'google') {
+  const { cookie } = await finishFlow(house, identity);
+  const credential = await takeCredential(house, cookie);
+  return house.app.inject({
+    method: 'POST',
+    url: `/api/auth/${call}`,
+    headers: { cookie },
+    payload: { name: identity.name, email: identity.email, photo: '', credential },
+  });
+}

@@ -1,0 +1,140 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@certway/contract/roles';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { insertUser, type UserRow } from '../accounts/rows.ts';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { openSignals } from '../http/live/signals.ts';
+import { createLog } from '../http/logging.ts';
+import { openRateLimits } from '../http/rate-limits.ts';
+import { type Identity, type IdentityProvider, IdentityRefused } from '../identity/provider.ts';
+import { hashToken, randomToken } from '../identity/secrets.ts';
+import type { Platform } from '../platform.ts';
+import { sessionCookieName } from '../sessions/cookies.ts';
+import { insertSession } from '../sessions/rows.ts';
+import { openStorage } from '../storage/open.ts';
+import { databaseOn } from './template.ts';
+
+export const TEST_SECRET = 'a secret of the tests, long enough to be taken';
+
+export interface SignedIn {
+  user: UserRow;
+  cookie: string;
+}
+
+/** A provider whose next answer the test decides. */
+export interface FakeProvider extends IdentityProvider {
+  next: Identity | null;
+}
+
+/** The whole server in this process, on a database of this worker's own. */
+export interface TestHouse {
+  app: FastifyInstance;
+  platform: Platform & { identity: FakeProvider; clock: { now: Date | null } };
+  /** A new person of this role, signed in. */
+  signedInAs(role: Role): Promise<SignedIn>;
+  /** A call by a person (or by nobody), as a browser of ours makes it. */
+  call(who: SignedIn | null, options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+function fakeProvider(): FakeProvider {
+  return {
+    next: null,
+    async begin(flow) {
+      return new URL(`https://provider.example/authorize?state=${flow.state}`);
+    },
+    async finish() {
+      if (!this.next) throw new IdentityRefused('nobody');
+      return this.next;
+    },
+  };
+}
+
+export async function makeUser(
+  platform: Platform,
+  role: Role,
+  name: string = role,
+): Promise<UserRow> {
+  const subject = newId();
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}-${subject.slice(-8)}@people.example`;
+  const user = await insertUser(platform.db, {
+    issuer: 'https://provider.example',
+    subject,
+    verifiedEmail: email,
+    contactEmail: email,
+    username: name,
+    role,
+  });
+  if (!user) throw new Error('the person of the test was not made');
+  return user;
+}
+
+async function signInDirectly(platform: Platform, user: UserRow): Promise<SignedIn> {
+  const token = randomToken();
+  await insertSession(platform.db, {
+    userId: user.id,
+    tokenHash: hashToken(token),
+    userAgent: 'test',
+    createdAt: platform.now(),
+    usedAt: platform.now(),
+  });
+  return { user, cookie: `${sessionCookieName(platform.config)}=${token}` };
+}
+
+async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
+  const template = inject('template');
+  const database = `${template}_${newId().slice(-12)}`;
+  const admin = new pg.Client(inject('server'));
+  await admin.connect();
+  await admin.query(`create database ${database} template ${template}`);
+  await admin.end();
+  const DATA_DIR = join(tmpdir(), `certway-house-${newId()}`);
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR, ...overrides }, '/');
+  const clock = { now: null as Date | null };
+  const platform = {
+    config,
+    db: openDatabase(databaseOn(inject('server'), database), () => undefined),
+    log: createLog(config),
+    storage: openStorage(config),
+    limits: openRateLimits(undefined),
+    signals: openSignals(),
+    identity: fakeProvider(),
+    clock,
+    now: () => clock.now ?? new Date(),
+    // A machine busy with tests is not overloaded by people.
+    overloadedAfterMs: 60_000,
+    // Tests put rows beside the calls, of which a kept answer would not know.
+    sharedForMs: 0,
+  };
+  const app = await buildApp(platform, TEST_SECRET);
+  return {
+    app,
+    platform,
+    signedInAs: async (role) => signInDirectly(platform, await makeUser(platform, role)),
+    call: (who, options) =>
+      app.inject({
+        ...options,
+        headers: { ...(who ? { cookie: who.cookie } : {}), ...options.headers },
+      }),
+  };
+}
+
+/** A house for the tests of one file, closed after them. */
+export function useHouse(overrides: NodeJS.ProcessEnv = {}): TestHouse {
+  const house = {} as TestHouse;
+  beforeAll(async () => {
+    Object.assign(house, await openHouse(overrides));
+  });
+  afterAll(async () => {
+    await house.app.close();
+    await house.platform.db.$client.end();
+    await rm(house.platform.config.dataDir, { recursive: true, force: true });
+  });
+  return house;
+}

@@ -1,0 +1,104 @@
+import { kindNames } from '@certway/contract/kinds/index';
+import { writeBank } from '../questions/bank/export.ts';
+import { buildDraft } from './drafts.ts';
+
+/** Files of questions damaged in the ways that files are, from a seed, so that a failure can be had again. */
+
+function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+type Chance = () => number;
+const below = (random: Chance, most: number) => Math.floor(random() * most);
+
+const NASTY = [
+  '<',
+  '>',
+  '&',
+  '"',
+  "'",
+  '{',
+  '}',
+  '=',
+  '~',
+  ',',
+  ';',
+  '\n',
+  '\0',
+  '<![CDATA[',
+  ']]>',
+  '&#x0;',
+  '{"',
+  '\\',
+  '::',
+  '// ',
+  '\ufeff',
+  '<!--',
+  '=cmd()',
+];
+
+const mutations: ((bytes: Buffer, random: Chance) => Buffer)[] = [
+  (bytes, random) => bytes.subarray(0, below(random, bytes.length)),
+  (bytes, random) => {
+    const copy = Buffer.from(bytes);
+    for (let i = 0; i < 8; i++) copy[below(random, copy.length)] = below(random, 256);
+    return copy;
+  },
+  (bytes, random) => {
+    const at = below(random, bytes.length);
+    const sign = NASTY[below(random, NASTY.length)] ?? '';
+    return Buffer.concat([bytes.subarray(0, at), Buffer.from(sign), bytes.subarray(at)]);
+  },
+  (bytes, random) => {
+    const [a, b] = [below(random, bytes.length), below(random, bytes.length)].sort((x, y) => x - y);
+    return Buffer.concat([bytes.subarray(0, a), bytes.subarray(b)]);
+  },
+  (bytes, random) => {
+    const at = below(random, bytes.length);
+    const piece = bytes.subarray(at, at + below(random, 500));
+    return Buffer.concat([bytes, piece, piece, bytes.subarray(at)]);
+  },
+  (bytes) => Buffer.from(bytes.toString('latin1'), 'utf16le'),
+  (bytes) => Buffer.from(bytes.toString('utf8').replaceAll('\n', '\r')),
+];
+
+const TYPED = `1. Which sign?\nA. Stop\n*B. Yield\n\n2. Who?\na) me\nb) you\nAnswer: A\n\nAnswer key\n1. B\n`;
+const AIKEN = 'Which sign?\nA. Stop\nB. Yield\nANSWER: B\n';
+const OLD_QTI =
+  '<questestinterop><item ident="a"><presentation><material><mattext>Which?</mattext></material><response_lid ident="r"><render_choice><response_label ident="x"><material><mattext>Left</mattext></material></response_label><response_label ident="y"><material><mattext>Right</mattext></material></response_label></render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">y</varequal></conditionvar><setvar>1</setvar></respcondition></resprocessing></item></questestinterop>';
+
+/** A sound file of each format. */
+export async function soundFiles(): Promise<{ name: string; bytes: Buffer }[]> {
+  const questions = kindNames.map((kind) => buildDraft(kind));
+  const bank = { name: 'Sound', courses: [{ name: 'One', modules: [{ name: 'Two', questions }] }] };
+  const written = (['csv', 'excel', 'gift', 'moodle-xml', 'qti-2.2', 'json'] as const).map(
+    async (format) => ({ name: format, bytes: await writeBank(bank, format, new Map()) }),
+  );
+  const typed = Object.entries({ text: TYPED, aiken: AIKEN, 'qti-1.2': OLD_QTI }).map(
+    ([name, text]) => ({ name, bytes: Buffer.from(text) }),
+  );
+  return [...(await Promise.all(written)), ...typed];
+}
+
+export interface Damaged {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The nth damaged file of a seed: one of the sound ones with one to three things wrong. */
+export function damage(files: readonly Damaged[], seed: number): Damaged {
+  const random = chance(seed);
+  const file = files[below(random, files.length)] ?? { name: '', bytes: Buffer.alloc(0) };
+  let { bytes } = file;
+  for (let i = 0; i <= below(random, 3); i++) {
+    if (bytes.length > 0)
+      bytes = mutations[below(random, mutations.length)]?.(bytes, random) ?? bytes;
+  }
+  return { name: `${file.name}, seed ${seed}`, bytes };
+}

@@ -1,0 +1,106 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { OAuth2Server } from 'oauth2-mock-server';
+
+/** What a broken or hostile provider may put into its ID token. */
+export type Fault =
+  | 'audience'
+  | 'nonce'
+  | 'issuer'
+  | 'signature'
+  | 'unsigned'
+  | 'expired'
+  | 'unverified'
+  | 'verified-missing'
+  | 'email-missing';
+
+interface OtherPerson {
+  subject: string;
+  email: string;
+  name: string;
+  picture: string;
+  /** Some providers write it as text. */
+  emailVerified: boolean | string;
+}
+
+export interface OtherProvider {
+  issuer: string;
+  /** Who is signed in from now on, without being asked. */
+  become(person: Partial<OtherPerson>): void;
+  /** From now on tokens have this fault; null mends it. */
+  break(fault: Fault | null): void;
+  close(): Promise<void>;
+}
+
+type Claims = Record<string, unknown>;
+
+const SOMEBODY: OtherPerson = {
+  subject: 'other-1',
+  email: 'sam.rivera@elsewhere.example',
+  name: 'Sam Rivera',
+  picture: '',
+  emailVerified: true,
+};
+const HOUR = 3600;
+
+const inClaims: Partial<Record<Fault, (claims: Claims) => void>> = {
+  audience: (claims) => Object.assign(claims, { aud: 'another-client' }),
+  nonce: (claims) => Object.assign(claims, { nonce: 'of-another-flow' }),
+  issuer: (claims) => Object.assign(claims, { iss: 'https://issuer.elsewhere.example' }),
+  expired: (claims) => {
+    const now = Math.floor(Date.now() / 1000);
+    Object.assign(claims, { iat: now - 2 * HOUR, nbf: now - 2 * HOUR, exp: now - HOUR });
+  },
+  unverified: (claims) => Object.assign(claims, { email_verified: false }),
+  'verified-missing': (claims) => delete claims.email_verified,
+  'email-missing': (claims) => delete claims.email,
+};
+
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** The same header (and so the name of the right key) and claims, signed by somebody else. */
+function signedBy(key: KeyObject, token: string): string {
+  const signed = token.split('.').slice(0, 2).join('.');
+  return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
+}
+
+const withoutSignature = (token: string) =>
+  `${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`;
+
+/**
+ * An OpenID provider by another library and on another origin than the development identity, as
+ * Google is. It answers at once, for the person set.
+ */
+export async function startOtherProvider(): Promise<OtherProvider> {
+  const server = new OAuth2Server();
+  const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  let person = SOMEBODY;
+  let fault: Fault | null = null;
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  // The library would say localhost; this is another site than ours also for cookies.
+  const issuer = `http://127.0.0.1:${server.address().port}`;
+  server.issuer.url = issuer;
+  server.service.on('beforeWellKnownOpenIdConfiguration', ({ body }: { body: Claims }) => {
+    body.token_endpoint_auth_methods_supported = ['client_secret_post'];
+  });
+  server.service.on('beforeTokenSigning', ({ payload }: { payload: Claims }) => {
+    const { subject: sub, email, name, picture, emailVerified: email_verified } = person;
+    Object.assign(payload, { sub, email, name, picture, email_verified });
+    if (fault) inClaims[fault]?.(payload);
+  });
+  server.service.on('beforeResponse', ({ body }: { body: Claims }) => {
+    const token = String(body.id_token);
+    if (fault === 'signature') body.id_token = signedBy(strangersKey, token);
+    if (fault === 'unsigned') body.id_token = withoutSignature(token);
+  });
+  return {
+    issuer,
+    become: (changes) => {
+      person = { ...SOMEBODY, ...changes };
+    },
+    break: (kind) => {
+      fault = kind;
+    },
+    close: () => server.stop(),
+  };
+}

@@ -1,0 +1,82 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
+
+/** Pictures for the tests, well-meant and otherwise. */
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** Black from edge to edge at one bit a pixel: a few kilobytes that unfold into gigabytes. */
+export function bombPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  return Buffer.concat([
+    SIGNATURE,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export const photo = (width = 800, height = 600) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .blur(2)
+    .jpeg({ quality: 95 });
+
+/** Flat colours with an edge, as drawings have them. */
+export const drawing = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 4, background: '#124' } })
+    .composite([
+      {
+        input: {
+          create: {
+            width: Math.ceil(width / 4),
+            height: Math.ceil(height / 4),
+            channels: 4,
+            background: '#fa0',
+          },
+        },
+        left: 1,
+        top: 1,
+      },
+    ])
+    .png();
+
+export interface FormFile {
+  field: string;
+  content: Buffer;
+  fileName?: string;
+  type?: string;
+}
+
+/** What a browser sends for a form with these files. */
+export async function formWith(...files: FormFile[]): Promise<InjectOptions> {
+  const form = new FormData();
+  for (const { field, content, fileName = 'picture.png', type = 'image/png' } of files) {
+    form.append(field, new Blob([new Uint8Array(content)], { type }), fileName);
+  }
+  const encoded = new Response(form);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+}

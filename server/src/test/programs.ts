@@ -1,0 +1,45 @@
+import type { DraftInput } from '@certway/contract/kinds/index';
+import { type Program, type ProgramDraftInput, programDraft } from '@certway/contract/programs';
+import { presentNow } from '../programs/editing/open.ts';
+import { storeProgram } from '../programs/index.ts';
+import { questionStore } from '../questions/index.ts';
+import { buildDraft } from './drafts.ts';
+import { makeUser, type TestHouse } from './house.ts';
+
+/** A program's draft for tests: one course, one module, two questions, to be changed at will. */
+export function buildProgram(
+  change: Partial<ProgramDraftInput> = {},
+  questions: DraftInput[] = [buildDraft('multiple-choice'), buildDraft('true-false')],
+): ProgramDraftInput {
+  return {
+    name: 'Glider pilot',
+    description: 'From first solo to licence',
+    courses: [{ name: 'Airwork', modules: [{ name: 'Lift', questions }] }],
+    ...change,
+  };
+}
+
+/** Stores it as its trainer would have; without a trainer one is made. */
+export async function makeProgram(
+  { platform }: TestHouse,
+  draft: ProgramDraftInput = buildProgram(),
+  trainerId?: string,
+): Promise<Program> {
+  const owner = trainerId ?? (await makeUser(platform, 'trainer')).id;
+  const id = await storeProgram(platform.db, questionStore, programDraft.parse(draft), {
+    trainerId: owner,
+    authorId: owner,
+    currency: platform.config.CURRENCY,
+    now: platform.now(),
+  });
+  return presentNow(platform.db, id);
+}
+
+/** The first course, module and the path to its questions. */
+export function firstPlace({ _id, courses }: Program) {
+  const course = courses[0];
+  const module = course?.modules[0];
+  if (!course || !module) throw new Error('this program has no module');
+  const url = `/api/quiz/program/${_id}/course/${course._id}/module/${module._id}`;
+  return { programId: _id, courseId: course._id, moduleId: module._id, url };
+}

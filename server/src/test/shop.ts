@@ -1,0 +1,31 @@
+import type { DraftInput } from '@certway/contract/kinds/index';
+import type { Program, programDraft } from '@certway/contract/programs';
+import type { z } from 'zod';
+import { buildDraft } from './drafts.ts';
+import type { SignedIn, TestHouse } from './house.ts';
+
+type DraftOfProgram = z.input<typeof programDraft>;
+
+/** A program on sale, as its trainer submits it; whatever a test is about is changed. */
+export async function putInStore(
+  house: TestHouse,
+  change: Partial<DraftOfProgram> = {},
+  questions: DraftInput[] = [buildDraft('multiple-choice')],
+  trainer?: SignedIn,
+): Promise<Program> {
+  const payload: DraftOfProgram = {
+    name: 'Private Pilot',
+    description: 'Mock exams for the written test',
+    status: 'published',
+    courses: [{ name: 'Ground school', modules: [{ name: 'Weather', questions }] }],
+    ...change,
+    settings: { price: 49.99, ...change.settings },
+  };
+  const reply = await house.call(trainer ?? (await house.signedInAs('trainer')), {
+    method: 'POST',
+    url: '/api/quiz/program',
+    payload,
+  });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json();
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { processEnvironment } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded/index.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    server: pg.PoolConfig;
+    template: string;
+  }
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The PostgreSQL that the tests run on: TEST_DATABASE_URL, or one of our own for this run. */
+async function openServer(): Promise<{ server: pg.PoolConfig; stop: () => Promise<void> }> {
+  const url = processEnvironment().TEST_DATABASE_URL;
+  if (url) return { server: { connectionString: url }, stop: async () => undefined };
+  const dataDir = await mkdtemp(join(tmpdir(), 'certway-test-'));
+  const embedded = await startEmbeddedPostgres({ dataDir, log: quiet });
+  return {
+    server: embedded.connection(),
+    stop: async () => {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One migrated database that every worker copies: a copy takes milliseconds, migrating would not. */
+export async function setup(project: TestProject) {
+  const { server, stop } = await openServer();
+  const template = `certway_template_${process.pid}`;
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database ${template}`);
+  const db = openDatabase(databaseOn(server, template), () => undefined);
+  await migrateDatabase(db);
+  await db.$client.end();
+  project.provide('server', server);
+  project.provide('template', template);
+  return async () => {
+    const left = await admin.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    );
+    for (const { datname } of left.rows) await admin.query(`drop database ${datname} with (force)`);
+    await admin.end();
+    await stop();
+  };
+}
+
+export function databaseOn(server: pg.PoolConfig, database: string): pg.PoolConfig {
+  if (!server.connectionString) return { ...server, database };
+  const url = new URL(server.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}

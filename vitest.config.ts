@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const NEEDS_DATABASE = ['server/src/**/routes*.test.ts', 'server/src/**/*.db.test.ts'];
+const EMBEDDED = 'server/src/db/embedded/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    setupFiles: ['./scripts/test-setup.ts'],
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...NEEDS_DATABASE, EMBEDDED],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: [EMBEDDED],
+          testTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: NEEDS_DATABASE,
+          globalSetup: ['./server/src/test/template.ts'],
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { generatePath, Link } from 'react-router';
+import { paths } from '../paths.ts';
+import classes from './code-field.module.css';
+import { useRedeemCodeMutation } from './queries.ts';
+
+/** Where somebody has an access code: from a school, or a voucher. It may be for another program. */
+export function CodeField({ programId }: { programId?: string }) {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [redeem, { data, error, isLoading }] = useRedeemCodeMutation();
+  const other = data && data.program._id !== programId ? data.program : null;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim()) redeem({ body: { code } });
+      }}
+    >
+      <label htmlFor={id}>Access code</label>
+      <div className={classes.row}>
+        <input
+          id={id}
+          value={code}
+          placeholder="XXXX-XXXX-XXXX"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={`${id}-told`}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={isLoading} disabled={code.trim() === ''}>
+          Redeem
+        </Button>
+      </div>
+      <p id={`${id}-told`} role="status" className={classes.told} data-failed={Boolean(error)}>
+        {error?.message}
+        {data && !error && (
+          <>
+            Your code opened “{data.program.name}”.{' '}
+            {other && (
+              <Link to={generatePath(paths.cart, { id: other._id })}>Go to this program</Link>
+            )}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+const MINUTE = 60_000;
+const units = [
+  { unit: 'day', ms: 24 * 60 * MINUTE },
+  { unit: 'hour', ms: 60 * MINUTE },
+  { unit: 'minute', ms: MINUTE },
+] as const;
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+/** How long something waits already, in the largest unit that fits. */
+export function ageText(iso: string, now = Date.now()): string {
+  const age = now - new Date(iso).getTime();
+  const fitting = units.find(({ ms }) => age >= ms);
+  return fitting ? words.format(-Math.floor(age / fitting.ms), fitting.unit) : 'just now';
+}

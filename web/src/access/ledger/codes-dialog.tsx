@@ -1,0 +1,137 @@
+import '../../ui/forms.css';
+import type { Code } from '@certway/contract/access';
+import { CODES_AT_ONCE, NAME_LENGTH } from '@certway/contract/limits';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useMakeCodesMutation } from '../queries.ts';
+import classes from './ledger.module.css';
+import { daysOf, PeriodField } from './period-field.tsx';
+import { type Picked, ProgramPicker } from './pickers.tsx';
+
+const wholeNumber = (typed: string, atMost: number) =>
+  Math.min(Math.max(Number.parseInt(typed, 10) || 1, 1), atMost);
+
+/** The last moment of a day, in the time of whoever makes the code. */
+const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
+
+export function CodesDialog({ onClose }: { onClose: () => void }) {
+  const [make, { data, error, isLoading }] = useMakeCodesMutation();
+  if (data) return <MadeCodes codes={data} onClose={onClose} />;
+  return (
+    <Dialog title="Make access codes" opened onClose={onClose} size="lg" holds>
+      <CodesForm
+        isLoading={isLoading}
+        problem={error?.message}
+        onMake={(body) => make({ body })}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+interface CodesFormProps {
+  isLoading: boolean;
+  problem: string | undefined;
+  onMake: (body: Parameters<ReturnType<typeof useMakeCodesMutation>[0]>[0]['body']) => void;
+  onClose: () => void;
+}
+
+function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
+  const [program, setProgram] = useState<Picked | null>(null);
+  const [days, setDays] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!program) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    onMake({
+      programId: program._id,
+      count: wholeNumber(text('count'), CODES_AT_ONCE),
+      usesAtMost: wholeNumber(text('uses'), 100_000),
+      label: text('label'),
+      periodDays: daysOf(days),
+      expiresAt: endOf(text('until')),
+    });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <ProgramPicker picked={program} onPick={setProgram} />
+      <TextInput
+        name="label"
+        label="Label"
+        description="To find them again, such as the name of a school."
+        maxLength={NAME_LENGTH}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          name="count"
+          label="How many codes"
+          description={`At most ${CODES_AT_ONCE} at once.`}
+          inputMode="numeric"
+          defaultValue="1"
+        />
+        <TextInput
+          name="uses"
+          label="Uses of each"
+          description="By how many people."
+          inputMode="numeric"
+          defaultValue="1"
+        />
+        <PeriodField value={days} onChange={setDays} />
+        <TextInput
+          name="until"
+          type="date"
+          label="Can be redeemed until"
+          description="Empty is without end."
+        />
+      </div>
+      {problem && (
+        <p role="alert" className={classes.failed}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isLoading} disabled={!program}>
+          Make codes
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** To be handed on: all of them to copy, or as a file. */
+function MadeCodes({ codes, onClose }: { codes: Code[]; onClose: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const text = codes.map(({ code }) => code).join('\n');
+  const file = `data:text/csv;charset=utf-8,${encodeURIComponent(`code\n${text}\n`)}`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Dialog
+      title={codes.length === 1 ? 'The code is ready' : `${codes.length} codes are ready`}
+      opened
+      onClose={onClose}
+      holds
+    >
+      <div className={classes.form}>
+        <pre className={classes.made}>{text}</pre>
+        <div className={classes.buttons}>
+          <Button onClick={copy}>{copied ? 'Copied' : 'Copy all'}</Button>
+          <Button component="a" href={file} download="certway-codes.csv" variant="default">
+            Download CSV
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

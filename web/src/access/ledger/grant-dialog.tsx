@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useGrantProgramMutation } from '../queries.ts';
+import classes from './ledger.module.css';
+import { daysOf, PeriodField } from './period-field.tsx';
+import { PersonPicker, type Picked, ProgramPicker } from './pickers.tsx';
+
+/** Gives a program to somebody; to who has it for a period, it gives more days. */
+export function GrantDialog({ onClose }: { onClose: () => void }) {
+  const [person, setPerson] = useState<Picked | null>(null);
+  const [program, setProgram] = useState<Picked | null>(null);
+  const [days, setDays] = useState('');
+  const [grant, { error, isLoading }] = useGrantProgramMutation();
+  const give = async () => {
+    if (!person || !program) return;
+    const body = { userId: person._id, programId: program._id, periodDays: daysOf(days) };
+    const { data } = await grant({ body });
+    if (data) onClose();
+  };
+  return (
+    <Dialog title="Grant a program" opened onClose={onClose} size="lg" holds>
+      <div className={classes.form}>
+        <PersonPicker picked={person} onPick={setPerson} />
+        <ProgramPicker picked={program} onPick={setProgram} />
+        <PeriodField value={days} onChange={setDays} />
+        {error && (
+          <p role="alert" className={classes.failed}>
+            {error.message}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button loading={isLoading} disabled={!person || !program} onClick={give}>
+            Grant
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { BookedGrant } from '@certway/contract/access';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dayText } from '../../ui/moments.ts';
+import { useListGrantsQuery, useRevokeGrantMutation } from '../queries.ts';
+import { GrantDialog } from './grant-dialog.tsx';
+import classes from './ledger.module.css';
+import { type Column, LedgerList } from './ledger-list.tsx';
+import { useLedgerView } from './ledger-view.ts';
+import { PersonWords } from './person-words.tsx';
+import { SearchField } from './search-field.tsx';
+
+const sourceWords: Record<BookedGrant['source'], string> = {
+  request: 'Bought',
+  code: 'Access code',
+  manual: 'By hand',
+  free: 'Free',
+};
+
+function lastsText({ periodDays, endsAt, live }: BookedGrant): string {
+  if (periodDays === null) return 'Without end';
+  if (!endsAt) return `${periodDays} days from the first quiz on`;
+  return `${live ? 'Until' : 'Ended'} ${dayText(endsAt)}`;
+}
+
+const columns: Column<BookedGrant>[] = [
+  { label: 'Person', cell: ({ person }) => <PersonWords person={person} /> },
+  { label: 'Program', cell: ({ program }) => <span dir="auto">{program.name}</span> },
+  { label: 'How', cell: ({ source }) => sourceWords[source] },
+  { label: 'Lasts', cell: lastsText },
+  { label: 'Since', cell: ({ since }) => dayText(since) },
+];
+
+function RevokeDialog({ grant, onClose }: { grant: BookedGrant; onClose: () => void }) {
+  const [revoke, { error, isLoading }] = useRevokeGrantMutation();
+  const takeAway = async () => {
+    const { data } = await revoke({ params: { grantId: grant._id } });
+    if (data) onClose();
+  };
+  return (
+    <Dialog title="Take a program away" opened onClose={onClose}>
+      <div className={classes.form}>
+        <p>
+          <b dir="auto">{grant.person.username ?? 'This account'}</b> can start no new quizzes of{' '}
+          <b dir="auto">{grant.program.name}</b> from now on. What is begun can be finished, and
+          results stay. The place is free for somebody else.
+        </p>
+        {error && (
+          <p role="alert" className={classes.failed}>
+            {error.message}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button loading={isLoading} onClick={takeAway}>
+            Take away
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Who has what; given by hand and taken away. */
+export function GrantsPanel() {
+  const { view, paging, change } = useLedgerView();
+  const { currentData, data, error, isFetching } = useListGrantsQuery({ query: paging });
+  const [granting, setGranting] = useState(false);
+  const [revoking, setRevoking] = useState<BookedGrant | null>(null);
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.filters}>
+          <SearchField
+            label="Name or email"
+            value={view.q}
+            onChange={(q) => change({ q })}
+            className={classes.search}
+          />
+        </div>
+        <Button onClick={() => setGranting(true)}>Grant a program</Button>
+      </div>
+      <LedgerList
+        list={currentData ?? data}
+        error={error}
+        isFetching={isFetching}
+        columns={columns}
+        action={(grant) => (
+          <Button
+            variant="default"
+            aria-label={`Take ${grant.program.name} away from ${grant.person.username ?? 'a deleted account'}`}
+            onClick={() => setRevoking(grant)}
+          >
+            Take away
+          </Button>
+        )}
+        empty={{
+          title: 'Nobody has a program here',
+          text: 'Access that was bought, redeemed, free or granted by hand stands here.',
+        }}
+      />
+      {granting && <GrantDialog onClose={() => setGranting(false)} />}
+      {revoking && <RevokeDialog grant={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  );
+}

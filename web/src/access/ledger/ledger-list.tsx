@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Table.layer.css';
+import { LEDGER_PAGE_SIZE } from '@certway/contract/limits';
+import { Button, Loader, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import type { Listed } from '../../calls/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './ledger.module.css';
+import { useLedgerView } from './ledger-view.ts';
+
+export interface Column<Item> {
+  label: string;
+  cell: (item: Item) => ReactNode;
+  /** Figures stand right, one below the other. */
+  figure?: boolean;
+}
+
+interface LedgerListProps<Item> {
+  list: Listed<Item> | undefined;
+  error: { message?: string | undefined } | undefined;
+  isFetching: boolean;
+  columns: Column<Item>[];
+  /** What can be done with a row, in a button of its own. */
+  action: (item: Item) => ReactNode;
+  empty: { title: string; text: string };
+}
+
+interface Rows<Item> extends Pick<LedgerListProps<Item>, 'columns' | 'action'> {
+  items: Item[];
+}
+
+function AsTable<Item extends { _id: string }>({ items, columns, action }: Rows<Item>) {
+  return (
+    <Table verticalSpacing="sm" fz="md" stickyHeader className={classes.table ?? ''}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map(({ label, figure }) => (
+            <Table.Th key={label} className={figure ? (classes.figure ?? '') : ''}>
+              {label}
+            </Table.Th>
+          ))}
+          <Table.Th>
+            <span className={classes.unseen}>Actions</span>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {items.map((item) => (
+          <Table.Tr key={item._id}>
+            {columns.map(({ label, cell, figure }) => (
+              <Table.Td key={label} className={figure ? (classes.figure ?? '') : ''}>
+                {cell(item)}
+              </Table.Td>
+            ))}
+            <Table.Td className={classes.action ?? ''}>{action(item)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function AsCards<Item extends { _id: string }>({ items, columns, action }: Rows<Item>) {
+  return (
+    <ul className={classes.cards}>
+      {items.map((item) => (
+        <li key={item._id}>
+          <dl>
+            {columns.map(({ label, cell }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{cell(item)}</dd>
+              </div>
+            ))}
+          </dl>
+          {action(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pages({ total, capped }: { total: number; capped: boolean }) {
+  const { view, change } = useLedgerView();
+  const pages = Math.ceil(total / LEDGER_PAGE_SIZE);
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className={classes.pages}>
+      <Button
+        variant="default"
+        disabled={view.page <= 1}
+        onClick={() => change({ page: view.page - 1 })}
+      >
+        Previous
+      </Button>
+      <span role="status">{`Page ${view.page} of ${pages}${capped ? '+' : ''}`}</span>
+      <Button
+        variant="default"
+        disabled={view.page >= pages}
+        onClick={() => change({ page: view.page + 1 })}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+/** A table where there is room for one, else a list; with its waiting, failing and empty states. */
+export function LedgerList<Item extends { _id: string }>(props: LedgerListProps<Item>) {
+  const { list, error, isFetching, columns, action, empty } = props;
+  const small = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!list) {
+    return (
+      <p role="status">
+        <Loader size={20} /> Fetching Data....
+      </p>
+    );
+  }
+  if (list.items.length === 0) return <EmptyState {...empty} />;
+  const Rows = small ? AsCards : AsTable;
+  return (
+    <div aria-busy={isFetching} className={classes.list}>
+      <Rows items={list.items} columns={columns} action={action} />
+      <Pages total={list.total} capped={list.capped} />
+    </div>
+  );
+}

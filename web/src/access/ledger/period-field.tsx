@@ -1,0 +1,26 @@
+import { PERIOD_DAYS_AT_MOST } from '@certway/contract/limits';
+import { TextInput } from '@mantine/core';
+
+/** Days of access from the first quiz on, as typed; empty is without end. */
+export const daysOf = (typed: string): number | null => {
+  const days = Number.parseInt(typed, 10);
+  return Number.isInteger(days) && days > 0 ? Math.min(days, PERIOD_DAYS_AT_MOST) : null;
+};
+
+export function PeriodField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <TextInput
+      label="Days of access"
+      description="From the first quiz on. Empty is without end."
+      inputMode="numeric"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll(/\D/g, ''))}
+    />
+  );
+}

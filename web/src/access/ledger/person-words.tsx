@@ -1,0 +1,12 @@
+import type { BookedRequest } from '@certway/contract/access';
+import classes from './ledger.module.css';
+
+/** Somebody in the books: by name, or as what is left of a deleted account. */
+export function PersonWords({ person }: Pick<BookedRequest, 'person'>) {
+  return (
+    <span className={classes.person}>
+      <b dir="auto">{person.username ?? 'Deleted account'}</b>
+      <span>{person.email ?? person._id.slice(-8)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import type { BookedRequest } from '@certway/contract/access';
+import { isOpen, type RequestState } from '@certway/contract/request-states';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { moneyText } from '../../programs/price.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useMoveRequestMutation } from '../queries.ts';
+import { stateWords } from '../request-state.tsx';
+import { ageText } from './age.ts';
+import classes from './ledger.module.css';
+import { daysOf, PeriodField } from './period-field.tsx';
+import { PersonWords } from './person-words.tsx';
+
+const steps: { to: RequestState; label: string }[] = [
+  { to: 'contacted', label: 'Mark contacted' },
+  { to: 'paid', label: 'Mark paid' },
+  { to: 'granted', label: 'Grant' },
+  { to: 'declined', label: 'Decline' },
+  { to: 'cancelled', label: 'Cancel request' },
+];
+
+/** An amount as typed; null where nothing came in, undefined where it is no amount. */
+export function amountOf(typed: string): number | null | undefined {
+  const plain = typed.trim().replace(',', '.');
+  if (plain === '') return null;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+function Facts({ request }: { request: BookedRequest }) {
+  const { person, program, price, currency, state, createdAt, placesLeft } = request;
+  return (
+    <dl className={classes.facts}>
+      <dt>Person</dt>
+      <dd>
+        <PersonWords person={person} />
+      </dd>
+      <dt>Program</dt>
+      <dd dir="auto">{program.name}</dd>
+      <dt>Price</dt>
+      <dd>{moneyText(price, currency)}</dd>
+      <dt>State</dt>
+      <dd>{`${stateWords[state].name}, asked ${ageText(createdAt)}`}</dd>
+      <dt>Places left</dt>
+      <dd>{placesLeft === null ? 'Unlimited' : placesLeft.toLocaleString()}</dd>
+    </dl>
+  );
+}
+
+export function RequestDialog({
+  request,
+  onClose,
+}: {
+  request: BookedRequest;
+  onClose: () => void;
+}) {
+  const [paid, setPaid] = useState(request.paid === null ? '' : String(request.paid));
+  const [note, setNote] = useState(request.note);
+  const [days, setDays] = useState('');
+  const [move, { error, isLoading }] = useMoveRequestMutation();
+  const amount = amountOf(paid);
+  const params = { requestId: request._id };
+  const save = async (state?: RequestState) => {
+    if (amount === undefined) return;
+    const periodDays = daysOf(days);
+    const body = { paid: amount, note, periodDays, ...(state && { state }) };
+    const { data } = await move({ params, body });
+    if (data) onClose();
+  };
+  return (
+    <Dialog title={`Request ${request.reference}`} opened onClose={onClose} size="lg" holds>
+      <div className={classes.form}>
+        <Facts request={request} />
+        <div className={classes.pair}>
+          <TextInput
+            label={`Paid, in ${request.currency}`}
+            description="Empty while nothing came in."
+            inputMode="decimal"
+            value={paid}
+            error={amount === undefined ? 'Please write an amount such as 49.99' : undefined}
+            onChange={({ currentTarget }) => setPaid(currentTarget.value)}
+          />
+          {isOpen(request.state) && <PeriodField value={days} onChange={setDays} />}
+        </div>
+        <Textarea
+          label="Note"
+          description="For those who keep the books; the buyer does not see it."
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        {error && (
+          <p role="alert" className={classes.failed}>
+            {error.message}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          {isOpen(request.state) &&
+            steps
+              .filter(({ to }) => to !== request.state)
+              .map(({ to, label }) => (
+                <Button
+                  key={to}
+                  variant={to === 'granted' ? 'filled' : 'default'}
+                  disabled={isLoading}
+                  onClick={() => save(to)}
+                >
+                  {label}
+                </Button>
+              ))}
+          <Button variant="subtle" disabled={isLoading} onClick={() => save()}>
+            Save amount and note
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import '../../ui/forms.css';
+import type { BookedRequest } from '@certway/contract/access';
+import { type RequestState, requestStates } from '@certway/contract/request-states';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { moneyText } from '../../programs/price.ts';
+import { useListRequestsQuery } from '../queries.ts';
+import { stateWords } from '../request-state.tsx';
+import { ageText } from './age.ts';
+import classes from './ledger.module.css';
+import { type Column, LedgerList } from './ledger-list.tsx';
+import { useLedgerView } from './ledger-view.ts';
+import { PersonWords } from './person-words.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { SearchField } from './search-field.tsx';
+
+const columns: Column<BookedRequest>[] = [
+  {
+    label: 'Reference',
+    cell: ({ reference }) => <span className={classes.code}>{reference}</span>,
+  },
+  { label: 'Person', cell: ({ person }) => <PersonWords person={person} /> },
+  { label: 'Program', cell: ({ program }) => <span dir="auto">{program.name}</span> },
+  { label: 'Price', figure: true, cell: ({ price, currency }) => moneyText(price, currency) },
+  { label: 'State', cell: ({ state }) => stateWords[state].name },
+  { label: 'Asked', cell: ({ createdAt }) => ageText(createdAt) },
+];
+
+const stateOf = (asked: string): RequestState | 'open' =>
+  requestStates.find((state) => state === asked) ?? 'open';
+
+/** Sales on their way, the oldest first; and those that are closed. */
+export function RequestsPanel() {
+  const { view, paging, change } = useLedgerView();
+  const state = stateOf(view.state);
+  const { currentData, data, error, isFetching } = useListRequestsQuery({
+    query: { ...paging, state },
+  });
+  const [openId, setOpenId] = useState<string | null>(null);
+  const list = currentData ?? data;
+  const opened = list?.items.find(({ _id }) => _id === openId);
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.filters}>
+          <SearchField
+            label="Reference, name or email"
+            value={view.q}
+            onChange={(q) => change({ q })}
+            className={classes.search}
+          />
+          <NativeSelect
+            label="State"
+            value={state}
+            data={[
+              { value: 'open', label: 'Open' },
+              ...requestStates.map((value) => ({ value, label: stateWords[value].name })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              change({ state: value === 'open' ? '' : value })
+            }
+          />
+        </div>
+      </div>
+      <LedgerList
+        list={list}
+        error={error}
+        isFetching={isFetching}
+        columns={columns}
+        action={({ _id, reference }) => (
+          <Button
+            variant="default"
+            onClick={() => setOpenId(_id)}
+            aria-label={`Manage ${reference}`}
+          >
+            Manage
+          </Button>
+        )}
+        empty={{
+          title: 'No requests here',
+          text: 'Whoever presses Buy Now stands here with reference, program and price.',
+        }}
+      />
+      {opened && <RequestDialog request={opened} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+const access = caches.program.injectEndpoints({
+  endpoints: (build) => {
+    const { query, list, mutation } = callsInto(build);
+    return {
+      getStanding: query('access', 'getStanding', 'Standing'),
+      getFree: mutation('access', 'getFree'),
+      redeemCode: mutation('access', 'redeemCode'),
+      // The chat opens with the same tap, and on a phone takes the page away.
+      requestPurchase: mutation('access', 'requestPurchase', { keepalive: true }),
+      cancelRequest: mutation('access', 'cancelRequest'),
+      listRequests: list('access', 'listRequests', 'Ledger'),
+      moveRequest: mutation('access', 'moveRequest'),
+      listGrants: list('access', 'listGrants', 'Ledger'),
+      grantProgram: mutation('access', 'grantProgram'),
+      revokeGrant: mutation('access', 'revokeGrant'),
+      listCodes: list('access', 'listCodes', 'Ledger'),
+      makeCodes: mutation('access', 'makeCodes'),
+      withdrawCode: mutation('access', 'withdrawCode'),
+      // Whom and what to pick, for those who keep the books.
+      findPeople: list('accounts', 'listUsers', 'Ledger'),
+      findPrograms: list('programs', 'listPrograms', 'Ledger'),
+    };
+  },
+});
+
+export const {
+  useGetStandingQuery,
+  useGetFreeMutation,
+  useRedeemCodeMutation,
+  useRequestPurchaseMutation,
+  useCancelRequestMutation,
+  useListRequestsQuery,
+  useMoveRequestMutation,
+  useListGrantsQuery,
+  useGrantProgramMutation,
+  useRevokeGrantMutation,
+  useListCodesQuery,
+  useMakeCodesMutation,
+  useWithdrawCodeMutation,
+  useFindPeopleQuery,
+  useFindProgramsQuery,
+} = access;

@@ -1,0 +1,65 @@
+import type { OwnRequest } from '@certway/contract/access';
+import { isOpen, type RequestState } from '@certway/contract/request-states';
+import { Button } from '@mantine/core';
+import { useCancelRequestMutation } from './queries.ts';
+import classes from './request-state.module.css';
+
+/** What each state means for the buyer, in one sentence. */
+export const stateWords: Record<RequestState, { name: string; text: string }> = {
+  requested: { name: 'Requested', text: 'The seller will answer in the chat.' },
+  contacted: { name: 'Contacted', text: 'You and the seller are in touch about the payment.' },
+  paid: { name: 'Paid', text: 'Your payment is noted and your place is held.' },
+  granted: { name: 'Granted', text: 'The program is yours.' },
+  declined: { name: 'Declined', text: 'The seller could not accept this request.' },
+  cancelled: { name: 'Cancelled', text: 'This request was taken back.' },
+};
+
+const WAY: readonly RequestState[] = ['requested', 'contacted', 'paid', 'granted'];
+
+function Way({ state }: { state: RequestState }) {
+  const reached = WAY.indexOf(state);
+  if (reached < 0) return null;
+  return (
+    <ol className={classes.way}>
+      {WAY.map((step, index) => (
+        <li
+          key={step}
+          data-reached={index <= reached || undefined}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          {stateWords[step].name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where the buyer's request stands; it can be taken back until something is paid. */
+export function RequestStateCard({ request }: { request: OwnRequest }) {
+  const [cancel, { isLoading, error }] = useCancelRequestMutation();
+  const { state, reference, _id } = request;
+  const words = stateWords[state];
+  return (
+    <section className={classes.card} aria-label="Your request">
+      <p className={classes.head}>
+        <strong>{words.name}</strong> <span>{reference}</span>
+      </p>
+      <Way state={state} />
+      <p className={classes.text} role="status">
+        {words.text}
+      </p>
+      {isOpen(state) && state !== 'paid' && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.cancel ?? ''}
+          loading={isLoading}
+          onClick={() => cancel({ params: { requestId: _id } })}
+        >
+          Cancel this request
+        </Button>
+      )}
+      {error && <p role="alert">{error.message}</p>}
+    </section>
+  );
+}

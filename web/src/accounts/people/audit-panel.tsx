@@ -1,0 +1,104 @@
+import '../../ui/forms.css';
+import { type AuditAction, type AuditEntry, auditActions } from '@certway/contract/accounts';
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { addressOf } from '../../calls/address.ts';
+import { momentText } from '../../ui/moments.ts';
+import { useListAuditQuery } from '../queries.ts';
+import classes from './people.module.css';
+
+const HOUSE = 'Certway';
+
+const personText = (person: AuditEntry['actor']) =>
+  person ? (person.username ?? `Deleted account ${person._id.slice(-8)}`) : HOUSE;
+
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What else is known of it, without what only a program can read: that stands in the file. */
+const detailText = (details: AuditEntry['details']) =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null && !(typeof value === 'string' && ID.test(value)))
+    .map(([name, value]) => `${name}: ${valueText(value)}`)
+    .join(', ');
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { at, action, actor, subject, details } = entry;
+  return (
+    <li className={classes.card}>
+      <div className={classes.words}>
+        <b>{auditActions[action as AuditAction] ?? action}</b>
+        <span>{`By ${personText(actor)}${subject ? `, for ${personText(subject)}` : ''}`}</span>
+        <Text span size="sm" c="dimmed" className={classes.address ?? ''}>
+          {[momentText(at), detailText(details)].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+    </li>
+  );
+}
+
+/** A part of the log, and below it, once asked for, what was before. */
+function Entries({ action, before }: { action: string; before?: string }) {
+  const query = { ...(action && { action }), ...(before && { before }) };
+  const { data, error, refetch } = useListAuditQuery({ query });
+  const [more, setMore] = useState(false);
+  if (error !== undefined) {
+    return (
+      <Text role="alert">
+        The log could not be loaded.{' '}
+        <Button variant="subtle" size="compact-sm" onClick={refetch}>
+          Try again
+        </Button>
+      </Text>
+    );
+  }
+  if (data?.entries.length === 0) {
+    return <Text className={classes.nobody ?? ''}>Nothing of this kind has happened yet.</Text>;
+  }
+  return (
+    <>
+      <ul className={classes.cards}>
+        {data?.entries.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ul>
+      {data?.next && more && <Entries action={action} before={data.next} />}
+      {data?.next && !more && (
+        <Button variant="subtle" onClick={() => setMore(true)}>
+          Show earlier
+        </Button>
+      )}
+    </>
+  );
+}
+
+const fileOf = (action: string) =>
+  addressOf({ slice: 'accounts', name: 'exportAudit', input: { query: action ? { action } : {} } })
+    .url;
+
+/** Who did what to whom. */
+export function AuditPanel() {
+  const [action, setAction] = useState('');
+  return (
+    <>
+      <div className={classes.head}>
+        <NativeSelect
+          label="What happened"
+          value={action}
+          data={[
+            { value: '', label: 'Everything' },
+            ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={({ currentTarget }) => setAction(currentTarget.value)}
+        />
+        <Button component="a" href={fileOf(action)} download variant="default">
+          Download as CSV
+        </Button>
+      </div>
+      <div className={classes.list}>
+        <Entries key={action} action={action} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import '../../ui/forms.css';
+import type { AccountSort } from '@certway/contract/accounts';
+import { SEARCH_LENGTH } from '@certway/contract/limits';
+import { type Role, roles } from '@certway/contract/roles';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './people.module.css';
+import type { View } from './view.ts';
+
+const TYPING_PAUSE_MS = 250;
+
+const sortNames: Record<AccountSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  username: 'Name, A to Z',
+  '-username': 'Name, Z to A',
+};
+
+interface FiltersProps {
+  view: View;
+  onChange: (change: Partial<View>, replace?: boolean) => void;
+}
+
+/** Typing searches after a pause; each pause replaces the address, so that Back leaves the page. */
+function SearchField({ view, onChange }: FiltersProps) {
+  const [text, setText] = useState(view.q);
+  const search = useDebouncedCallback((q: string) => onChange({ q }, true), TYPING_PAUSE_MS);
+  useEffect(() => setText(view.q), [view.q]);
+  return (
+    <TextInput
+      type="search"
+      label="Search"
+      placeholder="Name or address"
+      maxLength={SEARCH_LENGTH}
+      leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+      className={classes.search ?? ''}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        search(currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+export function Filters({ view, onChange }: FiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <SearchField view={view} onChange={onChange} />
+      <NativeSelect
+        label="Role"
+        value={view.role ?? ''}
+        data={[{ value: '', label: 'All roles' }, ...roles]}
+        onChange={({ currentTarget }) =>
+          onChange({ role: (currentTarget.value || undefined) as Role | undefined })
+        }
+      />
+      <NativeSelect
+        label="Order"
+        value={view.sort}
+        data={Object.entries(sortNames).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as AccountSort })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { dayText } from '../../ui/moments.ts';
+import { useListInvitationsQuery, useWithdrawInvitationMutation } from '../queries.ts';
+import { ImportPeople } from './import-people.tsx';
+import { PageButtons } from './page-buttons.tsx';
+import classes from './people.module.css';
+
+/** People named by a list who have not signed in yet. */
+export function InvitedPanel() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useListInvitationsQuery({ query: { page } });
+  const [withdraw, { isError }] = useWithdrawInvitationMutation();
+  return (
+    <>
+      <div className={classes.head}>
+        <Text className={classes.lead ?? ''}>
+          They have an account as soon as they sign in with the address they were invited by.
+        </Text>
+        <ImportPeople />
+      </div>
+      {error !== undefined && (
+        <Text role="alert">
+          The invitations could not be loaded.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={refetch}>
+            Try again
+          </Button>
+        </Text>
+      )}
+      {isError && <Text role="alert">That invitation is still there. Please try again.</Text>}
+      {data?.items.length === 0 && (
+        <Text className={classes.nobody ?? ''}>Nobody is invited at the moment.</Text>
+      )}
+      <ul className={classes.cards}>
+        {data?.items.map(({ _id, email, username, program, createdAt }) => (
+          <li key={_id} className={classes.card}>
+            <div className={classes.words}>
+              <b className={classes.address}>{email}</b>
+              <Text span size="sm" c="dimmed">
+                {[username, program, `Invited ${dayText(createdAt)}`].filter(Boolean).join(' · ')}
+              </Text>
+            </div>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Withdraw the invitation of ${email}`}
+              onClick={() => withdraw({ params: { invitationId: _id } })}
+            >
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data && <PageButtons page={page} total={data.total} onPage={setPage} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Table.layer.css';
+import type { Account } from '@certway/contract/accounts';
+import { Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Portrait } from '../../ui/portrait.tsx';
+import classes from './people.module.css';
+import type { ListQuery } from './people-panel.tsx';
+import { RoleSelect } from './role-select.tsx';
+
+interface PeopleListProps {
+  people: Account[];
+  /** The number of the first of them. */
+  first: number;
+  query: ListQuery;
+  onFailure: (words: string) => void;
+}
+
+/** The address of the sign-in where it is another one: roles follow that. */
+function Addresses({ account }: { account: Account }) {
+  return (
+    <>
+      <span className={classes.address}>{account.email}</span>
+      {account.signInEmail !== account.email && (
+        <Text span size="sm" c="dimmed" className={classes.address ?? ''}>
+          {`Signs in as ${account.signInEmail}`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function PeopleTable({ people, first, query, onFailure }: PeopleListProps) {
+  return (
+    <Table verticalSpacing="xs" fz="md" stickyHeader className={classes.table ?? ''}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th className={classes.number ?? ''}>No.</Table.Th>
+          <Table.Th>Picture</Table.Th>
+          <Table.Th>Username</Table.Th>
+          <Table.Th>Email</Table.Th>
+          <Table.Th>Role</Table.Th>
+          <Table.Th>Change role</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {people.map((account, index) => (
+          <Table.Tr key={account._id}>
+            <Table.Td className={classes.number ?? ''}>{first + index}</Table.Td>
+            <Table.Td>
+              <Portrait name={account.username} picture={account.profilePicture} />
+            </Table.Td>
+            <Table.Td className={classes.name ?? ''}>{account.username}</Table.Td>
+            <Table.Td>
+              <Addresses account={account} />
+            </Table.Td>
+            <Table.Td>{account.role}</Table.Td>
+            <Table.Td>
+              <RoleSelect account={account} query={query} onFailure={onFailure} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function PeopleCards({ people, first, query, onFailure }: PeopleListProps) {
+  return (
+    <ol className={classes.cards} start={first}>
+      {people.map((account, index) => (
+        <li key={account._id} className={classes.card}>
+          <span className={classes.ordinal} aria-hidden="true">
+            {first + index}
+          </span>
+          <Portrait name={account.username} picture={account.profilePicture} />
+          <div className={classes.words}>
+            <b className={classes.name}>{account.username}</b>
+            <Addresses account={account} />
+          </div>
+          <div className={classes.change}>
+            <span className={classes.roleNow}>{`Role: ${account.role}`}</span>
+            <RoleSelect account={account} query={query} onFailure={onFailure} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A table where there is room for one, else a list. */
+export function PeopleList(props: PeopleListProps) {
+  const small = useMediaQuery('(max-width: 56em)', false, { getInitialValueInEffect: false });
+  return small ? <PeopleCards {...props} /> : <PeopleTable {...props} />;
+}

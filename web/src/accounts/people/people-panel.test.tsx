@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import type { Account } from '@certway/contract/accounts';
+import { type Role, roles } from '@certway/contract/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../test/fake-server.ts';
+import { openAt } from '../../test/open-at.tsx';
+import { buildUser } from '../../test/people.ts';
+
+const buildAccount = (role: Role, over: Partial<Account> = {}): Account => ({
+  _id: `01931e5a-7c00-7000-8000-0000000001${roles.indexOf(role)}0`,
+  username: `Some ${role}`,
+  email: `${role}@people.example`,
+  signInEmail: `${role}@people.example`,
+  profilePicture: '',
+  role,
+  createdAt: '2026-05-01T10:00:00.000Z',
+  lastSignInAt: null,
+  ...over,
+});
+
+/** The page is loaded when it is first opened, which takes a busy machine its time. */
+const PATIENCE = { timeout: 10_000 };
+
+const everyRole = roles.map((name) => ({ _id: name, name }));
+const oneOfEach = roles.map((role) => buildAccount(role));
+
+const openAs = (role: Role, accounts: Answers['accounts'] = {}) =>
+  openAt('/accounts', {
+    as: buildUser({ role }),
+    answers: { accounts: { listRoles: everyRole, listUsers: oneOfEach, ...accounts } },
+  });
+
+/** Decision 4 in words of its own: what the dropdown of a row offers. */
+function offered(me: Role, target: Role): readonly Role[] {
+  if (me === 'admin') return ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'];
+  return target === 'partner' || target === 'admin' ? [] : ['user', 'demo', 'paid', 'trainer'];
+}
+
+describe('the dropdown of a row', () => {
+  it.each(['admin', 'partner'] as const)(
+    'offers %s what they may give, and no more',
+    async (me) => {
+      await openAs(me);
+      for (const target of roles) {
+        const row = (await screen.findByText(`Some ${target}`, {}, PATIENCE)).closest('tr');
+        if (!row) throw new Error('the row is not there');
+        const options = within(row).queryAllByRole<HTMLOptionElement>('option');
+        expect(
+          options.map(({ value }) => value),
+          target,
+        ).toEqual(offered(me, target));
+      }
+    },
+  );
+
+  it('is not there for oneself', async () => {
+    const me = buildUser({ role: 'admin' });
+    await openAs('admin', { listUsers: [buildAccount('admin', { _id: me._id })] });
+    expect(await screen.findByText('Not yours to change')).toBeTruthy();
+  });
+
+  it('changes the row by what the server answers, not by what was chosen', async () => {
+    const answered = buildUser({ role: 'paid' });
+    const { server, person } = await openAs('admin', {
+      listUsers: [buildAccount('user')],
+      updateRole: answered,
+    });
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: 'Role of Some user',
+    });
+    await person.selectOptions(select, 'demo');
+    await waitFor(() => expect(select.value).toBe('paid'));
+    const sent = server.received.find(({ call }) => call === 'accounts.updateRole');
+    expect(sent?.body).toEqual({ role: 'demo' });
+    expect(screen.getAllByRole('cell')[4]?.textContent).toBe('paid');
+  });
+
+  it('asks before it gives or takes a staff role', async () => {
+    const { server, person } = await openAs('admin', { listUsers: [buildAccount('user')] });
+    const select = await screen.findByRole('combobox', { name: 'Role of Some user' });
+    await person.selectOptions(select, 'admin');
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(server.calls()).not.toContain('accounts.updateRole');
+  });
+
+  it('says why a role was not changed, and keeps the row', async () => {
+    const { person } = await openAs('admin', {
+      listUsers: [buildAccount('user')],
+      updateRole: { refuse: 'shared-address' },
+    });
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: 'Role of Some user',
+    });
+    await person.selectOptions(select, 'paid');
+    await screen.findByText(/^Failed to update role: More than one account signs in/);
+    expect(select.value).toBe('user');
+  });
+});
+
+describe('the list', () => {
+  it('says that nobody matches', async () => {
+    await openAs('admin', { listUsers: [] });
+    expect(await screen.findByText(/Nobody here matches this search/)).toBeTruthy();
+  });
+
+  it('says what could not be fetched', async () => {
+    await openAs('partner', { listUsers: 'offline', listRoles: { refuse: 'internal' } });
+    expect(
+      await screen.findByText(
+        'Failed to fetch users: Network error. Check if the server is running.',
+      ),
+    ).toBeTruthy();
+    expect(await screen.findByText('Failed to fetch roles: Something went wrong!')).toBeTruthy();
+  });
+
+  it('shows the log to admins alone', async () => {
+    await openAs('partner');
+    await screen.findByRole('tab', { name: 'Invited' });
+    expect(screen.queryByRole('tab', { name: 'Log' })).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Input } from '../../calls/address.ts';
+import { isCallFailure } from '../../calls/failure.ts';
+import errorArt from '../../ui/art/error.svg?raw';
+import { Art } from '../../ui/art.tsx';
+import { useListRolesQuery, useListUsersQuery } from '../queries.ts';
+import { Filters } from './filters.tsx';
+import { ImportPeople } from './import-people.tsx';
+import { PageButtons } from './page-buttons.tsx';
+import classes from './people.module.css';
+import { PeopleList } from './people-list.tsx';
+import { totalText, useView, type View } from './view.ts';
+
+export type ListQuery = Input<'accounts', 'listUsers'>;
+
+const queryOf = ({ page, q, role, sort }: View): ListQuery => ({
+  query: { page, pageSize: ACCOUNTS_PAGE_SIZE, q, sort, ...(role && { role }) },
+});
+
+const because = (failure: unknown) => (isCallFailure(failure) ? `: ${failure.message}` : '');
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading accounts" className={classes.waiting}>
+      {Array.from({ length: ACCOUNTS_PAGE_SIZE }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
+        <Skeleton key={row} height={48} />
+      ))}
+    </div>
+  );
+}
+
+function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  return (
+    <section className={classes.failed} role="alert">
+      <Art svg={errorArt} />
+      <Text fw={600}>{`Failed to fetch users${because(failure)}`}</Text>
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </section>
+  );
+}
+
+export function PeoplePanel() {
+  const { view, change } = useView();
+  const query = queryOf(view);
+  const { data, error, isFetching, refetch } = useListUsersQuery(query);
+  const { error: rolesError } = useListRolesQuery();
+  const [failure, setFailure] = useState('');
+
+  return (
+    <>
+      <div className={classes.head}>
+        <Filters view={view} onChange={change} />
+        <ImportPeople />
+      </div>
+      {rolesError !== undefined && (
+        <Text
+          role="alert"
+          className={classes.alert ?? ''}
+        >{`Failed to fetch roles${because(rolesError)}`}</Text>
+      )}
+      {failure && (
+        <Text role="alert" className={classes.alert ?? ''}>
+          {failure}
+        </Text>
+      )}
+      {error !== undefined && <Failed failure={error} onRetry={refetch} />}
+      {!data && !error && <Waiting />}
+      {data && !error && (
+        <div className={classes.list} aria-busy={isFetching}>
+          <Text role="status" c="dimmed">
+            {totalText(data.total, data.capped)}
+          </Text>
+          {data.items.length === 0 ? (
+            <Text className={classes.nobody ?? ''}>
+              Nobody here matches this search. Try fewer letters or another role.
+            </Text>
+          ) : (
+            <PeopleList
+              people={data.items}
+              first={(view.page - 1) * ACCOUNTS_PAGE_SIZE + 1}
+              query={query}
+              onFailure={setFailure}
+            />
+          )}
+          <PageButtons page={view.page} total={data.total} onPage={(page) => change({ page })} />
+        </div>
+      )}
+    </>
+  );
+}

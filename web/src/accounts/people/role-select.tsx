@@ -1,0 +1,98 @@
+import '../../ui/forms.css';
+import type { Account } from '@certway/contract/accounts';
+import { type Role, rolesToGive } from '@certway/contract/roles';
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { isCallFailure } from '../../calls/failure.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { accounts, useListRolesQuery, useUpdateRoleMutation } from '../queries.ts';
+import classes from './people.module.css';
+import type { ListQuery } from './people-panel.tsx';
+
+const staff: readonly Role[] = ['trainer', 'partner', 'admin'];
+
+/** The server judges anew; this only spares people what it would refuse. */
+function useChoices(account: Account): readonly Role[] {
+  const me = useAppSelector((state) => state.user.currentUser);
+  const { data: known } = useListRolesQuery();
+  if (!me || !known || me._id === account._id) return [];
+  const names = known.map(({ name }) => name);
+  return rolesToGive(me.role, account.role).filter((role) => names.includes(role));
+}
+
+/** Changes the role, and on success the row that shows it. */
+function useRoleChange(account: Account, query: ListQuery, onFailure: (words: string) => void) {
+  const dispatch = useAppDispatch();
+  const [update, { isLoading }] = useUpdateRoleMutation();
+  const change = async (role: Role) => {
+    onFailure('');
+    const { data, error } = await update({
+      params: { email: account.signInEmail },
+      body: { role },
+    });
+    if (!data) {
+      const why = isCallFailure(error) ? error.message : 'Something went wrong!';
+      return onFailure(`Failed to update role: ${why}`);
+    }
+    dispatch(
+      accounts.util.updateQueryData('listUsers', query, ({ items }) => {
+        const row = items.find(({ _id }) => _id === account._id);
+        if (row) row.role = data.role;
+      }),
+    );
+  };
+  return { change, changing: isLoading };
+}
+
+interface RoleSelectProps {
+  account: Account;
+  query: ListQuery;
+  onFailure: (words: string) => void;
+}
+
+/** A staff role opens or closes much, and arrow keys slip: it is asked for once more. */
+export function RoleSelect({ account, query, onFailure }: RoleSelectProps) {
+  const choices = useChoices(account);
+  const { change, changing } = useRoleChange(account, query, onFailure);
+  const [asked, setAsked] = useState<Role | null>(null);
+  if (choices.length === 0) return <Text c="dimmed">Not yours to change</Text>;
+
+  const choose = (role: Role) => {
+    if (role === account.role) return;
+    if (staff.includes(role) || staff.includes(account.role)) setAsked(role);
+    else void change(role);
+  };
+  const confirm = () => {
+    if (asked) void change(asked);
+    setAsked(null);
+  };
+  return (
+    <>
+      <NativeSelect
+        aria-label={`Role of ${account.username}`}
+        className={classes.role ?? ''}
+        data={[...choices]}
+        value={account.role}
+        disabled={changing}
+        onChange={({ currentTarget }) => choose(currentTarget.value as Role)}
+      />
+      <Dialog
+        title="Change the role?"
+        size="sm"
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+      >
+        <Text mb="lg">
+          {`${account.username} is ${account.role} now and would be ${asked ?? ''}. This takes effect at once.`}
+        </Text>
+        <div className={classes.buttons}>
+          <Button onClick={confirm} data-autofocus>{`Make ${asked ?? ''}`}</Button>
+          <Button variant="default" onClick={() => setAsked(null)}>
+            Cancel
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

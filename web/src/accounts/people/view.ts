@@ -1,0 +1,56 @@
+import { type AccountSort, accountSorts } from '@certway/contract/accounts';
+import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
+import { type Role, roles } from '@certway/contract/roles';
+import { useSearchParams } from 'react-router';
+
+/** What of the table is looked at; all of it stands in the address. */
+export interface View {
+  page: number;
+  q: string;
+  role: Role | undefined;
+  sort: AccountSort;
+}
+
+const DEFAULT_SORT: AccountSort = 'newest';
+const oneOf = <Value extends string>(list: readonly Value[], given: string | null) =>
+  list.find((value) => value === given);
+
+export function viewOf(search: URLSearchParams): View {
+  const page = Number(search.get('page'));
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    q: search.get('q') ?? '',
+    role: oneOf(roles, search.get('role')),
+    sort: oneOf(accountSorts, search.get('sort')) ?? DEFAULT_SORT,
+  };
+}
+
+/** Changed by a filter, the view begins at its first page again. */
+export function addressFor(before: URLSearchParams, change: Partial<View>): URLSearchParams {
+  const { page = 1, q, role, sort } = { ...viewOf(before), page: 1, ...change };
+  const next = new URLSearchParams(before);
+  const set = (name: string, value: string, standard: string) =>
+    value === standard ? next.delete(name) : next.set(name, value);
+  set('page', String(page), '1');
+  set('q', q, '');
+  set('role', role ?? '', '');
+  set('sort', sort, DEFAULT_SORT);
+  return next;
+}
+
+export function useView() {
+  const [search, setSearch] = useSearchParams();
+  const change = (part: Partial<View>, replace = false) =>
+    setSearch((before) => addressFor(before, part), { replace });
+  return { view: viewOf(search), change };
+}
+
+export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ACCOUNTS_PAGE_SIZE));
+
+const number = new Intl.NumberFormat('en-US');
+
+/** '1,000+ people' where counting stopped. */
+export function totalText(total: number, capped: boolean): string {
+  if (total === 1) return '1 person';
+  return `${number.format(total)}${capped ? '+' : ''} people`;
+}

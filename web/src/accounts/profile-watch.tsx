@@ -1,0 +1,24 @@
+import { PROFILE_POLLING_MS } from '@certway/contract/limits';
+import { useEffect } from 'react';
+import { userActions } from '../sessions/user-slice.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { Notice } from '../ui/notice.tsx';
+import { profileNotice } from './profile-notice.ts';
+import { useGetUserQuery } from './queries.ts';
+
+/** Keeps the signed-in person's profile fresh: a role that changes shows within a minute. */
+export function ProfileWatch({ userId, visible }: { userId: string; visible: boolean }) {
+  const dispatch = useAppDispatch();
+  const { currentUser, sessionLost } = useAppSelector((state) => state.user);
+  const { currentData, error } = useGetUserQuery(
+    { params: { userId } },
+    { pollingInterval: PROFILE_POLLING_MS, skip: sessionLost },
+  );
+
+  useEffect(() => {
+    if (currentData) dispatch(userActions.updateUserSuccess(currentData));
+  }, [currentData, dispatch]);
+
+  const notice = visible ? profileNotice(currentUser, error) : null;
+  return notice && <Notice>{notice}</Notice>;
+}

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { momentText } from '../../ui/moments.ts';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+} from '../queries.ts';
+import { deviceName } from './device-name.ts';
+import classes from './profile-page.module.css';
+
+/** Where the person is signed in, and a way out of each place. */
+export function Devices() {
+  const { data: devices, error, refetch } = useListSessionsQuery();
+  const [end, { isError: notEnded }] = useEndSessionMutation();
+  const [endOthers, { isLoading: ending }] = useEndOtherSessionsMutation();
+  const others = devices?.filter(({ current }) => !current) ?? [];
+
+  return (
+    <section className={classes.card} aria-labelledby="devices">
+      <Title order={2} size="h3" id="devices">
+        Where you are signed in
+      </Title>
+      {!devices && !error && <Skeleton height={56} />}
+      {error !== undefined && (
+        <Text role="alert">
+          Your devices could not be loaded.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={refetch}>
+            Try again
+          </Button>
+        </Text>
+      )}
+      <ul className={classes.devices}>
+        {devices?.map(({ _id, userAgent, usedAt, current }) => (
+          <li key={_id}>
+            <IconDeviceDesktop size={24} stroke={1.6} aria-hidden="true" />
+            <span className={classes.device}>
+              <b>{deviceName(userAgent)}</b>
+              <Text span size="sm" c="dimmed">
+                {current ? 'This device' : `Last used ${momentText(usedAt)}`}
+              </Text>
+            </span>
+            {!current && (
+              <Button
+                variant="default"
+                size="sm"
+                onClick={() => end({ params: { sessionId: _id } })}
+              >
+                Sign out
+                <VisuallyHidden>&nbsp;{deviceName(userAgent)}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {notEnded && <Text role="alert">That device is still signed in. Please try again.</Text>}
+      {others.length > 1 && (
+        <Button variant="default" loading={ending} onClick={() => endOthers()}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </section>
+  );
+}

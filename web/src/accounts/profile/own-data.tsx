@@ -1,0 +1,29 @@
+import { Button, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { addressOf } from '../../calls/address.ts';
+import classes from './profile-page.module.css';
+
+const downloadOf = (userId: string) =>
+  addressOf({ slice: 'accounts', name: 'exportUser', input: { params: { userId } } }).url;
+
+/** What a person may always do with what is stored of them: take it along, and have it deleted. */
+export function OwnData({ userId, deletionAt }: { userId: string; deletionAt: string }) {
+  return (
+    <section className={classes.card} aria-labelledby="own-data">
+      <Title order={2} size="h3" id="own-data">
+        Your data
+      </Title>
+      <Text>
+        You can download everything that is stored about you, and you can delete your account.
+      </Text>
+      <div className={classes.buttons}>
+        <Button component="a" href={downloadOf(userId)} download variant="default">
+          Download my data
+        </Button>
+        <Button component={Link} to={deletionAt} variant="default">
+          Delete my account
+        </Button>
+      </div>
+    </section>
+  );
+}

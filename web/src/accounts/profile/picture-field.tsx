@@ -1,0 +1,103 @@
+import { PROFILE_IMAGE_BYTES } from '@certway/contract/limits';
+import { Button, Text } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { uploadFailure } from '../../images/upload-words.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+import { useDeletePictureMutation, useUploadPictureMutation } from '../queries.ts';
+import classes from './profile-page.module.css';
+import { isUploading, type UploadState, uploadLine } from './profile-words.ts';
+
+interface PictureFieldProps {
+  name: string;
+  picture: string;
+  /** The picture that the profile shows now, so that it can be taken away. */
+  shown: string;
+  onChange: (picture: string) => void;
+  onBusy: (busy: boolean) => void;
+}
+
+const QUIET: UploadState = { percent: 0, failure: null };
+
+/** Sends a chosen picture off at once and says how far it is. */
+function useUpload(onDone: (picture: string) => void, onBusy: (busy: boolean) => void) {
+  const [upload] = useUploadPictureMutation();
+  const [state, setState] = useState(QUIET);
+  const show = (next: UploadState) => {
+    setState(next);
+    onBusy(isUploading(next));
+  };
+  const choose = async (file: File) => {
+    if (file.size > PROFILE_IMAGE_BYTES) {
+      return show({ percent: 0, failure: uploadFailure('picture', null) });
+    }
+    const onProgress = (percent: number) => show({ percent, failure: null });
+    onProgress(1);
+    try {
+      const { imageUrl } = await upload({ file, onProgress }).unwrap();
+      onProgress(100);
+      onDone(imageUrl);
+    } catch (failure) {
+      show({ percent: 0, failure: uploadFailure('picture', failure) });
+    }
+  };
+  return { state, choose, forget: () => show(QUIET) };
+}
+
+/** The round picture, which opens a picker for images; and the line about what goes on. */
+export function PictureField({ name, picture, shown, onChange, onBusy }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const line = useId();
+  const { state, choose, forget } = useUpload(onChange, onBusy);
+  const [remove, { isLoading: removing, isError }] = useDeletePictureMutation();
+
+  const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) void choose(file);
+    // So that the same file can be chosen again after a failure.
+    currentTarget.value = '';
+  };
+  const takeAway = async () => {
+    forget();
+    if (shown !== '' && (await remove()).error) return;
+    onChange('');
+  };
+
+  return (
+    <div className={classes.picture}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        aria-label="Choose a profile picture"
+        onChange={chosen}
+      />
+      <button
+        type="button"
+        className={classes.pick}
+        aria-label="Change the profile picture"
+        aria-describedby={line}
+        onClick={() => input.current?.click()}
+      >
+        <Portrait name={name} picture={picture} size={112} />
+        <span className={classes.camera}>
+          <IconCamera size={20} stroke={1.8} aria-hidden="true" />
+        </span>
+      </button>
+      <div>
+        <Text size="sm" c="dimmed">
+          JPEG or PNG, up to 2 MB
+        </Text>
+        <Text id={line} role="status" fw={550} {...(state.failure && { c: 'red.7' })}>
+          {isError ? 'The picture could not be removed. Please try again.' : uploadLine(state)}
+        </Text>
+        {picture !== '' && (
+          <Button variant="subtle" size="sm" px={0} loading={removing} onClick={takeAway}>
+            Remove picture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import '../../ui/forms.css';
+import type { User } from '@certway/contract/accounts';
+import {
+  ADDRESS_LENGTH,
+  CELL_NUMBER_LENGTH,
+  NAME_LENGTH,
+  PROFILE_SUCCESS_MS,
+} from '@certway/contract/limits';
+import { Button, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { userActions } from '../../sessions/user-slice.ts';
+import { useAppDispatch } from '../../store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { accounts, useUpdateUserMutation } from '../queries.ts';
+import { PictureField } from './picture-field.tsx';
+import classes from './profile-page.module.css';
+import { fieldProblems, updateFailure } from './profile-words.ts';
+
+type Fields = Pick<User, 'username' | 'email' | 'cellNumber' | 'profilePicture'>;
+
+/** Saves, and merges the answer into what is kept of the person. */
+function useSaving(userId: string) {
+  const dispatch = useAppDispatch();
+  const [update, state] = useUpdateUserMutation();
+  const [saved, setSaved] = useState(0);
+  const save = async (body: Fields) => {
+    dispatch(userActions.updateUserStart());
+    const { data, error } = await update({ params: { userId }, body });
+    if (error || !data) {
+      dispatch(userActions.updateUserFailure(updateFailure(error)));
+      return;
+    }
+    const known = { params: { userId } };
+    dispatch(
+      accounts.util.updateQueryData('getUser', known, (user) => void Object.assign(user, data)),
+    );
+    dispatch(userActions.updateUserSuccess(data));
+    setSaved((count) => count + 1);
+  };
+  return { save, saving: state.isLoading, failure: state.error, saved };
+}
+
+/** 'Profile updated successfully!' for three seconds after each saving. */
+function SuccessLine({ saved }: { saved: number }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (saved === 0) return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), PROFILE_SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [saved]);
+  return (
+    <Text role="status" fw={550} className={classes.success ?? ''}>
+      {shown ? 'Profile updated successfully!' : ''}
+    </Text>
+  );
+}
+
+function UpdatedDialog({ saved }: { saved: number }) {
+  const navigate = useNavigate();
+  const leave = () => navigate(paths.quiz);
+  return (
+    <Dialog title="Update Successful" size="sm" opened={saved > 0} onClose={leave}>
+      <Text mb="lg">Your profile is saved. You can go on with your quizzes.</Text>
+      <Button fullWidth onClick={leave} data-autofocus>
+        Close
+      </Button>
+    </Dialog>
+  );
+}
+
+export function ProfileForm({ user }: { user: User }) {
+  const { username, email, cellNumber, profilePicture } = user;
+  const [fields, setFields] = useState<Fields>({ username, email, cellNumber, profilePicture });
+  const [uploading, setUploading] = useState(false);
+  const { save, saving, failure, saved } = useSaving(user._id);
+  const problems = fieldProblems(failure);
+  const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));
+  const input = (name: 'username' | 'email' | 'cellNumber') => ({
+    value: fields[name],
+    error: problems[name],
+    onChange: (event: FormEvent<HTMLInputElement>) => set({ [name]: event.currentTarget.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(fields);
+  };
+
+  return (
+    <form className={classes.card} onSubmit={submit} noValidate>
+      <PictureField
+        name={fields.username}
+        picture={fields.profilePicture}
+        shown={profilePicture}
+        onChange={(picture) => set({ profilePicture: picture })}
+        onBusy={setUploading}
+      />
+      <TextInput
+        label="Username"
+        autoComplete="name"
+        maxLength={NAME_LENGTH}
+        required
+        {...input('username')}
+      />
+      <TextInput
+        label="Email"
+        description="Where you like to be reached. You still sign in as before."
+        type="email"
+        autoComplete="email"
+        maxLength={ADDRESS_LENGTH}
+        required
+        {...input('email')}
+      />
+      <TextInput
+        label="Cell number"
+        type="tel"
+        autoComplete="tel"
+        maxLength={CELL_NUMBER_LENGTH}
+        {...input('cellNumber')}
+      />
+      <Button type="submit" disabled={saving || uploading}>
+        {saving ? 'Updating...' : 'Update'}
+      </Button>
+      {failure !== undefined && (
+        <Text role="alert" fw={550} c="red.7">
+          {updateFailure(failure)}
+        </Text>
+      )}
+      <SuccessLine saved={saved} />
+      <UpdatedDialog saved={saved} />
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../test/fake-server.ts';
+import { openAt } from '../../test/open-at.tsx';
+import { buildUser } from '../../test/people.ts';
+
+const ada = buildUser();
+const open = (accounts: Answers['accounts'] = {}, address = '/profile') =>
+  openAt(address, { as: ada, answers: { accounts, sessions: { listSessions: [] } } });
+
+const press = async (name: string) => screen.findByRole('button', { name });
+
+describe('the profile', () => {
+  it('sends what was typed, merges the answer, and leads on to the quizzes', async () => {
+    const saved = buildUser({ username: 'Ada Byron' });
+    const { server, store, person, router } = await open({ updateUser: saved, getUser: ada });
+    const name = await screen.findByLabelText(/^Username/);
+    await person.clear(name);
+    await person.type(name, 'Ada Byron');
+    await person.click(await press('Update'));
+    expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
+    expect(server.received.find(({ call }) => call === 'accounts.updateUser')?.body).toEqual({
+      username: 'Ada Byron',
+      email: ada.email,
+      cellNumber: '',
+      profilePicture: '',
+    });
+    expect(store.getState().user.currentUser?.username).toBe('Ada Byron');
+    await person.click(await press('Close'));
+    expect(router.state.location.pathname).toBe('/quiz');
+  });
+
+  it.each([
+    ['offline', 'Network error. Check if the server is running.'],
+    [{ refuse: 'not-allowed' }, 'Not authorized to update this profile'],
+    [{ refuse: 'signed-out' }, 'Not authorized to update this profile'],
+    [{ refuse: 'internal' }, 'Something went wrong!'],
+  ] as const)('answered %j says: %s', async (updateUser, words) => {
+    const { person, store } = await open({ updateUser });
+    await person.click(await press('Update'));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(store.getState().user.error).toBe(words);
+  });
+
+  it('refuses a picture of more than 2 MB before it is sent', async () => {
+    const { server, person } = await open();
+    const picker = await screen.findByLabelText('Choose a profile picture');
+    const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
+    await person.upload(picker, large);
+    expect(
+      await screen.findByText('Error uploading image (file size must be less than 2 MB)'),
+    ).toBeTruthy();
+    expect(server.calls()).not.toContain('accounts.uploadPicture');
+  });
+
+  it('says that the devices could not be loaded', async () => {
+    await openAt('/profile', { as: ada });
+    expect(await screen.findByText(/Your devices could not be loaded/)).toBeTruthy();
+  });
+});
+
+describe('the deletion', () => {
+  it('says what it means, wants the username, and gives the reason where it may not be', async () => {
+    const { person, store } = await open(
+      { deleteUser: { refuse: 'programs-held' } },
+      '/profile?delete',
+    );
+    expect(await screen.findByText(/You are signed out on all devices/)).toBeTruthy();
+    const remove = (await press('Delete my account for good')) as HTMLButtonElement;
+    expect(remove.disabled).toBe(true);
+    await person.type(screen.getByLabelText(/^Type your username/), 'Ada Sample');
+    await person.click(remove);
+    expect(await screen.findByText(/Hand them over to another trainer first/)).toBeTruthy();
+    expect(store.getState().user.currentUser).not.toBeNull();
+  });
+});

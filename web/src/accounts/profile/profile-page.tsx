@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { useAppSelector } from '../../store.ts';
+import { Page } from '../../ui/page.tsx';
+import { Deletion } from './deletion.tsx';
+import { Devices } from './devices.tsx';
+import { OwnData } from './own-data.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import classes from './profile-page.module.css';
+import { SignOut } from './sign-out.tsx';
+
+const DELETION = 'delete';
+
+export function ProfilePage() {
+  const user = useAppSelector((state) => state.user.currentUser);
+  const [search] = useSearchParams();
+  if (!user) return null;
+  if (search.has(DELETION)) {
+    return (
+      <Page title="Delete your account" width="form">
+        <Deletion user={user} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Profile" width="form" lead={`Your role: ${user.role}`}>
+      <div className={classes.parts}>
+        <ProfileForm user={user} />
+        <Devices />
+        <OwnData userId={user._id} deletionAt={`?${DELETION}`} />
+        <SignOut accountId={user._id} />
+      </div>
+    </Page>
+  );
+}

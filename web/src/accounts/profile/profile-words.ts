@@ -1,0 +1,31 @@
+import type { FieldProblem } from '@certway/contract/errors';
+import { isCallFailure } from '../../calls/failure.ts';
+
+/** Why the profile was not saved, in the specification's words. */
+export function updateFailure(failure: unknown): string {
+  if (!isCallFailure(failure)) return 'Update failed!';
+  const { code, message } = failure;
+  if (code === 'signed-out' || code === 'two-identities' || code === 'not-allowed') {
+    return 'Not authorized to update this profile';
+  }
+  return message || 'Update failed!';
+}
+
+/** What is wrong with single fields, by their names. */
+export function fieldProblems(failure: unknown): Record<string, string> {
+  const problems: FieldProblem[] =
+    isCallFailure(failure) && 'errors' in failure ? (failure.errors ?? []) : [];
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+}
+
+export type UploadState = { percent: number; failure: string | null };
+
+/** The line below the picture; empty while nothing is going on. */
+export function uploadLine({ percent, failure }: UploadState): string {
+  if (failure) return failure;
+  if (percent >= 100) return 'Image uploaded successfully';
+  return percent > 0 ? `Uploading: ${percent} %` : '';
+}
+
+export const isUploading = ({ percent, failure }: UploadState) =>
+  failure === null && percent > 0 && percent < 100;

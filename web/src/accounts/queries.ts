@@ -1,0 +1,49 @@
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+export const accounts = caches.profile.injectEndpoints({
+  endpoints: (build) => {
+    const { query, list, mutation, upload } = callsInto(build);
+    return {
+      getUser: query('accounts', 'getUser', 'User'),
+      updateUser: mutation('accounts', 'updateUser'),
+      uploadPicture: upload('accounts', 'uploadPicture', 'picture'),
+      deletePicture: mutation('accounts', 'deletePicture'),
+      deleteUser: mutation('accounts', 'deleteUser'),
+      listRoles: query('accounts', 'listRoles'),
+      listUsers: list('accounts', 'listUsers', 'Account'),
+      updateRole: mutation('accounts', 'updateRole'),
+      // A read, but of what somebody is just choosing: a cache would answer an older file.
+      inspectImport: mutation('accounts', 'inspectImport'),
+      importPeople: mutation('accounts', 'importPeople'),
+      /** The programs that an administrator may give. */
+      listGivables: list('programs', 'listPrograms', 'Program'),
+      listInvitations: list('accounts', 'listInvitations', 'Invitation'),
+      withdrawInvitation: mutation('accounts', 'withdrawInvitation'),
+      listAudit: query('accounts', 'listAudit', 'Audit'),
+      listSessions: query('sessions', 'listSessions', 'Device'),
+      endSession: mutation('sessions', 'endSession'),
+      endOtherSessions: mutation('sessions', 'endOtherSessions'),
+    };
+  },
+});
+
+export const {
+  useGetUserQuery,
+  useUpdateUserMutation,
+  useUploadPictureMutation,
+  useDeletePictureMutation,
+  useDeleteUserMutation,
+  useListRolesQuery,
+  useListUsersQuery,
+  useUpdateRoleMutation,
+  useInspectImportMutation,
+  useImportPeopleMutation,
+  useListGivablesQuery,
+  useListInvitationsQuery,
+  useWithdrawInvitationMutation,
+  useListAuditQuery,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+} = accounts;

@@ -1,0 +1,32 @@
+import '@mantine/core/styles/Group.layer.css';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '../ui/dialog.tsx';
+import { useAbandonAttemptMutation } from './queries.ts';
+import type { Running } from './running-quizzes.tsx';
+
+/** Ending a quiz cannot be taken back, so it is asked for once more. */
+export function AbandonModal({ running, onClose }: { running: Running; onClose: () => void }) {
+  const [abandon, { isLoading, isError }] = useAbandonAttemptMutation();
+  const end = async () => {
+    const { data } = await abandon({ params: { attemptId: running._id } });
+    if (data) onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} title="End this quiz?" size="sm">
+      <Text>
+        {`${running.moduleName} ends without a result and stays in your history as such. You can then begin the module anew.`}
+      </Text>
+      <Text role="alert" c="var(--wrong)" mt="xs">
+        {isError ? 'This did not work. Please try again.' : ''}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Keep it
+        </Button>
+        <Button loading={isLoading} onClick={end}>
+          End quiz
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

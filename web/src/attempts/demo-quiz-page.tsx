@@ -1,0 +1,67 @@
+import { DEMO_START_DELAY_MS } from '@certway/contract/limits';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { complain } from '../calls/complain.ts';
+import { paths } from '../paths.ts';
+import errorArt from '../ui/art/error.svg?raw';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import classes from './demo/demo.module.css';
+import { DemoQuiz } from './demo/demo-quiz.tsx';
+import { useGetDemoQuery } from './demo/queries.ts';
+
+/** The first five questions of a program, for anybody: /demo-quiz/{id} and /quiz/{id}. */
+export function DemoQuizPage() {
+  const programId = useParams().id?.trim() ?? '';
+  useEffect(() => {
+    if (!programId) complain('Program ID is missing.');
+  }, [programId]);
+  return (
+    <Page title="Demo Quiz" width="text">
+      {programId ? <DemoOf key={programId} programId={programId} /> : <NoDemo />}
+    </Page>
+  );
+}
+
+/** A breath before the first question; the questions are fetched meanwhile. */
+function useDelay(ms: number): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setOver, ms, true);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return over;
+}
+
+function DemoOf({ programId }: { programId: string }) {
+  const begins = useDelay(DEMO_START_DELAY_MS);
+  const { data, error } = useGetDemoQuery({ programId });
+  if (error) return <NoDemo message={error.message} />;
+  if (!data || !begins) {
+    return (
+      <>
+        <p role="status" className={classes.loading}>
+          <Loader size={20} /> Demo Questions are loading....
+        </p>
+        <Button component={Link} to={paths.home} variant="default">
+          Return Home
+        </Button>
+      </>
+    );
+  }
+  return data.length > 0 ? <DemoQuiz programId={programId} papers={data} /> : <NoDemo />;
+}
+
+function NoDemo({ message }: { message?: string | undefined }) {
+  return (
+    <div role={message ? 'alert' : undefined}>
+      <EmptyState
+        art={errorArt}
+        title={message ? 'Failed to fetch demo questions' : 'No demo questions'}
+        text={message ?? 'This program has no questions to try yet.'}
+        action={{ label: 'Return Home', to: paths.home }}
+      />
+    </div>
+  );
+}

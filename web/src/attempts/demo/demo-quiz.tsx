@@ -1,0 +1,110 @@
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Verdict } from '@certway/contract/verdict';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { generatePath, useNavigate } from 'react-router';
+import { isAnswered, viewOf } from '../../kinds/index.ts';
+import { QuestionCard } from '../../kinds/parts/question-card.tsx';
+import { paths } from '../../paths.ts';
+import classes from './demo.module.css';
+import { IdealAnswer } from './ideal-answer.tsx';
+import { useAnswerDemoMutation } from './queries.ts';
+
+/** An answer as it is put together; with a verdict it is locked. */
+interface Slot {
+  answer: Answer | null;
+  locked: boolean;
+  verdict: Verdict | null;
+}
+const empty: Slot = { answer: null, locked: false, verdict: null };
+
+/** The answers so far, by question. Nothing of it is kept: a demo begins anew each time. */
+function useSlots(programId: string) {
+  const [slots, setSlots] = useState<Record<string, Slot>>({});
+  const [check, { error, isLoading }] = useAnswerDemoMutation();
+  const put = (id: string, change: Partial<Slot>) =>
+    setSlots((before) => ({ ...before, [id]: { ...(before[id] ?? empty), ...change } }));
+
+  const lock = async (paper: Paper, answer: Answer) => {
+    put(paper._id, { answer, locked: true });
+    const body = { questionId: paper._id, answer };
+    const { data } = await check({ params: { programId }, body });
+    // Without a verdict it is open again: the question can be answered once the line is back.
+    put(paper._id, data ? { verdict: data } : { locked: false });
+  };
+  const change = (paper: Paper, answer: Answer) => {
+    if (viewOf(paper).locksOnChoice) lock(paper, answer);
+    else put(paper._id, { answer });
+  };
+  return {
+    slotOf: (paper: Paper) => slots[paper._id] ?? empty,
+    change,
+    lock,
+    error: error?.message,
+    isChecking: isLoading,
+  };
+}
+
+const isMarked = ({ verdict }: Slot) => verdict !== null && verdict.correct !== null;
+
+export function DemoQuiz({ programId, papers }: { programId: string; papers: Paper[] }) {
+  const navigate = useNavigate();
+  const [place, setPlace] = useState(0);
+  const { slotOf, change, lock, error, isChecking } = useSlots(programId);
+  const paper = papers[place];
+  if (!paper) return null;
+  const slot = slotOf(paper);
+  const isLast = place === papers.length - 1;
+  const next = () => {
+    if (isLast) navigate(generatePath(paths.cart, { id: programId }));
+    else setPlace(place + 1);
+  };
+  return (
+    <div className={classes.demo}>
+      <ol className={classes.progress} aria-hidden="true">
+        {papers.map(({ _id }, index) => (
+          <li key={_id} data-reached={index <= place || undefined} />
+        ))}
+      </ol>
+      <QuestionCard
+        title={`Question ${place + 1} of ${papers.length}`}
+        paper={paper}
+        value={slot.answer}
+        onChange={(answer) => change(paper, answer)}
+        locked={slot.locked}
+        verdict={isMarked(slot) ? slot.verdict : null}
+      >
+        {!viewOf(paper).locksOnChoice && !slot.verdict && (
+          <Button
+            variant="default"
+            className={classes.check ?? ''}
+            disabled={!isAnswered(slot.answer, paper)}
+            loading={isChecking}
+            onClick={() => slot.answer && lock(paper, slot.answer)}
+          >
+            Check my answer
+          </Button>
+        )}
+        {slot.verdict && !isMarked(slot) && <IdealAnswer verdict={slot.verdict} />}
+        {error && !slot.locked && (
+          <p role="alert" className={classes.error}>
+            {error}
+          </p>
+        )}
+      </QuestionCard>
+      <div className={classes.bar}>
+        <Button
+          variant="default"
+          size="md"
+          disabled={place === 0}
+          onClick={() => setPlace(place - 1)}
+        >
+          Previous
+        </Button>
+        <Button size="md" onClick={next}>
+          {isLast ? 'Finish Demo' : 'Next Question'}
+        </Button>
+      </div>
+    </div>
+  );
+}

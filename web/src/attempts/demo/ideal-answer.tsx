@@ -1,0 +1,21 @@
+import type { Verdict } from '@certway/contract/verdict';
+import { QuestionText } from '../../kinds/parts/question-text.tsx';
+import classes from './demo.module.css';
+
+/** For written answers nobody marks in a demo: something good to compare one's own with. */
+export function IdealAnswer({ verdict }: { verdict: Verdict }) {
+  const ideal = verdict.right && 'text' in verdict.right ? verdict.right.text : '';
+  return (
+    <div className={classes.ideal}>
+      <h3>Compare it with a good answer</h3>
+      {ideal && <QuestionText text={ideal} />}
+      {verdict.correctAnswer && verdict.correctAnswer !== ideal && (
+        <>
+          <h3>What it is marked by</h3>
+          <QuestionText text={verdict.correctAnswer} />
+        </>
+      )}
+      {verdict.explanation && <QuestionText text={verdict.explanation} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Paper } from '@certway/contract/kinds/index';
+
+const IMAGE_PREFIX = '/api/image/';
+
+type Loose = Record<string, unknown>;
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+/** The path under which we serve an image, whether or not it came with its prefix. */
+function imagePath(image: unknown): string | null {
+  if (typeof image !== 'string' || image === '') return null;
+  if (image.startsWith(IMAGE_PREFIX) || /^(https?:)?\/\//.test(image)) return image;
+  return IMAGE_PREFIX + image.replace(/^\/+/, '');
+}
+
+function withImages(question: Loose): Loose {
+  const { options } = question;
+  return {
+    ...question,
+    illustration: imagePath(question.illustration),
+    ...(Array.isArray(options) && {
+      options: options.map((option: Loose) => ({ ...option, image: imagePath(option.image) })),
+    }),
+  };
+}
+
+/** The questions of a demo; what is no list is none. */
+export function readDemo(reply: unknown): Paper[] {
+  if (!Array.isArray(reply)) return [];
+  return reply.filter(isObject).map(withImages) as unknown as Paper[];
+}

@@ -1,0 +1,21 @@
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+const attempts = caches.quiz.injectEndpoints({
+  endpoints: (build) => {
+    const { list, mutation, query } = callsInto(build);
+    return {
+      listQuizzes: list('attempts', 'listQuizzes', 'Attempt'),
+      listRunning: query('attempts', 'listRunning', 'Attempt'),
+      startAttempt: mutation('attempts', 'startAttempt'),
+      abandonAttempt: mutation('attempts', 'abandonAttempt'),
+    };
+  },
+});
+
+export const {
+  useListQuizzesQuery,
+  useListRunningQuery,
+  useStartAttemptMutation,
+  useAbandonAttemptMutation,
+} = attempts;

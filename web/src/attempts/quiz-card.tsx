@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { Reply } from '../calls/address.ts';
+import { ProgramPicture } from '../programs/store/program-picture.tsx';
+import classes from './quiz-page.module.css';
+
+export type QuizProgram = Reply<'attempts', 'listQuizzes'>[number];
+
+interface QuizCardProps {
+  program: QuizProgram;
+  onChoose: () => void;
+}
+
+/** A program to take a quiz of: the whole card is the button's target. */
+export function QuizCard({ program, onChoose }: QuizCardProps) {
+  const { name, description, thumbnail, courseCount } = program;
+  const label = useId();
+  return (
+    <li className={classes.card}>
+      <ProgramPicture thumbnail={thumbnail} shownWidth={416} />
+      <div className={classes.body}>
+        <h2 id={label} className={classes.name} dir="auto">
+          {name}
+        </h2>
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+        <div className={classes.foot}>
+          <span>{`${courseCount} ${courseCount === 1 ? 'course' : 'courses'}`}</span>
+          <button
+            type="button"
+            className={classes.start}
+            aria-describedby={label}
+            onClick={onChoose}
+          >
+            START
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function QuizCardSkeleton() {
+  return <li className={classes.skeleton} aria-hidden="true" />;
+}

@@ -1,0 +1,138 @@
+import { call } from '../../calls/call.ts';
+import type { CallFailure } from '../../calls/failure.ts';
+import {
+  type AttemptView,
+  clearKept,
+  findKept,
+  type KeptAttempt,
+  patchKept,
+  settle,
+  type WaitingAnswer,
+} from './shelf.ts';
+
+/** Brings what waits on this device to the server, one window at a time. */
+
+export type StoredAnswer = AttemptView['answers'][number];
+
+/** How far a delivery came. */
+export type Delivered =
+  | 'all-sent'
+  /** The finish was sent, and there is a result. */
+  | 'finished'
+  /** No connection, or a server that is busy: worth trying again. */
+  | 'later'
+  | 'signed-out'
+  | 'other-window'
+  /** It ended elsewhere; what was sent since lies on the receipt. */
+  | 'ended'
+  | 'gone'
+  /** Something is not answered after all. */
+  | 'incomplete';
+
+export interface DeliveryNews {
+  /** The server has one more; `contested` where another answer was there first. */
+  onStored?: (answer: StoredAnswer, contested: boolean) => void;
+  onRefused?: (questionId: string, message: string) => void;
+}
+
+const isTemporary = (failure: CallFailure) =>
+  failure.code === 'offline' ||
+  failure.code === 'malformed' ||
+  failure.status >= 500 ||
+  failure.status === 429;
+
+const storedIn = (failure: CallFailure): StoredAnswer | null =>
+  'stored' in failure && failure.stored ? (failure.stored as StoredAnswer) : null;
+
+/** What a refusal means for the rest; null where the answer is settled and the next one follows. */
+function consequenceOf(failure: CallFailure): Delivered | null {
+  if (isTemporary(failure)) return 'later';
+  switch (failure.code) {
+    case 'question-locked':
+    case 'attempt-ended':
+    case 'answer-refused':
+    case 'invalid-input':
+    case 'too-large':
+      return null;
+    case 'other-window':
+      return 'other-window';
+    case 'signed-out':
+    case 'two-identities':
+      return 'signed-out';
+    default:
+      return 'gone';
+  }
+}
+
+function tell(news: DeliveryNews, waiting: WaitingAnswer, failure: CallFailure): void {
+  const stored = storedIn(failure);
+  if (stored) news.onStored?.(stored, true);
+  else if (failure.code !== 'attempt-ended') news.onRefused?.(waiting.questionId, failure.message);
+}
+
+/** Sends one answer. Null: it is settled, here and there. */
+async function sendAnswer(
+  { id, writer }: KeptAttempt,
+  waiting: WaitingAnswer,
+  news: DeliveryNews,
+): Promise<{ consequence: Delivered | null; ended: boolean }> {
+  const { data, error } = await call('attempts', 'answerQuestion', {
+    params: { attemptId: id },
+    body: { ...waiting, writer },
+  });
+  if (data) {
+    await settle(id, waiting, data);
+    news.onStored?.(data, false);
+    return { consequence: null, ended: false };
+  }
+  const consequence = consequenceOf(error);
+  if (consequence === null) {
+    await settle(id, waiting, storedIn(error));
+    tell(news, waiting, error);
+  }
+  return { consequence, ended: error.code === 'attempt-ended' };
+}
+
+async function sendFinish({ id, writer }: KeptAttempt): Promise<Delivered> {
+  const { data, error } = await call('results', 'finishAttempt', {
+    body: { quizId: id, writer },
+  });
+  if (data) {
+    await clearKept(id);
+    return 'finished';
+  }
+  const incomplete = error.code === 'answers-missing' || error.code === 'question-locked';
+  if (incomplete) {
+    await patchKept(id, { finishing: false });
+    return 'incomplete';
+  }
+  return error.code === 'attempt-ended' ? 'ended' : (consequenceOf(error) ?? 'gone');
+}
+
+/** Everything that waits, in the order in which it was given, then the finish if there is one. */
+async function deliverAlone(
+  attemptId: string,
+  accountId: string,
+  news: DeliveryNews,
+): Promise<Delivered> {
+  let nothingLeft: Delivered = 'all-sent';
+  for (;;) {
+    const kept = await findKept(attemptId, accountId);
+    const next = kept?.outbox[0];
+    if (!kept) return nothingLeft;
+    if (!next) return kept.finishing ? sendFinish(kept) : nothingLeft;
+    const { consequence, ended } = await sendAnswer(kept, next, news);
+    if (consequence) return consequence;
+    if (ended) nothingLeft = 'ended';
+  }
+}
+
+export function deliver(
+  attemptId: string,
+  accountId: string,
+  news: DeliveryNews = {},
+): Promise<Delivered> {
+  const work = () => deliverAlone(attemptId, accountId, news);
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(`certway-deliver-${attemptId}`, work) as Promise<Delivered>;
+}

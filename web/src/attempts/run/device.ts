@@ -1,0 +1,90 @@
+/** Who is writing: the browser an answer comes from, and the one window of it that may write. */
+
+const DEVICE_KEY = 'certway-device';
+const WINDOW_KEY = 'certway-window';
+
+function remembered(storage: Storage, key: string): string {
+  try {
+    const known = storage.getItem(key);
+    if (known) return known;
+    const made = crypto.randomUUID();
+    storage.setItem(key, made);
+    return made;
+  } catch {
+    return crypto.randomUUID();
+  }
+}
+
+let device: string | null = null;
+export function deviceId(): string {
+  device ??= remembered(localStorage, DEVICE_KEY);
+  return device;
+}
+
+/** Whether anybody ever answered here; asked before anything heavier is loaded to look. */
+export function hasAnsweredHere(): boolean {
+  try {
+    return localStorage.getItem(DEVICE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes a name for as long as this window lives; false where another window of this browser has it. */
+function hold(name: string): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`certway-window-${name}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock ? new Promise<void>(() => undefined) : undefined;
+      })
+      .catch(() => resolve(true));
+  });
+}
+
+const TRIES = 4;
+const PAUSE_MS = 80;
+
+/** After a reload the page before may need a moment to let go. */
+async function holdSoon(name: string): Promise<boolean> {
+  for (let attempt = 1; attempt < TRIES; attempt++) {
+    if (await hold(name)) return true;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return hold(name);
+}
+
+function keepName(name: string): string {
+  try {
+    sessionStorage.setItem(WINDOW_KEY, name);
+  } catch {
+    // Without storage a reload counts as another window, which takes over with a click.
+  }
+  return name;
+}
+
+async function nameWindow(): Promise<string> {
+  const known = remembered(sessionStorage, WINDOW_KEY);
+  if (await holdSoon(known)) return known;
+  // A duplicated tab copies the name of the first.
+  const made = crypto.randomUUID();
+  await hold(made);
+  return keepName(made);
+}
+
+let name: Promise<string> | null = null;
+
+/** The name of this window: the same after a reload, another in each tab. */
+export function windowId(): Promise<string> {
+  name ??= nameWindow();
+  return name;
+}
+
+/** Goes on under the name of a window of this browser that was closed; false where it lives. */
+export async function adoptWindow(closed: string): Promise<boolean> {
+  if ((await windowId()) === closed) return true;
+  if (!(await holdSoon(closed))) return false;
+  name = Promise.resolve(keepName(closed));
+  return true;
+}

@@ -1,0 +1,137 @@
+import { Text } from '@mantine/core';
+import { lazy, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { caches } from '../../calls/caches.ts';
+import { textsOf } from '../../kinds/index.ts';
+import { prepareTexts } from '../../kinds/parts/question-text.tsx';
+import { paths } from '../../paths.ts';
+import { resultActions } from '../../results/result-slice.ts';
+import { useGetOwnReviewQuery } from '../../reviews/queries.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
+import offlineArt from '../../ui/art/offline.svg?raw';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Optional } from '../../ui/optional.tsx';
+import { Page } from '../../ui/page.tsx';
+import { keepShellOffline } from '../run/offline-shell.ts';
+import type { RunState } from '../run/run.ts';
+import type { AttemptView } from '../run/shelf.ts';
+import { OtherWindow } from './other-window.tsx';
+import { Runner } from './runner.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import { useLeaveWarning, useLookOnReturn, useRun } from './use-run.ts';
+
+const ReviewModal = lazy(() =>
+  import('../../reviews/review-modal.tsx').then((module) => ({ default: module.ReviewModal })),
+);
+
+interface AttemptScreenProps {
+  attemptId: string;
+  accountId: string;
+}
+
+/** Everything that later questions need is fetched now, so that each appears at once, offline too. */
+function usePrepared(attempt: AttemptView | null): boolean {
+  const [prepared, setPrepared] = useState<string | null>(null);
+  useEffect(() => {
+    if (!attempt) return;
+    for (const paper of attempt.questions) {
+      const options = paper.type === 'multiple-choice' ? paper.options : [];
+      for (const path of [paper.illustration, ...options.map(({ image }) => image)]) {
+        if (path) new Image().src = path;
+      }
+    }
+    const done = () => setPrepared(attempt._id);
+    prepareTexts(attempt.questions.flatMap((paper) => textsOf(paper))).then(done, done);
+  }, [attempt]);
+  return attempt !== null && prepared === attempt._id;
+}
+
+const away: Partial<Record<RunState['phase'], { title: string; text: string; art?: string }>> = {
+  gone: {
+    title: 'Quiz Not Available',
+    text: 'This quiz does not exist, or belongs to another account.',
+  },
+  unreachable: {
+    title: 'Quiz Not Available',
+    text: 'The server cannot be reached, and this device has nothing of this quiz. Answers you gave elsewhere are safe. Please try again in a moment.',
+    art: offlineArt,
+  },
+  abandoned: {
+    title: 'This quiz was ended',
+    text: 'It was ended without a result. You can begin the module anew.',
+  },
+};
+
+/** After the last answer: a review, if there is none yet, and then the result. */
+function Finished({ attempt }: { attempt: AttemptView }) {
+  const navigate = useNavigate();
+  const { programId, programName } = attempt;
+  const { data, isLoading } = useGetOwnReviewQuery({ params: { programId } });
+  const asks = data?.mayReview === true && data.review === null;
+  const toResult = () => void navigate(`${paths.result}?attempt=${attempt._id}`, { replace: true });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes once, when it is known
+  useEffect(() => {
+    if (!isLoading && !asks) toResult();
+  }, [isLoading, asks]);
+
+  return (
+    <>
+      <Text role="status">Your quiz is finished.</Text>
+      {asks && (
+        <Optional>
+          <ReviewModal
+            programId={programId}
+            programName={programName}
+            before={null}
+            closeLabel="Skip"
+            onClose={toResult}
+          />
+        </Optional>
+      )}
+    </>
+  );
+}
+
+const FINISHING_OFFLINE =
+  'You are finished. Everything is kept on this device; your result comes as soon as the connection is back.';
+
+export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
+  const dispatch = useAppDispatch();
+  const isAdmin = useAppSelector((state) => state.user.currentUser?.role === 'admin');
+  const { run, state } = useRun(attemptId, accountId);
+  const prepared = usePrepared(state?.attempt ?? null);
+  const { phase = 'opening', attempt = null } = state ?? {};
+  const isOver = phase === 'finished';
+  useLookOnReturn(run);
+  useLeaveWarning(phase === 'running');
+
+  useEffect(() => {
+    if (phase === 'running') keepShellOffline();
+  }, [phase]);
+
+  useEffect(() => {
+    if (!isOver) return;
+    dispatch(resultActions.attemptFinished({ accountId, attemptId }));
+    dispatch(caches.quiz.util.invalidateTags(['Attempt', 'Result']));
+  }, [isOver, accountId, attemptId, dispatch]);
+
+  const missing = away[phase];
+  const names = attempt ? `${attempt.courseName} · ${attempt.moduleName}` : '';
+  return (
+    <Page title="Quiz in Progress" lead={names} width="text">
+      {missing && <EmptyState {...missing} action={{ label: 'Return Home', to: paths.home }} />}
+      {run && state?.link === 'signed-out' && <SignInAgain run={run} />}
+      {run && phase === 'other-window' && <OtherWindow run={run} />}
+      {state?.finishing && state.link === 'offline' && (
+        <Text role="status" mb="md">
+          {FINISHING_OFFLINE}
+        </Text>
+      )}
+      {run && state && attempt && phase === 'running' && prepared && (
+        <Runner run={run} state={state} attempt={attempt} maySkip={isAdmin} />
+      )}
+      {isOver && attempt && <Finished attempt={attempt} />}
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Given } from '../run/run.ts';
+import type { AttemptView } from '../run/shelf.ts';
+import classes from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  questions: AttemptView['questions'];
+  given: Readonly<Record<string, Given>>;
+  position: number;
+}
+
+type Mark = 'open' | 'given' | 'right' | 'wrong';
+
+function markOf(given: Given | undefined): Mark {
+  if (!given) return 'open';
+  const correct = given.verdict?.correct ?? null;
+  return correct === null ? 'given' : correct ? 'right' : 'wrong';
+}
+
+/** One thin segment a question. What it shows is said in words by 'Question 3 of 20' and its verdict. */
+export function ProgressBar({ questions, given, position }: ProgressBarProps) {
+  const answered = questions.filter(({ _id }) => given[_id]).length;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Answered"
+      aria-valuemin={0}
+      aria-valuemax={questions.length}
+      aria-valuenow={answered}
+      aria-valuetext={`${answered} of ${questions.length} answered`}
+      className={classes.bar}
+    >
+      {questions.map(({ _id }, place) => (
+        <span
+          key={_id}
+          className={classes.part}
+          data-mark={markOf(given[_id])}
+          data-here={place === position || undefined}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Answer, Kind } from '@certway/contract/kinds/index';
+import { Button } from '@mantine/core';
+import { ModelNotice } from '../../coaching/model-notice.tsx';
+import { isAnswered, viewOf } from '../../kinds/index.ts';
+import { QuestionCard } from '../../kinds/parts/question-card.tsx';
+import type { QuizRun, RunState } from '../run/run.ts';
+import type { AttemptView } from '../run/shelf.ts';
+import classes from './runner.module.css';
+
+interface QuestionStageProps {
+  run: QuizRun;
+  state: RunState;
+  attempt: AttemptView;
+  message: string | null;
+}
+
+const WAITS_FOR_CONNECTION =
+  'Kept on this device. Right or wrong is told when the connection is back.';
+
+/** The kinds that no rule can mark. */
+const isCoached = (type: Kind) => type === 'text' || type === 'structural' || type === 'essay';
+
+/** What is said below a locked answer that has no verdict. */
+function waitingWords(state: RunState, onServer: boolean): string | null {
+  if (state.attempt?.feedback === 'at-end') return 'Locked. Right or wrong is told at the end.';
+  if (onServer || state.link === 'saving') return null;
+  return WAITS_FOR_CONNECTION;
+}
+
+/** The question on screen, with what belongs to its answer. */
+export function QuestionStage({ run, state, attempt, message }: QuestionStageProps) {
+  const paper = attempt.questions[state.position];
+  if (!paper) return null;
+  const given = state.given[paper._id];
+  const value = given?.answer ?? state.drafts[paper._id] ?? null;
+  const { locksOnChoice } = viewOf(paper);
+  const lock = (answer: Answer) => void run.answer(paper._id, answer);
+  const words = given && !given.verdict ? waitingWords(state, given.onServer) : null;
+  const told = state.notice?.questionId === paper._id ? state.notice.text : message;
+  return (
+    <QuestionCard
+      title={`Question ${state.position + 1} of ${attempt.questions.length}`}
+      paper={paper}
+      value={value}
+      locked={given !== undefined}
+      verdict={given?.verdict ?? null}
+      onChange={(answer) => (locksOnChoice ? lock(answer) : run.draft(paper._id, answer))}
+    >
+      {isCoached(paper.type) && !given && <ModelNotice />}
+      {!locksOnChoice && !given && (
+        <Button
+          variant="default"
+          mt="md"
+          disabled={!isAnswered(value, paper)}
+          onClick={() => value && lock(value)}
+        >
+          Check answer
+        </Button>
+      )}
+      {words && <p className={classes.waiting}>{words}</p>}
+      <p role="alert" className={classes.message}>
+        {told}
+      </p>
+    </QuestionCard>
+  );
+}

@@ -1,0 +1,114 @@
+import { errorTable } from '@certway/contract/errors';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconFlagCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { isAnswered, viewOf } from '../../kinds/index.ts';
+import type { QuizRun, RunState } from '../run/run.ts';
+import type { AttemptView } from '../run/shelf.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { QuestionStage } from './question-stage.tsx';
+import classes from './runner.module.css';
+import { SaveLine } from './save-line.tsx';
+
+const ANSWER_REQUIRED = errorTable['answers-missing'].message;
+
+interface RunnerProps {
+  run: QuizRun;
+  state: RunState;
+  attempt: AttemptView;
+  /** An admin may move on without an answer. */
+  maySkip: boolean;
+}
+
+/** Moving through the questions: what is written is locked on the way, what is missing is asked for. */
+function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
+  const [message, setMessage] = useState<string | null>(null);
+  const { position, given, drafts } = state;
+  const last = attempt.questions.length - 1;
+  const paper = attempt.questions[position];
+
+  const go = (to: number) => {
+    setMessage(null);
+    run.goTo(to);
+  };
+  const next = async () => {
+    if (!paper) return;
+    const draft = drafts[paper._id] ?? null;
+    const isOpen = given[paper._id] === undefined;
+    if (isOpen && draft && isAnswered(draft, paper)) await run.answer(paper._id, draft);
+    else if (isOpen && !maySkip) return setMessage(ANSWER_REQUIRED);
+    if (position < last) return go(position + 1);
+    const missing = attempt.questions.findIndex(({ _id }) => !run.getState().given[_id]);
+    if (missing < 0 || maySkip) return run.finish();
+    go(missing);
+    setMessage(ANSWER_REQUIRED);
+  };
+  const previous = () => position > 0 && go(position - 1);
+  return { next, previous, message, last };
+}
+
+/** Enter goes on where it has nothing else to do; arrows turn the pages outside of the answer. */
+function stepFor({ key, target }: KeyboardEvent, isLocked: boolean): 1 | -1 | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const isChoice = target.getAttribute('role') === 'radio';
+  if (key === 'Enter') {
+    const writesLine = target instanceof HTMLInputElement && target.type === 'text';
+    const rests = target.tagName === 'SECTION' || (isChoice && isLocked);
+    return rests || writesLine ? 1 : null;
+  }
+  if (isChoice || target.closest('input, textarea, dialog, button')) return null;
+  if (key === 'ArrowRight') return 1;
+  return key === 'ArrowLeft' ? -1 : null;
+}
+
+const KEY_HINTS = 'Keys: A to F or 1 to 6 choose, Enter goes on, arrows move.';
+
+export function Runner(props: RunnerProps) {
+  const { run, state, attempt } = props;
+  const { next, previous, message, last } = useSteps(props);
+  const { position, finishing } = state;
+  const paper = attempt.questions[position];
+  const isLocked = paper !== undefined && state.given[paper._id] !== undefined;
+  const isLast = position === last;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = stepFor(event, isLocked);
+    if (step === null) return;
+    event.preventDefault();
+    if (step === 1) void next();
+    else previous();
+  };
+  const label = isLast ? 'Finish Quiz' : 'Next Question';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys beside the buttons, which do the same
+    <div className={classes.runner} onKeyDown={onKeyDown}>
+      <ProgressBar questions={attempt.questions} given={state.given} position={position} />
+      <QuestionStage run={run} state={state} attempt={attempt} message={message} />
+      {paper && viewOf(paper).locksOnChoice && <p className={classes.keys}>{KEY_HINTS}</p>}
+      <div className={classes.bar}>
+        <Button
+          variant="default"
+          disabled={position === 0}
+          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          onClick={previous}
+        >
+          Previous
+        </Button>
+        <SaveLine link={state.link} />
+        <Button
+          disabled={finishing}
+          rightSection={
+            isLast ? (
+              <IconFlagCheck size={18} aria-hidden="true" />
+            ) : (
+              <IconArrowRight size={18} aria-hidden="true" />
+            )
+          }
+          onClick={() => void next()}
+        >
+          {finishing ? 'Processing...' : label}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { enterWithGoogle } from '../../sessions/enter.ts';
+import { useGoogleFlow } from '../../sessions/google-flow.ts';
+import { useAppDispatch } from '../../store.ts';
+import type { QuizRun } from '../run/run.ts';
+import classes from './runner.module.css';
+
+/** The session ended in the middle: signing in goes on in a window, and the page stays as it is. */
+export function SignInAgain({ run }: { run: QuizRun }) {
+  const dispatch = useAppDispatch();
+  const signIn = useGoogleFlow('sign-in', () => {
+    void dispatch(enterWithGoogle()).then((isIn) => {
+      if (isIn) void run.look();
+    });
+  });
+  return (
+    <div role="alert" className={classes.notice}>
+      <p>
+        You have been signed out. Please sign in again to continue. Your answers are kept on this
+        device.
+      </p>
+      <Button variant="default" onClick={signIn}>
+        Continue with google
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { takeHanded } from '../run/hand-over.ts';
+import { QuizRun, type RunState } from '../run/run.ts';
+
+const nothing = () => () => undefined;
+const notYet = () => null;
+
+/** The attempt in this window, for as long as it is shown. */
+export function useRun(
+  attemptId: string,
+  accountId: string,
+): { run: QuizRun | null; state: RunState | null } {
+  const [run, setRun] = useState<QuizRun | null>(null);
+
+  useEffect(() => {
+    const { started, claims } = takeHanded(attemptId);
+    const opened = new QuizRun(attemptId, accountId);
+    setRun(opened);
+    void opened.open(started).then(() => {
+      // A click on 'Continue' says which window is meant.
+      if (claims && opened.getState().phase === 'other-window') void opened.takeOver();
+    });
+    return () => opened.close();
+  }, [attemptId, accountId]);
+
+  const state = useSyncExternalStore(run?.subscribe ?? nothing, run?.getState ?? notYet);
+  return { run, state };
+}
+
+/** Asks anew when the person comes back to the window. */
+export function useLookOnReturn(run: QuizRun | null): void {
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') void run?.look();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [run]);
+}
+
+/** The browser's own warning: its words are not ours to choose. */
+export function useLeaveWarning(unfinished: boolean): void {
+  useEffect(() => {
+    if (!unfinished) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      event.returnValue = 'Your progress will be lost.';
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unfinished]);
+}

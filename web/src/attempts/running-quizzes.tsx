@@ -1,0 +1,67 @@
+import { Button, Title } from '@mantine/core';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import type { Reply } from '../calls/address.ts';
+import { Optional } from '../ui/optional.tsx';
+import { useListRunningQuery } from './queries.ts';
+import classes from './quiz-page.module.css';
+import { handOver } from './run/hand-over.ts';
+import { startQuizAddress } from './start-quiz-page.tsx';
+
+const AbandonModal = lazy(() =>
+  import('./abandon-modal.tsx').then((module) => ({ default: module.AbandonModal })),
+);
+
+export type Running = Reply<'attempts', 'listRunning'>[number];
+
+/** What was begun and not ended comes first. */
+export function RunningQuizzes() {
+  const { data = [] } = useListRunningQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [ending, setEnding] = useState<Running | null>(null);
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="running">
+      <Title id="running" order={2} size="h3" mb="sm">
+        Continue where you left off
+      </Title>
+      <ul className={classes.running}>
+        {data.map((running) => (
+          <RunningQuiz key={running._id} running={running} onEnd={() => setEnding(running)} />
+        ))}
+      </ul>
+      <Optional>
+        {ending && <AbandonModal running={ending} onClose={() => setEnding(null)} />}
+      </Optional>
+    </section>
+  );
+}
+
+function RunningQuiz({ running, onEnd }: { running: Running; onEnd: () => void }) {
+  const { _id, programName, moduleName, questionCount, answeredCount, mode } = running;
+  const what = mode === 'missed' ? `${moduleName}, what you missed` : moduleName;
+  return (
+    <li>
+      <div className={classes.what}>
+        <p>
+          <strong>{what}</strong>
+        </p>
+        <p className={classes.soft}>
+          {`${programName} · ${answeredCount} of ${questionCount} answered`}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onEnd} aria-label={`End ${what} without a result`}>
+          End it
+        </Button>
+        <Button
+          component={Link}
+          to={startQuizAddress(_id)}
+          onClick={() => handOver(_id)}
+          aria-label={`Continue ${what}`}
+        >
+          Continue
+        </Button>
+      </div>
+    </li>
+  );
+}

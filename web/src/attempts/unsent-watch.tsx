@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { caches } from '../calls/caches.ts';
+import { useAppDispatch } from '../store.ts';
+import { toast } from '../ui/toasts.ts';
+import { countUnsent, sendUnsent } from './run/unsent.ts';
+
+const AGAIN_MS = 20_000;
+
+/** Sends what an earlier visit left on this device, while the person is elsewhere in the product. */
+export function UnsentWatch({ accountId }: { accountId: string }) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const send = async () => {
+      clearTimeout(timer);
+      const finished = await sendUnsent(accountId);
+      if (finished.length > 0) {
+        dispatch(caches.quiz.util.invalidateTags(['Attempt', 'Result']));
+        void toast('Your quiz was sent and has its result.');
+      }
+      const left = await countUnsent(accountId);
+      if (left > 0 && !gone) timer = setTimeout(() => void send(), AGAIN_MS);
+    };
+    const onOnline = () => void send();
+    window.addEventListener('online', onOnline);
+    void send();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [accountId, dispatch]);
+  return null;
+}

@@ -1,0 +1,72 @@
+import { type CallLine, calls, type Method, methodAndPath } from '@certway/contract/calls';
+import type { Contract } from '@certway/contract/contract';
+import type { Endpoint, ReplyOf, Sending } from '@certway/contract/endpoint';
+import type { Upload } from './upload.ts';
+
+export type SliceName = keyof Contract;
+export type CallName<S extends SliceName> = keyof Contract[S] & string;
+
+type EndpointAt<S extends SliceName, N extends CallName<S>> = Contract[S][N] extends infer E extends
+  Endpoint
+  ? E
+  : never;
+
+// biome-ignore lint/suspicious/noConfusingVoidType: with `void` a hook for it is called without an argument
+type Nothing = void;
+
+/** What a call takes: `{ params, query, body }` as its contract has them, or nothing. */
+export type Input<S extends SliceName, N extends CallName<S>> =
+  unknown extends Sending<EndpointAt<S, N>> ? Nothing : Sending<EndpointAt<S, N>>;
+
+/** The form field in which a call takes its file, as the contract names it. */
+export type UploadField<S extends SliceName, N extends CallName<S>> =
+  EndpointAt<S, N> extends { upload: { field: infer Field extends string } } ? Field : never;
+
+/** What a call answers. */
+export type Reply<S extends SliceName, N extends CallName<S>> = ReplyOf<EndpointAt<S, N>>;
+
+/** One call to make, by name. */
+export interface CallRequest {
+  slice: SliceName;
+  name: string;
+  input?: unknown;
+  /** To reach the server even where the page is left in the same breath. */
+  keepalive?: boolean;
+  /** For a call that takes a file, which goes as a form and not as JSON. */
+  upload?: Upload;
+}
+
+interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+interface Address {
+  method: Method;
+  url: string;
+  body: unknown;
+}
+
+/** Where a call goes: the contract's line with the names filled in and the query behind it. */
+export function addressOf({ slice, name, input }: CallRequest): Address {
+  const { params = {}, query = {}, body } = (input ?? {}) as LooseInput;
+  const line = (calls[slice] as Record<string, CallLine>)[name];
+  if (!line) throw new Error(`The contract has no call ${slice}.${name}`);
+  const { method, path } = methodAndPath(line);
+  const filled = path.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  const search = searchOf(query);
+  return { method, url: search ? `${filled}?${search}` : filled, body };
+}
+
+function searchOf(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(key, String(item));
+    }
+  }
+  return search.toString();
+}

@@ -1,0 +1,57 @@
+import { CACHE_KEPT_SECONDS } from '@certway/contract/limits';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { CallRequest } from './address.ts';
+import { type CallMeta, send } from './call.ts';
+import type { CallFailure } from './failure.ts';
+
+/** What a cache's entries are about; a change names these to have them fetched anew. */
+const tagTypes = [
+  'User',
+  'Settings',
+  'Program',
+  'Question',
+  'Standing',
+  'Ledger',
+  'Review',
+  'Feedback',
+  'MarkReviews',
+  'Account',
+  'Device',
+  'Invitation',
+  'Audit',
+  'Inbox',
+  'Attempt',
+  'Result',
+] as const;
+export type Tag = (typeof tagTypes)[number];
+
+export type SendCall = BaseQueryFn<
+  CallRequest,
+  unknown,
+  CallFailure,
+  Record<never, never>,
+  CallMeta
+>;
+
+const sendCall: SendCall = (request, { signal }) => send(request, signal);
+
+/** The five caches of the specification. Slices put their calls into them, in their `queries.ts`. */
+const options = {
+  baseQuery: sendCall,
+  tagTypes,
+  keepUnusedDataFor: CACHE_KEPT_SECONDS,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMountOrArgChange: false,
+  endpoints: () => ({}),
+} as const;
+
+export const caches = {
+  profile: createApi({ ...options, reducerPath: 'profile' }),
+  program: createApi({ ...options, reducerPath: 'program' }),
+  quiz: createApi({ ...options, reducerPath: 'quiz' }),
+  ai: createApi({ ...options, reducerPath: 'ai' }),
+  review: createApi({ ...options, reducerPath: 'review' }),
+};
+
+export type CacheName = keyof typeof caches;

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { buildToken, buildUser } from '../test/people.ts';
+import { addressOf, type Input, type Reply } from './address.ts';
+import { call } from './call.ts';
+
+const ada = buildUser();
+const getAda = () => call('accounts', 'getUser', { params: { userId: ada._id } });
+
+interface Sent {
+  url: string;
+  authorization: string | null;
+}
+let sent: Sent[] = [];
+let kept: Map<string, string>;
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const refusal = (status: number, code: string) =>
+  json(status, { success: false, code, message: `Refused: ${code}`, requestId: 'r' });
+
+/** Answers by address; each address takes its answers one after the other, the last one for ever. */
+function serve(answers: Record<string, (() => Response)[]>) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, authorization: new Headers(init.headers).get('authorization') });
+    const queue = answers[url] ?? [];
+    const answer = queue.length > 1 ? queue.shift() : queue[0];
+    if (!answer) throw new TypeError('fetch failed');
+    return answer();
+  });
+}
+
+beforeEach(() => {
+  sent = [];
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const adaAt = `/api/user/users/${ada._id}`;
+const renewAt = '/api/auth/token';
+
+describe('a call', () => {
+  it('has the input and the reply of its contract', async () => {
+    expectTypeOf<Input<'accounts', 'getUser'>>().toEqualTypeOf<{ params: { userId: string } }>();
+    expectTypeOf<Input<'settings', 'getSettings'>>().toBeVoid();
+    expectTypeOf<Reply<'accounts', 'getUser'>['username']>().toBeString();
+    // @ts-expect-error the contract has no such call
+    await expect(call('accounts', 'nothing', undefined)).rejects.toThrow('accounts.nothing');
+  });
+
+  it('fills names and query into its address', () => {
+    const input = { params: { userId: 'a/b c' }, query: { q: 'x y', page: 2, no: undefined } };
+    expect(addressOf({ slice: 'accounts', name: 'getUser', input }).url).toBe(
+      '/api/user/users/a%2Fb%20c?q=x+y&page=2',
+    );
+  });
+
+  it('carries the token where there is one', async () => {
+    serve({ [adaAt]: [() => json(200, ada)] });
+    expect((await getAda()).data).toEqual(ada);
+    kept.set('access_token', buildToken());
+    await getAda();
+    expect(sent.map(({ authorization }) => authorization)).toEqual([
+      null,
+      `Bearer ${kept.get('access_token')}`,
+    ]);
+  });
+
+  it('tells how many there are in all', async () => {
+    serve({ '/api/roles': [() => json(200, [], { 'x-total-count': '41' })] });
+    const { meta } = await call('accounts', 'listRoles', undefined);
+    expect(meta).toEqual({ total: 41, capped: false });
+  });
+
+  it('reads of a total where counting stopped', async () => {
+    serve({ '/api/roles': [() => json(200, [], { 'x-total-count': '1000+' })] });
+    const { meta } = await call('accounts', 'listRoles', undefined);
+    expect(meta).toEqual({ total: 1000, capped: true });
+  });
+
+  it('answers a refusal with its code, message and fields', async () => {
+    const errors = [{ field: 'body.name', message: 'Too long' }];
+    const body = { success: false, code: 'invalid-input', message: 'No.', errors, requestId: 'r' };
+    serve({ [adaAt]: [() => json(400, body)] });
+    expect((await getAda()).error).toEqual({
+      status: 400,
+      code: 'invalid-input',
+      message: 'No.',
+      errors,
+    });
+  });
+
+  it('takes success: false for a refusal, whatever the status', async () => {
+    serve({ [adaAt]: [() => refusal(200, 'account-exists')] });
+    expect((await getAda()).error?.code).toBe('account-exists');
+  });
+
+  it('is offline without an answer and malformed with one that is not ours', async () => {
+    serve({});
+    expect((await getAda()).error).toEqual({
+      code: 'offline',
+      message: 'Network error. Check if the server is running.',
+    });
+    serve({ [adaAt]: [() => new Response('<html>Bad gateway</html>', { status: 502 })] });
+    expect((await getAda()).error).toEqual({
+      code: 'malformed',
+      message: 'Invalid data format received from API',
+    });
+  });
+});
+
+describe('the token', () => {
+  const fresh = buildToken({ expiresIn: 901 });
+  const renews = { [renewAt]: [() => json(200, { accessToken: fresh })] };
+
+  it('is renewed before a call when it has run out, once for all calls', async () => {
+    kept.set('access_token', buildToken({ expiresIn: 5 }));
+    serve({ ...renews, [adaAt]: [() => json(200, ada)] });
+    await Promise.all([getAda(), getAda(), getAda()]);
+    expect(sent.filter(({ url }) => url === renewAt)).toEqual([
+      { url: renewAt, authorization: null },
+    ]);
+    expect(sent.filter(({ authorization }) => authorization === `Bearer ${fresh}`)).toHaveLength(3);
+    expect(kept.get('access_token')).toBe(fresh);
+  });
+
+  it('is renewed after a refusal and the call repeated, once', async () => {
+    kept.set('access_token', buildToken());
+    serve({ ...renews, [adaAt]: [() => refusal(401, 'signed-out'), () => json(200, ada)] });
+    expect((await getAda()).data).toEqual(ada);
+    expect(sent.map(({ url }) => url)).toEqual([adaAt, renewAt, adaAt]);
+
+    serve({ ...renews, [adaAt]: [() => refusal(401, 'signed-out')] });
+    expect((await getAda()).error?.code).toBe('signed-out');
+    expect(sent).toHaveLength(6);
+  });
+
+  it('is dropped when the session is over, and what anyone may see still answers', async () => {
+    kept.set('access_token', buildToken({ expiresIn: -1 }));
+    const settings = {
+      contactChatNumber: null,
+      currency: 'USD',
+      coachModelHost: null,
+      signIn: 'provider',
+    };
+    serve({
+      [renewAt]: [() => refusal(401, 'signed-out')],
+      '/api/settings': [() => json(200, settings)],
+    });
+    expect((await call('settings', 'getSettings', undefined)).data).toEqual(settings);
+    expect(kept.has('access_token')).toBe(false);
+  });
+
+  it('is kept while the renewal finds no connection', async () => {
+    const token = buildToken({ expiresIn: -1 });
+    kept.set('access_token', token);
+    serve({});
+    expect((await getAda()).error?.code).toBe('offline');
+    expect(kept.get('access_token')).toBe(token);
+  });
+
+  it('is not renewed for a refusal of another kind', async () => {
+    kept.set('access_token', buildToken());
+    serve({ [adaAt]: [() => refusal(403, 'not-allowed')] });
+    expect((await getAda()).error?.code).toBe('not-allowed');
+    expect(sent).toHaveLength(1);
+  });
+});

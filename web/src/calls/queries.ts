@@ -1,0 +1,88 @@
+import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import type { CallName, CallRequest, Input, Reply, SliceName, UploadField } from './address.ts';
+import type { CacheName, SendCall, Tag } from './caches.ts';
+import type { CallMeta } from './call.ts';
+import { markStale } from './invalidation.ts';
+import type { Upload } from './upload.ts';
+
+/** What an upload is given: the file, who watches it, and what else its call takes. */
+type Uploading<S extends SliceName, N extends CallName<S>> = Omit<Upload, 'field'> &
+  (undefined extends Input<S, N> ? unknown : Input<S, N>);
+
+/** One page of a list. */
+export interface Listed<Item> {
+  items: Item[];
+  total: number;
+  /** There are more than `total`. */
+  capped: boolean;
+}
+
+type ItemOf<List> = List extends (infer Item)[] ? Item : never;
+
+export const listed = <Item>(items: Item[], meta: CallMeta | undefined): Listed<Item> => ({
+  items,
+  total: meta?.total ?? items.length,
+  capped: meta?.capped ?? false,
+});
+
+type Started = Parameters<typeof markStale>[1];
+
+/** Marks what a change makes stale, once it went well. */
+const whenDone =
+  (change: string) =>
+  async (_: unknown, api: { dispatch: Started; queryFulfilled: Promise<unknown> }) => {
+    const done = await api.queryFulfilled.then(
+      () => true,
+      () => false,
+    );
+    if (done) markStale(change, api.dispatch);
+  };
+
+/**
+ * What a slice's `queries.ts` is written with: `getUser: query('accounts', 'getUser')`. Address,
+ * input and reply come from the contract; what a change makes stale, from invalidation.ts.
+ */
+export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCall, Tag, Cache>) {
+  return {
+    query<S extends SliceName, N extends CallName<S>>(slice: S, name: N, ...tags: Tag[]) {
+      return build.query<Reply<S, N>, Input<S, N>>({
+        query: (input): CallRequest => ({ slice, name, input }),
+        providesTags: tags,
+      });
+    },
+    /** A list that answers a page at a time, with how many there are in all. */
+    list<S extends SliceName, N extends CallName<S>>(slice: S, name: N, ...tags: Tag[]) {
+      return build.query<Listed<ItemOf<Reply<S, N>>>, Input<S, N>>({
+        query: (input): CallRequest => ({ slice, name, input }),
+        transformResponse: (items: ItemOf<Reply<S, N>>[], meta) => listed(items, meta),
+        providesTags: tags,
+      });
+    },
+    mutation<S extends SliceName, N extends CallName<S>>(
+      slice: S,
+      name: N,
+      sending: Pick<CallRequest, 'keepalive'> = {},
+    ) {
+      return build.mutation<Reply<S, N>, Input<S, N>>({
+        query: (input): CallRequest => ({ slice, name, input, ...sending }),
+        onQueryStarted: whenDone(`${slice}.${name}`),
+      });
+    },
+    /** A change that carries a file, in the field that its contract names. */
+    upload<S extends SliceName, N extends CallName<S>>(
+      slice: S,
+      name: N,
+      field: UploadField<S, N>,
+    ) {
+      return build.mutation<Reply<S, N>, Uploading<S, N>>({
+        query: ({ file, onProgress, ...input }): CallRequest => ({
+          slice,
+          name,
+          input,
+          upload: { field, file, onProgress },
+        }),
+        onQueryStarted: whenDone(`${slice}.${name}`),
+      });
+    },
+  };
+}

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import type { FeedbackItem } from '@certway/contract/coaching';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../store.ts';
+import { type Answers, fakeServer } from '../test/fake-server.ts';
+import { buildToken } from '../test/people.ts';
+import { FeedbackCarousel } from './feedback-carousel.tsx';
+import type { MarkReview } from './queries.ts';
+import { ReviewQueue } from './review-queue.tsx';
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+async function show(screenOf: ReactNode, coaching: Answers['coaching']) {
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  localStorage.setItem('access_token', buildToken());
+  const server = fakeServer({ coaching: coaching ?? {} });
+  const { store, restored } = makeStore();
+  await restored;
+  render(
+    <Provider store={store}>
+      <MantineProvider>
+        <MemoryRouter>{screenOf}</MemoryRouter>
+      </MantineProvider>
+    </Provider>,
+  );
+  return { server, person: userEvent.setup() };
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const item = (change: Partial<FeedbackItem> = {}): FeedbackItem => ({
+  questionId: 'q1',
+  question: 'Why does a wing stall?',
+  type: 'essay',
+  yourAnswer: 'Because of **wind** <b>and</b> $x$.',
+  feedback: 'Add “critical angle of attack”.',
+  score: 0.5,
+  engine: 'built-in',
+  state: 'provisional',
+  correction: null,
+  review: 'open',
+  ...change,
+});
+
+const cards = (feedback: FeedbackItem[], pending = 0) => ({ feedback, pending });
+
+describe('the feedback', () => {
+  it('names question, answer, words, score, engine and standing', async () => {
+    await show(<FeedbackCarousel quizId="a" />, { getFeedback: cards([item()]) });
+    const card = await screen.findByRole('article', { name: 'Question 1 of 1' });
+    for (const words of [
+      'Why does a wing stall?',
+      'Provisional',
+      'Built-in coach',
+      'Add “critical',
+    ]) {
+      expect(within(card).getByText(words, { exact: false })).toBeTruthy();
+    }
+    expect(within(card).getByText('0.5')).toBeTruthy();
+  });
+
+  it('leaves the learner’s answer as it was typed', async () => {
+    await show(<FeedbackCarousel quizId="a" />, { getFeedback: cards([item()]) });
+    expect(await screen.findByText('Because of **wind** <b>and</b> $x$.')).toBeTruthy();
+  });
+
+  it('says that it could not be generated only when nothing came', async () => {
+    await show(<FeedbackCarousel quizId="a" />, { getFeedback: { refuse: 'internal' } });
+    expect(await screen.findByText('Could not generate feedback.')).toBeTruthy();
+  });
+
+  it('shows what is ready while the coach writes, and asks again until all is', async () => {
+    let asked = 0;
+    const getFeedback = () =>
+      ++asked > 1
+        ? cards([item(), item({ questionId: 'q2', feedback: 'Now written.' })])
+        : cards([item(), item({ questionId: 'q2', state: 'writing', score: null })], 1);
+    await show(<FeedbackCarousel quizId="a" />, { getFeedback });
+    expect(await screen.findByText('The coach is writing: 1 of 2 ready.')).toBeTruthy();
+    expect(await screen.findByText('Now written.', {}, { timeout: 8000 })).toBeTruthy();
+  });
+
+  it('asks for a review with one tap', async () => {
+    const { server, person } = await show(<FeedbackCarousel quizId="a" />, {
+      getFeedback: cards([item()]),
+      askReview: { success: true },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Ask for a review' }));
+    await waitFor(() => expect(server.calls()).toContain('coaching.askReview'));
+  });
+
+  it('keeps both marks of a correction and the word that came with it', async () => {
+    const correction = { before: 0.5, note: 'Nothing about the angle.' };
+    const corrected = item({ score: 0.25, state: 'final', review: 'closed', correction });
+    await show(<FeedbackCarousel quizId="a" />, { getFeedback: cards([corrected]) });
+    expect(await screen.findByText(/changed the mark from 0.5 to 0.25/)).toBeTruthy();
+    expect(screen.getByText('Nothing about the angle.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask for a review' })).toBeNull();
+  });
+});
+
+const review = (change: Partial<MarkReview> = {}): MarkReview => ({
+  attemptId: 'a1',
+  questionId: 'q1',
+  programId: 'p1',
+  programName: 'Glider pilot',
+  question: 'Why does a wing stall?',
+  criteria: 'The cause.',
+  idealAnswers: ['It exceeds its critical angle of attack.'],
+  answer: 'Too steep against the air.',
+  points: [
+    { kind: 'key-point', text: 'angle of attack', weight: 1, share: 0, evidence: null },
+    { kind: 'whole', text: '', weight: 1, share: 0.4, evidence: 'air' },
+  ],
+  engine: 'built-in',
+  mark: 0.45,
+  confidence: 0.6,
+  doubts: ['mid-band'],
+  asked: true,
+  markedAt: '2026-01-02T03:04:05Z',
+  ...change,
+});
+
+describe('the review queue', () => {
+  it('says what would stand there when nothing waits', async () => {
+    await show(<ReviewQueue />, { listMarkReviews: [] });
+    expect(await screen.findByText('No answers wait for you')).toBeTruthy();
+  });
+
+  it('shows answer, points found, suggested mark and the reasons to doubt it', async () => {
+    await show(<ReviewQueue />, { listMarkReviews: [review()] });
+    expect(await screen.findByText('Too steep against the air.')).toBeTruthy();
+    expect(screen.getByText('The mark is close to the middle.')).toBeTruthy();
+    expect(screen.getByText('The learner asks you to look at this mark.')).toBeTruthy();
+    const points = screen.getByRole('list', { name: 'Points found' });
+    expect(within(points).getByText(/not found/)).toBeTruthy();
+    expect(within(points).getByText(/40 %/)).toBeTruthy();
+  });
+
+  it('accepts with A and goes on to the next', async () => {
+    let waiting = [review(), review({ attemptId: 'a2', answer: 'The second answer.' })];
+    const { server, person } = await show(<ReviewQueue />, {
+      listMarkReviews: () => waiting,
+      decideMark: () => {
+        waiting = waiting.slice(1);
+        return { success: true as const, score: 0.45 };
+      },
+    });
+    await screen.findByText('Too steep against the air.');
+    await person.keyboard('a');
+    expect(await screen.findByText('The second answer.')).toBeTruthy();
+    expect(screen.getByText('Accepted: 0.45 out of 1.')).toBeTruthy();
+    const sent = server.received.find(({ call }) => call === 'coaching.decideMark');
+    expect(sent?.body).toEqual({ note: '' });
+  });
+
+  it('corrects with C, a number and Enter; letters typed into a field are letters', async () => {
+    const { server, person } = await show(<ReviewQueue />, {
+      listMarkReviews: [review()],
+      decideMark: { success: true, score: 0.8 },
+    });
+    const note = await screen.findByRole('textbox', { name: 'A word to the learner' });
+    await person.type(note, 'Nice, a can do');
+    expect(server.calls()).not.toContain('coaching.decideMark');
+    await person.tab();
+    await person.keyboard('c');
+    await person.keyboard('0,8{Enter}');
+    await waitFor(() => expect(server.calls()).toContain('coaching.decideMark'));
+    const sent = server.received.find(({ call }) => call === 'coaching.decideMark');
+    expect(sent?.body).toEqual({ note: 'Nice, a can do', score: 0.8 });
+  });
+
+  it('takes no mark that is none, and tells when somebody else decided', async () => {
+    const { person } = await show(<ReviewQueue />, {
+      listMarkReviews: [review()],
+      decideMark: { refuse: 'mark-decided' },
+    });
+    const field = await screen.findByRole('textbox', { name: 'Mark, from 0 to 1' });
+    await person.clear(field);
+    await person.type(field, '7');
+    expect(screen.getByRole('button', { name: 'Correct' })).toHaveProperty('disabled', true);
+    await person.click(screen.getByRole('button', { name: /Accept/ }));
+    expect(await screen.findByText('A person has decided on this mark already.')).toBeTruthy();
+  });
+
+  it('offers to try again when the list does not come', async () => {
+    await show(<ReviewQueue />, { listMarkReviews: { refuse: 'internal' } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,128 @@
+import type { FeedbackItem } from '@certway/contract/coaching';
+import { Button, Loader } from '@mantine/core';
+import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import { QuestionText } from '../kinds/parts/question-text.tsx';
+import classes from './feedback-card.module.css';
+import { useAskReviewMutation } from './queries.ts';
+import { engineWords, markWords, stateWords } from './words.ts';
+
+interface FeedbackCardProps {
+  quizId: string;
+  item: FeedbackItem;
+  place: number;
+  count: number;
+}
+
+const RIGHT_FROM = 0.5;
+/** In these the answer is the author's own words, which may hold formulas; elsewhere it is the learner's. */
+const CHOSEN: readonly FeedbackItem['type'][] = ['multiple-choice', 'true-false', 'matching'];
+
+export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) {
+  return (
+    <article className={classes.card} aria-label={`Question ${place} of ${count}`}>
+      <header className={classes.head}>
+        <span className={classes.place}>{`Question ${place}`}</span>
+        <Standing item={item} />
+      </header>
+      <div className={classes.question}>
+        <QuestionText text={item.question} />
+      </div>
+      <h3 className={classes.label}>Your answer</h3>
+      <GivenAnswer item={item} />
+      <h3 className={classes.label}>{item.engine ? engineWords[item.engine] : 'Feedback'}</h3>
+      <Words item={item} />
+      {item.correction && <Correction item={item} />}
+      <footer className={classes.foot}>
+        <Score item={item} />
+        <AskReview quizId={quizId} item={item} />
+      </footer>
+    </article>
+  );
+}
+
+function Standing({ item }: { item: FeedbackItem }) {
+  return (
+    <span className={classes.state} data-state={item.state}>
+      {item.state === 'provisional' && <IconHourglass size={16} aria-hidden="true" />}
+      {stateWords[item.state]}
+    </span>
+  );
+}
+
+function GivenAnswer({ item: { type, yourAnswer } }: { item: FeedbackItem }) {
+  if (!yourAnswer) return <p className={classes.left}>You left this one out.</p>;
+  if (yourAnswer.startsWith('/api/image/')) {
+    return <img src={yourAnswer} alt="What you chose" className={classes.picture} />;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled with the keyboard
+    <section className={classes.answer} tabIndex={0} aria-label="Your answer">
+      {CHOSEN.includes(type) ? <QuestionText text={yourAnswer} inline /> : yourAnswer}
+    </section>
+  );
+}
+
+function Words({ item }: { item: FeedbackItem }) {
+  if (item.state === 'writing') {
+    return (
+      <p className={classes.writing}>
+        <Loader size="xs" aria-hidden="true" />
+        The coach is writing.
+      </p>
+    );
+  }
+  // What a model wrote may repeat the learner's words: text is text.
+  if (item.engine === 'model' || item.state === 'failed') {
+    return <p className={classes.words}>{item.feedback}</p>;
+  }
+  return (
+    <div className={classes.words}>
+      <QuestionText text={item.feedback} />
+    </div>
+  );
+}
+
+function Correction({ item: { correction, score } }: { item: FeedbackItem }) {
+  if (!correction) return null;
+  return (
+    <p className={classes.correction}>
+      {`A trainer changed the mark from ${markWords(correction.before)} to ${markWords(score ?? 0)}.`}
+      {correction.note && <span>{correction.note}</span>}
+    </p>
+  );
+}
+
+function Score({ item: { score } }: { item: FeedbackItem }) {
+  if (score === null) return <span className={classes.score}>No score yet</span>;
+  const right = score >= RIGHT_FROM;
+  const Sign = right ? IconCheck : IconX;
+  return (
+    <span className={classes.score} data-right={right}>
+      <Sign size={20} stroke={2.4} aria-hidden="true" />
+      <strong>{markWords(score)}</strong> out of 1
+    </span>
+  );
+}
+
+function AskReview({ quizId, item }: { quizId: string; item: FeedbackItem }) {
+  const [ask, { isLoading, isError }] = useAskReviewMutation();
+  if (item.review === 'closed') return null;
+  if (item.review === 'asked')
+    return <span className={classes.asked}>A trainer will look at it.</span>;
+  return (
+    <>
+      {isError && (
+        <span role="alert" className={classes.asked}>
+          Not sent. Please try again.
+        </span>
+      )}
+      <Button
+        variant="default"
+        loading={isLoading}
+        onClick={() => ask({ params: { quizId, questionId: item.questionId } })}
+      >
+        Ask for a review
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Kbd.layer.css';
+import { Button, Kbd, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { isCallFailure } from '../calls/failure.ts';
+import { type MarkReview, useDecideMarkMutation } from './queries.ts';
+import classes from './review-queue.module.css';
+import { useKeys } from './use-keys.ts';
+import { markWords } from './words.ts';
+
+interface MarkFormProps {
+  review: MarkReview;
+  onGo: (by: number) => void;
+  onDecided: (told: string) => void;
+}
+
+/** From 0 to 1, with a point or a comma; null for anything else. */
+export function markOf(typed: string): number | null {
+  const mark = Number(typed.trim().replace(',', '.'));
+  return typed.trim() !== '' && mark >= 0 && mark <= 1 ? mark : null;
+}
+
+/** Sends a decision, and tells what came of it. */
+function useDecision({ review, onDecided }: Pick<MarkFormProps, 'review' | 'onDecided'>) {
+  const [decide, { isLoading, error }] = useDecideMarkMutation();
+  const send = async (score: number | undefined, note: string) => {
+    const { attemptId: quizId, questionId } = review;
+    const body = score === undefined ? { note } : { note, score };
+    const sent = await decide({ params: { quizId, questionId }, body });
+    if (!sent.error) {
+      const done = score === undefined ? 'Accepted' : 'Corrected';
+      onDecided(`${done}: ${markWords(sent.data.score)} out of 1.`);
+    }
+  };
+  return { send, isLoading, problem: isCallFailure(error) ? error.message : null };
+}
+
+export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
+  const { send, isLoading, problem } = useDecision({ review, onDecided });
+  const [typed, setTyped] = useState(markWords(review.mark));
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const mark = markOf(typed);
+  const accept = () => !isLoading && send(undefined, note);
+  const correct = (event: FormEvent) => {
+    event.preventDefault();
+    if (mark !== null && !isLoading) send(mark, note);
+  };
+  useKeys({
+    a: accept,
+    c: () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+    n: () => onGo(1),
+    p: () => onGo(-1),
+  });
+  return (
+    <form onSubmit={correct} className={classes.form}>
+      <Button onClick={accept} loading={isLoading} rightSection={<Kbd>A</Kbd>}>
+        Accept
+      </Button>
+      <div className={classes.correct}>
+        <TextInput
+          ref={field}
+          label="Mark, from 0 to 1"
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={mark === null && 'A number from 0 to 1'}
+          rightSection={<Kbd>C</Kbd>}
+        />
+        <Button type="submit" variant="default" disabled={mark === null || isLoading}>
+          Correct
+        </Button>
+      </div>
+      <Textarea
+        label="A word to the learner"
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        maxLength={1000}
+        rows={2}
+      />
+      {problem && <p role="alert">{problem}</p>}
+      <div className={classes.step}>
+        <Button variant="subtle" onClick={() => onGo(-1)} rightSection={<Kbd>P</Kbd>}>
+          Previous
+        </Button>
+        <Button variant="subtle" onClick={() => onGo(1)} rightSection={<Kbd>N</Kbd>}>
+          Next
+        </Button>
+      </div>
+    </form>
+  );
+}

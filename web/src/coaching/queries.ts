@@ -1,0 +1,25 @@
+import type { Reply } from '../calls/address.ts';
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+const coaching = caches.ai.injectEndpoints({
+  endpoints: (build) => {
+    const { query, list, mutation } = callsInto(build);
+    return {
+      getFeedback: query('coaching', 'getFeedback', 'Feedback'),
+      askReview: mutation('coaching', 'askReview'),
+      listMarkReviews: list('coaching', 'listMarkReviews', 'MarkReviews'),
+      decideMark: mutation('coaching', 'decideMark'),
+    };
+  },
+});
+
+/** An answer that waits for a person, as it arrives. */
+export type MarkReview = Reply<'coaching', 'listMarkReviews'>[number];
+
+export const {
+  useGetFeedbackQuery,
+  useAskReviewMutation,
+  useListMarkReviewsQuery,
+  useDecideMarkMutation,
+} = coaching;

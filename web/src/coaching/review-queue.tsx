@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useListMarkReviewsQuery } from './queries.ts';
+import classes from './review-queue.module.css';
+import { ReviewSheet } from './review-sheet.tsx';
+
+/** The answers whose marks wait for a person: one at a time, decided with the keyboard. */
+export function ReviewQueue({ programId }: { programId?: string }) {
+  const { data, isError, refetch } = useListMarkReviewsQuery(
+    { query: programId ? { programId } : {} },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [place, setPlace] = useState(0);
+  const [told, setTold] = useState('');
+  if (isError && !data) {
+    return (
+      <div className={classes.broken} role="alert">
+        <p>The answers that wait could not be fetched. Nothing is lost.</p>
+        <Button variant="default" onClick={refetch}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data)
+    return <Skeleton height={420} radius="md" role="status" aria-label="Fetching what waits" />;
+  const { items, total, capped } = data;
+  const at = Math.min(place, items.length - 1);
+  const current = items[at];
+  const go = (by: number) => setPlace(Math.min(items.length - 1, Math.max(0, at + by)));
+  return (
+    <section aria-label="Answers to review">
+      <p role="status" className={classes.told}>
+        {told}
+      </p>
+      {current ? (
+        <ReviewSheet
+          key={`${current.attemptId} ${current.questionId}`}
+          review={current}
+          position={`${at + 1} of ${total}${capped ? '+' : ''}`}
+          onGo={go}
+          onDecided={setTold}
+        />
+      ) : (
+        <EmptyState
+          title="No answers wait for you"
+          text="Written answers whose mark the coach is not sure of, or that a learner asks you to look at, stand here."
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { imageSize, imageSources } from '@certway/contract/image-address';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { type CSSProperties, useState } from 'react';
+import classes from './picture.module.css';
+
+interface PictureProps {
+  path: string;
+  /** Empty where words beside it say the same. */
+  alt: string;
+  /** The pixels it is at most wide on the page. Without: all it has, as for looking closely. */
+  shownWidth?: number;
+  className?: string | undefined;
+  /** In sight from the start: fetched at once. */
+  eager?: boolean;
+}
+
+/** Says what is missing, in the place that was kept for it. */
+function Missing({ alt, className, ratio }: { alt: string; className: string; ratio: string }) {
+  return (
+    <span className={className} style={{ aspectRatio: ratio }}>
+      <IconPhotoOff size={28} stroke={1.6} aria-hidden="true" />
+      <span>{alt ? `Picture not loaded: ${alt}` : 'Picture not loaded'}</span>
+    </span>
+  );
+}
+
+/** Never said to be wider than the image is: browsers take this for its natural width. */
+const sourcesFor = (path: string, width: number) => ({
+  srcSet: imageSources(path),
+  sizes: `min(100vw, ${width}px)`,
+});
+
+/** For styles that limit the height: they reckon the width from it, and the place is kept. */
+const measuresOf = ({ width, height }: { width: number; height: number }): CSSProperties =>
+  ({ '--picture-width': `${width}px`, '--picture-ratio': width / height }) as CSSProperties;
+
+/**
+ * One of our own images, in the width that the place and the screen need. Its size stands in its
+ * address, so nothing jumps when it arrives.
+ */
+export function Picture({ path, alt, shownWidth, className = '', eager }: PictureProps) {
+  const [lost, setLost] = useState('');
+  const size = imageSize(path);
+  if (lost === path) {
+    const ratio = size ? `${size.width} / ${size.height}` : '16 / 9';
+    return <Missing alt={alt} className={`${classes.missing} ${className}`} ratio={ratio} />;
+  }
+  return (
+    <img
+      {...size}
+      style={size ? measuresOf(size) : undefined}
+      {...(size && shownWidth && sourcesFor(path, Math.min(shownWidth, size.width)))}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      src={path}
+      alt={alt}
+      className={`${classes.picture} ${className}`}
+      onError={() => setLost(path)}
+    />
+  );
+}

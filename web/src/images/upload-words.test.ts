@@ -1,0 +1,42 @@
+import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { offline } from '../calls/failure.ts';
+import { fileProblem, uploadFailure } from './upload-words.ts';
+
+const file = (bytes: number, type: string) =>
+  new File([new Uint8Array(bytes)], 'picture.png', { type });
+
+describe('a file that is chosen', () => {
+  it('is JPEG or PNG of at most 5 MB', () => {
+    expect(fileProblem(file(QUESTION_IMAGE_BYTES, 'image/png'), QUESTION_IMAGE_BYTES)).toBeNull();
+    expect(fileProblem(file(9, 'image/jpeg'), QUESTION_IMAGE_BYTES)).toBeNull();
+    expect(fileProblem(file(9, 'image/svg+xml'), QUESTION_IMAGE_BYTES)).toBe('Invalid file type');
+    expect(fileProblem(file(QUESTION_IMAGE_BYTES + 1, 'image/png'), QUESTION_IMAGE_BYTES)).toBe(
+      'File size exceeds 5MB',
+    );
+  });
+});
+
+describe('an upload that fails', () => {
+  const broken = { code: 'image-broken', status: 422, message: 'This picture is damaged' } as const;
+  const large = { code: 'too-large', status: 413, message: 'File size exceeds 5MB' } as const;
+
+  it('says what is wrong with the picture', () => {
+    expect(uploadFailure('option', broken)).toBe('This picture is damaged');
+    expect(uploadFailure('illustration', large)).toBe('File size exceeds 5MB');
+  });
+
+  it.each([
+    ['illustration', 'Error uploading illustration'],
+    ['option', 'Error uploading image for option'],
+    ['file', 'Error uploading file'],
+    ['picture', 'Error uploading image (file size must be less than 2 MB)'],
+  ] as const)('else says of an %s what the specification has', (of, words) => {
+    expect(uploadFailure(of, offline)).toBe(words);
+    expect(uploadFailure(of, new Error('x'))).toBe(words);
+  });
+
+  it("says the limit of a person's picture in the specification's words", () => {
+    expect(uploadFailure('picture', large)).toContain('2 MB');
+  });
+});

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@certway/contract/errors';
+import { isCallFailure } from '../calls/failure.ts';
+
+/** What the specification says of an upload that failed for a reason that is not the picture's. */
+const failedWords = {
+  illustration: 'Error uploading illustration',
+  option: 'Error uploading image for option',
+  file: 'Error uploading file',
+  picture: 'Error uploading image (file size must be less than 2 MB)',
+} as const;
+export type UploadOf = keyof typeof failedWords;
+
+/** These name what is wrong with the picture, so that another one can be chosen. */
+const aboutThePicture: readonly ErrorCode[] = [
+  'image-type',
+  'image-broken',
+  'image-pixels',
+  'too-large',
+];
+
+export function uploadFailure(of: UploadOf, failure: unknown): string {
+  const told = isCallFailure(failure) && (aboutThePicture as string[]).includes(failure.code);
+  const sizeSaid = of === 'picture' && isCallFailure(failure) && failure.code === 'too-large';
+  return told && !sizeSaid ? failure.message : failedWords[of];
+}
+
+const TAKEN_TYPES = ['image/jpeg', 'image/png'];
+
+/** What can be seen before anything is sent; null where nothing speaks against the file. */
+export function fileProblem(file: File, maxBytes: number): string | null {
+  if (file.size > maxBytes) return `File size exceeds ${Math.round(maxBytes / 1024 / 1024)}MB`;
+  return TAKEN_TYPES.includes(file.type) ? null : 'Invalid file type';
+}

@@ -1,0 +1,110 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { Conversation } from '@certway/contract/inbox';
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { IconBuildingArch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { shortMomentText } from '../ui/moments.ts';
+import { Portrait } from '../ui/portrait.tsx';
+import classes from './inbox.module.css';
+import { useListConversationsQuery } from './queries.ts';
+import { addressOfConversation, type InboxView } from './view.ts';
+import { partnersOf } from './words.ts';
+
+/** A face, or the house. */
+export function Face({ conversation }: { conversation: Pick<Conversation, 'kind' | 'with'> }) {
+  const [other] = conversation.with;
+  if (conversation.kind === 'people') {
+    return <Portrait name={other?.username ?? ''} picture={other?.profilePicture ?? ''} />;
+  }
+  return (
+    <span className={classes.house}>
+      <IconBuildingArch size={22} stroke={1.7} aria-hidden="true" />
+    </span>
+  );
+}
+
+function Entry({ conversation, view }: { conversation: Conversation; view: InboxView }) {
+  const { _id, subject, preview, lastMessageAt, unread } = conversation;
+  return (
+    <li>
+      <Link
+        to={addressOfConversation(view, _id)}
+        className={classes.entry}
+        aria-current={_id === view.conversation ? 'true' : undefined}
+        data-unread={unread > 0 || undefined}
+      >
+        <Face conversation={conversation} />
+        <span className={classes.words}>
+          <span className={classes.line}>
+            <span className={classes.name}>{partnersOf(conversation)}</span>
+            <Text span size="sm" c="dimmed" className={classes.moment ?? ''}>
+              {shortMomentText(lastMessageAt)}
+            </Text>
+          </span>
+          <span className={classes.subject}>{subject}</span>
+          <Text span size="sm" c="dimmed" className={classes.preview ?? ''}>
+            {preview}
+          </Text>
+        </span>
+        {unread > 0 && (
+          <span className={classes.dot}>
+            <VisuallyHidden>{`${unread} unread`}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+const nothing = ({ q, archived }: InboxView) => {
+  if (q) return 'Nothing here has these words in it.';
+  return archived ? 'Nothing is in the archive.' : 'No messages.';
+};
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading messages" className={classes.waiting}>
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+    </div>
+  );
+}
+
+/** A part of the list, and below it, once asked for, the next. */
+export function ConversationList({ view, before }: { view: InboxView; before?: string }) {
+  const { q, archived } = view;
+  const query = { q, archived: String(archived), ...(before && { before }) };
+  const { data, error, refetch } = useListConversationsQuery({ query });
+  const [more, setMore] = useState(false);
+
+  if (error !== undefined) {
+    return (
+      <div role="alert" className={classes.aside}>
+        <Text>Your messages could not be loaded.</Text>
+        <Button variant="default" onClick={refetch}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Waiting />;
+  if (data.conversations.length === 0 && !before) {
+    return <Text className={classes.aside ?? ''}>{nothing(view)}</Text>;
+  }
+  return (
+    <>
+      <ul className={classes.entries}>
+        {data.conversations.map((conversation) => (
+          <Entry key={conversation._id} conversation={conversation} view={view} />
+        ))}
+      </ul>
+      {data.next && more && <ConversationList view={view} before={data.next} />}
+      {data.next && !more && (
+        <Button variant="subtle" onClick={() => setMore(true)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import '../ui/forms.css';
+import { MESSAGE_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
+import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import classes from './inbox.module.css';
+import { useStartConversationMutation } from './queries.ts';
+import { type Chosen, RecipientField } from './recipient-field.tsx';
+import type { InboxView } from './view.ts';
+import { newSendId, sendFailure } from './words.ts';
+
+type Beginning = NonNullable<InboxView['writing']>;
+
+interface NewMessageProps {
+  beginning: Beginning;
+  onSent: (conversationId: string) => void;
+  onClose: () => void;
+}
+
+const chosenFrom = ({ to, name }: Beginning): Chosen | null =>
+  to ? { _id: to, username: name || 'the trainer' } : null;
+
+function useMessage({ beginning, onSent }: NewMessageProps) {
+  const [recipient, setRecipient] = useState(chosenFrom(beginning));
+  const [subject, setSubject] = useState(beginning.subject);
+  const [body, setBody] = useState('');
+  const sendId = useRef(newSendId());
+  const [start, { isLoading: sending, error }] = useStartConversationMutation();
+  const ready = recipient !== null && subject.trim() !== '' && body.trim() !== '';
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!recipient || !ready) return;
+    // The program was named for the one it began with.
+    const programId = recipient._id === beginning.to ? beginning.program : null;
+    const message = { recipientId: recipient._id, subject: subject.trim(), body: body.trim() };
+    const { data } = await start({ body: { ...message, programId, sendId: sendId.current } });
+    if (data) onSent(data._id);
+  };
+  return {
+    recipient,
+    setRecipient,
+    subject,
+    setSubject,
+    body,
+    setBody,
+    ready,
+    send,
+    sending,
+    error,
+  };
+}
+
+export function NewMessage(props: NewMessageProps) {
+  const message = useMessage(props);
+  return (
+    <Dialog title="New Message" size="lg" holds opened onClose={props.onClose}>
+      <form onSubmit={message.send} className={classes.form}>
+        <RecipientField chosen={message.recipient} onChoose={message.setRecipient} />
+        <TextInput
+          label="Subject"
+          maxLength={NAME_LENGTH}
+          value={message.subject}
+          onChange={({ currentTarget }) => message.setSubject(currentTarget.value)}
+        />
+        <Textarea
+          label="Message"
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={MESSAGE_LENGTH}
+          value={message.body}
+          onChange={({ currentTarget }) => message.setBody(currentTarget.value)}
+        />
+        {message.error !== undefined && (
+          <Text role="alert" fw={550}>
+            {sendFailure(message.error)}
+          </Text>
+        )}
+        <div className={classes.buttons}>
+          <Button type="submit" loading={message.sending} disabled={!message.ready}>
+            Send
+          </Button>
+          <Button variant="default" onClick={props.onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+const inbox = caches.profile.injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation } = callsInto(build);
+    return {
+      listConversations: query('inbox', 'listConversations', 'Inbox'),
+      getConversation: query('inbox', 'getConversation', 'Inbox'),
+      getUnread: query('inbox', 'getUnread', 'Inbox'),
+      listRecipients: query('inbox', 'listRecipients'),
+      startConversation: mutation('inbox', 'startConversation'),
+      changeConversation: mutation('inbox', 'changeConversation'),
+      write: mutation('inbox', 'write'),
+    };
+  },
+});
+
+export const {
+  useListConversationsQuery,
+  useGetConversationQuery,
+  useGetUnreadQuery,
+  useListRecipientsQuery,
+  useStartConversationMutation,
+  useChangeConversationMutation,
+  useWriteMutation,
+} = inbox;

@@ -1,0 +1,119 @@
+import type { Conversation } from '@certway/contract/inbox';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { IconArchive, IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { isCallFailure } from '../calls/failure.ts';
+import { toast } from '../ui/toasts.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { Face } from './conversation-list.tsx';
+import classes from './inbox.module.css';
+import { Earlier, Messages } from './messages.tsx';
+import { useChangeConversationMutation, useGetConversationQuery } from './queries.ts';
+import { partnersOf } from './words.ts';
+
+/** Whoever has it open has read it, now and when something new comes in. */
+function useReading(conversation: Conversation | undefined) {
+  const [change] = useChangeConversationMutation();
+  const id = conversation?._id;
+  const unread = conversation?.unread ?? 0;
+  useEffect(() => {
+    if (!id || unread === 0) return;
+    void change({ params: { conversationId: id }, body: { read: true } });
+  }, [id, unread, change]);
+}
+
+function Head({ conversation, onBack }: { conversation: Conversation; onBack: () => void }) {
+  const [change, { isLoading }] = useChangeConversationMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { _id, subject, program, archived } = conversation;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading takes the focus of each conversation
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [_id]);
+  const move = async () => {
+    const { data } = await change({
+      params: { conversationId: _id },
+      body: { archived: !archived },
+    });
+    if (!data) return;
+    void toast(archived ? 'Back in the inbox.' : 'Moved to the archive.');
+    onBack();
+  };
+  return (
+    <header className={classes.head}>
+      <Face conversation={conversation} />
+      <div className={classes.words}>
+        <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes.heading ?? ''}>
+          {subject}
+        </Title>
+        <Text c="dimmed">
+          {[partnersOf(conversation), program?.name].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        loading={isLoading}
+        leftSection={<IconArchive size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={move}
+      >
+        {archived ? 'Back to the inbox' : 'Archive'}
+      </Button>
+    </header>
+  );
+}
+
+const failureText = (failure: unknown) =>
+  isCallFailure(failure) && failure.code === 'not-found'
+    ? 'This conversation is not there, or not yours to read.'
+    : 'This conversation could not be loaded.';
+
+function NotThere({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  return (
+    <div role="alert" className={classes.aside}>
+      <Text>{failureText(failure)}</Text>
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** What can be written, where something can. */
+function Below({ conversation }: { conversation: Conversation }) {
+  if (conversation.kind === 'notice') return null;
+  if (conversation.with.length === 0) {
+    return <Text c="dimmed">Nobody else is in this conversation any more.</Text>;
+  }
+  return <AnswerForm key={conversation._id} conversationId={conversation._id} />;
+}
+
+export function ReadingPane({ id, onBack }: { id: string; onBack: () => void }) {
+  const { currentData, error, refetch } = useGetConversationQuery({
+    params: { conversationId: id },
+    query: {},
+  });
+  useReading(currentData);
+  return (
+    <section className={classes.pane} aria-label="Conversation">
+      <Button
+        variant="subtle"
+        className={classes.back ?? ''}
+        leftSection={<IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />}
+        onClick={onBack}
+      >
+        All messages
+      </Button>
+      {error !== undefined && <NotThere failure={error} onRetry={refetch} />}
+      {!currentData && !error && <Skeleton height={160} />}
+      {currentData && !error && (
+        <>
+          <Head conversation={currentData} onBack={onBack} />
+          {currentData.earlier && (
+            <Earlier key={id} conversationId={id} before={currentData.earlier} />
+          )}
+          <Messages kind={currentData.kind} messages={currentData.messages} />
+          <Below conversation={currentData} />
+        </>
+      )}
+    </section>
+  );
+}

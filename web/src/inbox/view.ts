@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+
+/** What of the inbox is looked at; all of it stands in the address. */
+export interface InboxView {
+  conversation: string | null;
+  archived: boolean;
+  q: string;
+  /** The dialog of a new message, and what it begins with. */
+  writing: { to: string | null; name: string; subject: string; program: string | null } | null;
+}
+
+export function viewOf(search: URLSearchParams): InboxView {
+  const writing = search.has('new') && {
+    to: search.get('to'),
+    name: search.get('name') ?? '',
+    subject: search.get('subject') ?? '',
+    program: search.get('program'),
+  };
+  return {
+    conversation: search.get('conversation'),
+    archived: search.has('archived'),
+    q: search.get('q') ?? '',
+    writing: writing || null,
+  };
+}
+
+/** The address of a conversation, in the list that one is looking at. */
+export function addressOfConversation({ archived, q }: InboxView, id: string): string {
+  const search = new URLSearchParams();
+  if (archived) search.set('archived', '');
+  if (q) search.set('q', q);
+  search.set('conversation', id);
+  return `?${search}`;
+}
+
+export function useInboxView() {
+  const [search, setSearch] = useSearchParams();
+  const view = viewOf(search);
+  return {
+    view,
+    open: (id: string) => setSearch(addressOfConversation(view, id)),
+    list: (archived: boolean) => setSearch(archived ? { archived: '' } : {}),
+    find: (q: string) =>
+      setSearch({ ...(view.archived && { archived: '' }), ...(q && { q }) }, { replace: true }),
+    write: () => setSearch({ new: '' }),
+  };
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { ANALYTICS_PAGE_SIZE } from '@certway/contract/limits';
+import { Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Notice } from '../ui/notice.tsx';
+import classes from './analytics.module.css';
+import { Pager } from './pager.tsx';
+import { FRESH, useListActivitiesQuery } from './queries.ts';
+import { Score } from './score.tsx';
+import { filterOf, type View } from './view.ts';
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+interface ActivitiesProps {
+  userId: string;
+  username: string;
+  view: View;
+}
+
+/** What one person has finished, under their row. */
+export function Activities({ userId, username, view }: ActivitiesProps) {
+  const [page, setPage] = useState(1);
+  const { role: _, ...filter } = filterOf(view);
+  const asked = { params: { userId }, query: { ...filter, page } };
+  const { data, isError } = useListActivitiesQuery(asked, FRESH);
+  if (isError && !data) return <Notice>These quizzes could not be loaded.</Notice>;
+  if (!data) return <Skeleton height={96} radius="sm" />;
+  return (
+    <div className={classes.activities}>
+      <table>
+        <caption>Quiz Activities</caption>
+        <thead>
+          <tr>
+            <th scope="col">Quiz</th>
+            <th scope="col" className={classes.figure}>
+              Score %
+            </th>
+            <th scope="col" className={classes.figure}>
+              Date
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map(({ quizId, quizName, score, date }) => (
+            <tr key={quizId}>
+              <td>{quizName}</td>
+              <td className={classes.figure}>
+                <Score percent={score} stacked />
+              </td>
+              <td className={classes.figure}>
+                <time dateTime={date}>{moment.format(new Date(date))}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.items.length === 0 && <Text c="dimmed">No quizzes here.</Text>}
+      <Pager
+        page={page}
+        pageSize={ANALYTICS_PAGE_SIZE}
+        total={data.total}
+        capped={data.capped}
+        label={`Quizzes of ${username}`}
+        onPage={setPage}
+      />
+    </div>
+  );
+}

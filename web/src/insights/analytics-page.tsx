@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { ANALYTICS_PAGE_SIZE } from '@certway/contract/limits';
+import { administrators, mayEnter } from '@certway/contract/roles';
+import { Button, Skeleton, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { addressOf } from '../calls/address.ts';
+import { paths } from '../paths.ts';
+import { useAppSelector } from '../store.ts';
+import errorArt from '../ui/art/error.svg?raw';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import classes from './analytics.module.css';
+import { Charts } from './charts.tsx';
+import { Filters } from './filters.tsx';
+import { Pager } from './pager.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { FRESH, useListPeopleQuery } from './queries.ts';
+import { filterOf, isFiltered, readView, type View, writeView } from './view.ts';
+
+const ROWS_WAITING = [1, 2, 3, 4, 5, 6];
+
+const exportAddress = (view: View) =>
+  addressOf({ slice: 'insights', name: 'exportPeople', input: { query: filterOf(view) } }).url;
+
+function Nothing({ view }: { view: View }) {
+  if (isFiltered(view)) {
+    return (
+      <EmptyState
+        title="No results match"
+        text="Nobody has finished a quiz within these filters. Try another program or period."
+        action={{ label: 'Clear filters', to: paths.analytics }}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No quiz results yet"
+      text="As soon as a quiz has been finished, its score, its attempts and its date stand here."
+      action={{ label: 'Start a quiz', to: paths.quiz }}
+    />
+  );
+}
+
+interface ResultsProps {
+  view: View;
+  onChange: (change: Partial<View>) => void;
+}
+
+function Results({ view, onChange }: ResultsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const query = { ...filterOf(view), page: view.page };
+  const { currentData, data, isError, isFetching, refetch } = useListPeopleQuery({ query }, FRESH);
+  const shown = currentData ?? data;
+  if (isError && !currentData) {
+    return (
+      <div className={classes.failed}>
+        <EmptyState
+          art={errorArt}
+          title="The results could not be loaded"
+          text="Nothing is lost. Check the connection and try again."
+        />
+        <Button onClick={() => refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  if (!shown) {
+    return (
+      <div className={classes.waiting} role="status" aria-label="Loading results">
+        {ROWS_WAITING.map((row) => (
+          <Skeleton key={row} height={56} radius="sm" />
+        ))}
+      </div>
+    );
+  }
+  if (shown.items.length === 0 && view.page === 1) return <Nothing view={view} />;
+  return (
+    <div className={classes.busy} aria-busy={isFetching}>
+      {isError && <Notice>These are older results: the newest could not be loaded.</Notice>}
+      <PeopleTable people={shown.items} view={view} open={open} onOpen={setOpen} />
+      <Pager
+        page={view.page}
+        pageSize={ANALYTICS_PAGE_SIZE}
+        total={shown.total}
+        capped={shown.capped}
+        label="Pages"
+        onPage={(page) => onChange({ page })}
+      />
+    </div>
+  );
+}
+
+export function AnalyticsPage() {
+  const [search, setSearch] = useSearchParams();
+  const role = useAppSelector((state) => state.user.currentUser?.role ?? null);
+  const everybody = mayEnter(administrators, role);
+  const view = readView(search);
+  const onChange = (change: Partial<View>) =>
+    setSearch(writeView(view, change), { preventScrollReset: true });
+  return (
+    <Page
+      title="Analytics"
+      lead={everybody ? undefined : 'You see your own results here, and nobody else’s.'}
+    >
+      <Filters view={view} everybody={everybody} onChange={onChange} />
+      <Charts view={view} everybody={everybody} />
+      <section>
+        <div className={classes.head}>
+          <Title order={2} size="h3" id="quiz-results">
+            All Users' Quiz Results
+          </Title>
+          <Button component="a" variant="default" size="md" href={exportAddress(view)} download>
+            Export as CSV
+          </Button>
+        </div>
+        <Results view={view} onChange={onChange} />
+      </section>
+    </Page>
+  );
+}

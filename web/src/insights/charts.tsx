@@ -1,0 +1,166 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton, Text, Title } from '@mantine/core';
+import type { Reply } from '../calls/address.ts';
+import { Notice } from '../ui/notice.tsx';
+import classes from './charts.module.css';
+import { FRESH, useGetChartsQuery } from './queries.ts';
+import { percentText, Score } from './score.tsx';
+import { filterOf, periodName, type View } from './view.ts';
+
+type ChartsReply = Reply<'insights', 'getCharts'>;
+type Day = ChartsReply['days'][number];
+
+const shortDay = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const dayName = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
+const height = (part: number, most: number) => `${(100 * part) / most}%`;
+
+/** A bar a day: how many attempts, and how many of them were passed. */
+function DayBars({ days }: { days: Day[] }) {
+  const most = Math.max(1, ...days.map(({ attempts }) => attempts));
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <>
+      <div className={classes.days} aria-hidden="true">
+        <span className={classes.most}>{most}</span>
+        {days.map(({ day, attempts, passed }) => (
+          <div key={day} className={classes.day} title={`${dayName(day)}: ${attempts}`}>
+            <div className={classes.bar} style={{ height: height(attempts, most) }}>
+              <div
+                className={classes.passed}
+                style={{ height: height(passed, Math.max(1, attempts)) }}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={classes.axis} aria-hidden="true">
+        <span>{first && dayName(first.day)}</span>
+        <span>{last && dayName(last.day)}</span>
+      </div>
+    </>
+  );
+}
+
+function DayTable({ days }: { days: Day[] }) {
+  const filled = days.filter(({ attempts }) => attempts > 0);
+  return (
+    <details className={classes.numbers}>
+      <summary>The same in numbers</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Attempts</th>
+            <th scope="col">Passed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {filled.map(({ day, attempts, passed }) => (
+            <tr key={day}>
+              <td>{dayName(day)}</td>
+              <td>{attempts}</td>
+              <td>{passed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {filled.length === 0 && <p>No attempts on these days.</p>}
+    </details>
+  );
+}
+
+function ModuleBars({ modules }: { modules: ChartsReply['modules'] }) {
+  return (
+    <ul className={classes.modules}>
+      {modules.map(({ moduleId, moduleName, courseName, attempts, score }) => (
+        <li key={moduleId}>
+          <div className={classes.module}>
+            <span>
+              <b>{moduleName}</b>{' '}
+              <Text span c="dimmed" size="sm">
+                {`${courseName} · ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
+              </Text>
+            </span>
+            <Score percent={score} />
+          </div>
+          <div className={classes.track} aria-hidden="true">
+            <div className={classes.fill} style={{ width: `${score}%` }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolean }) {
+  const { people, attempts, passed } = charts;
+  const rate = attempts === 0 ? '–' : percentText((100 * passed) / attempts);
+  return (
+    <dl className={classes.figures}>
+      {everybody && (
+        <div>
+          <dt>People</dt>
+          <dd>{people.toLocaleString()}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Attempts</dt>
+        <dd>{attempts.toLocaleString()}</dd>
+      </div>
+      <div>
+        <dt>Pass rate</dt>
+        <dd>{rate}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface ChartsProps {
+  view: View;
+  everybody: boolean;
+}
+
+export function Charts({ view, everybody }: ChartsProps) {
+  const { role: _, ...filter } = filterOf(view);
+  const { data, isError } = useGetChartsQuery({ query: filter }, FRESH);
+  if (isError && !data) return <Notice>The charts could not be loaded.</Notice>;
+  if (!data) return <Skeleton height={280} radius="md" mb="lg" />;
+  return (
+    <>
+      <Figures charts={data} everybody={everybody} />
+      {view.role && (
+        <Text c="dimmed">{`Figures and charts count every role, not only ${view.role}.`}</Text>
+      )}
+      <div className={classes.charts}>
+        <section className={classes.card}>
+          <Title order={2} size="h4">
+            {`Attempts per day, ${view.period ? periodName(view.period) : 'last 30 days'}`}
+          </Title>
+          <p className={classes.legend}>
+            <span className={classes.keyPassed}>passed</span>
+            <span className={classes.keyFailed}>not passed</span>
+          </p>
+          <DayBars days={data.days} />
+          <DayTable days={data.days} />
+        </section>
+        <section className={classes.card}>
+          <Title order={2} size="h4">
+            Scores per module
+          </Title>
+          {data.modules.length > 0 && <ModuleBars modules={data.modules} />}
+          {data.modules.length === 0 && (
+            <Text c="dimmed" mt="sm">
+              {view.program
+                ? 'No results in the modules of this program yet.'
+                : 'Choose a program to see how its modules do.'}
+            </Text>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import type { Dashboard } from '@certway/contract/insights';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../calls/address.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+
+type Shown = Reply<'insights', 'getDashboard'>;
+
+const id = '01931e5a-7c00-7000-8000-00000000000a';
+const place = {
+  programId: id,
+  programName: 'Glider pilot',
+  courseId: id,
+  courseName: 'Airwork',
+  moduleId: id,
+  moduleName: 'Lift',
+};
+const empty: Shown = {
+  view: 'learner',
+  next: [{ kind: 'store' }],
+  progress: [],
+  activeCourses: 0,
+  completedQuizzes: 0,
+  recent: [],
+};
+const open = (change: Partial<Shown>, role: 'paid' | 'admin' = 'paid') =>
+  openAt('/dashboard', {
+    as: buildUser({ role }),
+    answers: { insights: { getDashboard: { ...empty, ...change } } },
+  });
+const next = () => screen.findByRole('region', { name: 'Next step' });
+
+describe('the dashboard', () => {
+  it('leads on with what runs, and offers what was missed beside it', async () => {
+    const steps: Dashboard['next'] = [
+      { kind: 'continue', quizId: id, answered: 3, questions: 10, ...place },
+      { kind: 'practise', quizId: id, missed: 1, ...place },
+    ];
+    await open({ next: steps });
+    const region = within(await next());
+    const link = region.getByRole('link', { name: 'Continue Lift' });
+    expect(link.getAttribute('href')).toBe(`/startquiz?attempt=${id}`);
+    region.getByText('You are in the middle of Lift: 3 of 10 answered.');
+    region.getByText('1 question of Lift went wrong last time.');
+    region.getByRole('link', { name: 'Practise what you missed' });
+  });
+
+  it('leads somebody without a program to the store', async () => {
+    await open({});
+    within(await next()).getByRole('link', { name: 'Go to Store' });
+    screen.getByText('Your courses stand here once you have access to a program.');
+    screen.getByText('Quizzes that you finish stand here.');
+  });
+
+  it('tells staff what waits for them', async () => {
+    const steps: Dashboard['next'] = [
+      { kind: 'reviews', count: 2 },
+      { kind: 'requests', count: 1 },
+    ];
+    await open({ view: 'staff', next: steps }, 'admin');
+    const region = within(await next());
+    region.getByText('2 answers wait for your mark.');
+    region.getByRole('link', { name: 'Answers to review' });
+    region.getByText('1 person asks for a program.');
+    region.getByRole('link', { name: 'Open requests' });
+  });
+
+  it('shows the four blocks', async () => {
+    await open({
+      activeCourses: 2,
+      completedQuizzes: 7,
+      progress: [
+        { courseId: id, courseName: 'Airwork', programName: 'Glider pilot', done: 1, of: 4 },
+      ],
+      recent: [
+        {
+          quizId: id,
+          quizName: 'Glider pilot: Lift',
+          score: 62.5,
+          passed: true,
+          date: '2026-11-20T10:00:00.000Z',
+          username: null,
+        },
+      ],
+    });
+    await screen.findByRole('heading', { name: 'Course progress' });
+    screen.getByText('1 of 4 modules passed');
+    screen.getByText('Active courses');
+    screen.getByText('2');
+    screen.getByText('Completed quizzes');
+    screen.getByText('7');
+    screen.getByRole('heading', { name: 'Recent activity' });
+    screen.getByRole('link', { name: 'Glider pilot: Lift' });
+    screen.getByText('62.5 %');
+    screen.getByText('Good');
+  });
+
+  it('says that it could not be loaded', async () => {
+    await openAt('/dashboard', { as: buildUser() });
+    await screen.findByRole('heading', { name: 'The dashboard could not be loaded' });
+    screen.getByRole('button', { name: 'Try again' });
+  });
+});

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import classes from './pager.module.css';
+
+interface PagerProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  capped: boolean;
+  /** What is paged through, for those who hear the buttons out of context. */
+  label: string;
+  onPage: (page: number) => void;
+}
+
+/** 'Page x of y' between Previous and Next; nothing where one page holds all. */
+export function Pager({ page, pageSize, total, capped, label, onPage }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (pages === 1 && page === 1) return null;
+  return (
+    <nav aria-label={label} className={classes.pager}>
+      <Button variant="default" size="md" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <span role="status">{`Page ${page} of ${pages}${capped ? '+' : ''}`}</span>
+      <Button
+        variant="default"
+        size="md"
+        disabled={page >= pages && !capped}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,124 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import type { Reply } from '../calls/address.ts';
+import { Activities } from './activities.tsx';
+import classes from './analytics.module.css';
+import { Score } from './score.tsx';
+import type { View } from './view.ts';
+
+type Person = Reply<'insights', 'listPeople'>[number];
+
+interface PeopleTableProps {
+  people: Person[];
+  view: View;
+  /** Whose activities are open. */
+  open: string | null;
+  onOpen: (userId: string | null) => void;
+}
+type RowProps = Omit<PeopleTableProps, 'people'> & { person: Person };
+
+/** The name opens and closes what the person has finished. */
+function Opener({ person, open, onOpen }: Omit<RowProps, 'view'>) {
+  const isOpen = open === person.userId;
+  return (
+    <UnstyledButton
+      className={classes.opener ?? ''}
+      aria-expanded={isOpen}
+      onClick={() => onOpen(isOpen ? null : person.userId)}
+    >
+      <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+      {person.username}
+    </UnstyledButton>
+  );
+}
+
+function Row(props: RowProps) {
+  const { person, view, open } = props;
+  return (
+    <Fragment>
+      <tr>
+        <th scope="row">
+          <Opener {...props} />
+        </th>
+        <td>{person.email}</td>
+        <td className={classes.figure}>{person.totalQuestions}</td>
+        <td className={classes.figure}>{person.correctAnswers}</td>
+        <td className={classes.figure}>
+          <Score percent={person.score} stacked />
+        </td>
+        <td className={classes.figure}>{person.attempts}</td>
+        <td>{person.userType}</td>
+      </tr>
+      {open === person.userId && (
+        <tr>
+          <td colSpan={7} className={classes.opened}>
+            <Activities userId={person.userId} username={person.username} view={view} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+function Card(props: RowProps) {
+  const { person, view, open } = props;
+  return (
+    <li>
+      <div className={classes.cardHead}>
+        <Opener {...props} />
+        <Score percent={person.score} />
+      </div>
+      <p className={classes.address}>{person.email}</p>
+      <p className={classes.soft}>
+        {`${person.correctAnswers} of ${person.totalQuestions} questions right · ${person.attempts} ${person.attempts === 1 ? 'attempt' : 'attempts'} · ${person.userType}`}
+      </p>
+      {open === person.userId && (
+        <Activities userId={person.userId} username={person.username} view={view} />
+      )}
+    </li>
+  );
+}
+
+/** A table; on a phone, a list. */
+export function PeopleTable({ people, ...shared }: PeopleTableProps) {
+  const small = useMediaQuery('(max-width: 56em)') ?? false;
+  if (small) {
+    return (
+      <ul className={classes.cards}>
+        {people.map((person) => (
+          <Card key={person.userId} person={person} {...shared} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <table className={classes.table} aria-labelledby="quiz-results">
+      <thead>
+        <tr>
+          <th scope="col">Username</th>
+          <th scope="col">Email</th>
+          <th scope="col" className={classes.figure}>
+            Total questions
+          </th>
+          <th scope="col" className={classes.figure}>
+            Correct answers
+          </th>
+          <th scope="col" className={classes.figure}>
+            Score %
+          </th>
+          <th scope="col" className={classes.figure}>
+            Attempts
+          </th>
+          <th scope="col">User type</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <Row key={person.userId} person={person} {...shared} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+const insights = caches.quiz.injectEndpoints({
+  endpoints: (build) => {
+    const { list, query } = callsInto(build);
+    return {
+      listPeople: list('insights', 'listPeople'),
+      listActivities: list('insights', 'listActivities'),
+      getCharts: query('insights', 'getCharts'),
+      listScopes: query('insights', 'listScopes'),
+      listQuestionFigures: list('insights', 'listQuestionFigures'),
+      getDashboard: query('insights', 'getDashboard'),
+    };
+  },
+});
+
+export const {
+  useListPeopleQuery,
+  useListActivitiesQuery,
+  useGetChartsQuery,
+  useListScopesQuery,
+  useListQuestionFiguresQuery,
+  useGetDashboardQuery,
+} = insights;
+
+/** Figures grow while other pages are open: each visit asks anew, and shows what it knows until then. */
+export const FRESH = { refetchOnMountOrArgChange: true } as const;

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Reply } from '../calls/address.ts';
+import { makeStore } from '../store.ts';
+import { fakeServer } from '../test/fake-server.ts';
+import { buildToken } from '../test/people.ts';
+import { QuestionFigures } from './question-figures.tsx';
+
+type Question = Reply<'insights', 'listQuestionFigures'>[number];
+
+const id = '01931e5a-7c00-7000-8000-00000000000a';
+const buildQuestion = (change: Partial<Question> = {}): Question => ({
+  questionId: id,
+  courseId: id,
+  moduleId: id,
+  courseName: 'Airwork',
+  moduleName: 'Lift',
+  place: 3,
+  paper: {
+    _id: id,
+    type: 'true-false',
+    text: 'Thermals rise.',
+    illustration: null,
+    illustrationAlt: '',
+    difficulty: 'medium',
+  },
+  attempts: 20,
+  figures: {
+    right: 35,
+    discrimination: -0.2,
+    seconds: 75,
+    choices: [
+      { label: 'True', right: true, count: 7 },
+      { label: 'False', right: false, count: 13 },
+    ],
+  },
+  ...change,
+});
+
+async function show(answer: Question[] | 'offline') {
+  localStorage.setItem('access_token', buildToken());
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const server = fakeServer({ insights: { listQuestionFigures: answer } });
+  const { store, restored } = makeStore();
+  await restored;
+  render(
+    <Provider store={store}>
+      <MantineProvider>
+        <MemoryRouter>
+          <QuestionFigures
+            programId={id}
+            editAddress={({ place }) => `/editPrograms?question=${place}`}
+          />
+        </MemoryRouter>
+      </MantineProvider>
+    </Provider>,
+  );
+  return server;
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the figures of questions', () => {
+  it('show share right, discrimination in words, time and each option, with the way to the editor', async () => {
+    await show([buildQuestion()]);
+    await screen.findByText('Thermals rise.');
+    screen.getByText('35 %');
+    screen.getByText('the better learners miss it: check its key');
+    screen.getByText('1 min 15 s');
+    screen.getByText('13 · 65 %');
+    const link = screen.getByRole('link', { name: 'Edit this question' });
+    expect(link.getAttribute('href')).toBe('/editPrograms?question=3');
+  });
+
+  it('stay hidden until there are ten attempts', async () => {
+    await show([buildQuestion({ attempts: 9, figures: null })]);
+    await screen.findByText('Figures show from 10 attempts on.');
+    expect(screen.queryByText('Discrimination')).toBeNull();
+  });
+
+  it('can be ordered otherwise', async () => {
+    const server = await show([buildQuestion()]);
+    await screen.findByText('Thermals rise.');
+    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Longest first');
+    expect(server.calls()).toHaveLength(2);
+  });
+
+  it('say what would be here, and that they could not be loaded', async () => {
+    await show([]);
+    await screen.findByRole('heading', { name: 'No questions yet' });
+    cleanup();
+    await show('offline');
+    await screen.findByRole('alert');
+  });
+});

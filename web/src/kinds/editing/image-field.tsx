@@ -1,0 +1,86 @@
+import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
+import { Button } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { Picture } from '../../images/picture.tsx';
+import {
+  useUploadIllustrationMutation,
+  useUploadOptionImageMutation,
+} from '../../images/queries.ts';
+import { fileProblem, uploadFailure } from '../../images/upload-words.ts';
+import classes from './editors.module.css';
+
+interface ImageFieldProps {
+  of: 'illustration' | 'option';
+  /** 'Illustration', 'Image of option A' */
+  label: string;
+  path: string;
+  alt: string;
+  problem?: string | undefined;
+  onChange: (path: string) => void;
+}
+
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+type Progress = { percent: number } | { failed: string } | null;
+
+/** Takes a picture in as soon as it is chosen, and shows it. */
+export function ImageField({ of, label, path, alt, problem, onChange }: ImageFieldProps) {
+  const [uploadIllustration] = useUploadIllustrationMutation();
+  const [uploadOption] = useUploadOptionImageMutation();
+  const [progress, setProgress] = useState<Progress>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const name = useId();
+
+  const take = async (file: File) => {
+    const refused = fileProblem(file, QUESTION_IMAGE_BYTES);
+    if (refused) return setProgress({ failed: refused });
+    const onProgress = (percent: number) => setProgress({ percent });
+    onProgress(0);
+    const upload = of === 'illustration' ? uploadIllustration : uploadOption;
+    const { data, error } = await upload({ file, onProgress });
+    setProgress(data ? null : { failed: uploadFailure(of, error) });
+    if (data) onChange(data.imageUrl);
+  };
+  const failed = progress && 'failed' in progress ? progress.failed : problem;
+  return (
+    <div>
+      {path && (
+        <figure className={classes.figure}>
+          <Picture path={path} alt={alt || label} shownWidth={320} className={classes.thumb} />
+          <Button variant="default" size="sm" onClick={() => onChange('')}>
+            {`Remove ${inSentence(label)}`}
+          </Button>
+        </figure>
+      )}
+      <input
+        ref={input}
+        id={name}
+        type="file"
+        accept="image/jpeg,image/png"
+        className={classes.file}
+        tabIndex={-1}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) take(file);
+        }}
+      />
+      {!path && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPhotoPlus size={18} stroke={1.7} aria-hidden="true" />}
+          loading={progress !== null && 'percent' in progress}
+          onClick={() => input.current?.click()}
+        >
+          {`Upload ${inSentence(label)}`}
+        </Button>
+      )}
+      <p role="status" className={failed ? classes.problem : classes.hint}>
+        {failed ?? (progress && 'percent' in progress ? `Uploading: ${progress.percent} %` : '')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { PAIRS_AT_LEAST, PAIRS_AT_MOST } from '@certway/contract/limits';
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { EditorProps } from './editor.ts';
+import classes from './editors.module.css';
+import { blankPair, type PairForm } from './form.ts';
+
+export function PairsEditor({ form, onChange, problems }: EditorProps) {
+  const { pairs } = form;
+  const change = (key: string, changed: Partial<PairForm>) =>
+    onChange({ pairs: pairs.map((pair) => (pair.key === key ? { ...pair, ...changed } : pair)) });
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Pairs</legend>
+      <p className={classes.hint}>Learners see both sides in orders of their own.</p>
+      {pairs.map(({ key, left, right }, place) => (
+        <div key={key} className={classes.pair}>
+          <TextInput
+            aria-label={`Left ${place + 1}`}
+            placeholder={`Left ${place + 1}`}
+            value={left}
+            error={problems[`pairs.${place}.left`]}
+            onChange={({ currentTarget }) => change(key, { left: currentTarget.value })}
+          />
+          <TextInput
+            aria-label={`Right ${place + 1}`}
+            placeholder={`Right ${place + 1}`}
+            value={right}
+            error={problems[`pairs.${place}.right`]}
+            onChange={({ currentTarget }) => change(key, { right: currentTarget.value })}
+          />
+          {pairs.length > PAIRS_AT_LEAST && (
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label={`Remove pair ${place + 1}`}
+              onClick={() => onChange({ pairs: pairs.filter((pair) => pair.key !== key) })}
+            >
+              <IconTrash size={20} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {problems.pairs && <p className={classes.problem}>{problems.pairs}</p>}
+      {pairs.length < PAIRS_AT_MOST && (
+        <Button
+          variant="default"
+          size="sm"
+          w="fit-content"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => onChange({ pairs: [...pairs, blankPair()] })}
+        >
+          Add pair
+        </Button>
+      )}
+      <Textarea
+        label="Distractors"
+        description="One a line: right sides that belong to no left side"
+        autosize
+        minRows={2}
+        value={form.distractors}
+        error={problems.distractors}
+        onChange={({ currentTarget }) => onChange({ distractors: currentTarget.value })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import '../../ui/forms.css';
+import type { Difficulty } from '@certway/contract/fields';
+import { type Kind, kindNames } from '@certway/contract/kinds/index';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { kindViews } from '../index.ts';
+import type { EditorProps } from './editor.ts';
+import classes from './editors.module.css';
+import { ImageField } from './image-field.tsx';
+import { kindEditors } from './index.ts';
+
+/** The two that the specification's form offers stand first, under its names. */
+const named: Partial<Record<Kind, string>> = {
+  'multiple-choice': 'Multiple Choice',
+  structural: 'Structural',
+};
+export const kindLabel = (kind: Kind) => named[kind] ?? kindViews[kind].label;
+const first: readonly Kind[] = ['multiple-choice', 'structural'];
+const others = kindNames.filter((kind) => !first.includes(kind));
+const option = (kind: Kind) => ({ value: kind, label: kindLabel(kind) });
+const kindOptions = [...first.map(option), { group: 'More kinds', items: others.map(option) }];
+
+const difficulties = [
+  { value: 'easy', label: 'Easy' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'hard', label: 'Hard' },
+];
+
+function Pictured({ form, onChange, problems }: EditorProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Illustration</legend>
+      <ImageField
+        of="illustration"
+        label="Illustration"
+        path={form.illustration}
+        alt={form.illustrationAlt}
+        problem={problems.illustration}
+        onChange={(illustration) => onChange({ illustration })}
+      />
+      {form.illustration && (
+        <TextInput
+          label="Alternative text"
+          description="What is to be seen, for those who cannot see it"
+          value={form.illustrationAlt}
+          error={problems.illustrationAlt}
+          onChange={({ currentTarget }) => onChange({ illustrationAlt: currentTarget.value })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Explained({ form, onChange, problems }: EditorProps) {
+  return (
+    <>
+      <Textarea
+        label="Explanation"
+        description="Shown once the answer is locked"
+        autosize
+        minRows={2}
+        value={form.explanation}
+        error={problems.explanation}
+        onChange={({ currentTarget }) => onChange({ explanation: currentTarget.value })}
+      />
+      <div className={classes.two}>
+        <TextInput
+          label="Reference"
+          description="Where it is written: a rule, a page"
+          value={form.reference}
+          error={problems.reference}
+          onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Difficulty"
+          description="How hard you expect it to be"
+          data={difficulties}
+          value={form.difficulty}
+          onChange={({ currentTarget }) =>
+            onChange({ difficulty: currentTarget.value as Difficulty })
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** All that is written of a question, whatever its kind. */
+export function QuestionFields(props: EditorProps) {
+  const { form, onChange, problems } = props;
+  const KindEditor = kindEditors[form.type];
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label="Question Type"
+        data={kindOptions}
+        value={form.type}
+        onChange={({ currentTarget }) => onChange({ type: currentTarget.value as Kind })}
+      />
+      <Textarea
+        label="Question Text"
+        description="Markdown and formulas between dollar signs, as in $E = mc^2$"
+        autosize
+        minRows={3}
+        value={form.text}
+        error={problems.text}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+      />
+      <Pictured {...props} />
+      <KindEditor {...props} />
+      <Explained {...props} />
+    </div>
+  );
+}

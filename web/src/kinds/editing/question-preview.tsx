@@ -1,0 +1,67 @@
+import type { Answer } from '@certway/contract/kinds/index';
+import { IconBulb } from '@tabler/icons-react';
+import { useState } from 'react';
+import { QuestionCard } from '../parts/question-card.tsx';
+import type { QuestionForm } from './form.ts';
+import type { Hint } from './lint.ts';
+import { paperOf } from './paper.ts';
+import classes from './question-preview.module.css';
+
+interface QuestionPreviewProps {
+  form: QuestionForm;
+  /** 'Question 3 of 20' */
+  title: string;
+  id: string;
+  hints: readonly Hint[];
+}
+
+const widths = ['Desktop', 'Phone'] as const;
+
+/** The question as the learner sees it, to be tried out, and what an examiner would say of it. */
+export function QuestionPreview({ form, title, id, hints }: QuestionPreviewProps) {
+  const [width, setWidth] = useState<(typeof widths)[number]>('Desktop');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const paper = paperOf(form, id);
+  return (
+    <aside className={classes.preview} aria-label="Preview as the learner sees it">
+      <div className={classes.head}>
+        <strong>As the learner sees it</strong>
+        <fieldset className={classes.widths}>
+          <legend className={classes.hidden}>Width of the preview</legend>
+          {widths.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={classes.width}
+              aria-pressed={each === width}
+              onClick={() => setWidth(each)}
+            >
+              {each}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {hints.length > 0 && (
+        <ul className={classes.hints} aria-label="Hints">
+          {hints.map(({ message }) => (
+            <li key={message}>
+              <IconBulb size={20} stroke={1.7} aria-hidden="true" />
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.screen} data-width={width.toLowerCase()}>
+        <QuestionCard
+          key={`${id} ${form.type}`}
+          title={title}
+          paper={paper.text.trim() ? paper : { ...paper, text: 'Your question will stand here.' }}
+          value={answer}
+          onChange={setAnswer}
+          locked={false}
+          verdict={null}
+        />
+      </div>
+    </aside>
+  );
+}

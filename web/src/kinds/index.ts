@@ -1,0 +1,37 @@
+import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Verdict } from '@certway/contract/verdict';
+import { essay } from './essay.tsx';
+import { fillBlank } from './fill-blank.tsx';
+import { matching } from './matching.tsx';
+import { multipleChoice } from './multiple-choice.tsx';
+import { shortAnswer } from './short-answer.tsx';
+import { structural } from './structural.tsx';
+import { text } from './text.tsx';
+import { trueFalse } from './true-false.tsx';
+import type { KindView } from './view.ts';
+
+/** A kind without its view does not compile. */
+export const kindViews: { [K in Kind]: KindView<K> } = {
+  'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
+  'fill-blank': fillBlank,
+  matching,
+  'short-answer': shortAnswer,
+  text,
+  structural,
+  essay,
+};
+
+/** The view of a paper, for code that does not care which kind it is. */
+export function viewOf<K extends Kind>({ type }: { type: K }): KindView<K> {
+  return kindViews[type];
+}
+
+/** Everything of a question that may have to be set before it is shown. */
+export const textsOf = (paper: Paper, told: Verdict | null = null): string[] => [
+  ...viewOf(paper).texts(paper),
+  ...(told ? [told.explanation] : []),
+];
+
+export const isAnswered = (value: Answer | null, paper: Paper): boolean =>
+  viewOf(paper).isAnswered(value, paper);

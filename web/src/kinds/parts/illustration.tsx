@@ -1,0 +1,68 @@
+import { IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Picture } from '../../images/picture.tsx';
+import classes from './illustration.module.css';
+
+const COLUMN_WIDTH = 720;
+
+interface IllustrationProps {
+  path: string;
+  alt: string;
+}
+
+/** A question's picture; it opens larger. */
+export function Illustration({ path, alt }: IllustrationProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [close, setClose] = useState(false);
+  const words = alt || 'Picture of the question';
+  return (
+    <figure className={classes.figure}>
+      <button
+        type="button"
+        className={classes.open}
+        onClick={() => {
+          setClose(false);
+          dialog.current?.showModal();
+        }}
+      >
+        <Picture
+          path={path}
+          alt={words}
+          className={classes.image}
+          shownWidth={COLUMN_WIDTH}
+          eager
+        />
+        <span className={classes.hint}>
+          <IconZoomIn size={18} stroke={1.8} aria-hidden="true" />
+          Enlarge
+        </span>
+      </button>
+      <dialog ref={dialog} className={classes.dialog} aria-label="The picture, enlarged">
+        <div className={classes.tools}>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-pressed={close}
+            onClick={() => setClose(!close)}
+          >
+            {close ? <IconZoomOut aria-hidden="true" /> : <IconZoomIn aria-hidden="true" />}
+            <span>{close ? 'Fit to the screen' : 'Closer'}</span>
+          </button>
+          <button type="button" className={classes.tool} onClick={() => dialog.current?.close()}>
+            <IconX aria-hidden="true" />
+            <span>Close</span>
+          </button>
+        </div>
+        <section
+          className={classes.stage}
+          data-close={close || undefined}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={words}
+        >
+          <Picture path={path} alt="" />
+        </section>
+      </dialog>
+    </figure>
+  );
+}

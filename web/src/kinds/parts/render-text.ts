@@ -1,0 +1,118 @@
+import './math-font.css';
+import createPurifier from 'dompurify';
+import type { KatexOptions } from 'katex';
+import { Marked, type TokenizerAndRendererExtension } from 'marked';
+
+/**
+ * Markdown and formulas as markup that may go into a page. Raw HTML, links and pictures are shown
+ * as the text they are; whatever comes out passes a list of what is allowed.
+ */
+
+type RenderFormula = (source: string, options: KatexOptions) => string;
+let renderFormula: RenderFormula | null = null;
+
+/** Formulas are heavy, so they are loaded only for texts that have some. */
+export async function loadFormulas(): Promise<void> {
+  renderFormula ??= (await import('katex')).default.renderToString;
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function formula(source: string, displayMode: boolean): string {
+  if (!renderFormula) return escapeHtml(source);
+  const markup = renderFormula(source, {
+    displayMode,
+    // MathML needs no style attributes, which the page's policy forbids, and is read out as it is meant.
+    output: 'mathml',
+    throwOnError: false,
+    strict: 'ignore',
+    trust: false,
+    maxExpand: 200,
+    maxSize: 20,
+  });
+  return (
+    markup
+      // The source stands in it once more, for copying; a purifier that drops the tag would show it.
+      .replace(/<annotation[\s\S]*?<\/annotation>/g, '')
+      // 'ln x' has its space from KaTeX's own styles only.
+      .replace(/(<mo>\u2061<\/mo>)(?!<mo)/g, '$1<mspace width="0.17em"></mspace>')
+  );
+}
+
+/** A dollar opens a formula unless blank follows, and closes one unless a figure does: prices stay prices. */
+const INLINE_FORMULA = /^\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/;
+const DISPLAY_FORMULA = /^\$\$([\s\S]+?)\$\$/;
+const BLANK = /^_{2,}/;
+
+const positionOf = (mark: string) => (source: string) => {
+  const at = source.indexOf(mark);
+  return at < 0 ? undefined : at;
+};
+
+const formulas: TokenizerAndRendererExtension = {
+  name: 'formula',
+  level: 'inline',
+  start: positionOf('$'),
+  tokenizer(source) {
+    const display = DISPLAY_FORMULA.exec(source);
+    const match = display ?? INLINE_FORMULA.exec(source);
+    if (!match) return undefined;
+    return { type: 'formula', raw: match[0], source: match[1] ?? '', display: display !== null };
+  },
+  renderer: (token) => formula(token.source as string, token.display as boolean),
+};
+
+/** The gap of a fill-blank question; to Markdown underscores would be emphasis or a rule. */
+const blanks: TokenizerAndRendererExtension = {
+  name: 'blank',
+  level: 'inline',
+  start: positionOf('__'),
+  tokenizer(source) {
+    const match = BLANK.exec(source);
+    return match ? { type: 'blank', raw: match[0] } : undefined;
+  },
+  renderer: () => '<span class="blank" role="img" aria-label="blank"></span>',
+};
+
+const markdown = new Marked({
+  gfm: true,
+  breaks: true,
+  async: false,
+  extensions: [formulas, blanks],
+  tokenizer: {
+    hr(source) {
+      return /^\s*_/.test(source) ? undefined : false;
+    },
+  },
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    link({ tokens }) {
+      return this.parser.parseInline(tokens);
+    },
+  },
+});
+
+const TAGS =
+  'p br strong em del code pre ul ol li blockquote table thead tbody tr th td h3 h4 h5 h6 sub sup span';
+const MATH_TAGS =
+  'math mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover menclose mmultiscripts';
+const MATH_ATTRIBUTES =
+  'display mathvariant stretchy fence separator accent accentunder columnalign columnspacing rowspacing displaystyle scriptlevel linethickness width height depth lspace rspace minsize maxsize';
+
+const purifier = createPurifier(window);
+
+const purify = (markup: string) =>
+  purifier.sanitize(markup, {
+    ALLOWED_TAGS: [...TAGS.split(' '), ...MATH_TAGS.split(' ')],
+    ALLOWED_ATTR: ['class', 'align', 'role', 'aria-label', 'start', ...MATH_ATTRIBUTES.split(' ')],
+  });
+
+export function renderBlocks(text: string): string {
+  return purify(markdown.parse(text) as string);
+}
+
+export function renderLine(text: string): string {
+  return purify(markdown.parseInline(text) as string);
+}

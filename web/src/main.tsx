@@ -1,0 +1,22 @@
+import './ui/mantine.css';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import { setNonce } from 'get-nonce';
+import { createRoot } from 'react-dom/client';
+import { App } from './shell/app.tsx';
+import { makeRouter } from './shell/router.tsx';
+import { reloadWhenStale } from './shell/stale-build.ts';
+import { makeStore } from './store.ts';
+
+/** The nonce of this very page, with which its policy lets our style tags pass. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
+setNonce(nonce);
+reloadWhenStale();
+
+const { store, restored } = makeStore();
+const router = makeRouter();
+
+restored.then(() => {
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App store={store} router={router} nonce={nonce} />);
+});

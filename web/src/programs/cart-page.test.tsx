@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import type { OwnRequest } from '@certway/contract/access';
+import type { Program } from '@certway/contract/programs';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { complain } from '../calls/complain.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import { buildProgram } from '../test/programs.ts';
+
+vi.mock('../calls/complain.ts', () => ({ complain: vi.fn() }));
+
+const program = buildProgram();
+const cart = `/cart/${program._id}`;
+const withChat = {
+  getSettings: {
+    contactChatNumber: '15550100',
+    currency: 'USD',
+    coachModelHost: null,
+    signIn: 'provider',
+  },
+} as const;
+const nothing = { getStanding: { grant: null, request: null } };
+
+const priced = (settings: Partial<Program['settings']>, over: Partial<Program> = {}) =>
+  buildProgram({ ...over, settings: { ...program.settings, ...settings } });
+
+const asked: OwnRequest = {
+  _id: '01931e5a-7c00-7000-8000-0000000000f1',
+  reference: 'CW-AAAA-BBBB',
+  program: { _id: program._id, name: program.name },
+  state: 'requested',
+  price: 49.99,
+  currency: 'USD',
+  createdAt: '2026-02-03T10:00:00.000Z',
+  updatedAt: '2026-02-03T10:00:00.000Z',
+};
+
+describe('the cart', () => {
+  it('shows counts, price, original price, discount, total and the limit', async () => {
+    await openAt(cart, { answers: { programs: { getProgram: program } } });
+    await screen.findByRole('heading', { level: 1, name: 'Private Pilot' });
+    for (const text of ['2 modules', '22 questions', '$79.99', '38% off', 'Limited to 500']) {
+      screen.getByText(text);
+    }
+    for (const name of ['Keep Shopping', 'Go Home']) screen.getByRole('link', { name });
+    expect(screen.getAllByText('$49.99', { exact: false }).length).toBeGreaterThan(1);
+  });
+
+  it('shows 3 modules and 187 questions only where nobody knows', async () => {
+    const unknown = {
+      ...program,
+      courses: undefined,
+      moduleCount: undefined,
+      questionCount: undefined,
+    };
+    await openAt(cart, { answers: { programs: { getProgram: unknown as never } } });
+    await screen.findByText('3 modules');
+    screen.getByText('187 questions');
+  });
+
+  it('says how many places are left once they are few, and when there are none', async () => {
+    const few = buildProgram({ placesLeft: 3 });
+    await openAt(cart, { answers: { programs: { getProgram: few } } });
+    await screen.findByText('Only 3 places left');
+  });
+
+  it('sells nothing where all places are taken', async () => {
+    const full = buildProgram({ placesLeft: 0 });
+    await openAt(cart, { answers: { programs: { getProgram: full }, settings: withChat } });
+    await screen.findByText('All places are taken');
+    expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
+  });
+
+  it('is unlimited without a limit', async () => {
+    const open = priced({ enrollmentLimit: null }, { placesLeft: null });
+    await openAt(cart, { answers: { programs: { getProgram: open } } });
+    await screen.findByText('Unlimited');
+  });
+
+  it('fails in the words of the specification', async () => {
+    await openAt(cart, { answers: { programs: { getProgram: { refuse: 'not-found' } } } });
+    await screen.findByRole('heading', { name: '0 Courses in Cart' });
+    screen.getByText('Failed to load course');
+  });
+
+  it('fails for a program without an identifier', async () => {
+    const nameless = { ...program, _id: undefined } as never;
+    await openAt(cart, { answers: { programs: { getProgram: nameless } } });
+    await screen.findByText('Failed to load course');
+    expect(complain).toHaveBeenCalledWith('Program data is malformed');
+  });
+});
+
+describe('buying', () => {
+  it('is a plain link with name, price and reference; the request is recorded on the way', async () => {
+    const as = buildUser({ role: 'demo' });
+    const access = { ...nothing, requestPurchase: asked };
+    const { person, server } = await openAt(cart, {
+      as,
+      answers: { programs: { getProgram: program }, settings: withChat, access },
+    });
+    const link = await screen.findByRole('link', { name: 'Buy Now' });
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+    expect(text).toContain('Private Pilot');
+    expect(text).toContain('$49.99');
+    await person.click(link);
+    await waitFor(() => expect(server.calls()).toContain('access.requestPurchase'));
+    const sent = server.received.find(({ call }) => call === 'access.requestPurchase');
+    const body = sent?.body as { reference: string } | undefined;
+    expect(text).toContain(body?.reference ?? 'no reference');
+  });
+
+  it('shows where the request stands, and speaks of its reference', async () => {
+    const access = { getStanding: { grant: null, request: asked } };
+    await openAt(cart, {
+      as: buildUser({ role: 'demo' }),
+      answers: { programs: { getProgram: program }, settings: withChat, access },
+    });
+    await screen.findByRole('region', { name: 'Your request' });
+    screen.getByRole('button', { name: 'Cancel this request' });
+    const link = screen.getByRole('link', { name: 'Buy Now' });
+    await waitFor(() => expect(link.getAttribute('href')).toContain('CW-AAAA-BBBB'));
+  });
+
+  it('without a number records the request and leads whoever has an inbox to the trainer', async () => {
+    let recorded = false;
+    const standing = () => ({ grant: null, request: recorded ? asked : null });
+    const record = () => {
+      recorded = true;
+      return asked;
+    };
+    const { person } = await openAt(cart, {
+      as: buildUser({ role: 'paid' }),
+      answers: {
+        programs: { getProgram: program },
+        access: { getStanding: standing, requestPurchase: record },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Buy Now' }));
+    const letter = await screen.findByRole('link', { name: 'Write to Tessa Sample' });
+    expect(letter.getAttribute('href')).toContain(`to=${program.trainerId}`);
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+  });
+
+  it('gives what is free at once', async () => {
+    const free = priced({ price: 0, originalPrice: null });
+    const grant = { since: asked.createdAt, periodDays: null, endsAt: null, live: true };
+    const { person, server } = await openAt(cart, {
+      as: buildUser({ role: 'demo' }),
+      answers: {
+        programs: { getProgram: free },
+        access: { ...nothing, getFree: { grant, request: null } },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Get it now' }));
+    await waitFor(() => expect(server.calls()).toContain('access.getFree'));
+  });
+});

@@ -1,0 +1,66 @@
+import { Loader } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { CodeField } from '../access/code-field.tsx';
+import { complain } from '../calls/complain.ts';
+import { useAppSelector } from '../store.ts';
+import { Page } from '../ui/page.tsx';
+import { EmptyCart } from './cart/empty-cart.tsx';
+import { ProgramOffer } from './cart/program-offer.tsx';
+import { forgetPutAside, lastPutAside, putAside } from './cart/put-aside.ts';
+import { useGetProgramQuery } from './queries.ts';
+import type { ShownProgram } from './read-program.ts';
+
+/** /cart/{id}; and /checkoutcard, which is the cart of the program last put aside on this device. */
+export function CartPage() {
+  const { id } = useParams();
+  const programId = id === undefined ? lastPutAside() : id.trim();
+  const missing = id !== undefined && programId === '';
+
+  useEffect(() => {
+    if (missing) complain('Program ID is missing.');
+  }, [missing]);
+
+  if (programId) return <CartOf key={programId} programId={programId} />;
+  return <NothingInside failed={missing} />;
+}
+
+function NothingInside({ failed }: { failed: boolean }) {
+  const signedIn = useAppSelector(({ user }) => user.currentUser !== null);
+  return (
+    <Page title="Cart" width="text">
+      <EmptyCart failed={failed} />
+      {signedIn && !failed && <CodeField />}
+    </Page>
+  );
+}
+
+/** The card that was clicked brings its program along: shown until the server's own is there. */
+function useProgram(programId: string) {
+  const { state } = useLocation();
+  const { data, error } = useGetProgramQuery({ programId }, { refetchOnMountOrArgChange: true });
+  const brought = (state as { program?: ShownProgram } | null)?.program;
+  const program = data ?? (brought?._id === programId ? brought : undefined);
+  return { program, error };
+}
+
+function CartOf({ programId }: { programId: string }) {
+  const { program, error } = useProgram(programId);
+  const isGone = error?.code === 'not-found' || error?.code === 'invalid-input';
+  const found = program && !isGone;
+
+  useEffect(() => {
+    if (found) putAside(programId);
+    if (isGone) forgetPutAside(programId);
+  }, [found, isGone, programId]);
+
+  if (found) return <ProgramOffer program={program} />;
+  if (error) return <NothingInside failed />;
+  return (
+    <Page title="Cart">
+      <p role="status">
+        <Loader size={20} /> Fetching Data....
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Standing } from '@certway/contract/access';
+import type { User } from '@certway/contract/accounts';
+import { pages } from '@certway/contract/pages';
+import { isOpen } from '@certway/contract/request-states';
+import { mayEnter } from '@certway/contract/roles';
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { chatLink, referenceFor } from '../../access/order.ts';
+import { useRequestPurchaseMutation } from '../../access/queries.ts';
+import { paths } from '../../paths.ts';
+import { useChatAddress } from '../../settings/chat-address.ts';
+import { priceText } from '../price.ts';
+import type { ShownProgram } from '../read-program.ts';
+import classes from './buying.module.css';
+
+interface BuyNowProps {
+  program: ShownProgram;
+  user: User | null;
+  request: Standing['request'];
+}
+
+export function BuyNow({ program, user, request }: BuyNowProps) {
+  const chat = useChatAddress();
+  return chat ? (
+    <BuyByChat chat={chat} program={program} user={user} request={request} />
+  ) : (
+    <BuyByMessage program={program} user={user} request={request} />
+  );
+}
+
+/** The order's reference, and the call that records the sale for somebody who is signed in. */
+function useOrder({ program, user, request }: BuyNowProps) {
+  const [record, recording] = useRequestPurchaseMutation();
+  const state = request && { reference: request.reference, open: isOpen(request.state) };
+  const [reference, setReference] = useState(() => referenceFor(program._id, state));
+  const wanted = state?.open ? state.reference : null;
+  const closed = state && !state.open ? state.reference : null;
+  useEffect(() => {
+    if (wanted) setReference(wanted);
+    else if (closed) setReference(referenceFor(program._id, { reference: closed, open: false }));
+  }, [wanted, closed, program._id]);
+  const order = () => {
+    if (user && !state?.open) record({ body: { programId: program._id, reference } });
+  };
+  return { reference, order, recording };
+}
+
+/** A plain link: no popup to block, and on a phone it opens the app. */
+function BuyByChat({ chat, ...sale }: BuyNowProps & { chat: string }) {
+  const { reference, order, recording } = useOrder(sale);
+  const { name, settings } = sale.program;
+  const href = chatLink(chat, { programName: name, price: priceText(settings), reference });
+  return (
+    <>
+      <Button
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        color="marigold.5"
+        size="lg"
+        fullWidth
+        leftSection={<IconBrandWhatsapp size={22} stroke={1.7} aria-hidden="true" />}
+        onClick={order}
+      >
+        Buy Now
+      </Button>
+      {recording.error && (
+        <p role="alert" className={classes.note}>
+          Your request could not be noted here. {recording.error.message} The chat works all the
+          same.
+        </p>
+      )}
+      <Steps
+        steps={[
+          <>
+            Buy Now opens a chat with the seller. Program, price and your reference{' '}
+            <strong className={classes.reference}>{reference}</strong> are written in.
+          </>,
+          'The seller tells you how to pay and notes your payment.',
+          sale.user
+            ? 'The program opens in your account. You see the state of your request here.'
+            : 'The program opens in your account: sign in first to follow your request here.',
+        ]}
+      />
+    </>
+  );
+}
+
+/** The inbox with a message begun: to the trainer, about this program and this order. */
+function letterTo(program: ShownProgram, { reference }: NonNullable<Standing['request']>) {
+  const search = new URLSearchParams({
+    new: '',
+    to: program.trainerId,
+    name: program.trainerName,
+    subject: `Buying ${program.name}, ${reference}`,
+    program: program._id,
+  });
+  return { pathname: paths.inbox, search: `${search}` };
+}
+
+/** Where the operator named no number for chats: the request itself, and a message to the trainer. */
+function BuyByMessage(sale: BuyNowProps) {
+  const { order, recording } = useOrder(sale);
+  const { program, user, request } = sale;
+  const hasInbox = user !== null && mayEnter(pages.inbox.access, user.role);
+  const waits = request !== null && isOpen(request.state);
+  if (!user) {
+    return (
+      <Button component={Link} to={paths.signIn} color="marigold.5" size="lg" fullWidth>
+        Sign In to buy
+      </Button>
+    );
+  }
+  return (
+    <>
+      {!waits && (
+        <Button
+          color="marigold.5"
+          size="lg"
+          fullWidth
+          loading={recording.isLoading}
+          onClick={order}
+        >
+          Buy Now
+        </Button>
+      )}
+      {recording.error && <p role="alert">{recording.error.message}</p>}
+      {waits && hasInbox && (
+        <Button component={Link} to={letterTo(program, request)} variant="default" fullWidth>
+          Write to {program.trainerName}
+        </Button>
+      )}
+      <Steps
+        steps={[
+          'Buy Now sends your request to the seller.',
+          `The seller writes to you at ${user.email} and notes your payment.`,
+          'The program opens in your account. You see the state of your request here.',
+        ]}
+      />
+    </>
+  );
+}
+
+function Steps({ steps }: { steps: ReactNode[] }) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps stand in this order for good
+        <li key={index}>{step}</li>
+      ))}
+    </ol>
+  );
+}

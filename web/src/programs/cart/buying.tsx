@@ -1,0 +1,121 @@
+import type { Standing } from '@certway/contract/access';
+import type { User } from '@certway/contract/accounts';
+import { isOpen } from '@certway/contract/request-states';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useGetFreeMutation, useGetStandingQuery } from '../../access/queries.ts';
+import { RequestStateCard } from '../../access/request-state.tsx';
+import { caches } from '../../calls/caches.ts';
+import { paths } from '../../paths.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
+import type { ShownProgram } from '../read-program.ts';
+import { BuyNow } from './buy-now.tsx';
+import classes from './buying.module.css';
+
+const OPEN_REQUEST_POLLING_MS = 20_000;
+
+interface BuyingProps {
+  program: ShownProgram;
+  purchased: boolean;
+  free: boolean;
+  full: boolean;
+}
+
+/** How somebody who is signed in stands; an open request is looked after until it is closed. */
+function useStanding(programId: string, user: User | null) {
+  const [open, setOpen] = useState(false);
+  const { data } = useGetStandingQuery(
+    { params: { programId } },
+    {
+      skip: !user,
+      refetchOnMountOrArgChange: true,
+      pollingInterval: open ? OPEN_REQUEST_POLLING_MS : 0,
+    },
+  );
+  const isWaiting = data?.request ? isOpen(data.request.state) : false;
+  useEffect(() => setOpen(isWaiting), [isWaiting]);
+  return user ? data : undefined;
+}
+
+/** Access that came while the page was open shows in the person's courses at once. */
+function useFreshCourses(standing: Standing | undefined, purchased: boolean) {
+  const dispatch = useAppDispatch();
+  const isNew = Boolean(standing?.grant?.live) && !purchased;
+  useEffect(() => {
+    if (isNew) dispatch(caches.profile.util.invalidateTags(['User']));
+  }, [isNew, dispatch]);
+}
+
+function periodText({ grant }: Standing): string | null {
+  if (!grant || grant.periodDays === null) return null;
+  if (!grant.endsAt) return `Yours for ${grant.periodDays} days, from your first quiz on.`;
+  const day = new Date(grant.endsAt).toLocaleDateString();
+  return grant.live
+    ? `Yours until ${day}.`
+    : `Your access ended on ${day}. Your results stay; buying again goes on from there.`;
+}
+
+export function Buying({ program, purchased, free, full }: BuyingProps) {
+  const user = useAppSelector((state) => state.user.currentUser);
+  const standing = useStanding(program._id, user);
+  useFreshCourses(standing, purchased);
+  const period = standing ? periodText(standing) : null;
+  const request = standing?.request;
+  const isYours = purchased || Boolean(standing?.grant?.live);
+  return (
+    <>
+      {period && <p className={classes.note}>{period}</p>}
+      {request && !isYours && <RequestStateCard request={request} />}
+      <NextStep {...{ program, user, standing, isYours, free, full }} />
+    </>
+  );
+}
+
+interface NextStepProps extends Omit<BuyingProps, 'purchased'> {
+  user: User | null;
+  standing: Standing | undefined;
+  isYours: boolean;
+}
+
+function NextStep({ program, user, standing, isYours, free, full }: NextStepProps) {
+  if (isYours) {
+    return (
+      <Button component={Link} to={paths.quiz} color="marigold.5" size="lg" fullWidth>
+        START QUIZ
+      </Button>
+    );
+  }
+  // Whoever had it keeps their place, and whose payment is noted holds one.
+  const holdsPlace = Boolean(standing?.grant) || standing?.request?.state === 'paid';
+  if (full && !holdsPlace) {
+    return <p className={classes.note}>All places are taken. Please look in again later.</p>;
+  }
+  if (free) return <FreeButton programId={program._id} signedIn={user !== null} />;
+  return <BuyNow program={program} user={user} request={standing?.request ?? null} />;
+}
+
+function FreeButton({ programId, signedIn }: { programId: string; signedIn: boolean }) {
+  const [getFree, { isLoading, error }] = useGetFreeMutation();
+  if (!signedIn) {
+    return (
+      <Button component={Link} to={paths.signIn} color="marigold.5" size="lg" fullWidth>
+        Sign In to get it
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        color="marigold.5"
+        size="lg"
+        fullWidth
+        loading={isLoading}
+        onClick={() => getFree({ params: { programId } })}
+      >
+        Get it now
+      </Button>
+      {error && <p role="alert">{error.message}</p>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ShownProgram } from '../read-program.ts';
+import { countText } from '../store/program-card.tsx';
+import classes from './contents.module.css';
+
+type Course = ShownProgram['courses'][number];
+
+const questionsIn = ({ modules }: Course) =>
+  modules.reduce((sum, { questionCount }) => sum + (questionCount || 0), 0);
+
+function CourseContents({ course, open }: { course: Course; open: boolean }) {
+  const questions = questionsIn(course);
+  return (
+    <details className={classes.course} open={open}>
+      <summary>
+        <span className={classes.name} dir="auto">
+          {course.name}
+        </span>
+        <span className={classes.count}>
+          {countText(course.modules.length, 'module', 'modules')}
+          {questions > 0 && `, ${countText(questions, 'question', 'questions')}`}
+        </span>
+        <IconChevronDown size={20} stroke={1.7} aria-hidden="true" />
+      </summary>
+      {course.description && (
+        <p className={classes.about} dir="auto">
+          {course.description}
+        </p>
+      )}
+      <ul className={classes.modules}>
+        {course.modules.map((module, index) => (
+          <li key={module._id ?? index}>
+            <span dir="auto">{module.name}</span>
+            {module.questionCount > 0 && (
+              <span className={classes.count}>
+                {countText(module.questionCount, 'question', 'questions')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function Contents({ courses }: Pick<ShownProgram, 'courses'>) {
+  if (courses.length === 0) return null;
+  return (
+    <section className={classes.section}>
+      <Title order={2}>What is inside</Title>
+      {courses.map((course, index) => (
+        <CourseContents key={course._id ?? index} course={course} open={index === 0} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { categories } from '@certway/contract/categories';
+import { CART_MODULES_UNKNOWN, CART_QUESTIONS_UNKNOWN } from '@certway/contract/limits';
+import { Container, Title } from '@mantine/core';
+import { IconCheck, IconStarFilled } from '@tabler/icons-react';
+import { useAppSelector } from '../../store.ts';
+import { isPurchased } from '../owned.ts';
+import type { ShownProgram } from '../read-program.ts';
+import { countText } from '../store/program-card.tsx';
+import { ProgramPicture } from '../store/program-picture.tsx';
+import { Contents } from './contents.tsx';
+import classes from './program-offer.module.css';
+import { PurchasePanel } from './purchase-panel.tsx';
+import { Reviews } from './reviews.tsx';
+
+function Facts({ program }: { program: ShownProgram }) {
+  const { averageRating, reviewsCount, purchasedCount, trainerName, createdAt } = program;
+  return (
+    <ul className={classes.facts}>
+      <li>{countText(program.moduleCount ?? CART_MODULES_UNKNOWN, 'module', 'modules')}</li>
+      <li>{countText(program.questionCount ?? CART_QUESTIONS_UNKNOWN, 'question', 'questions')}</li>
+      {averageRating > 0 && (
+        <li className={classes.rating}>
+          <IconStarFilled size={16} aria-hidden="true" />
+          {averageRating.toFixed(1)} from {countText(reviewsCount, 'review', 'reviews')}
+        </li>
+      )}
+      {purchasedCount > 0 && <li>{purchasedCount.toLocaleString()} enrolled</li>}
+      {trainerName && <li dir="auto">By {trainerName}</li>}
+      {createdAt && (
+        <li>
+          Since <time dateTime={createdAt}>{new Date(createdAt).toLocaleDateString()}</time>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A program as a buyer looks at it: what is inside, what it costs, what others said. */
+export function ProgramOffer({ program }: { program: ShownProgram }) {
+  const { _id, name, description, category, status, archived, thumbnail } = program;
+  const purchased = useAppSelector(({ user }) => isPurchased(_id, user.currentUser));
+  return (
+    <Container size={1280} className={classes.page ?? ''}>
+      <header className={classes.head}>
+        <div className={classes.picture}>
+          <ProgramPicture thumbnail={thumbnail} shownWidth={760} eager />
+        </div>
+        <p className={classes.labels}>
+          {category && <span>{categories[category]}</span>}
+          {(status === 'draft' || archived) && <span>{archived ? 'ARCHIVED' : 'DRAFT'}</span>}
+          {purchased && (
+            <span className={classes.purchased}>
+              <IconCheck size={15} stroke={2.4} aria-hidden="true" /> PURCHASED
+            </span>
+          )}
+        </p>
+        <Title order={1} tabIndex={-1} dir="auto" className={classes.name ?? ''}>
+          {name}
+        </Title>
+        <Facts program={program} />
+      </header>
+      <aside className={classes.aside} aria-label="Price and buying">
+        <PurchasePanel program={program} purchased={purchased} />
+      </aside>
+      <div className={classes.rest}>
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+        <Contents courses={program.courses} />
+        <Reviews programId={_id} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,17 @@
+/** The program last looked at in the cart, on this device: what /checkoutcard shows. */
+const KEY = 'put-aside';
+
+export const lastPutAside = (): string | null => localStorage.getItem(KEY);
+
+export function putAside(programId: string): void {
+  try {
+    localStorage.setItem(KEY, programId);
+  } catch {
+    // A full or closed storage costs this comfort and nothing else.
+  }
+}
+
+/** The program that was put aside is not there any more. */
+export function forgetPutAside(programId: string): void {
+  if (lastPutAside() === programId) localStorage.removeItem(KEY);
+}

@@ -1,0 +1,70 @@
+import { Title } from '@mantine/core';
+import { IconStarFilled } from '@tabler/icons-react';
+import { useGetReviewsQuery } from '../../reviews/queries.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+import { countText } from '../store/program-card.tsx';
+import classes from './reviews.module.css';
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span className={classes.stars} role="img" aria-label={`${rating} of 5 stars`}>
+      {[...STARS].reverse().map((star) => (
+        <IconStarFilled key={star} size={16} data-lit={star <= Math.round(rating) || undefined} />
+      ))}
+    </span>
+  );
+}
+
+function Distribution({ counts, total }: { counts: readonly number[]; total: number }) {
+  return (
+    <ul className={classes.distribution}>
+      {STARS.map((star) => {
+        const count = counts[star - 1] ?? 0;
+        return (
+          <li key={star}>
+            <span>{countText(star, 'star', 'stars')}</span>
+            <meter min={0} max={total} value={count} aria-label={`${star} stars`} />
+            <span className={classes.count}>{count.toLocaleString()}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What others said. Nothing stands here while nobody has, or while it cannot be had. */
+export function Reviews({ programId }: { programId: string }) {
+  const { data } = useGetReviewsQuery({ params: { programId } });
+  if (!data || data.reviewsCount === 0) return null;
+  const { averageRating, reviewsCount, distribution, reviews } = data;
+  return (
+    <section className={classes.section}>
+      <Title order={2}>What learners say</Title>
+      <div className={classes.summary}>
+        <p className={classes.average}>
+          <strong>{averageRating.toFixed(1)}</strong>
+          <Stars rating={averageRating} />
+          <span>{countText(reviewsCount, 'review', 'reviews')}</span>
+        </p>
+        <Distribution counts={distribution} total={reviewsCount} />
+      </div>
+      <ul className={classes.reviews}>
+        {reviews.map(({ _id, username, profilePicture, rating, comment, updatedAt }) => (
+          <li key={_id}>
+            <Portrait name={username} picture={profilePicture} />
+            <div>
+              <p className={classes.by}>
+                <strong dir="auto">{username}</strong>
+                <Stars rating={rating} />
+                <time dateTime={updatedAt}>{new Date(updatedAt).toLocaleDateString()}</time>
+              </p>
+              {comment && <p dir="auto">{comment}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

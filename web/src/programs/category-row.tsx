@@ -1,0 +1,69 @@
+import { type Category, categories, categorySlugs } from '@certway/contract/categories';
+import { Container, Title } from '@mantine/core';
+import {
+  IconBuildingBank,
+  IconCar,
+  IconHome,
+  IconPlane,
+  IconStethoscope,
+  IconTools,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
+import classes from './category-row.module.css';
+import { addressWith } from './store/store-address.ts';
+
+const icons: Record<Category, TablerIcon> = {
+  'drivers-license': IconCar,
+  'real-estate-license': IconHome,
+  'pilot-certification': IconPlane,
+  'bank-exams': IconBuildingBank,
+  'health-medical': IconStethoscope,
+  'engineering-boards': IconTools,
+};
+
+export function CategoryRow() {
+  const [search] = useSearchParams();
+  const chosen = search.get('category');
+  return (
+    <section className={classes.section}>
+      <Container size={1280}>
+        <Title order={2} size="h3" mb="md">
+          Popular Exam Categories
+        </Title>
+        <ul className={classes.row}>
+          {categorySlugs.map((slug) => (
+            <li key={slug}>
+              <Tag slug={slug} chosen={slug === chosen} search={search} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+/** Words and order stay as they are; a tag that is chosen already leads back to all programs. */
+function Tag({
+  slug,
+  chosen,
+  search,
+}: {
+  slug: Category;
+  chosen: boolean;
+  search: URLSearchParams;
+}) {
+  const Icon = icons[slug];
+  return (
+    <Link
+      to={{ pathname: paths.home, search: addressWith(search, { category: chosen ? '' : slug }) }}
+      preventScrollReset
+      className={classes.tag}
+      aria-current={chosen || undefined}
+    >
+      <Icon size={22} stroke={1.6} aria-hidden="true" />
+      {categories[slug]}
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import '../../ui/forms.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import classes from './creating.module.css';
+import { isPrice, type Setup } from './creation.ts';
+
+type Field = 'courseName' | 'price' | 'moduleName' | 'name' | 'description';
+const labels: Record<Field, string> = {
+  courseName: 'Course',
+  price: 'Price',
+  moduleName: 'Module',
+  name: 'Program Name',
+  description: 'Program Description',
+};
+const fields = Object.keys(labels) as Field[];
+
+function problemsOf(setup: Setup): Partial<Record<Field, string>> {
+  const missing = fields.filter((field) => setup[field].trim() === '');
+  const problems = Object.fromEntries(
+    missing.map((field) => [field, `${labels[field]} is required`]),
+  );
+  if (!problems.price && !isPrice(setup.price)) problems.price = 'Price must be a number';
+  return problems;
+}
+
+interface CreateQuizFormProps {
+  setup: Setup;
+  onChange: (change: Partial<Setup>) => void;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** All required, and then on to the questions of the kind that was chosen. */
+export function CreateQuizForm({ setup, onChange, onBack, onDone }: CreateQuizFormProps) {
+  const [told, setTold] = useState(false);
+  const problems = told ? problemsOf(setup) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (Object.keys(problemsOf(setup)).length === 0) onDone();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {fields.map((field) => {
+        const Input = field === 'description' ? Textarea : TextInput;
+        return (
+          <Input
+            key={field}
+            label={labels[field]}
+            withAsterisk
+            inputMode={field === 'price' ? 'decimal' : 'text'}
+            value={setup[field]}
+            error={problems[field]}
+            onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+          />
+        );
+      })}
+      <div className={classes.actions}>
+        <Button type="submit">Continue to the questions</Button>
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Category } from '@certway/contract/categories';
+import type { Kind } from '@certway/contract/kinds/index';
+import type { ProgramDraftInput } from '@certway/contract/programs';
+import { checkForm, creationProblem } from '../../kinds/editing/check.ts';
+import { blankForm, draftOf, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
+
+/** A program on its way from nothing to a submission; every change is a new one of these. */
+export interface Setup {
+  name: string;
+  courseName: string;
+  moduleName: string;
+  description: string;
+  price: string;
+  category: Category | '';
+  /** The owning trainer; only where a partner creates. */
+  trainerId: string;
+}
+
+export interface WrittenQuestion {
+  key: string;
+  form: QuestionForm;
+  /** What is here was saved as it is; an edit makes it unsaved. */
+  saved: boolean;
+}
+
+export interface Creation {
+  /** Becomes the id of the program, so that the same draft sent twice is one. */
+  id: string;
+  step: 'setup' | 'questions' | 'completed';
+  setup: Setup;
+  questions: WrittenQuestion[];
+  /** The place of the question on screen. */
+  at: number;
+}
+
+export const blankSetup: Setup = {
+  name: '',
+  courseName: '',
+  moduleName: '',
+  description: '',
+  price: '',
+  category: '',
+  trainerId: '',
+};
+
+export const writtenQuestion = (kind?: Kind): WrittenQuestion => ({
+  key: crypto.randomUUID(),
+  form: blankForm(kind),
+  saved: true,
+});
+
+export const newCreation = (kind?: Kind): Creation => ({
+  id: crypto.randomUUID(),
+  step: 'setup',
+  setup: blankSetup,
+  questions: [writtenQuestion(kind)],
+  at: 0,
+});
+
+/** Whether there is anything that would be missed. */
+export function holdsWork({ step, setup, questions }: Creation): boolean {
+  if (step === 'completed') return false;
+  return (
+    Object.values(setup).some((value) => value !== '') ||
+    questions.some(({ form }) => !isBlankForm(form))
+  );
+}
+
+export type SetupProblems = Partial<Record<keyof Setup, string>>;
+
+const REQUIRED: [keyof Setup, string][] = [
+  ['name', 'Program name is required'],
+  ['moduleName', 'Module name is required'],
+  ['description', 'Program description is required'],
+  ['price', 'Price is required'],
+];
+
+export const isPrice = (text: string) => /^\s*-?\d{1,9}([.,]\d{1,2})?\s*$/.test(text);
+const priceOf = (text: string) => Number(text.trim().replace(',', '.'));
+
+export function setupProblems(setup: Setup, needsTrainer: boolean): SetupProblems {
+  const problems: SetupProblems = {};
+  for (const [field, message] of REQUIRED) {
+    if (setup[field].trim() === '') problems[field] = message;
+  }
+  if (!problems.price && !isPrice(setup.price)) problems.price = 'Price must be a number';
+  if (needsTrainer && setup.trainerId === '') {
+    problems.trainerId = 'Name the trainer who will own this program.';
+  }
+  return problems;
+}
+
+/** The questions that were begun; a form never written into is none. */
+export const begun = ({ questions }: Creation) =>
+  questions.filter(({ form }) => !isBlankForm(form));
+
+/** The first question that is not whole, with what it lacks. */
+export function firstUnfinished(creation: Creation): { at: number; message: string } | null {
+  for (const [at, { form }] of creation.questions.entries()) {
+    const message = isBlankForm(form) ? null : creationProblem(form);
+    if (message) return { at, message };
+  }
+  return null;
+}
+
+export function edit(creation: Creation, change: Partial<QuestionForm>): Creation {
+  const questions = creation.questions.map((question, place) =>
+    place === creation.at
+      ? { ...question, form: { ...question.form, ...change }, saved: false }
+      : question,
+  );
+  return { ...creation, questions };
+}
+
+export function markSaved(creation: Creation): Creation {
+  const questions = creation.questions.map((question, place) =>
+    place === creation.at ? { ...question, saved: true } : question,
+  );
+  return { ...creation, questions };
+}
+
+export const goTo = (creation: Creation, at: number): Creation => ({ ...creation, at });
+
+/** Appends a question of the same kind and moves to it. */
+export function append(creation: Creation): Creation {
+  const kind = creation.questions[creation.at]?.form.type;
+  const questions = [...creation.questions, writtenQuestion(kind)];
+  return { ...creation, questions, at: questions.length - 1 };
+}
+
+/** The form is emptied; its question keeps its place. */
+export function clearForm(creation: Creation): Creation {
+  const kind = creation.questions[creation.at]?.form.type;
+  return { ...edit(creation, blankForm(kind)) };
+}
+
+export function drop(creation: Creation): Creation {
+  const left = creation.questions.filter((_, place) => place !== creation.at);
+  const questions = left.length > 0 ? left : [writtenQuestion()];
+  return { ...creation, questions, at: Math.min(creation.at, questions.length - 1) };
+}
+
+/** What is sent. Null where a question is not whole. */
+export function submission(creation: Creation): ProgramDraftInput | null {
+  const { id, setup } = creation;
+  const written = begun(creation).map(({ form }) => form);
+  if (written.some((form) => checkForm(form).problems)) return null;
+  return {
+    _id: id,
+    name: setup.name,
+    description: setup.description,
+    category: setup.category || null,
+    ...(setup.trainerId && { trainerId: setup.trainerId }),
+    settings: { price: priceOf(setup.price) },
+    courses: [
+      {
+        name: setup.courseName.trim() || setup.name,
+        order: 1,
+        modules: [
+          {
+            name: setup.moduleName,
+            order: 1,
+            questions: written.map((form) => draftOf(form) as never),
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { blankForm } from '../../kinds/editing/form.ts';
+import { blankSetup, type Creation, holdsWork, newCreation } from './creation.ts';
+
+/**
+ * The draft lives on the device as one types, for each account its own: it survives a reload, a
+ * crash and a session that ran out. It leaves when it was submitted or cleared.
+ */
+const keyOf = (userId: string) => `creation:${userId}`;
+
+export function keepCreation(userId: string, creation: Creation): boolean {
+  try {
+    if (holdsWork(creation)) localStorage.setItem(keyOf(userId), JSON.stringify(creation));
+    else localStorage.removeItem(keyOf(userId));
+    return true;
+  } catch {
+    // The storage is full or closed; the page says so.
+    return false;
+  }
+}
+
+/** What an older version of the page kept may lack a field that this one has. */
+function complete(kept: Creation): Creation {
+  const questions = kept.questions.map((question) => ({
+    ...question,
+    form: { ...blankForm(question.form.type), ...question.form },
+  }));
+  const at = Math.min(Math.max(kept.at, 0), questions.length - 1);
+  return { ...newCreation(), ...kept, setup: { ...blankSetup, ...kept.setup }, questions, at };
+}
+
+export function findCreation(userId: string): Creation | null {
+  try {
+    const kept = localStorage.getItem(keyOf(userId));
+    return kept ? complete(JSON.parse(kept) as Creation) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetCreation(userId: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId));
+  } catch {
+    // Nothing could be kept in a closed storage either.
+  }
+}

@@ -1,0 +1,245 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { checkForm, creationProblem, type Problems } from '../../kinds/editing/check.ts';
+import { hintsFor } from '../../kinds/editing/lint.ts';
+import { QuestionFields } from '../../kinds/editing/question-fields.tsx';
+import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';
+import classes from './creating.module.css';
+import {
+  append,
+  begun,
+  type Creation,
+  clearForm,
+  drop,
+  edit,
+  firstUnfinished,
+  goTo,
+  markSaved,
+} from './creation.ts';
+
+interface QuestionStepProps {
+  creation: Creation;
+  /** False where the device could not take the draft. */
+  kept: boolean;
+  onChange: (creation: Creation) => void;
+  onSave: (creation: Creation) => boolean;
+  onFinish: () => void;
+  onPreview: () => void;
+  onBack: () => void;
+}
+
+const NOTHING: Problems = {};
+
+interface Told {
+  key: string;
+  message: string;
+  problems: Problems;
+}
+
+function JumpField({ count, onJump }: { count: number; onJump: (at: number) => void }) {
+  const [number, setNumber] = useState('');
+  const [problem, setProblem] = useState('');
+  const jump = (event: FormEvent) => {
+    event.preventDefault();
+    const valid = /^\d+$/.test(number.trim()) && Number(number) >= 1 && Number(number) <= count;
+    setProblem(valid ? '' : 'Invalid question number');
+    if (valid) onJump(Number(number) - 1);
+  };
+  return (
+    <form className={classes.jump} onSubmit={jump} noValidate>
+      <TextInput
+        label="Jump to Question"
+        inputMode="numeric"
+        value={number}
+        error={problem}
+        onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        Jump
+      </Button>
+    </form>
+  );
+}
+
+function Places({ creation, onGo }: { creation: Creation; onGo: (at: number) => void }) {
+  return (
+    <ol className={classes.places} aria-label="Questions">
+      {creation.questions.map(({ key, form }, at) => {
+        const open = creationProblem(form) !== null;
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              className={classes.place}
+              aria-current={at === creation.at}
+              aria-label={`Question ${at + 1}${open ? ', not finished' : ''}`}
+              data-open={open || undefined}
+              onClick={() => onGo(at)}
+            >
+              {at + 1}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stateWords(saved: boolean, kept: boolean): string {
+  if (!kept) return 'Error saving changes';
+  return saved ? 'Kept on this device' : 'Unsaved changes, kept on this device';
+}
+
+/** What each button does with the question on screen before it moves on. */
+function useMoves(props: QuestionStepProps) {
+  const { creation, onChange, onSave, onFinish, onPreview } = props;
+  const [told, setTold] = useState<Told | null>(null);
+  const current = creation.questions[creation.at];
+  const tell = (at: number, message: string) => {
+    const question = creation.questions[at];
+    const problems = question ? (checkForm(question.form).problems ?? NOTHING) : NOTHING;
+    setTold({ key: question?.key ?? '', message, problems });
+    if (at !== creation.at) onChange(goTo(creation, at));
+    return null;
+  };
+  /** The creation with this question saved; null where it is not whole, and that is told. */
+  const saved = (): Creation | null => {
+    const message = current ? creationProblem(current.form) : null;
+    if (message) return tell(creation.at, message);
+    const next = markSaved(creation);
+    setTold(null);
+    return onSave(next) ? next : tell(creation.at, 'Error saving changes');
+  };
+  const leaveTo = (at: number) => {
+    const whole = current && creationProblem(current.form) === null;
+    setTold(null);
+    onChange(goTo(whole ? markSaved(creation) : creation, at));
+  };
+  const whenWhole = (then: () => void, nothing: string) => () => {
+    if (begun(creation).length === 0) return tell(creation.at, nothing);
+    const open = firstUnfinished(creation);
+    if (open) return tell(open.at, open.message);
+    setTold(null);
+    onChange(markSaved(creation));
+    then();
+  };
+  const finish = whenWhole(onFinish, 'Please add at least one question before finishing.');
+  const last = creation.at === creation.questions.length - 1;
+  return {
+    told: told && told.key === current?.key ? told : null,
+    leaveTo,
+    last,
+    save: () => {
+      const next = saved();
+      if (next) onChange(next);
+    },
+    next: () => {
+      if (last) return finish();
+      const next = saved();
+      if (next) onChange(goTo(next, creation.at + 1));
+    },
+    add: () => {
+      const next = saved();
+      if (next) onChange(append(next));
+    },
+    finish,
+    preview: whenWhole(onPreview, 'Please add at least one question'),
+    clear: () => {
+      setTold(null);
+      onChange(clearForm(creation));
+    },
+    remove: () => {
+      setTold(null);
+      onChange(drop(creation));
+    },
+  };
+}
+
+function Actions({ moves, count }: { moves: ReturnType<typeof useMoves>; count: number }) {
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={moves.add}>
+        Add Question
+      </Button>
+      <Button variant="default" onClick={moves.save}>
+        Save Changes
+      </Button>
+      <Button variant="default" onClick={moves.preview}>
+        Preview Quiz
+      </Button>
+      <Button variant="default" onClick={moves.finish}>
+        Finish Quiz
+      </Button>
+      <Button variant="subtle" onClick={moves.clear}>
+        Clear Form
+      </Button>
+      {count > 1 && (
+        <Button variant="subtle" onClick={moves.remove}>
+          Remove this question
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Step 2: one question after the other. */
+export function QuestionStep(props: QuestionStepProps) {
+  const { creation, kept, onChange, onBack } = props;
+  const moves = useMoves(props);
+  const question = creation.questions[creation.at];
+  if (!question) return null;
+  const count = creation.questions.length;
+  const title = `Question ${creation.at + 1} of ${count}`;
+  const others = creation.questions.filter(({ key }) => key !== question.key);
+  const around = {
+    others: others.map(({ form }) => form),
+    otherTexts: others.map(({ form }) => form.text),
+  };
+  return (
+    <>
+      <div className={classes.bar}>
+        <h2 className={classes.counter}>{title}</h2>
+        <span role="status" className={classes.state}>
+          {stateWords(question.saved, kept)}
+        </span>
+        <JumpField key={count} count={count} onJump={moves.leaveTo} />
+      </div>
+      <Places creation={creation} onGo={moves.leaveTo} />
+      <div className={classes.panes}>
+        <div>
+          <div className={classes.form}>
+            {moves.told && (
+              <p role="alert" className={classes.problem}>
+                {moves.told.message}
+              </p>
+            )}
+            <QuestionFields
+              key={question.key}
+              form={question.form}
+              problems={moves.told?.problems ?? NOTHING}
+              onChange={(change) => onChange(edit(creation, change))}
+            />
+            <Actions moves={moves} count={count} />
+          </div>
+          <div className={classes.moves}>
+            <Button
+              variant="default"
+              onClick={() => (creation.at === 0 ? onBack() : moves.leaveTo(creation.at - 1))}
+            >
+              {creation.at === 0 ? 'Program setup' : 'Previous'}
+            </Button>
+            <Button onClick={moves.next}>{moves.last ? 'Finish' : 'Next'}</Button>
+          </div>
+        </div>
+        <div className={classes.aside}>
+          <QuestionPreview
+            form={question.form}
+            title={`Question ${creation.at + 1}`}
+            id={question.key}
+            hints={hintsFor(question.form, around)}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import '../../ui/forms.css';
+import { categories } from '@certway/contract/categories';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useListTrainersQuery } from '../editing/queries.ts';
+import classes from './creating.module.css';
+import { type Setup, type SetupProblems, setupProblems } from './creation.ts';
+
+const TRAINERS_SHOWN = 100;
+const categoryOptions = [
+  { value: '', label: 'None' },
+  ...Object.entries(categories).map(([value, label]) => ({ value, label })),
+];
+
+interface FieldsProps {
+  setup: Setup;
+  problems: SetupProblems;
+  onChange: (change: Partial<Setup>) => void;
+}
+
+/** Whom a partner creates for. */
+function OwnerField({ setup, problems, onChange }: FieldsProps) {
+  const { data } = useListTrainersQuery({
+    query: { role: 'trainer', pageSize: TRAINERS_SHOWN },
+  });
+  const trainers = (data?.items ?? []).map(({ _id, username, email }) => ({
+    value: _id,
+    label: `${username} (${email})`,
+  }));
+  return (
+    <NativeSelect
+      label="Trainer"
+      description="Who will own this program and edit it from then on"
+      withAsterisk
+      data={[{ value: '', label: 'Choose a trainer' }, ...trainers]}
+      value={setup.trainerId}
+      error={problems.trainerId}
+      onChange={({ currentTarget }) => onChange({ trainerId: currentTarget.value })}
+    />
+  );
+}
+
+function NameFields({ setup, problems, onChange }: FieldsProps) {
+  const text = (field: keyof Setup) => ({
+    value: setup[field],
+    error: problems[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [field]: currentTarget.value }),
+  });
+  return (
+    <>
+      <TextInput label="Program Name" withAsterisk {...text('name')} />
+      <div className={classes.two}>
+        <TextInput
+          label="Course Name"
+          description="The program's name if left empty"
+          {...text('courseName')}
+        />
+        <TextInput
+          label="Module Name"
+          description="What learners choose to take a quiz of"
+          withAsterisk
+          {...text('moduleName')}
+        />
+      </div>
+      <Textarea
+        label="Program Description"
+        withAsterisk
+        autosize
+        minRows={3}
+        {...text('description')}
+      />
+      <div className={classes.two}>
+        <TextInput
+          label="Price"
+          description="0 is free"
+          withAsterisk
+          inputMode="decimal"
+          {...text('price')}
+        />
+        <NativeSelect
+          label="Category"
+          description="Where visitors find it"
+          data={categoryOptions}
+          {...text('category')}
+        />
+      </div>
+    </>
+  );
+}
+
+interface SetupStepProps {
+  setup: Setup;
+  needsTrainer: boolean;
+  onChange: (change: Partial<Setup>) => void;
+  onDone: () => void;
+}
+
+/** Step 1: what the program is called and costs. */
+export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepProps) {
+  const [told, setTold] = useState(false);
+  const problems = told ? setupProblems(setup, needsTrainer) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (Object.keys(setupProblems(setup, needsTrainer)).length === 0) onDone();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <NameFields setup={setup} problems={problems} onChange={onChange} />
+      {needsTrainer && <OwnerField setup={setup} problems={problems} onChange={onChange} />}
+      <Button type="submit" w="fit-content">
+        Continue to the questions
+      </Button>
+    </form>
+  );
+}

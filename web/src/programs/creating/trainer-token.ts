@@ -1,0 +1,22 @@
+import { claimsOf } from '../../calls/access-token.ts';
+
+export type TrainerFound = { id: string; problem?: never } | { id?: never; problem: string };
+
+const isJson = (part: string) => {
+  try {
+    atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Who creates, as the access token has it. For display; the server decides by the session. */
+export function trainerFrom(token: string | null): TrainerFound {
+  if (!token) return { problem: 'Please log in to continue' };
+  const payload = token.split('.')[1];
+  if (!payload || !isJson(payload)) return { problem: 'Error: Could not get trainer ID' };
+  const { trainerId, userId } = claimsOf(token);
+  const id = trainerId ?? userId;
+  return id ? { id } : { problem: 'Error: No trainer or user ID found in token' };
+}

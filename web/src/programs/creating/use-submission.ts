@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dropToken, readToken } from '../../calls/access-token.ts';
+import { endsSession, isCallFailure } from '../../calls/failure.ts';
+import { paths } from '../../paths.ts';
+import { userActions } from '../../sessions/user-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { toast } from '../../ui/toasts.ts';
+import { useCreateProgramMutation } from '../editing/queries.ts';
+import { type Creation, submission } from './creation.ts';
+import type { Submission } from './preview-dialog.tsx';
+import { trainerFrom } from './trainer-token.ts';
+
+const FAILED = 'Error saving quiz. Please try again.';
+
+/** 'Question 4: …' where the server names one of them. */
+function wordsOf(error: unknown): string {
+  if (!isCallFailure(error) || error.code === 'offline' || error.code === 'malformed')
+    return FAILED;
+  const { field = '', message = error.message } =
+    ('errors' in error ? error.errors : undefined)?.[0] ?? {};
+  const place = /\.questions\.(\d+)\./.exec(field)?.[1];
+  return place === undefined ? message : `Question ${Number(place) + 1}: ${message}`;
+}
+
+/** Sends the program, once, however often the button is pressed; a failure keeps everything. */
+export function useSubmission(onDone: () => void) {
+  const [create] = useCreateProgramMutation();
+  const [state, setState] = useState<Submission>({ state: 'idle' });
+  const sending = useRef(false);
+  const user = useAppSelector(({ user: { currentUser } }) => currentUser);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  const fail = (message: string) => setState({ state: 'failed', message });
+
+  const endSession = () => {
+    toast('Session expired. Please login again.');
+    dropToken();
+    dispatch(userActions.signOut());
+    navigate(paths.signIn);
+  };
+
+  const send = async (creation: Creation) => {
+    if (!user) return fail('User not authenticated. Please login again.');
+    const { problem } = trainerFrom(readToken());
+    if (problem) return fail(problem);
+    const body = submission(creation);
+    if (!body) return fail(FAILED);
+    setState({ state: 'sending' });
+    const { data, error } = await create({ body });
+    if (data) {
+      setState({ state: 'done' });
+      return onDone();
+    }
+    return endsSession(error) ? endSession() : fail(wordsOf(error));
+  };
+
+  const submit = async (creation: Creation) => {
+    if (sending.current) return;
+    sending.current = true;
+    await send(creation);
+    sending.current = false;
+  };
+  return { state, submit, reset: () => setState({ state: 'idle' }) };
+}

@@ -1,0 +1,113 @@
+import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Reply } from '../../calls/address.ts';
+import { isCallFailure } from '../../calls/failure.ts';
+import { fileProblem } from '../../images/upload-words.ts';
+import { paths } from '../../paths.ts';
+import { ProgramPicture } from '../store/program-picture.tsx';
+import classes from './editing.module.css';
+import { useUpdateProgramMutation, useUploadThumbnailMutation } from './queries.ts';
+
+export type EditableProgram = Reply<'programs', 'getProgram'>;
+
+export const countText = (count: number, one: string) =>
+  `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
+
+type Said = { words: string; wrong?: boolean } | null;
+
+interface PartProps {
+  program: EditableProgram;
+  onSaid: (said: Said) => void;
+}
+
+function ThumbnailButton({ program: { _id: programId, name }, onSaid }: PartProps) {
+  const [upload, { isLoading }] = useUploadThumbnailMutation();
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File) => {
+    const refused = fileProblem(file, QUESTION_IMAGE_BYTES);
+    if (refused) return onSaid({ words: refused, wrong: true });
+    const { error } = await upload({ file, params: { programId } });
+    if (!error) return onSaid({ words: 'Thumbnail uploaded successfully!' });
+    const aboutIt = isCallFailure(error) && /^(image-|too-large)/.test(error.code);
+    const detail = aboutIt && isCallFailure(error) ? ` ${error.message}` : '';
+    onSaid({ words: `Failed to upload thumbnail${detail && `.${detail}`}`, wrong: true });
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        className={classes.file}
+        tabIndex={-1}
+        aria-label={`Thumbnail of ${name}`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) take(file);
+        }}
+      />
+      <Button variant="default" loading={isLoading} onClick={() => input.current?.click()}>
+        Change Thumbnail
+      </Button>
+    </>
+  );
+}
+
+function StatusButton({ program: { _id: programId, status }, onSaid }: PartProps) {
+  const [update, { isLoading }] = useUpdateProgramMutation();
+  const isDraft = status === 'draft';
+  const toggle = async () => {
+    const body = { status: isDraft ? ('published' as const) : ('draft' as const) };
+    const { error } = await update({ params: { programId }, body });
+    if (!error) return onSaid({ words: isDraft ? 'Published.' : 'Set to draft.' });
+    const empty = isCallFailure(error) && error.code === 'published-empty';
+    const detail = empty ? ` ${error.message}` : '';
+    onSaid({ words: `Failed to update program status.${detail}`, wrong: true });
+  };
+  return (
+    <Button variant="default" loading={isLoading} onClick={toggle}>
+      {isDraft ? 'Publish' : 'Set to Draft'}
+    </Button>
+  );
+}
+
+/** One program of those who write it. */
+export function EditableCard({ program, owner }: { program: EditableProgram; owner?: string }) {
+  const [said, setSaid] = useState<Said>(null);
+  const { _id, name, description, status, thumbnail, archived } = program;
+  return (
+    <article className={classes.card} aria-label={name}>
+      <ProgramPicture thumbnail={thumbnail} shownWidth={416} />
+      <div className={classes.body}>
+        <span className={classes.labels}>
+          <span className={classes.status} data-status={status}>
+            {archived ? 'ARCHIVED' : status.toUpperCase()}
+          </span>
+          {owner && <span>{owner}</span>}
+        </span>
+        <h3 className={classes.name} dir="auto">
+          {name}
+        </h3>
+        <p className={classes.text} dir="auto">
+          {description}
+        </p>
+        <p className={classes.facts}>
+          {`${countText(program.moduleCount, 'module')}, ${countText(program.questionCount, 'question')}`}
+        </p>
+        <p role="status" className={classes.said} data-wrong={said?.wrong || undefined}>
+          {said?.words}
+        </p>
+        <div className={classes.cardButtons}>
+          <ThumbnailButton program={program} onSaid={setSaid} />
+          <StatusButton program={program} onSaid={setSaid} />
+          <Button component={Link} to={`${paths.editPrograms}?program=${_id}`}>
+            EDIT
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import { QuestionFigures, type QuestionPlace } from '../../insights/question-figures.tsx';
+import { paths } from '../../paths.ts';
+import type { EditableProgram } from './editable-card.tsx';
+
+/** How the questions do, each with the way to where it is edited. */
+export function FiguresPanel({ program }: { program: EditableProgram }) {
+  const editAddress = ({ courseId, moduleId, place }: QuestionPlace) => {
+    const named = { program: program._id, course: courseId, module: moduleId };
+    const search = new URLSearchParams({ ...named, tab: 'questions', question: String(place) });
+    return `${paths.editPrograms}?${search}`;
+  };
+  return <QuestionFigures programId={program._id} editAddress={editAddress} />;
+}

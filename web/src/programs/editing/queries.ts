@@ -1,0 +1,44 @@
+import { caches } from '../../calls/caches.ts';
+import { callsInto } from '../../calls/queries.ts';
+
+/** The calls of those who write programs. */
+const programs = caches.program.injectEndpoints({
+  endpoints: (build) => {
+    const { query, list, mutation, upload } = callsInto(build);
+    return {
+      listAuthoredPrograms: list('programs', 'listPrograms', 'Program'),
+      getAuthoredProgram: query('programs', 'getProgram', 'Program'),
+      listTrainers: list('accounts', 'listUsers'),
+      createProgram: mutation('programs', 'createProgram'),
+      updateProgram: mutation('programs', 'updateProgram'),
+      deleteProgram: mutation('programs', 'deleteProgram'),
+      duplicateProgram: mutation('programs', 'duplicateProgram'),
+      uploadThumbnail: upload('programs', 'uploadThumbnail', 'thumbnail'),
+      addCourse: mutation('programs', 'addCourse'),
+      updateCourse: mutation('programs', 'updateCourse'),
+      removeCourse: mutation('programs', 'removeCourse'),
+      addModule: mutation('programs', 'addModule'),
+      updateModule: mutation('programs', 'updateModule'),
+      removeModule: mutation('programs', 'removeModule'),
+      duplicateModule: mutation('programs', 'duplicateModule'),
+    };
+  },
+});
+
+export const {
+  useListAuthoredProgramsQuery,
+  useGetAuthoredProgramQuery,
+  useListTrainersQuery,
+  useCreateProgramMutation,
+  useUpdateProgramMutation,
+  useDeleteProgramMutation,
+  useDuplicateProgramMutation,
+  useUploadThumbnailMutation,
+  useAddCourseMutation,
+  useUpdateCourseMutation,
+  useRemoveCourseMutation,
+  useAddModuleMutation,
+  useUpdateModuleMutation,
+  useRemoveModuleMutation,
+  useDuplicateModuleMutation,
+} = programs;

@@ -1,0 +1,173 @@
+import { Button, Loader, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ExportDialog } from '../../questions/bank/export-dialog.tsx';
+import { ImportDialog } from '../../questions/bank/import-dialog.tsx';
+import { useListQuestionsQuery } from '../../questions/queries.ts';
+import { QuestionEditor } from '../../questions/question-editor.tsx';
+import { QuestionList } from '../../questions/question-list.tsx';
+import { type Found, QuestionSearch } from '../../questions/question-search.tsx';
+import type { ModulePlace } from '../../questions/use-question-editing.ts';
+import type { EditableProgram } from './editable-card.tsx';
+import classes from './editing.module.css';
+import { FailureScreen } from './failure-screen.tsx';
+import { ModuleOverview } from './module-overview.tsx';
+
+/** What stands in the editor: a place in the list, a new question, or nothing. */
+type Opened = number | 'new' | 'first' | null;
+
+interface Picked {
+  courseId: string;
+  moduleId: string;
+}
+
+const modulesOf = ({ courses }: EditableProgram) =>
+  courses.flatMap((course) =>
+    course.modules.map((module) => ({
+      value: module._id,
+      label: courses.length > 1 ? `${course.name}: ${module.name}` : module.name,
+    })),
+  );
+
+interface PickersProps extends Picked {
+  program: EditableProgram;
+  onPick: (picked: Picked) => void;
+}
+
+/** A course, then one of its modules. */
+function Pickers({ program: { courses }, courseId, moduleId, onPick }: PickersProps) {
+  const course = courses.find(({ _id }) => _id === courseId);
+  const options = (words: string, items: readonly { _id: string; name: string }[]) => [
+    { value: '', label: words },
+    ...items.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+  return (
+    <>
+      <NativeSelect
+        label="Course"
+        className={classes.pick ?? ''}
+        data={options('Choose a course', courses)}
+        value={courseId}
+        onChange={({ currentTarget }) => onPick({ courseId: currentTarget.value, moduleId: '' })}
+      />
+      {course && (
+        <NativeSelect
+          label="Module"
+          className={classes.pick ?? ''}
+          data={options('Choose a module', course.modules)}
+          value={moduleId}
+          onChange={({ currentTarget }) => onPick({ courseId, moduleId: currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** An address that leads to a question names its place in the module, from 1. */
+function namedIn(address: URLSearchParams): Opened {
+  const place = Number(address.get('question'));
+  return Number.isInteger(place) && place > 0 ? place - 1 : null;
+}
+
+export function QuestionsPanel({ program }: { program: EditableProgram }) {
+  const [address, setAddress] = useSearchParams();
+  const [opened, setOpened] = useState<Opened>(() => namedIn(address));
+  const [text, setText] = useState('');
+  const [exporting, setExporting] = useState(false);
+  const courseId = address.get('course') ?? '';
+  const moduleId = address.get('module') ?? '';
+  const pick = (picked: Picked, open: Opened) => {
+    const { courseId: course, moduleId: module } = picked;
+    const named = { ...(course && { course }), ...(module && { module }) };
+    setAddress({ program: program._id, tab: 'questions', ...named }, { replace: true });
+    setOpened(module ? open : null);
+  };
+  const modules = modulesOf(program);
+  const nameOf = (id: string) => modules.find(({ value }) => value === id)?.label ?? '';
+  const openFound = (found: Found) => {
+    setText('');
+    pick(found, found.order - 1);
+  };
+  return (
+    <>
+      <div className={classes.bar}>
+        <Pickers
+          program={program}
+          courseId={courseId}
+          moduleId={moduleId}
+          onPick={(picked) => pick(picked, 'first')}
+        />
+        <Button variant="default" onClick={() => setExporting(true)}>
+          Export questions
+        </Button>
+      </div>
+      {exporting && <ExportDialog programId={program._id} onClose={() => setExporting(false)} />}
+      <QuestionSearch
+        programId={program._id}
+        text={text}
+        onText={setText}
+        moduleName={nameOf}
+        onOpen={openFound}
+      />
+      {!nameOf(moduleId) && text === '' && (
+        <ModuleOverview
+          courses={program.courses.filter(({ _id }) => courseId === '' || _id === courseId)}
+          onPick={(picked) => pick(picked, null)}
+        />
+      )}
+      {nameOf(moduleId) && text === '' && (
+        <ModuleQuestions
+          key={moduleId}
+          place={{ programId: program._id, courseId, moduleId }}
+          modules={modules.filter(({ value }) => value !== moduleId)}
+          opened={opened}
+          onOpen={setOpened}
+        />
+      )}
+    </>
+  );
+}
+
+interface ModuleQuestionsProps {
+  place: ModulePlace;
+  modules: { value: string; label: string }[];
+  opened: Opened;
+  onOpen: (opened: Opened) => void;
+}
+
+function placeOf(opened: Opened, count: number): number | null {
+  if (opened === 'first') return count > 0 ? 0 : null;
+  return typeof opened === 'number' && opened < count ? opened : null;
+}
+
+function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProps) {
+  const { data: questions, error, refetch } = useListQuestionsQuery({ params: place });
+  const [importing, setImporting] = useState(false);
+  if (error) return <FailureScreen failure={error} onRetry={refetch} />;
+  if (!questions)
+    return <Loader display="block" mx="auto" my="xl" aria-label="Loading questions" />;
+  const at = placeOf(opened, questions.length);
+  return (
+    <section aria-label="Questions" style={{ marginTop: 24 }}>
+      <div className={classes.bar}>
+        <Button onClick={() => onOpen('new')}>Add question</Button>
+        <Button variant="default" onClick={() => setImporting(true)}>
+          Import questions
+        </Button>
+      </div>
+      {importing && <ImportDialog place={place} onClose={() => setImporting(false)} />}
+      {questions.length === 0 && <p>This module has no questions yet.</p>}
+      <QuestionList place={place} questions={questions} modules={modules} onOpen={onOpen} />
+      {(at !== null || opened === 'new') && (
+        <QuestionEditor
+          place={place}
+          questions={questions}
+          at={opened === 'new' ? null : at}
+          onRefresh={refetch}
+          onAt={onOpen}
+          onClose={() => onOpen(null)}
+        />
+      )}
+    </section>
+  );
+}

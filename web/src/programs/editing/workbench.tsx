@@ -1,0 +1,68 @@
+import { Button, Loader } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Page } from '../../ui/page.tsx';
+import type { EditableProgram } from './editable-card.tsx';
+import { FailureScreen } from './failure-screen.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import { useGetAuthoredProgramQuery } from './queries.ts';
+import { QuestionsPanel } from './questions-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { panelProps, Tabs } from './tabs.tsx';
+import { TreePanel } from './tree-panel.tsx';
+
+const tabs = {
+  questions: 'Questions',
+  figures: 'Figures',
+  tree: 'Courses and modules',
+  settings: 'Settings',
+} as const;
+type Tab = keyof typeof tabs;
+const isTab = (name: string | null): name is Tab => name !== null && name in tabs;
+
+const panels = {
+  questions: QuestionsPanel,
+  figures: FiguresPanel,
+  tree: TreePanel,
+  settings: SettingsPanel,
+} satisfies {
+  [T in Tab]: (props: { program: EditableProgram }) => unknown;
+};
+
+/** Everything of one program, for those who may change it. */
+export function Workbench({ programId }: { programId: string }) {
+  const { data: program, error, refetch } = useGetAuthoredProgramQuery({ params: { programId } });
+  const [address, setAddress] = useSearchParams();
+  const named = address.get('tab');
+  const tab: Tab = isTab(named) ? named : 'questions';
+  const Panel = panels[tab];
+  if (error) {
+    return (
+      <Page title="Edit Programs">
+        <FailureScreen failure={error} onRetry={refetch} />
+      </Page>
+    );
+  }
+  if (!program)
+    return <Loader display="block" mx="auto" my="xl" aria-label="Loading the program" />;
+  return (
+    <Page
+      title={program.name}
+      lead={
+        <Button component={Link} to={paths.editPrograms} variant="subtle" px={0}>
+          All programs
+        </Button>
+      }
+    >
+      <Tabs
+        label="Parts of the program"
+        tabs={tabs}
+        chosen={tab}
+        onChoose={(next) => setAddress({ program: programId, tab: next }, { replace: true })}
+      />
+      <div {...panelProps(tab)}>
+        <Panel program={program} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import { buildProgram } from '../test/programs.ts';
+
+vi.mock('../calls/complain.ts', () => ({ complain: vi.fn() }));
+
+const storeWith = (listPrograms: unknown) =>
+  ({ programs: { listPrograms } }) as { programs: { listPrograms: [] } };
+
+describe('the home page', () => {
+  it('shows a program with all its facts', async () => {
+    await openAt('/', { answers: storeWith([buildProgram()]) });
+    const card = await screen.findByRole('article');
+    for (const text of [
+      'Private Pilot',
+      'PUBLISHED',
+      '2 modules',
+      '4.6',
+      '31 enrolled',
+      '$49.99',
+    ]) {
+      within(card).getByText(text);
+    }
+    within(card).getByText(new Date('2026-02-03T10:00:00.000Z').toLocaleDateString());
+    expect(within(card).queryByText('PURCHASED')).toBeNull();
+  });
+
+  it('leaves out what is not there: no rating, nobody enrolled, no price', async () => {
+    const bare = buildProgram({ averageRating: 0, purchasedCount: 0 });
+    bare.settings.price = -1;
+    await openAt('/', { answers: storeWith([bare]) });
+    const card = await screen.findByRole('article');
+    within(card).getByText('Free');
+    expect(within(card).queryByText(/enrolled|Rating/)).toBeNull();
+  });
+
+  it('marks what is purchased', async () => {
+    const program = buildProgram();
+    const courseId = { _id: 'c', name: 'Ground school', programId: program._id };
+    const as = buildUser({ purchasedCourses: [{ courseId }] });
+    await openAt('/', { as, answers: storeWith([program]) });
+    await screen.findByText('PURCHASED');
+  });
+
+  it('hides drafts and programs without an identifier', async () => {
+    const draft = buildProgram({ _id: 'd', name: 'Draft', status: 'draft' });
+    const nameless = { ...buildProgram({ name: 'Nameless' }), _id: undefined };
+    await openAt('/', { answers: storeWith([draft, nameless, buildProgram()]) });
+    await screen.findByRole('heading', { name: 'Private Pilot' });
+    expect(screen.queryByText('Draft')).toBeNull();
+    expect(screen.queryByText('Nameless')).toBeNull();
+  });
+
+  it('says that there is nothing', async () => {
+    await openAt('/', { answers: storeWith([]) });
+    await screen.findByRole('heading', { name: 'No programs available' });
+  });
+
+  it('says that it will be back when the programs cannot be had', async () => {
+    await openAt('/', { answers: storeWith({ refuse: 'internal' }) });
+    await screen.findByRole('heading', { name: 'We will be back...' });
+  });
+
+  it('says what is wrong with a reply that is no list', async () => {
+    await openAt('/', { answers: storeWith({ programs: [] }) });
+    await screen.findByText(/Invalid data format received from API/);
+  });
+
+  it('leads from the card to the cart, and from Start Demo to the demo alone', async () => {
+    const program = buildProgram();
+    const answers = { programs: { ...storeWith([program]).programs, getProgram: program } };
+    const { person, router } = await openAt('/', { answers });
+    await person.click(await screen.findByRole('link', { name: 'Start Demo' }));
+    expect(router.state.location.pathname).toBe(`/demo-quiz/${program._id}`);
+    await router.navigate('/');
+    await person.click(await screen.findByRole('link', { name: 'Private Pilot' }));
+    expect(router.state.location.pathname).toBe(`/cart/${program._id}`);
+    expect(router.state.location.state.program._id).toBe(program._id);
+  });
+});

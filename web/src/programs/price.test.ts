@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { formerPrice, priceText } from './price.ts';
+
+const usd = (price: number, originalPrice: number | null = null) => ({
+  price,
+  originalPrice,
+  currency: 'USD',
+});
+
+describe('priceText', () => {
+  it('is Free at 0 and below', () => {
+    expect([0, -5, -0.01].map((price) => priceText(usd(price)))).toEqual(['Free', 'Free', 'Free']);
+  });
+
+  it('is a dollar amount, with cents only where there are some', () => {
+    expect([49, 19.99, 0.5, 1_000_000].map((price) => priceText(usd(price)))).toEqual([
+      '$49',
+      '$19.99',
+      '$0.50',
+      '$1,000,000',
+    ]);
+  });
+
+  it('follows the currency of the program', () => {
+    expect(priceText({ price: 1200, currency: 'NGN' })).toContain('1,200');
+  });
+});
+
+describe('formerPrice', () => {
+  it('shows only what was more than now', () => {
+    expect(formerPrice(usd(49, 79.5))).toBe('$79.50');
+    expect([formerPrice(usd(49)), formerPrice(usd(49, 49)), formerPrice(usd(-5, 0))]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Program } from '@certway/contract/programs';
+import { complain } from '../calls/complain.ts';
+
+/**
+ * Replies of the program service as they may arrive from elsewhere too: identifiers wrapped as
+ * `{ $oid }`, programs without one, trees that are not there. What is missing is not made up: counts
+ * that nobody knows are null.
+ */
+
+export type ShownProgram = Omit<Program, 'moduleCount' | 'questionCount'> & {
+  moduleCount: number | null;
+  questionCount: number | null;
+};
+
+type Loose = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+/** `{ $oid: 'x' }` becomes 'x', wherever it stands. */
+export function flattenIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(flattenIds);
+  if (!isObject(value)) return value;
+  if (typeof value.$oid === 'string') return value.$oid;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, flattenIds(part)]));
+}
+
+const listOf = (value: unknown): Loose[] | null =>
+  Array.isArray(value) ? value.filter(isObject) : null;
+const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+const sum = (numbers: (number | null)[]) =>
+  numbers.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0);
+
+const modulesOf = (courses: Loose[]) => courses.flatMap(({ modules }) => listOf(modules) ?? []);
+
+const questionsIn = ({ questionCount, questions }: Loose) =>
+  numberOf(questionCount) ?? listOf(questions)?.length ?? null;
+
+function countsOf({ courses, ...program }: Loose) {
+  const modules = modulesOf(listOf(courses) ?? []);
+  const known = listOf(courses) !== null;
+  return {
+    moduleCount: known ? modules.length : numberOf(program.moduleCount),
+    questionCount:
+      numberOf(program.questionCount) ?? (known ? sum(modules.map(questionsIn)) : null),
+  };
+}
+
+const noSettings: Program['settings'] = {
+  price: 0,
+  originalPrice: null,
+  discountPercentage: 0,
+  enrollmentLimit: null,
+  isPublic: true,
+  certificateEnabled: false,
+  passMark: 50,
+  feedback: 'at-once',
+  currency: 'USD',
+};
+
+const nothingKnown = {
+  name: '',
+  description: '',
+  trainerId: '',
+  trainerName: '',
+  category: null,
+  status: 'published' as const,
+  archived: false,
+  thumbnail: null,
+  averageRating: 0,
+  reviewsCount: 0,
+  purchasedCount: 0,
+  placesLeft: null,
+  revision: 1,
+  createdAt: '',
+  updatedAt: '',
+};
+
+function treeOf(courses: unknown): Program['courses'] {
+  return (listOf(courses) ?? []).map((course) => ({
+    ...(course as Program['courses'][number]),
+    modules: (listOf(course.modules) ?? []) as Program['courses'][number]['modules'],
+  }));
+}
+
+function complete(program: Loose): ShownProgram {
+  const courses = treeOf(program.courses);
+  return {
+    ...nothingKnown,
+    ...(program as Partial<Program> & { _id: string }),
+    ...countsOf(program),
+    settings: { ...noSettings, ...(isObject(program.settings) ? program.settings : {}) },
+    courses,
+    courseCount: courses.length,
+  };
+}
+
+const hasId = (value: unknown): value is Loose =>
+  isObject(value) && typeof value._id === 'string' && value._id !== '';
+
+/** The programs of a list; null where it is none. Those without an identifier are left out. */
+export function readPrograms(reply: unknown): ShownProgram[] | null {
+  const list = flattenIds(reply);
+  if (!Array.isArray(list)) return null;
+  const usable = list.filter(hasId);
+  if (usable.length < list.length) complain('Program missing _id');
+  return usable.map(complete);
+}
+
+/** One program; null where it is none. */
+export function readProgram(reply: unknown): ShownProgram | null {
+  const program = flattenIds(reply);
+  if (hasId(program)) return complete(program);
+  complain('Program data is malformed');
+  return null;
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeStore } from '../store.ts';
+import { newCreation } from './creating/creation.ts';
+import { useSubmission } from './creating/use-submission.ts';
+import { EditProgramsPage } from './edit-programs-page.tsx';
+
+/** The pages guard themselves against nobody being signed in; the parts say so as well. */
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function surroundings() {
+  const { store, restored } = makeStore();
+  await restored;
+  return ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <MantineProvider>
+        <MemoryRouter>{children}</MemoryRouter>
+      </MantineProvider>
+    </Provider>
+  );
+}
+
+it('Edit Programs asks nobody to sign in', async () => {
+  render(<EditProgramsPage />, { wrapper: await surroundings() });
+  expect(screen.getByText('Authentication Required')).toBeTruthy();
+  expect(screen.getByText('Please log in to continue')).toBeTruthy();
+});
+
+it('a program of nobody is not submitted', async () => {
+  const { result } = renderHook(() => useSubmission(() => undefined), {
+    wrapper: await surroundings(),
+  });
+  await act(() => result.current.submit(newCreation()));
+  expect(result.current.state).toEqual({
+    state: 'failed',
+    message: 'User not authenticated. Please login again.',
+  });
+});

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import type { Program } from '@certway/contract/programs';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../test/fake-server.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+
+/** A busy machine draws this large page slowly. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const trainer = buildUser({ role: 'trainer', username: 'Tara Trainer' });
+const created = { _id: 'p' } as unknown as Program;
+const open = (answers: Answers = {}) => openAt('/startMulti', { as: trainer, answers });
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** At once: each letter would draw the whole page again. */
+async function fill(person: UserEvent, label: string | RegExp, text: string) {
+  await person.click(screen.getByLabelText(label));
+  await person.paste(text);
+}
+
+async function fillSetup(person: UserEvent) {
+  await screen.findByLabelText(/Program Name/, {}, { timeout: 10_000 });
+  await fill(person, /Program Name/, 'Glider pilot');
+  await fill(person, /Module Name/, 'Lift');
+  await fill(person, /Program Description/, 'From first solo');
+  await fill(person, /Price/, '49.90');
+  await person.click(button('Continue to the questions'));
+}
+
+async function fillStructural(person: UserEvent) {
+  await person.selectOptions(screen.getByLabelText('Question Type'), 'structural');
+  await fill(person, 'Question Text', 'How does a wing lift?');
+  await fill(person, 'AI Grading Criteria', 'Names the cause');
+  await fill(person, 'AI Keywords', 'pressure,  angle,,');
+  await fill(person, 'Ideal Answer', 'By a difference of pressure');
+}
+
+async function submitFromPreview(person: UserEvent) {
+  await person.click(button('Finish Quiz'));
+  const confirm = await screen.findByRole('dialog', { name: 'Finish Quiz' });
+  expect(within(confirm).getByText('You have written 1 question.')).toBeTruthy();
+  await person.click(within(confirm).getByRole('button', { name: 'Confirm' }));
+  const preview = await screen.findByRole('dialog', { name: 'Preview Quiz' });
+  await person.click(within(preview).getByRole('button', { name: 'Submit Quiz' }));
+  return preview;
+}
+
+describe('program setup', () => {
+  it('names each field that is missing', async () => {
+    const { person } = await open();
+    await screen.findByLabelText(/Program Name/);
+    await person.click(button('Continue to the questions'));
+    for (const message of [
+      'Program name is required',
+      'Module name is required',
+      'Program description is required',
+      'Price is required',
+    ]) {
+      expect(screen.getByText(message)).toBeTruthy();
+    }
+    await fill(person, /Price/, 'much');
+    expect(screen.getByText('Price must be a number')).toBeTruthy();
+  });
+});
+
+describe('the question form', () => {
+  it('says in the words of the specification what a question lacks', async () => {
+    const { person } = await open();
+    await fillSetup(person);
+    expect(screen.getByText('Question 1 of 1', { selector: 'h2' })).toBeTruthy();
+    await person.click(button('Save Changes'));
+    expect(screen.getByRole('alert').textContent).toBe('Question text is required');
+    await fill(person, 'Question Text', 'Which sign?');
+    await person.click(button('Add Question'));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Correct answer and all options are required for multiple choice',
+    );
+    await person.selectOptions(screen.getByLabelText('Question Type'), 'structural');
+    await person.click(button('Finish'));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'AI Grading Criteria, Ideal Answer, and Keywords are required for structural questions',
+    );
+  });
+
+  it('finishes and previews only with a question', async () => {
+    const { person } = await open();
+    await fillSetup(person);
+    await person.click(button('Finish Quiz'));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Please add at least one question before finishing.',
+    );
+    await person.click(button('Preview Quiz'));
+    expect(screen.getByRole('alert').textContent).toBe('Please add at least one question');
+  });
+
+  it('saves and adds, goes back and jumps by number', async () => {
+    const { person } = await open();
+    await fillSetup(person);
+    await fillStructural(person);
+    expect(screen.getByText('Unsaved changes, kept on this device')).toBeTruthy();
+    await person.click(button('Add Question'));
+    expect(screen.getByText('Question 2 of 2', { selector: 'h2' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question Text').value).toBe('');
+    await person.click(button('Previous'));
+    expect(screen.getByText('Question 1 of 2', { selector: 'h2' })).toBeTruthy();
+    expect(screen.getByText('Kept on this device')).toBeTruthy();
+    await person.type(screen.getByLabelText('Jump to Question'), '7{Enter}');
+    expect(screen.getByText('Invalid question number')).toBeTruthy();
+    await person.clear(screen.getByLabelText('Jump to Question'));
+    await person.type(screen.getByLabelText('Jump to Question'), '2{Enter}');
+    expect(screen.getByText('Question 2 of 2', { selector: 'h2' })).toBeTruthy();
+  });
+
+  it('is there again after a reload, for this account only', async () => {
+    const { person } = await open();
+    await fillSetup(person);
+    await fillStructural(person);
+    await waitFor(() =>
+      expect(localStorage.getItem(`creation:${trainer._id}`)).toContain('difference of pressure'),
+    );
+    expect(localStorage.getItem('creation:another')).toBeNull();
+  });
+});
+
+describe('a device that takes nothing more', () => {
+  it('is told, while one goes on writing', async () => {
+    const { person } = await open();
+    await fillSetup(person);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    await fill(person, 'Question Text', 'Which sign?');
+    await screen.findByText('Error saving changes');
+  });
+});
+
+describe('submitting', () => {
+  it('sends once what the preview shows, and ends with Quiz Completed', async () => {
+    const { person, server } = await open({ programs: { createProgram: created } });
+    await fillSetup(person);
+    await fillStructural(person);
+    const preview = await submitFromPreview(person);
+    await within(preview).findByText('Quiz program successfully created!');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(`creation:${trainer._id}`)).toBeNull();
+    expect(within(preview).queryByRole('button', { name: 'Submit Quiz' })).toBeNull();
+    expect(within(preview).getByText('Tara Trainer')).toBeTruthy();
+    const [sent, ...more] = server.received.filter(({ call }) => call === 'programs.createProgram');
+    expect(more).toEqual([]);
+    expect(sent?.body).toMatchObject({
+      name: 'Glider pilot',
+      settings: { price: 49.9 },
+      courses: [
+        {
+          name: 'Glider pilot',
+          order: 1,
+          modules: [
+            {
+              name: 'Lift',
+              questions: [{ type: 'structural', aiCriteria: { keywords: ['pressure', 'angle'] } }],
+            },
+          ],
+        },
+      ],
+    });
+    await person.click(within(preview).getByRole('button', { name: 'Close' }));
+    await screen.findByText('Quiz Completed');
+    expect(localStorage.getItem(`creation:${trainer._id}`)).toBeNull();
+    await person.click(button('Start New Quiz'));
+    expect(screen.getByLabelText<HTMLInputElement>(/Program Name/).value).toBe('');
+  });
+
+  it('keeps everything when it fails, and says why', async () => {
+    const { person } = await open();
+    await fillSetup(person);
+    await fillStructural(person);
+    const preview = await submitFromPreview(person);
+    await within(preview).findByText('Error saving quiz. Please try again.');
+    await person.click(within(preview).getByRole('button', { name: 'Close' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Ideal Answer').value).toContain('pressure');
+  });
+
+  it('leads to the sign-in when the session is over, and keeps the draft', async () => {
+    const { person, router } = await open({
+      programs: { createProgram: { refuse: 'signed-out' } },
+      sessions: { renewToken: { refuse: 'signed-out' } },
+    });
+    await fillSetup(person);
+    await fillStructural(person);
+    await submitFromPreview(person);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(await screen.findByText('Session expired. Please login again.')).toBeTruthy();
+    expect(localStorage.getItem('access_token')).toBeNull();
+    expect(localStorage.getItem(`creation:${trainer._id}`)).toContain('Glider pilot');
+  });
+});

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { readToken } from '../calls/access-token.ts';
+import { paths } from '../paths.ts';
+import { useAppSelector } from '../store.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { begun, newCreation } from './creating/creation.ts';
+import { FinishDialog } from './creating/finish-dialog.tsx';
+import { forgetCreation } from './creating/kept-creation.ts';
+import { PreviewDialog } from './creating/preview-dialog.tsx';
+import { QuestionStep } from './creating/question-step.tsx';
+import { SetupStep } from './creating/setup-step.tsx';
+import { trainerFrom } from './creating/trainer-token.ts';
+import { useCreation } from './creating/use-creation.ts';
+import { useSubmission } from './creating/use-submission.ts';
+
+const leads = {
+  setup: 'Step 1 of 3: the program',
+  questions: 'Step 2 of 3: the questions',
+  completed: 'Step 3 of 3: done',
+};
+
+export function StartMultiPage() {
+  const user = useAppSelector((state) => state.user.currentUser);
+  return (
+    user && <Flow userId={user._id} name={user.username} isPartner={user.role === 'partner'} />
+  );
+}
+
+interface FlowProps {
+  userId: string;
+  name: string;
+  isPartner: boolean;
+}
+
+function Flow({ userId, name, isPartner }: FlowProps) {
+  const { creation, setCreation, kept, keepNow } = useCreation(userId);
+  const [open, setOpen] = useState<'finish' | 'preview' | null>(null);
+  // Completed at once, behind the preview: a tab closed before it would otherwise bring the draft back.
+  const { state, submit, reset } = useSubmission(() => {
+    setCreation((sent) => ({ ...sent, step: 'completed' }));
+    forgetCreation(userId);
+  });
+  const { step, setup } = creation;
+
+  const closePreview = () => {
+    setOpen(null);
+    if (state.state !== 'done') reset();
+  };
+  const startNew = () => {
+    reset();
+    setCreation(newCreation());
+  };
+  return (
+    <Page title="Create a quiz" lead={leads[step]} width={step === 'questions' ? 'wide' : 'text'}>
+      {step === 'setup' && (
+        <SetupStep
+          setup={setup}
+          needsTrainer={isPartner}
+          onChange={(change) => setCreation({ ...creation, setup: { ...setup, ...change } })}
+          onDone={() => setCreation({ ...creation, step: 'questions' })}
+        />
+      )}
+      {step === 'questions' && (
+        <QuestionStep
+          creation={creation}
+          kept={kept}
+          onChange={setCreation}
+          onSave={keepNow}
+          onFinish={() => setOpen('finish')}
+          onPreview={() => setOpen('preview')}
+          onBack={() => setCreation({ ...creation, step: 'setup' })}
+        />
+      )}
+      {step === 'completed' && <Completed isPartner={isPartner} onNew={startNew} />}
+      <FinishDialog
+        opened={open === 'finish'}
+        questions={begun(creation)}
+        onClose={() => setOpen(null)}
+        onConfirm={() => setOpen('preview')}
+      />
+      <PreviewDialog
+        opened={open === 'preview'}
+        creation={creation}
+        trainer={{ name, id: trainerFrom(readToken()).id ?? userId }}
+        submission={state}
+        onClose={closePreview}
+        onSubmit={() => submit(creation)}
+      />
+    </Page>
+  );
+}
+
+/** A partner creates for a trainer, who has the page to edit it. */
+function Completed({ isPartner, onNew }: { isPartner: boolean; onNew: () => void }) {
+  return (
+    <>
+      <EmptyState
+        title="Quiz Completed"
+        text={
+          isPartner
+            ? 'The program stands with its trainer as a draft, to be published from there.'
+            : 'Your program stands with your others as a draft. Publish it there when it is ready.'
+        }
+        {...(!isPartner && { action: { label: 'See your programs', to: paths.editPrograms } })}
+      />
+      <Button variant="default" onClick={onNew} mx="auto" mt="md" display="block">
+        Start New Quiz
+      </Button>
+    </>
+  );
+}

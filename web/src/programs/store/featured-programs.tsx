@@ -1,0 +1,136 @@
+import { categories } from '@certway/contract/categories';
+import { Anchor, Button, Container, Loader, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import art from '../../ui/art/error.svg?raw';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type StoreFilter, useListStoreInfiniteQuery } from '../queries.ts';
+import type { ShownProgram } from '../read-program.ts';
+import classes from './featured-programs.module.css';
+import cardClasses from './program-card.module.css';
+import { ProgramCard } from './program-card.tsx';
+import { useStoreFilter } from './store-address.ts';
+import { StoreFilters } from './store-filters.tsx';
+
+/** Cards that are in sight at once on a usual screen: their pictures are not put off. */
+const EAGER_CARDS = 3;
+const PLACES_KEPT = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function Loading() {
+  return (
+    <>
+      <p className={classes.status} role="status">
+        <Loader size={20} /> Fetching Data....
+      </p>
+      <ul className={classes.grid} aria-hidden="true">
+        {PLACES_KEPT.map((place) => (
+          <li key={place} className={cardClasses.skeleton} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        art={art}
+        title="We will be back..."
+        text={`The programs could not be loaded. ${message}`}
+      />
+      <div className={classes.more}>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </div>
+  );
+}
+
+function NothingFound({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState
+      title="No programs available"
+      text="Nothing fits this search. Try other words, or look through all programs."
+      action={{ label: 'Show all', to: paths.home }}
+    />
+  ) : (
+    <EmptyState
+      title="No programs available"
+      text="New mock exams are on their way. Please look in again soon."
+    />
+  );
+}
+
+function totalText(shown: number, total: number, capped: boolean): string {
+  const all = `${total.toLocaleString()}${capped ? '+' : ''}`;
+  if (shown < total || capped) return `${shown.toLocaleString()} of ${all} programs`;
+  return shown === 1 ? '1 program' : `${all} programs`;
+}
+
+/** Drafts are no part of the store; a server of another make might send them all the same. */
+const isPublished = ({ status }: ShownProgram) => status !== 'draft';
+
+function Programs({ filter }: { filter: StoreFilter }) {
+  const store = useListStoreInfiniteQuery(filter);
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage } = store;
+  if (!data) {
+    return error ? (
+      <LoadFailed message={error.message ?? ''} onRetry={store.refetch} />
+    ) : (
+      <Loading />
+    );
+  }
+  const programs = data.pages.flatMap(({ items }) => items).filter(isPublished);
+  const [first] = data.pages;
+  if (programs.length === 0) return <NothingFound filtered={Object.keys(filter).length > 0} />;
+  return (
+    <>
+      <p className={classes.status} role="status">
+        {totalText(programs.length, first?.total ?? programs.length, first?.capped ?? false)}
+      </p>
+      <ul className={classes.grid} aria-busy={isFetching && !isFetchingNextPage}>
+        {programs.map((program, index) => (
+          <li key={program._id}>
+            <ProgramCard program={program} eager={index < EAGER_CARDS} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={classes.more}>
+          <Button
+            variant="default"
+            size="lg"
+            loading={isFetchingNextPage}
+            onClick={() => store.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+      {error && <p role="alert">{error.message}</p>}
+    </>
+  );
+}
+
+export function FeaturedPrograms() {
+  const { filter } = useStoreFilter();
+  return (
+    <section id="programs" className={classes.section}>
+      <Container size={1280}>
+        <div className={classes.head}>
+          <Title order={2}>Featured Certification Courses</Title>
+          {filter.category && (
+            <p className={classes.filter}>
+              Only {categories[filter.category]}.{' '}
+              <Anchor component={Link} to={paths.home} preventScrollReset>
+                Show all
+              </Anchor>
+            </p>
+          )}
+        </div>
+        <StoreFilters />
+        <Programs filter={filter} />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconStarFilled } from '@tabler/icons-react';
+import { useId } from 'react';
+import { generatePath, Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store.ts';
+import { isPurchased } from '../owned.ts';
+import { formerPrice, priceText } from '../price.ts';
+import type { ShownProgram } from '../read-program.ts';
+import classes from './program-card.module.css';
+import { ProgramPicture } from './program-picture.tsx';
+
+export const countText = (count: number, one: string, many: string) =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+
+function Facts({ program }: { program: ShownProgram }) {
+  const { moduleCount, averageRating, purchasedCount, createdAt } = program;
+  return (
+    <ul className={classes.facts}>
+      {moduleCount !== null && <li>{countText(moduleCount, 'module', 'modules')}</li>}
+      {averageRating > 0 && (
+        <li className={classes.rating}>
+          <IconStarFilled size={15} aria-hidden="true" />
+          <span className={classes.unseen}>Rating </span>
+          {averageRating.toFixed(1)}
+        </li>
+      )}
+      {purchasedCount > 0 && <li>{purchasedCount.toLocaleString()} enrolled</li>}
+      {createdAt && (
+        <li>
+          <time dateTime={createdAt}>{new Date(createdAt).toLocaleDateString()}</time>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Price({ settings }: Pick<ShownProgram, 'settings'>) {
+  const before = formerPrice(settings);
+  return (
+    <p className={classes.price}>
+      {priceText(settings)}
+      {before && (
+        <s>
+          <span className={classes.unseen}>before </span>
+          {before}
+        </s>
+      )}
+    </p>
+  );
+}
+
+/** The whole card leads to the cart; 'Start Demo' lies above it and leads to the demo alone. */
+export function ProgramCard({ program, eager }: { program: ShownProgram; eager: boolean }) {
+  const { _id, name, description, status, thumbnail, settings } = program;
+  const nameId = useId();
+  const purchased = useAppSelector(({ user }) => isPurchased(_id, user.currentUser));
+  return (
+    <article className={classes.card}>
+      <ProgramPicture thumbnail={thumbnail} shownWidth={416} eager={eager} />
+      <div className={classes.body}>
+        <p className={classes.labels}>
+          <span>{status.toUpperCase()}</span>
+          {purchased && (
+            <span className={classes.purchased}>
+              <IconCheck size={15} stroke={2.4} aria-hidden="true" />
+              PURCHASED
+            </span>
+          )}
+        </p>
+        <h3 id={nameId} className={classes.name} dir="auto">
+          <Link
+            to={generatePath(paths.cart, { id: _id })}
+            state={{ program }}
+            className={classes.whole}
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+        <Facts program={program} />
+        <div className={classes.foot}>
+          <Price settings={settings} />
+          <Button
+            component={Link}
+            to={generatePath(paths.demoQuiz, { id: _id })}
+            variant="default"
+            className={classes.demo ?? ''}
+            aria-describedby={nameId}
+          >
+            Start Demo
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

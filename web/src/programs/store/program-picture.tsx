@@ -1,0 +1,37 @@
+import { imageSize, imageSources } from '@certway/contract/image-address';
+import { useState } from 'react';
+import classes from './program-picture.module.css';
+import showcase from './showcase.webp';
+
+interface ProgramPictureProps {
+  thumbnail: string | null;
+  /** The pixels it is at most wide on the page. */
+  shownWidth: number;
+  eager?: boolean;
+}
+
+/**
+ * A program's picture, or ours where it has none or it cannot be had. Decoration: the name stands
+ * beside it. The place is kept, so nothing jumps.
+ */
+export function ProgramPicture({ thumbnail, shownWidth, eager = false }: ProgramPictureProps) {
+  const [lost, setLost] = useState<string | null>(null);
+  const own = thumbnail && thumbnail !== lost ? thumbnail : null;
+  const sized = own !== null && imageSize(own) !== null;
+  return (
+    <span className={classes.frame}>
+      <img
+        key={own ?? ''}
+        src={own ?? showcase}
+        {...(sized && { srcSet: imageSources(own), sizes: `min(100vw, ${shownWidth}px)` })}
+        alt=""
+        width={1200}
+        height={675}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className={classes.picture}
+        onError={() => setLost(own)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { categorySlugs } from '@certway/contract/categories';
+import { programSorts } from '@certway/contract/orders';
+import { useSearchParams } from 'react-router';
+import type { StoreFilter } from '../queries.ts';
+
+/** The filter stands in the address, so that it can be shared and the way back keeps it. */
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null) =>
+  values.find((value) => value === given);
+
+export function filterOf(search: URLSearchParams): StoreFilter {
+  const q = search.get('q')?.trim().slice(0, 100);
+  const category = oneOf(categorySlugs, search.get('category'));
+  const sort = oneOf(programSorts, search.get('sort'));
+  return { ...(q && { q }), ...(category && { category }), ...(sort && { sort }) };
+}
+
+/** What was asked before stays; an empty value takes its part out of the address. */
+export function addressWith(search: URLSearchParams, change: Record<string, string>): string {
+  const next = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(change)) {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  }
+  return next.toString();
+}
+
+export function useStoreFilter() {
+  const [search, setSearch] = useSearchParams();
+  const change = (part: Record<string, string>) =>
+    setSearch((before) => addressWith(before, part), { replace: true, preventScrollReset: true });
+  return { filter: filterOf(search), change };
+}

@@ -1,0 +1,42 @@
+import { anyDraft, type Draft } from '@certway/contract/kinds/index';
+import { Button } from '@mantine/core';
+import { draftOf, type QuestionForm } from '../kinds/editing/form.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { differences } from './differences.ts';
+import classes from './questions.module.css';
+import type { ShownQuestion } from './shown.ts';
+
+interface ConflictNoteProps {
+  message: string;
+  mine: QuestionForm;
+  /** As it stands on the server now; null while that is fetched. */
+  theirs: ShownQuestion | null;
+  onTakeTheirs: () => void;
+  onKeepMine: (version: number) => void;
+}
+
+/** Nothing is overwritten unseen: both are shown, and the person decides. */
+export function ConflictNote(props: ConflictNoteProps) {
+  const { message, mine, theirs, onTakeTheirs, onKeepMine } = props;
+  const { data } = anyDraft.safeParse(draftOf(mine));
+  return (
+    <div className={classes.changed} role="alert">
+      <strong>{message}</strong>
+      {theirs && data && (
+        <DifferenceList
+          items={differences(theirs.question as Draft, data)}
+          before="Theirs, stored now"
+          after="Yours, not stored"
+        />
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" disabled={!theirs} onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button disabled={!theirs} onClick={() => theirs && onKeepMine(theirs.version)}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  );
+}

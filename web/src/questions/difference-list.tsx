@@ -1,0 +1,34 @@
+import type { Difference } from './differences.ts';
+import classes from './questions.module.css';
+
+interface DifferenceListProps {
+  items: readonly Difference[];
+  before: string;
+  after: string;
+}
+
+/** Old and new side by side, said in words as well as shown. */
+export function DifferenceList({ items, before, after }: DifferenceListProps) {
+  if (items.length === 0) return <p className={classes.soft}>Nothing differs.</p>;
+  return (
+    <dl className={classes.differences}>
+      {items.map((item) => (
+        <div key={item.field} className={classes.difference}>
+          <dt>{item.label}</dt>
+          <dd>
+            <del>
+              <span className={classes.side}>{before}</span>
+              {item.before}
+            </del>
+          </dd>
+          <dd>
+            <ins>
+              <span className={classes.side}>{after}</span>
+              {item.after}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isCallFailure } from '../calls/failure.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { differences } from './differences.ts';
+import { useListVersionsQuery, useRestoreVersionMutation } from './queries.ts';
+import classes from './questions.module.css';
+import type { ShownQuestion, ShownVersion } from './shown.ts';
+
+interface HistoryDialogProps {
+  programId: string;
+  question: ShownQuestion;
+  onClose: () => void;
+  onRestored: (question: ShownQuestion) => void;
+}
+
+const whenAndWho = ({ at, author, note }: ShownVersion) =>
+  [new Date(at).toLocaleString(), author ?? 'Unknown author', note].filter(Boolean).join(' · ');
+
+/** Every version of a question, newest first, each with what it changed. */
+export function HistoryDialog({ programId, question, onClose, onRestored }: HistoryDialogProps) {
+  const { _id: questionId, version } = question;
+  const params = { programId, questionId };
+  const { data: versions = [], error } = useListVersionsQuery(
+    { params },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [restore, restoring] = useRestoreVersionMutation();
+  const [failed, setFailed] = useState('');
+
+  const put = async (number: number) => {
+    const outcome = await restore({ params, body: { number, version } });
+    if (outcome.data) return onRestored(outcome.data);
+    setFailed(isCallFailure(outcome.error) ? outcome.error.message : 'Failed to update question');
+  };
+  return (
+    <Dialog title="History of this question" opened onClose={onClose} size="xl">
+      <div role="alert">
+        {(failed || error) && (
+          <p className={classes.problem}>{failed || 'The history could not be loaded.'}</p>
+        )}
+      </div>
+      <ol className={classes.versions}>
+        {versions.map((each, place) => {
+          const older = versions[place + 1];
+          return (
+            <li key={each.number} className={classes.version}>
+              <div className={classes.head}>
+                <div>
+                  <h3 className={classes.counter}>{`Version ${each.number}`}</h3>
+                  <p className={classes.soft}>{whenAndWho(each)}</p>
+                </div>
+                {place > 0 && (
+                  <Button
+                    variant="default"
+                    disabled={restoring.isLoading}
+                    onClick={() => put(each.number)}
+                  >
+                    {`Restore version ${each.number}`}
+                  </Button>
+                )}
+              </div>
+              {older ? (
+                <DifferenceList
+                  items={differences(older.question, each.question)}
+                  before="Before"
+                  after="Since this version"
+                />
+              ) : (
+                <p className={classes.soft}>As it was first written: {each.question.text}</p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+}

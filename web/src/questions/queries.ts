@@ -1,0 +1,37 @@
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+export const questions = caches.program.injectEndpoints({
+  endpoints: (build) => {
+    const { query, list, mutation, upload } = callsInto(build);
+    return {
+      listQuestions: query('questions', 'listQuestions', 'Question'),
+      searchQuestions: list('questions', 'searchQuestions', 'Question'),
+      listVersions: query('questions', 'listVersions'),
+      addQuestions: mutation('questions', 'addQuestions'),
+      updateQuestion: mutation('questions', 'updateQuestion'),
+      restoreVersion: mutation('questions', 'restoreVersion'),
+      removeQuestions: mutation('questions', 'removeQuestions'),
+      bringBackQuestions: mutation('questions', 'bringBackQuestions'),
+      moveQuestions: mutation('questions', 'moveQuestions'),
+      duplicateQuestion: mutation('questions', 'duplicateQuestion'),
+      inspectBank: upload('questions', 'inspectBank', 'file'),
+      listBankLosses: query('questions', 'listBankLosses', 'Question'),
+    };
+  },
+});
+
+export const {
+  useListQuestionsQuery,
+  useSearchQuestionsQuery,
+  useListVersionsQuery,
+  useAddQuestionsMutation,
+  useUpdateQuestionMutation,
+  useRestoreVersionMutation,
+  useRemoveQuestionsMutation,
+  useBringBackQuestionsMutation,
+  useMoveQuestionsMutation,
+  useDuplicateQuestionMutation,
+  useInspectBankMutation,
+  useListBankLossesQuery,
+} = questions;

@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { Reading, Writing } from './question-panes.tsx';
+import classes from './questions.module.css';
+import type { ShownQuestion } from './shown.ts';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { type ModulePlace, usePutQuestion, useQuestionEditing } from './use-question-editing.ts';
+
+interface QuestionEditorProps {
+  place: ModulePlace;
+  questions: readonly ShownQuestion[];
+  /** Place in the list; null writes a new one. */
+  at: number | null;
+  /** Fetches the list anew, for what somebody else stored. */
+  onRefresh: () => void;
+  onAt: (at: number) => void;
+  onClose: () => void;
+}
+
+/** The modal of one question after the other; each begins anew with the question that it shows. */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { questions, at } = props;
+  const question = at === null ? null : (questions[at] ?? null);
+  return <Editor key={question?._id ?? 'new'} {...props} question={question} />;
+}
+
+type EditorProps = QuestionEditorProps & { question: ShownQuestion | null };
+
+/** Whoever would lose something is asked first; `leaving` is what they were about to do. */
+function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () => void) {
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const saveThen = async (then: () => void) => {
+    setLeaving(null);
+    if (await edit.save()) then();
+    else onRefused();
+  };
+  return {
+    saveThen,
+    go: (then: () => void) => (edit.dirty ? setLeaving(() => then) : then()),
+    asking: leaving !== null,
+    dialog: (
+      <UnsavedDialog
+        opened={leaving !== null}
+        onStay={() => setLeaving(null)}
+        onDiscard={() => {
+          edit.stop();
+          setLeaving(null);
+          leaving?.();
+        }}
+        onSave={() => leaving && saveThen(leaving)}
+      />
+    ),
+  };
+}
+
+function Editor(props: EditorProps) {
+  const { place, questions, question, at, onAt, onClose, onRefresh } = props;
+  const edit = useQuestionEditing(place, question);
+  const { saveThen, go, asking, dialog } = useLeaving(edit, onRefresh);
+  const [history, setHistory] = useState(false);
+  const title = at === null ? 'New question' : `Question ${at + 1} of ${questions.length}`;
+  const done = question ? edit.stop : onClose;
+  return (
+    <Dialog
+      title={title}
+      opened
+      onClose={() => go(onClose)}
+      size="72rem"
+      holds
+      beneath={asking || history}
+    >
+      {edit.editing ? (
+        <Writing {...{ place, questions, question, edit }} form={edit.editing} />
+      ) : (
+        question && <Reading question={question} number={(at ?? 0) + 1} />
+      )}
+      <div className={classes.foot}>
+        <Steps at={at} count={questions.length} onAt={(next) => go(() => onAt(next))}>
+          {question && (
+            <Button variant="subtle" onClick={() => setHistory(true)}>
+              History
+            </Button>
+          )}
+        </Steps>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => (edit.editing ? go(done) : onClose())}>
+            Cancel
+          </Button>
+          {edit.editing ? (
+            <SaveButtons
+              saving={edit.saving}
+              onSave={() => saveThen(done)}
+              onKeepEditing={() => saveThen(question ? () => undefined : onClose)}
+            />
+          ) : (
+            <Button onClick={edit.start}>Edit</Button>
+          )}
+        </div>
+      </div>
+      {dialog}
+      {history && question && (
+        <History {...{ place, question, edit }} onClose={() => setHistory(false)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface HistoryProps {
+  place: ModulePlace;
+  question: ShownQuestion;
+  edit: ReturnType<typeof useQuestionEditing>;
+  onClose: () => void;
+}
+
+function History({ place, question, edit, onClose }: HistoryProps) {
+  const put = usePutQuestion(place);
+  return (
+    <HistoryDialog
+      programId={place.programId}
+      question={question}
+      onClose={onClose}
+      onRestored={(restored) => {
+        put(restored);
+        edit.stop();
+        onClose();
+      }}
+    />
+  );
+}
+
+interface StepsProps {
+  at: number | null;
+  count: number;
+  onAt: (at: number) => void;
+  children: ReactNode;
+}
+
+function Steps({ at, count, onAt, children }: StepsProps) {
+  const place = at ?? 0;
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" disabled={at === null || at === 0} onClick={() => onAt(place - 1)}>
+        Previous
+      </Button>
+      <Button
+        variant="default"
+        disabled={at === null || at >= count - 1}
+        onClick={() => onAt(place + 1)}
+      >
+        Next
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+interface SaveButtonsProps {
+  saving: boolean;
+  onSave: () => void;
+  onKeepEditing: () => void;
+}
+
+/** 'Save' ends the edit, 'Save Changes' goes on with it. */
+function SaveButtons({ saving, onSave, onKeepEditing }: SaveButtonsProps) {
+  return (
+    <>
+      <Button variant="default" loading={saving} onClick={onSave}>
+        Save
+      </Button>
+      <Button loading={saving} onClick={onKeepEditing}>
+        Save Changes
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { memo, useState } from 'react';
+import { isCallFailure } from '../calls/failure.ts';
+import { kindLabel } from '../kinds/editing/question-fields.tsx';
+import {
+  useBringBackQuestionsMutation,
+  useDuplicateQuestionMutation,
+  useMoveQuestionsMutation,
+  useRemoveQuestionsMutation,
+} from './queries.ts';
+import classes from './questions.module.css';
+import type { ShownQuestion } from './shown.ts';
+import type { ModulePlace } from './use-question-editing.ts';
+
+interface RowProps {
+  question: ShownQuestion;
+  at: number;
+  chosen: boolean;
+  onChoose: (id: string) => void;
+  onOpen: (at: number) => void;
+}
+
+/** Plain elements and remembered: there may be thousands of them. */
+const Row = memo(function Row({ question, at, chosen, onChoose, onOpen }: RowProps) {
+  const { _id, question: draft } = question;
+  return (
+    <li className={classes.row}>
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          aria-label={`Choose question ${at + 1}`}
+          onChange={() => onChoose(_id)}
+        />
+      </label>
+      <button type="button" className={classes.open} onClick={() => onOpen(at)}>
+        <span className={classes.number}>{at + 1}</span>
+        <span className={classes.words}>{draft.text}</span>
+        <span className={classes.kind}>{kindLabel(draft.type)}</span>
+      </button>
+    </li>
+  );
+});
+
+export interface ModuleChoice {
+  value: string;
+  label: string;
+}
+
+interface QuestionListProps {
+  place: ModulePlace;
+  questions: readonly ShownQuestion[];
+  /** Every module of the program, to move questions to. */
+  modules: readonly ModuleChoice[];
+  onOpen: (at: number) => void;
+}
+
+interface Removed {
+  ids: string[];
+  words: string;
+}
+
+const counted = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
+
+function useActions({ place, questions }: QuestionListProps, chosen: string[]) {
+  const params = { programId: place.programId };
+  const [remove] = useRemoveQuestionsMutation();
+  const [bringBack] = useBringBackQuestionsMutation();
+  const [move] = useMoveQuestionsMutation();
+  const [duplicate] = useDuplicateQuestionMutation();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [failed, setFailed] = useState('');
+  const tell = (error: unknown) =>
+    setFailed(isCallFailure(error) ? error.message : error ? 'Failed to update question' : '');
+  const first = questions.findIndex(({ _id }) => chosen.includes(_id));
+  const inOrder = questions.flatMap(({ _id }) => (chosen.includes(_id) ? [_id] : []));
+  return {
+    removed,
+    failed,
+    first,
+    moveTo: async (moduleId: string, order?: number) => {
+      const body = { questionIds: inOrder, moduleId, ...(order !== undefined && { order }) };
+      tell((await move({ params, body })).error);
+    },
+    remove: async () => {
+      const { error } = await remove({ params, body: { questionIds: inOrder } });
+      tell(error);
+      if (!error) setRemoved({ ids: inOrder, words: `${counted(inOrder.length)} removed.` });
+    },
+    undo: async () => {
+      if (!removed) return;
+      tell((await bringBack({ params, body: { questionIds: removed.ids } })).error);
+      setRemoved(null);
+    },
+    duplicate: async () => {
+      const [questionId] = inOrder;
+      if (questionId) tell((await duplicate({ params: { ...params, questionId } })).error);
+    },
+  };
+}
+
+/** The questions of a module in their order, to open, choose, move, copy and take out. */
+export function QuestionList(props: QuestionListProps) {
+  const { place, questions, modules, onOpen } = props;
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const chosen = ticked.filter((id) => questions.some(({ _id }) => _id === id));
+  const actions = useActions(props, chosen);
+  const [choose] = useState(
+    () => (id: string) =>
+      setTicked((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id])),
+  );
+  return (
+    <>
+      <div role="alert">
+        {actions.failed && <p className={classes.problem}>{actions.failed}</p>}
+      </div>
+      <div role="status">
+        {actions.removed && (
+          <p className={classes.undo}>
+            {actions.removed.words}
+            <Button variant="default" size="sm" onClick={actions.undo}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+      <ol className={classes.rows} aria-label="Questions of this module">
+        {questions.map((question, at) => (
+          <Row
+            key={question._id}
+            question={question}
+            at={at}
+            chosen={chosen.includes(question._id)}
+            onChoose={choose}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+      {chosen.length > 0 && (
+        <div className={classes.chosen}>
+          <strong>{`${counted(chosen.length)} chosen`}</strong>
+          <Button
+            variant="default"
+            disabled={actions.first === 0}
+            onClick={() => actions.moveTo(place.moduleId, actions.first)}
+          >
+            Move up
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => actions.moveTo(place.moduleId, actions.first + 2)}
+          >
+            Move down
+          </Button>
+          <NativeSelect
+            aria-label="Move to another module"
+            data={[{ value: '', label: 'Move to …' }, ...modules]}
+            value=""
+            onChange={({ currentTarget }) => actions.moveTo(currentTarget.value)}
+          />
+          {chosen.length === 1 && (
+            <Button variant="default" onClick={actions.duplicate}>
+              Duplicate
+            </Button>
+          )}
+          <Button variant="default" onClick={actions.remove}>
+            Remove
+          </Button>
+          <Button variant="subtle" onClick={() => setTicked([])}>
+            Choose none
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

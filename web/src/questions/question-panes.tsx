@@ -1,0 +1,107 @@
+import '../ui/forms.css';
+import type { Draft } from '@certway/contract/kinds/index';
+import { TextInput } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { formOf, type QuestionForm } from '../kinds/editing/form.ts';
+import { hintsFor } from '../kinds/editing/lint.ts';
+import { QuestionFields } from '../kinds/editing/question-fields.tsx';
+import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
+import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { useSearchQuestionsQuery } from './queries.ts';
+import classes from './questions.module.css';
+import type { ShownQuestion } from './shown.ts';
+import type { ModulePlace, useQuestionEditing } from './use-question-editing.ts';
+
+const TEXTS_COMPARED = 5000;
+
+/** A question with its key, for those who may change it. */
+export function Reading({ question, number }: { question: ShownQuestion; number: number }) {
+  const { version, editedBy, editedAt } = question;
+  const form = formOf(question.question as Draft);
+  const by = editedBy ? ` by ${editedBy}` : '';
+  return (
+    <>
+      <p className={classes.versionLine}>
+        {`Version ${version}, ${new Date(editedAt).toLocaleString()}${by}`}
+      </p>
+      <div className={classes.panes}>
+        <div>
+          <QuestionSummary form={form} number={number} />
+          {form.explanation && <p>{form.explanation}</p>}
+          {form.reference && <p className={classes.soft}>{form.reference}</p>}
+        </div>
+        <QuestionPreview form={form} title="Question" id={question._id} hints={[]} />
+      </div>
+    </>
+  );
+}
+
+interface WritingProps {
+  place: ModulePlace;
+  questions: readonly ShownQuestion[];
+  question: ShownQuestion | null;
+  edit: ReturnType<typeof useQuestionEditing>;
+  form: QuestionForm;
+}
+
+/** Comparing with thousands of questions waits until the typing pauses. */
+function useHints(form: QuestionForm, { place, questions, question }: WritingProps) {
+  const { data } = useSearchQuestionsQuery({
+    params: { programId: place.programId },
+    query: { pageSize: TEXTS_COMPARED },
+  });
+  const own = question?._id;
+  const around = useMemo(() => {
+    const others = questions.filter(({ _id }) => _id !== own);
+    const texts = (data?.items ?? []).filter(({ _id }) => _id !== own);
+    return {
+      others: others.map((other) => formOf(other.question as Draft)),
+      otherTexts: texts.map(({ text }) => text),
+    };
+  }, [questions, data, own]);
+  const rested = useDeferredValue(form);
+  return useMemo(() => hintsFor(rested, around), [rested, around]);
+}
+
+/** The form, and beside it what the learner will see. */
+export function Writing(props: WritingProps) {
+  const { edit, form, question } = props;
+  const hints = useHints(form, props);
+  const { refused } = edit;
+  return (
+    <>
+      {refused.conflict ? (
+        <ConflictNote
+          message={refused.message}
+          mine={form}
+          theirs={question && question.version !== edit.madeFrom ? question : null}
+          onTakeTheirs={edit.start}
+          onKeepMine={(version) => edit.save(version)}
+        />
+      ) : (
+        <div role="alert">
+          {refused.message && <p className={classes.problem}>{refused.message}</p>}
+        </div>
+      )}
+      <p role="status" className={classes.versionLine}>
+        {edit.dirty ? 'Unsaved changes' : 'Everything is saved'}
+      </p>
+      <div className={classes.panes}>
+        <div>
+          <QuestionFields form={form} problems={refused.problems} onChange={edit.change} />
+          {question && (
+            <TextInput
+              mt="md"
+              label="Note"
+              description="Why it changed, for the history"
+              value={edit.note}
+              onChange={({ currentTarget }) => edit.setNote(currentTarget.value)}
+            />
+          )}
+        </div>
+        <QuestionPreview form={form} title="Question" id={question?._id ?? 'new'} hints={hints} />
+      </div>
+    </>
+  );
+}

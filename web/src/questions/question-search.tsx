@@ -1,0 +1,68 @@
+import '../ui/forms.css';
+import { Loader, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { kindLabel } from '../kinds/editing/question-fields.tsx';
+import { useSearchQuestionsQuery } from './queries.ts';
+import classes from './questions.module.css';
+
+const TYPING_PAUSE_MS = 250;
+
+export interface Found {
+  _id: string;
+  courseId: string;
+  moduleId: string;
+  order: number;
+}
+
+interface QuestionSearchProps {
+  programId: string;
+  text: string;
+  onText: (text: string) => void;
+  moduleName: (moduleId: string) => string;
+  onOpen: (found: Found) => void;
+}
+
+/** Looks in all questions of the program: texts, options, answers, explanations. */
+export function QuestionSearch(props: QuestionSearchProps) {
+  const { programId, text, onText, moduleName, onOpen } = props;
+  const [q] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
+  const { data, isFetching } = useSearchQuestionsQuery(
+    { params: { programId }, query: { q } },
+    { skip: q === '', refetchOnMountOrArgChange: true },
+  );
+  const searching = text.trim() !== '';
+  return (
+    <>
+      <TextInput
+        type="search"
+        label="Search in all questions"
+        className={classes.search ?? ''}
+        leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+        rightSection={searching && isFetching ? <Loader size="xs" /> : null}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      {searching && data && (
+        <section aria-label="Found questions">
+          <p role="status" className={classes.soft}>
+            {data.total === 1 ? '1 question found' : `${data.total} questions found`}
+          </p>
+          <ol className={classes.rows}>
+            {data.items.map((found) => (
+              <li key={found._id} className={classes.row} style={{ gridTemplateColumns: '1fr' }}>
+                <button type="button" className={classes.open} onClick={() => onOpen(found)}>
+                  <span className={classes.number}>{found.order}</span>
+                  <span className={classes.words}>{found.text}</span>
+                  <span className={classes.kind}>
+                    {`${moduleName(found.moduleId)}, ${kindLabel(found.type)}`}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Reply } from '../calls/address.ts';
+
+/** As the calls answer them: moments arrive as text. */
+export type ShownQuestion = Reply<'questions', 'listQuestions'>[number];
+export type ShownVersion = Reply<'questions', 'listVersions'>[number];

@@ -1,0 +1,148 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import { useEffect, useState } from 'react';
+import { isCallFailure } from '../calls/failure.ts';
+import { checkForm, type Problems } from '../kinds/editing/check.ts';
+import {
+  blankForm,
+  draftOf,
+  formOf,
+  isBlankForm,
+  type QuestionForm,
+} from '../kinds/editing/form.ts';
+import { useAppDispatch } from '../store.ts';
+import {
+  questions as calls,
+  useAddQuestionsMutation,
+  useUpdateQuestionMutation,
+} from './queries.ts';
+import type { ShownQuestion } from './shown.ts';
+
+export interface ModulePlace {
+  programId: string;
+  courseId: string;
+  moduleId: string;
+}
+
+interface Editing {
+  form: QuestionForm;
+  /** The version that the edit was made from. */
+  version: number;
+  from: QuestionForm;
+}
+
+interface Refused {
+  message: string;
+  problems: Problems;
+  /** Somebody else changed it meanwhile. */
+  conflict: boolean;
+}
+
+const FAILED = 'Failed to update question';
+const accepted: Refused = { message: '', problems: {}, conflict: false };
+
+const isSame = (a: QuestionForm, b: QuestionForm) =>
+  JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b));
+
+function refusedBy(error: unknown): Refused {
+  if (!isCallFailure(error)) return { ...accepted, message: FAILED };
+  const conflict = error.code === 'question-changed';
+  const problems: Problems = {};
+  const told = 'errors' in error ? (error.errors ?? []) : [];
+  for (const { field, message } of told) {
+    problems[field.replace(/^(questionData|questions\.0)\./, '')] = message;
+  }
+  const invalid = error.code === 'invalid-input';
+  const message = conflict || invalid ? error.message : FAILED;
+  return { message, problems: conflict ? {} : problems, conflict };
+}
+
+function begin(question: ShownQuestion | null): Editing {
+  const form = question ? formOf(question.question as Draft) : blankForm();
+  return { form, from: form, version: question?.version ?? 0 };
+}
+
+/** Puts what a call answered into the list, so that thousands need not be fetched again for one. */
+export function usePutQuestion(place: ModulePlace) {
+  const dispatch = useAppDispatch();
+  return (changed: ShownQuestion) =>
+    dispatch(
+      calls.util.updateQueryData('listQuestions', { params: place }, (list) => {
+        const at = list.findIndex(({ _id }) => _id === changed._id);
+        if (at >= 0) list[at] = changed;
+      }),
+    );
+}
+
+/** The browser asks before it leaves the page. */
+function useLeaveWarning(wanted: boolean) {
+  useEffect(() => {
+    if (!wanted) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [wanted]);
+}
+
+/** The edit of one question, from the first letter to the version that it becomes. */
+export function useQuestionEditing(place: ModulePlace, question: ShownQuestion | null) {
+  const [editing, setEditing] = useState<Editing | null>(() => (question ? null : begin(null)));
+  const [refused, setRefused] = useState(accepted);
+  const [note, setNote] = useState('');
+  const [update, updating] = useUpdateQuestionMutation();
+  const [add, adding] = useAddQuestionsMutation();
+  const put = usePutQuestion(place);
+  const dirty =
+    editing !== null &&
+    (question ? !isSame(editing.form, editing.from) : !isBlankForm(editing.form));
+
+  useLeaveWarning(dirty);
+
+  const send = async (form: QuestionForm, version: number) => {
+    if (!question) {
+      const questions = [draftOf(form) as never];
+      return add({ params: place, body: { questions } });
+    }
+    const params = { ...place, questionId: question._id };
+    const outcome = await update({ params, body: { questionData: draftOf(form), version, note } });
+    if (outcome.data) put(outcome.data);
+    return outcome;
+  };
+
+  /** True once it is stored; else what is wrong stands in `refused`. */
+  const save = async (version = editing?.version ?? 0): Promise<boolean> => {
+    if (!editing) return true;
+    const { problems } = checkForm(editing.form);
+    if (problems) {
+      const [message = ''] = Object.values(problems);
+      setRefused({ message, problems, conflict: false });
+      return false;
+    }
+    const outcome = await send(editing.form, version);
+    if (!outcome.data) {
+      setRefused(refusedBy(outcome.error));
+      return false;
+    }
+    setRefused(accepted);
+    setNote('');
+    const stored = 'version' in outcome.data ? outcome.data.version : version;
+    setEditing({ form: editing.form, from: editing.form, version: stored });
+    return true;
+  };
+  return {
+    editing: editing?.form ?? null,
+    madeFrom: editing?.version ?? 0,
+    dirty,
+    refused,
+    note,
+    setNote,
+    saving: updating.isLoading || adding.isLoading,
+    start: () => setEditing(begin(question)),
+    stop: () => {
+      setEditing(null);
+      setRefused(accepted);
+    },
+    change: (changed: Partial<QuestionForm>) =>
+      setEditing((now) => now && { ...now, form: { ...now.form, ...changed } }),
+    save,
+  };
+}

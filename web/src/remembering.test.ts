@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { quizesActions } from './attempts/quizes-slice.ts';
+import { answersInTime, migrate, remembering } from './remembering.ts';
+import { resultActions } from './results/result-slice.ts';
+import { userActions } from './sessions/user-slice.ts';
+import { makeStore } from './store.ts';
+import { buildUser } from './test/people.ts';
+
+function memory(kept: unknown = null) {
+  const written: string[] = [];
+  const driver = {
+    getItem: () => (kept === null ? null : JSON.stringify(kept)),
+    setItem: (_: string, value: string) => void written.push(value),
+  };
+  return { driver, last: () => JSON.parse(written.at(-1) ?? 'null') };
+}
+
+const ada = buildUser();
+
+describe('what the store keeps between visits', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is restored before the first render', async () => {
+    const user = { currentUser: ada, loading: true, error: 'old', sessionLost: false };
+    const { store, restored } = makeStore(remembering(memory({ version: 1, user }).driver));
+    expect(store.getState().user.currentUser).toBeNull();
+    await restored;
+    expect(store.getState().user).toEqual({ ...user, loading: false, error: null });
+  });
+
+  it('is dropped when another version wrote it', async () => {
+    const user = { currentUser: ada, loading: false, error: null, sessionLost: false };
+    const { store, restored } = makeStore(remembering(memory({ version: 2, user }).driver));
+    await restored;
+    expect(store.getState().user.currentUser).toBeNull();
+    expect(migrate({ version: 2, user: { loading: false, error: null } })).toEqual({});
+  });
+
+  it('is empty when it is damaged', async () => {
+    const driver = { getItem: () => '{"version":1,', setItem: () => undefined };
+    const { store, restored } = makeStore(remembering(driver));
+    await restored;
+    expect(store.getState().user.currentUser).toBeNull();
+  });
+
+  it('is written at once, without the caches', async () => {
+    const { driver, last } = memory();
+    const { store, restored } = makeStore(remembering(driver));
+    await restored;
+    store.dispatch(userActions.signInSuccess(ada));
+    expect(last().user.currentUser).toEqual(ada);
+    store.dispatch(userActions.signOut());
+    expect(last().user.currentUser).toBeNull();
+    expect(Object.keys(last()).sort()).toEqual(['quizes', 'result', 'user', 'version']);
+  });
+
+  it('keeps choices and results apart by account', async () => {
+    const { driver, last } = memory();
+    const { store, restored } = makeStore(remembering(driver));
+    await restored;
+    const choice = { programId: 'p', course: 'c', module: 'm' };
+    store.dispatch(quizesActions.quizChosen({ accountId: 'a', choice }));
+    store.dispatch(resultActions.attemptFinished({ accountId: 'b', attemptId: 't' }));
+    expect(last().quizes.chosen).toEqual({ a: choice });
+    expect(last().result.lastAttempt).toEqual({ b: 't' });
+  });
+
+  it('counts as empty after five seconds of silence, and a late answer changes nothing', async () => {
+    vi.useFakeTimers();
+    let answer: (value: string) => void = () => {};
+    const late = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    const slow = answersInTime({ getItem: () => late, setItem: () => undefined });
+    const read = Promise.resolve(slow.getItem('rootState'));
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(await Promise.race([read, 'still waiting'])).toBe('still waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    answer('too late');
+    expect(await read).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { RESTORE_TIMEOUT_MS, STORE_VERSION } from '@certway/contract/limits';
+import type { Middleware, StoreEnhancer } from '@reduxjs/toolkit';
+import { type Driver, REMEMBER_REHYDRATED, rememberEnhancer } from 'redux-remember';
+
+/** The one place in local storage that holds what the store keeps between visits. */
+const ROOT_KEY = 'root';
+
+const rememberedSlices = ['version', 'user', 'result', 'quizes'];
+
+const onDevice: Driver = {
+  getItem: () => localStorage.getItem(ROOT_KEY),
+  setItem: (_, value: string) => localStorage.setItem(ROOT_KEY, value),
+};
+
+/** Storage that does not answer in time counts as empty; a late answer changes nothing any more. */
+export function answersInTime(driver: Driver, timeoutMs = RESTORE_TIMEOUT_MS): Driver {
+  const empty = () => new Promise((resolve) => setTimeout(resolve, timeoutMs, null));
+  return {
+    getItem: (key) => Promise.race([driver.getItem(key), empty()]),
+    setItem: (key, value) => driver.setItem(key, value),
+  };
+}
+
+interface Remembered {
+  version: number;
+  user: { loading: boolean; error: string | null };
+}
+
+/** The account that the store on this device remembers now, whichever tab wrote it. */
+export function rememberedAccount(): string | null {
+  try {
+    const { user } = JSON.parse(localStorage.getItem(ROOT_KEY) ?? '{}') as {
+      user?: { currentUser?: { _id?: string } | null };
+    };
+    return user?.currentUser?._id ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What another version of the store wrote is not understood: start afresh. */
+export function migrate(state: Remembered): Partial<Remembered> {
+  if (state.version !== STORE_VERSION) return {};
+  // Whatever was under way when the page closed is not under way now.
+  return { ...state, user: { ...state.user, loading: false, error: null } };
+}
+
+/** Keeps and restores the remembered slices; `restored` settles once, when that is done. */
+export function remembering(driver: Driver = onDevice) {
+  let announceRestored = () => {};
+  const restored = new Promise<void>((resolve) => {
+    announceRestored = resolve;
+  });
+  const announce: Middleware = () => (next) => (action) => {
+    const result = next(action);
+    // One turn later, when it listens for changes: none of them may be missed.
+    if ((action as { type?: unknown }).type === REMEMBER_REHYDRATED) setTimeout(announceRestored);
+    return result;
+  };
+  const enhancer: StoreEnhancer = rememberEnhancer(answersInTime(driver), rememberedSlices, {
+    prefix: '',
+    persistWholeStore: true,
+    // At once: signing out leaves the page in the same breath.
+    persistThrottle: 0,
+    migrate,
+    // Storage that is full, closed or damaged must not stop the page; nothing is lost but comfort.
+    errorHandler: () => undefined,
+  });
+  return { restored, announce, enhancer };
+}

@@ -1,0 +1,60 @@
+import { REVIEW_TOPIC_BELOW_PERCENT, SCORE_LABELS } from '@certway/contract/limits';
+import type { Reply } from '../../calls/address.ts';
+import { kindViews } from '../../kinds/index.ts';
+
+export type ResultDetail = Reply<'results', 'getResult'>;
+export type AskedQuestion = ResultDetail['questions'][number];
+
+/** 'Excellent', 'Good', 'Fair' or 'Needs Improvement'. */
+export const labelFor = (points: number): string =>
+  SCORE_LABELS.find(({ from }) => points >= from)?.label ?? '';
+
+export const needsReview = (points: number): boolean => points < REVIEW_TOPIC_BELOW_PERCENT;
+
+/** Never rounded up over the pass mark: who has 69.96 of 70 sees why it was not enough. */
+export function percentText(points: number): string {
+  const tenths = Math.floor(points * 10 + 1e-9) / 10;
+  return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;
+}
+
+export function durationText(seconds: number): string {
+  if (seconds > 0 && seconds < 1) return 'under 1 s';
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  return minutes === 0 ? `${whole} s` : `${minutes} min ${whole % 60} s`;
+}
+
+export interface KindFigures {
+  type: AskedQuestion['paper']['type'];
+  label: string;
+  asked: number;
+  correct: number;
+  /** Given, and not marked yet. */
+  waiting: number;
+  points: number;
+}
+
+/** How it went with each kind of question that was asked. */
+export function figuresByKind(questions: readonly AskedQuestion[]): KindFigures[] {
+  const types = [...new Set(questions.map(({ paper }) => paper.type))];
+  return types.map((type) => {
+    const own = questions.filter(({ paper }) => paper.type === type);
+    const score = own.reduce((sum, { verdict }) => sum + (verdict?.score ?? 0), 0);
+    return {
+      type,
+      label: kindViews[type].label,
+      asked: own.length,
+      correct: own.filter(({ verdict }) => verdict?.correct).length,
+      waiting: own.filter(({ answer, verdict }) => answer && verdict?.correct === null).length,
+      points: (100 * score) / own.length,
+    };
+  });
+}
+
+/** The modules at both ends; null where there is only one to speak of. */
+export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
+  const ordered = [...modules].sort((a, b) => b.points - a.points);
+  const [strongest] = ordered;
+  const weakest = ordered.at(-1);
+  return strongest && weakest && strongest !== weakest ? { strongest, weakest } : null;
+}

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { deviceId } from '../../attempts/run/device.ts';
+import type { Reply } from '../../calls/address.ts';
+import { useGetReceiptQuery } from '../queries.ts';
+import classes from './result.module.css';
+
+type Line = Reply<'results', 'getReceipt'>['lines'][number];
+
+const time = (moment: string) => new Date(moment).toLocaleString();
+
+const lateWords = {
+  'question-locked': 'Came after another answer to this question. Not counted.',
+  'attempt-ended': 'Came after the quiz had ended. Not counted.',
+};
+
+function ReceiptLine({ line }: { line: Line }) {
+  const from = line.device === deviceId() ? 'this device' : 'another device';
+  return (
+    <li data-late={line.late !== null || undefined}>
+      <strong>{line.place === null ? 'Answer' : `Question ${line.place}`}</strong>
+      <span>{line.answerText || 'Skipped'}</span>
+      <span className={classes.soft}>
+        {`Given ${time(line.answeredAt)}, saved ${time(line.receivedAt)}, from ${from}`}
+      </span>
+      {line.late && <span className={classes.late}>{lateWords[line.late]}</span>}
+    </li>
+  );
+}
+
+function Lines({ quizId }: { quizId: string }) {
+  const { data, isError } = useGetReceiptQuery({ params: { quizId } });
+  if (isError) return <Text>The receipt could not be loaded.</Text>;
+  return (
+    <ol className={classes.receipt}>
+      {data?.lines.map((line) => (
+        <ReceiptLine key={line.sendId} line={line} />
+      ))}
+    </ol>
+  );
+}
+
+/** Proof of what arrived: loaded when somebody wants to see it. */
+export function ReceiptPanel({ quizId }: { quizId: string }) {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <details
+      className={classes.details}
+      onToggle={(event) => event.currentTarget.open && setWanted(true)}
+    >
+      <summary>Receipt: what was saved when, and from which device</summary>
+      {wanted && <Lines quizId={quizId} />}
+    </details>
+  );
+}

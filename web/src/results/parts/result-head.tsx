@@ -1,0 +1,63 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconCheck, IconRepeat, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { QuizChoice } from '../../attempts/start-quiz-page.tsx';
+import { paths } from '../../paths.ts';
+import { percentText, type ResultDetail } from './figures.ts';
+import classes from './result.module.css';
+import { ScoreRing } from './score-ring.tsx';
+
+/** What to do next, in one sentence. */
+function nextStep({ achieve, correctCount, questionCount, pendingCount }: ResultDetail): string {
+  if (pendingCount > 0) return 'Some answers wait for their mark; the score may still rise.';
+  if (correctCount === questionCount) return 'Nothing left to repeat here. Take the next module.';
+  return achieve === 'Passed'
+    ? 'You passed. Repeat what you missed while it is fresh.'
+    : 'Repeat what you missed, then take the module once more.';
+}
+
+const choiceOf = (result: ResultDetail, mode: 'practice' | 'missed'): QuizChoice => ({
+  programId: result.programId,
+  courseId: result.courseId,
+  moduleId: result.moduleId,
+  course: result.courseName,
+  module: result.moduleName,
+  mode,
+});
+
+export function ResultHead({ result }: { result: ResultDetail }) {
+  const { points, passMark, achieve, correctCount, questionCount, own } = result;
+  const passed = achieve === 'Passed';
+  const Sign = passed ? IconCheck : IconX;
+  const missed = correctCount < questionCount;
+  return (
+    <section className={classes.head} aria-label="Score">
+      <ScoreRing points={points} passMark={passMark} passed={passed} />
+      <div className={classes.words}>
+        <Title order={2} className={classes.verdict} data-passed={passed}>
+          <Sign size={28} stroke={2.4} aria-hidden="true" />
+          {achieve}
+        </Title>
+        <Text>
+          {`${correctCount} of ${questionCount} correct. Passing needs ${percentText(passMark)}.`}
+        </Text>
+        <Text fw={600}>{nextStep(result)}</Text>
+        {own && (
+          <div className={classes.actions}>
+            <Button
+              component={Link}
+              to={paths.startQuiz}
+              state={{ choice: choiceOf(result, missed ? 'missed' : 'practice') }}
+              leftSection={<IconRepeat size={18} aria-hidden="true" />}
+            >
+              {missed ? 'Practise what I missed' : 'Take it again'}
+            </Button>
+            <Button component={Link} to={paths.quiz} variant="default">
+              Back to Quiz Selection
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { percentText } from './figures.ts';
+import classes from './score-ring.module.css';
+
+interface ScoreRingProps {
+  points: number;
+  passMark: number;
+  passed: boolean;
+}
+
+const RADIUS = 54;
+const AROUND = 2 * Math.PI * RADIUS;
+
+/** The score as part of a circle, with the pass mark on it. All of it is said in words beside it. */
+export function ScoreRing({ points, passMark, passed }: ScoreRingProps) {
+  const angle = (passMark / 100) * 360;
+  return (
+    <div className={classes.ring} data-passed={passed}>
+      <svg viewBox="0 0 140 140" aria-hidden="true">
+        <circle cx="70" cy="70" r={RADIUS} className={classes.track} />
+        <circle
+          cx="70"
+          cy="70"
+          r={RADIUS}
+          className={classes.part}
+          strokeDasharray={`${(Math.min(100, points) / 100) * AROUND} ${AROUND}`}
+          transform="rotate(-90 70 70)"
+        />
+        <line
+          x1="70"
+          y1="6"
+          x2="70"
+          y2="26"
+          className={classes.mark}
+          transform={`rotate(${angle} 70 70)`}
+        />
+      </svg>
+      <strong className={classes.points}>{percentText(points)}</strong>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+const results = caches.quiz.injectEndpoints({
+  endpoints: (build) => {
+    const { list, query } = callsInto(build);
+    return {
+      getResult: query('results', 'getResult', 'Result'),
+      getReceipt: query('results', 'getReceipt', 'Result'),
+      listPastAttempts: list('results', 'listPastAttempts', 'Result'),
+    };
+  },
+});
+
+export const { useGetResultQuery, useGetReceiptQuery, useListPastAttemptsQuery } = results;

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconPrinter, IconStar } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FeedbackSection } from '../coaching/feedback-section.tsx';
+import { paths } from '../paths.ts';
+import { useGetOwnReviewQuery } from '../reviews/queries.ts';
+import { useAppSelector } from '../store.ts';
+import errorArt from '../ui/art/error.svg?raw';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Optional } from '../ui/optional.tsx';
+import { Page } from '../ui/page.tsx';
+import type { ResultDetail } from './parts/figures.ts';
+import { Insights, KindCards } from './parts/insights.tsx';
+import { QuestionReview } from './parts/question-review.tsx';
+import { ReceiptPanel } from './parts/receipt.tsx';
+import classes from './parts/result.module.css';
+import { ResultHead } from './parts/result-head.tsx';
+import { useGetResultQuery } from './queries.ts';
+
+const ReviewModal = lazy(() =>
+  import('../reviews/review-modal.tsx').then((module) => ({ default: module.ReviewModal })),
+);
+
+/** The attempt that the address names, else the one finished last on this device. */
+function useAttemptId(): string | undefined {
+  const named = useSearchParams()[0].get('attempt');
+  const last = useAppSelector(
+    ({ user, result }) => result.lastAttempt[user.currentUser?._id ?? ''],
+  );
+  return named ?? last;
+}
+
+export function ResultPage() {
+  const quizId = useAttemptId();
+  const { currentData: result, isError } = useGetResultQuery(
+    { params: { quizId: quizId ?? '' } },
+    { skip: !quizId },
+  );
+  const lead = result && `${result.programName} · ${result.courseName} · ${result.moduleName}`;
+  const back = { label: 'Back to Quiz Selection', to: paths.quiz };
+  return (
+    <Page title="Quiz Results" lead={lead}>
+      {!quizId && (
+        <EmptyState
+          title="No result to show yet"
+          text="Once you have finished a quiz, its score and the feedback on each answer stand here."
+          action={back}
+        />
+      )}
+      {isError && !result && (
+        <EmptyState
+          art={errorArt}
+          title="This result cannot be shown"
+          text="It belongs to another account, or the server cannot be reached. What you answered is safe."
+          action={back}
+        />
+      )}
+      {result && <Result result={result} />}
+    </Page>
+  );
+}
+
+function Result({ result }: { result: ResultDetail }) {
+  return (
+    <div className={classes.sections}>
+      <ResultHead result={result} />
+      <Insights result={result} />
+      {result.own && <FeedbackSection quizId={result.quizId} />}
+      <KindCards result={result} />
+      <Tools result={result} />
+      <QuestionReview questions={result.questions} />
+      <ReceiptPanel quizId={result.quizId} />
+    </div>
+  );
+}
+
+function Tools({ result }: { result: ResultDetail }) {
+  const { programId, programName } = result;
+  const [reviewing, setReviewing] = useState(false);
+  const { data: own } = useGetOwnReviewQuery({ params: { programId } }, { skip: !result.own });
+  return (
+    <div className={classes.tools}>
+      {own?.mayReview && (
+        <Button
+          variant="default"
+          leftSection={<IconStar size={18} aria-hidden="true" />}
+          onClick={() => setReviewing(true)}
+        >
+          {own.review ? 'Change your review' : 'Review this program'}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      <Optional>
+        {reviewing && own && (
+          <ReviewModal
+            programId={programId}
+            programName={programName}
+            before={own.review}
+            closeLabel="Cancel"
+            onClose={() => setReviewing(false)}
+          />
+        )}
+      </Optional>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+interface ResultState {
+  /** By account: the attempt it finished last, which /result shows. */
+  lastAttempt: Record<string, string>;
+}
+
+const initialState: ResultState = { lastAttempt: {} };
+
+const resultSlice = createSlice({
+  name: 'result',
+  initialState,
+  reducers: {
+    attemptFinished(
+      { lastAttempt },
+      { payload }: PayloadAction<{ accountId: string; attemptId: string }>,
+    ) {
+      lastAttempt[payload.accountId] = payload.attemptId;
+    },
+  },
+});
+
+export const { reducer: resultReducer, actions: resultActions } = resultSlice;

@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Group.layer.css';
+import { RESULTS_A_PAGE } from '@certway/contract/limits';
+import { Button, Group } from '@mantine/core';
+import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import type { Reply } from '../calls/address.ts';
+import { paths } from '../paths.ts';
+import errorArt from '../ui/art/error.svg?raw';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { percentText } from './parts/figures.ts';
+import classes from './parts/history.module.css';
+import { HistoryChart } from './parts/history-chart.tsx';
+import { useListPastAttemptsQuery } from './queries.ts';
+
+type Past = Reply<'results', 'listPastAttempts'>[number];
+
+const signs = { Passed: IconCheck, Failed: IconX, Ended: IconBan };
+
+function PastRow({ past }: { past: Past }) {
+  const { _id, moduleName, programName, mode, endedAt, points, achieve } = past;
+  const state = achieve ?? 'Ended';
+  const Sign = signs[state];
+  const name = mode === 'missed' ? `${moduleName}, what you missed` : moduleName;
+  return (
+    <li className={classes.row}>
+      <p>
+        {points === null ? (
+          <strong>{name}</strong>
+        ) : (
+          <Link to={`${paths.result}?attempt=${_id}`} className={classes.whole}>
+            {name}
+          </Link>
+        )}
+      </p>
+      <p className={classes.score}>{points === null ? '' : percentText(points)}</p>
+      <p className={classes.soft}>
+        {`${programName} · `}
+        <time dateTime={endedAt}>{new Date(endedAt).toLocaleDateString()}</time>
+      </p>
+      <p className={classes.state} data-state={state}>
+        <Sign size={16} stroke={2.2} aria-hidden="true" />
+        {achieve ?? 'Ended without a result'}
+      </p>
+    </li>
+  );
+}
+
+export function ResultsPage() {
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { data, isError } = useListPastAttemptsQuery(
+    { query: { page } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { items = [], total = 0 } = data ?? {};
+  const pages = Math.ceil(total / RESULTS_A_PAGE);
+  const back = { label: 'Back to Quiz Selection', to: paths.quiz };
+  const goTo = (to: number) => setSearch(to === 1 ? {} : { page: String(to) });
+  return (
+    <Page title="Your results" width="text">
+      {isError && !data && (
+        <EmptyState
+          art={errorArt}
+          title="Your results cannot be loaded now"
+          text="They are safe on the server. Please try again in a moment."
+          action={back}
+        />
+      )}
+      {data && items.length === 0 && (
+        <EmptyState
+          title="No results yet"
+          text="Every quiz you finish is kept here, with its score and each of your answers."
+          action={back}
+        />
+      )}
+      <HistoryChart attempts={items} />
+      <ul className={classes.list}>
+        {items.map((past) => (
+          <PastRow key={past._id} past={past} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Group mt="xl" justify="center">
+          <Button variant="default" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+            Previous
+          </Button>
+          <span>{`Page ${page} of ${pages}`}</span>
+          <Button variant="default" disabled={page >= pages} onClick={() => goTo(page + 1)}>
+            Next
+          </Button>
+        </Group>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+const reviews = caches.review.injectEndpoints({
+  endpoints: (build) => {
+    const { mutation, query } = callsInto(build);
+    return {
+      getReviews: query('reviews', 'getReviews', 'Review'),
+      getOwnReview: query('reviews', 'getOwnReview', 'Review'),
+      submitReview: mutation('reviews', 'submitReview'),
+    };
+  },
+});
+
+export const { useGetReviewsQuery, useGetOwnReviewQuery, useSubmitReviewMutation } = reviews;

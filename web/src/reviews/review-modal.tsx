@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Rating.layer.css';
+import '../ui/forms.css';
+import { REVIEW_COMMENT_LENGTH } from '@certway/contract/limits';
+import { Button, Group, Rating, Text, Textarea } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { Reply } from '../calls/address.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { toast } from '../ui/toasts.ts';
+import { useSubmitReviewMutation } from './queries.ts';
+
+type Review = Reply<'reviews', 'getOwnReview'>['review'];
+
+interface ReviewModalProps {
+  programId: string;
+  programName: string;
+  /** What the person wrote before, to be changed. */
+  before: Review;
+  /** The way out without a review. */
+  closeLabel: 'Skip' | 'Cancel';
+  onClose: () => void;
+}
+
+const starsText = (value: number) => `${value} ${value === 1 ? 'star' : 'stars'}`;
+
+function Stars({ rating, onRate }: { rating: number; onRate: (rating: number) => void }) {
+  const label = useId();
+  return (
+    <div>
+      <Text id={label} fw={600} mb={4}>
+        Your rating
+      </Text>
+      <Rating
+        aria-labelledby={label}
+        size="xl"
+        color="marigold.6"
+        value={rating}
+        onChange={onRate}
+        getSymbolLabel={starsText}
+      />
+    </div>
+  );
+}
+
+/** Rates a program with one to five stars and, if one likes, some words. */
+export function ReviewModal(props: ReviewModalProps) {
+  const { programId, programName, before, closeLabel, onClose } = props;
+  const [rating, setRating] = useState(before?.rating ?? 0);
+  const [comment, setComment] = useState(before?.comment ?? '');
+  const [submit, { isLoading, isError }] = useSubmitReviewMutation();
+  const send = async () => {
+    const { data } = await submit({ body: { programId, rating, comment } });
+    if (!data) return;
+    void toast('Review submitted successfully!');
+    onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} title="Submit Review" holds={comment !== ''}>
+      <Text mb="md">{`How was ${programName}? Your words help others to choose.`}</Text>
+      <Stars rating={rating} onRate={setRating} />
+      <Textarea
+        mt="md"
+        label="Comment (optional)"
+        autosize
+        minRows={3}
+        maxLength={REVIEW_COMMENT_LENGTH}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <Text role="alert" c="var(--wrong)" mt="xs">
+        {isError ? 'Failed to submit review.' : ''}
+      </Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {closeLabel}
+        </Button>
+        <Button disabled={rating === 0} loading={isLoading} onClick={send}>
+          Submit Review
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

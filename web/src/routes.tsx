@@ -1,0 +1,77 @@
+import { type PageName, pages } from '@certway/contract/pages';
+import type { Access } from '@certway/contract/roles';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { pendingPages } from './ui/pending.ts';
+
+/** The table of contents of the web: each page of the contract with its title and its file. */
+export interface AppRoute {
+  path: string;
+  access: Access;
+  /** Pages that not everybody may see stand beside the sidebar. */
+  inside: boolean;
+  title: string;
+  Page: LazyExoticComponent<ComponentType>;
+}
+
+/** A page and the part of the web that is loaded for it alone. Pages have names, `lazy` wants a default. */
+const page = <Name extends string>(
+  title: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) => ({
+  title,
+  Page: lazy(async () => ({ default: (await pendingPages.track(load))[name] })),
+});
+
+const cart = page('Cart', () => import('./programs/cart-page.tsx'), 'CartPage');
+const demo = page('Demo Quiz', () => import('./attempts/demo-quiz-page.tsx'), 'DemoQuizPage');
+
+const contents: Record<PageName, Pick<AppRoute, 'title' | 'Page'>> = {
+  home: page('Exam preparation', () => import('./programs/home-page.tsx'), 'HomePage'),
+  about: page('About', () => import('./programs/about-page.tsx'), 'AboutPage'),
+  privacy: page('Privacy', () => import('./settings/privacy-page.tsx'), 'PrivacyPage'),
+  terms: page('Terms of use', () => import('./settings/terms-page.tsx'), 'TermsPage'),
+  signIn: page('Sign In', () => import('./sessions/sign-in-page.tsx'), 'SignInPage'),
+  signUp: page('Sign up', () => import('./sessions/sign-up-page.tsx'), 'SignUpPage'),
+  checkoutCard: cart,
+  cart,
+  demoQuiz: demo,
+  dashboard: page('Dashboard', () => import('./insights/dashboard-page.tsx'), 'DashboardPage'),
+  accounts: page('Accounts', () => import('./accounts/accounts-page.tsx'), 'AccountsPage'),
+  editPrograms: page(
+    'Edit Programs',
+    () => import('./programs/edit-programs-page.tsx'),
+    'EditProgramsPage',
+  ),
+  inbox: page('Inbox', () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+  profile: page('Profile', () => import('./accounts/profile/profile-page.tsx'), 'ProfilePage'),
+  quiz: page('Select a Program', () => import('./attempts/quiz-page.tsx'), 'QuizPage'),
+  quizDemo: demo,
+  result: page('Quiz Results', () => import('./results/result-page.tsx'), 'ResultPage'),
+  results: page('Your results', () => import('./results/results-page.tsx'), 'ResultsPage'),
+  startQuiz: page(
+    'Quiz in Progress',
+    () => import('./attempts/start-quiz-page.tsx'),
+    'StartQuizPage',
+  ),
+  createQuiz: page(
+    'Create Programs',
+    () => import('./programs/create-quiz-page.tsx'),
+    'CreateQuizPage',
+  ),
+  startMulti: page(
+    'Create a quiz',
+    () => import('./programs/start-multi-page.tsx'),
+    'StartMultiPage',
+  ),
+  analytics: page('Analytics', () => import('./insights/analytics-page.tsx'), 'AnalyticsPage'),
+};
+
+const names = Object.keys(pages) as PageName[];
+
+export const routes: readonly AppRoute[] = names.map((name) => ({
+  path: pages[name].path,
+  access: pages[name].access,
+  inside: pages[name].access !== 'anyone',
+  ...contents[name],
+}));

@@ -1,0 +1,70 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useGetSettingsQuery } from '../settings/queries.ts';
+import classes from './google-card.module.css';
+import { GoogleMark } from './google-mark.tsx';
+import { isInAppBrowser } from './in-app-browser.ts';
+import { OutsideHint } from './outside-hint.tsx';
+
+interface GoogleCardProps {
+  lead: string;
+  busy: boolean;
+  /** null: nothing went wrong. Empty: something did, without words of its own. */
+  error: string | null;
+  onContinue: () => void;
+  children: ReactNode;
+}
+
+/** What Sign In and Sign Up share: the heading, the one button, and what went wrong. */
+export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCardProps) {
+  const { data: settings } = useGetSettingsQuery();
+  return (
+    <div className={classes.stage}>
+      <section className={classes.card}>
+        <Title order={1} tabIndex={-1}>
+          Sign In
+        </Title>
+        <Text c="dimmed" className={classes.lead ?? ''}>
+          {lead}
+        </Text>
+        {isInAppBrowser(navigator.userAgent) ? (
+          <OutsideHint />
+        ) : (
+          <Button
+            fullWidth
+            size="lg"
+            px="sm"
+            variant="default"
+            leftSection={<GoogleMark />}
+            loading={busy}
+            onClick={onContinue}
+          >
+            Continue with google
+          </Button>
+        )}
+        <p role="alert" className={classes.error}>
+          {error === null ? '' : error || 'Something went wrong!'}
+        </p>
+        {settings?.signIn === 'development' && (
+          <Text size="sm" c="dimmed" className={classes.development ?? ''}>
+            This is a development set-up: the window offers sample accounts instead of Google.
+          </Text>
+        )}
+        <div className={classes.more}>{children}</div>
+        <Text size="sm" c="dimmed">
+          By going on you accept our{' '}
+          <Anchor component={Link} to={paths.terms}>
+            terms
+          </Anchor>
+          . What we keep about you stands in{' '}
+          <Anchor component={Link} to={paths.privacy}>
+            privacy
+          </Anchor>
+          .
+        </Text>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { dropToken } from '../calls/access-token.ts';
+import { isCallFailure } from '../calls/failure.ts';
+import { type Path, paths } from '../paths.ts';
+import type { Thunk } from '../store.ts';
+import { sessions } from './queries.ts';
+import { userActions } from './user-slice.ts';
+
+/** Forgets the person on this device. By a fresh load, which empties the caches as well. */
+export const forget =
+  (thenAt: Path): Thunk<void> =>
+  (dispatch) => {
+    dispatch(userActions.signOut());
+    dropToken();
+    window.location.assign(thenAt);
+  };
+
+/**
+ * Signs out, here and on the server, and reloads at /sign-in. Without a connection the session
+ * would go on behind a page that says it ended, so then nothing happens: the answer is false.
+ */
+export const leave = (): Thunk<Promise<boolean>> => async (dispatch) => {
+  const { error } = await dispatch(sessions.endpoints.signOut.initiate());
+  if (isCallFailure(error) && error.code === 'offline') return false;
+  dispatch(forget(paths.signIn));
+  return true;
+};

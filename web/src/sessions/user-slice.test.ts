@@ -1,0 +1,72 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+import { buildUser } from '../test/people.ts';
+import { type UserState, userActions, userReducer } from './user-slice.ts';
+
+const nobody: UserState = { currentUser: null, loading: false, error: null, sessionLost: false };
+const ada = buildUser();
+const signedIn: UserState = { ...nobody, currentUser: ada };
+
+const course = (id: string) => ({
+  courseId: { _id: id, name: 'Rules of the road', programId: 'p1' },
+});
+
+describe('the user slice', () => {
+  it('starts with nobody', () => {
+    expect(userReducer(undefined, { type: '' })).toEqual(nobody);
+  });
+
+  it.each([
+    userActions.signInStart(),
+    userActions.updateUserStart(),
+    userActions.deleteUserStart(),
+  ])('$type sets loading and forgets the last error', (action) => {
+    const state = userReducer({ ...signedIn, error: 'before' }, action);
+    expect(state).toEqual({ ...signedIn, loading: true });
+  });
+
+  it.each([
+    userActions.signInFailure('No.'),
+    userActions.updateUserFailure('No.'),
+    userActions.deleteUserFailure('No.'),
+  ])('$type stores the error and keeps the person', (action) => {
+    const state = userReducer({ ...signedIn, loading: true }, action);
+    expect(state).toEqual({ ...signedIn, error: 'No.' });
+  });
+
+  it('stores the person on sign-in and replaces them on update', () => {
+    const entered = userReducer({ ...nobody, loading: true }, userActions.signInSuccess(ada));
+    expect(entered).toEqual(signedIn);
+    const renamed = buildUser({ username: 'Ada Byron' });
+    expect(userReducer(entered, userActions.updateUserSuccess(renamed)).currentUser).toBe(renamed);
+  });
+
+  it.each([userActions.deleteUserSuccess(), userActions.signOut()])(
+    '$type clears everything',
+    (action) => {
+      expect(userReducer({ ...signedIn, sessionLost: true }, action)).toEqual(nobody);
+    },
+  );
+
+  it('adds a purchased course once', () => {
+    const add = (state: UserState, id: string) =>
+      userReducer(state, userActions.addPurchasedCourse(course(id)));
+    const twice = add(add(add(signedIn, 'c1'), 'c2'), 'c1');
+    expect(twice.currentUser?.purchasedCourses).toEqual([course('c1'), course('c2')]);
+  });
+
+  it('adds no course for nobody', () => {
+    expect(userReducer(nobody, userActions.addPurchasedCourse(course('c1')))).toEqual(nobody);
+  });
+
+  it('notices when the server has ended the session of the person on screen', () => {
+    const thunk = createAsyncThunk('call', () => undefined);
+    const refused = (code: string) => ({
+      ...thunk.rejected(null, 'id', undefined, { code, status: 401, message: '' }),
+    });
+    expect(userReducer(signedIn, refused('signed-out')).sessionLost).toBe(true);
+    expect(userReducer(signedIn, refused('two-identities')).sessionLost).toBe(true);
+    expect(userReducer(signedIn, refused('not-allowed')).sessionLost).toBe(false);
+    expect(userReducer(nobody, refused('signed-out')).sessionLost).toBe(false);
+  });
+});

@@ -1,0 +1,11 @@
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+const settings = caches.profile.injectEndpoints({
+  endpoints: (build) => {
+    const { query } = callsInto(build);
+    return { getSettings: query('settings', 'getSettings', 'Settings') };
+  },
+});
+
+export const { useGetSettingsQuery } = settings;

@@ -1,0 +1,49 @@
+import { type PageName, pages } from '@certway/contract/pages';
+import { roles } from '@certway/contract/roles';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../routes.tsx';
+import { detour } from './guard.tsx';
+
+/** The route table of the specification, written out a second time: the guards must agree with it. */
+const inside: Partial<Record<PageName, readonly string[]>> = {
+  dashboard: ['admin', 'trainer', 'partner', 'paid'],
+  accounts: ['admin', 'partner'],
+  editPrograms: ['admin', 'trainer'],
+  inbox: ['admin', 'trainer', 'partner', 'paid'],
+  profile: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  quiz: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  quizDemo: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  result: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  results: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  startQuiz: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  createQuiz: ['admin', 'trainer', 'partner'],
+  startMulti: ['admin', 'trainer', 'partner'],
+  analytics: ['admin', 'partner', 'paid'],
+};
+
+const names = Object.keys(pages) as PageName[];
+
+describe('the guard', () => {
+  it.each(names)('of %s lets in whom the specification lets in', (name) => {
+    const admitted = inside[name];
+    const { access } = pages[name];
+    expect(detour(access, null)).toBe(admitted ? '/sign-in' : null);
+    for (const role of roles) {
+      const counted = role === 'user' ? 'demo' : role;
+      const expected = !admitted || admitted.includes(counted) ? null : '/quiz';
+      expect(detour(access, { role }), role).toBe(expected);
+    }
+  });
+
+  it('never leads to a page that leads away again', () => {
+    for (const role of roles) expect(detour(pages.quiz.access, { role })).toBeNull();
+    expect(detour(pages.signIn.access, null)).toBeNull();
+  });
+});
+
+describe('the routes', () => {
+  it('are the pages of the contract, each with a title', () => {
+    expect(routes.map(({ path }) => path)).toEqual(names.map((name) => pages[name].path));
+    expect(routes.filter(({ title }) => title === '')).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconBrandWhatsapp, IconMenu2 } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useChatAddress } from '../settings/chat-address.ts';
+import { useAppSelector } from '../store.ts';
+import { Brand } from '../ui/brand.tsx';
+import { Optional } from '../ui/optional.tsx';
+import { Portrait } from '../ui/portrait.tsx';
+import classes from './header.module.css';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
+
+export function Header() {
+  const user = useAppSelector((state) => state.user.currentUser);
+  const entries = sidebarEntries(user);
+  return (
+    <header className={classes.header}>
+      <div className={classes.row}>
+        {entries.length > 0 && <MenuButton entries={entries} />}
+        <Link to={paths.home} className={classes.home} aria-label="Certway, home">
+          <Brand />
+        </Link>
+        <div className={classes.end}>
+          <ChatLink />
+          <SchemeSwitch />
+          {user ? (
+            <Link to={paths.profile} className={classes.person}>
+              <VisuallyHidden>{`Profile of ${user.username}`}</VisuallyHidden>
+              <Portrait name={user.username} picture={user.profilePicture} />
+            </Link>
+          ) : (
+            <Button component={Link} to={paths.signIn} className={classes.login ?? ''}>
+              Login
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function ChatLink() {
+  const address = useChatAddress();
+  if (!address) return null;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={classes.chat}>
+      <IconBrandWhatsapp size={22} stroke={1.6} aria-hidden="true" />
+      <span>Chat with us</span>
+    </a>
+  );
+}
+
+const NavDrawer = lazy(() =>
+  import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })),
+);
+
+function MenuButton({ entries }: { entries: readonly SidebarEntry[] }) {
+  const [opened, setOpened] = useState<boolean | null>(null);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        className={classes.menu ?? ''}
+        aria-label="Open the menu"
+        onClick={() => setOpened(true)}
+      >
+        <IconMenu2 size={24} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+      {opened !== null && (
+        <Optional>
+          <NavDrawer entries={entries} opened={opened} onClose={() => setOpened(false)} />
+        </Optional>
+      )}
+    </>
+  );
+}

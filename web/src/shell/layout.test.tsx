@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+
+const admin = buildUser({ role: 'admin' });
+const demo = buildUser({ role: 'demo' });
+
+describe('the shell', () => {
+  it('sends a visitor from a guarded page to Sign In', async () => {
+    const { router } = await openAt('/dashboard');
+    await screen.findByRole('button', { name: 'Continue with google' });
+    expect(router.state.location.pathname).toBe('/sign-in');
+    expect(document.title).toBe('Sign In · Certway');
+  });
+
+  it('sends a person whose role is not enough to /quiz, without a sidebar of one entry', async () => {
+    const { router } = await openAt('/accounts', { as: demo });
+    await screen.findByRole('heading', { name: 'Select a Program' });
+    expect(router.state.location.pathname).toBe('/quiz');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  it('moves the focus to the heading after a navigation', async () => {
+    const { person } = await openAt('/dashboard', { as: admin });
+    const sidebar = await screen.findByRole('navigation', { name: 'Main' });
+    await person.click(within(sidebar).getByRole('link', { name: 'Inbox' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Inbox' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe('Inbox · Certway');
+  });
+
+  it('shows a chat link only where there is a number', async () => {
+    const settings = {
+      contactChatNumber: '15550100',
+      currency: 'USD',
+      coachModelHost: null,
+      signIn: 'provider',
+    } as const;
+    await openAt('/about', { answers: { settings: { getSettings: settings } } });
+    const link = await screen.findByRole('link', { name: 'Chat with us' });
+    expect(link.getAttribute('href')).toBe('https://wa.me/15550100');
+  });
+
+  it('says where a session has ended, and leads to the login', async () => {
+    const ended = { refuse: 'signed-out' } as const;
+    await openAt('/dashboard', {
+      as: admin,
+      answers: { accounts: { getUser: ended }, sessions: { renewToken: ended } },
+    });
+    const modal = await screen.findByRole('dialog', { name: 'Signed out' });
+    within(modal).getByText('You have been signed out. Please sign in again to continue.');
+    within(modal).getByRole('button', { name: 'Go to Login' });
+  });
+
+  it('says that the profile could not be loaded, and nothing while merely offline', async () => {
+    await openAt('/dashboard', {
+      as: admin,
+      answers: { accounts: { getUser: { refuse: 'internal' } } },
+    });
+    await screen.findByText('Error loading user profile. Please refresh or login again.');
+  });
+
+  it('is silent about the profile while merely offline', async () => {
+    const { server } = await openAt('/dashboard', {
+      as: admin,
+      answers: { accounts: { getUser: 'offline' } },
+    });
+    await waitFor(() => expect(server.calls()).toContain('accounts.getUser'));
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('follows a role that changed on the server', async () => {
+    const promoted = buildUser({ role: 'trainer' });
+    await openAt('/quiz', { as: demo, answers: { accounts: { getUser: promoted } } });
+    const sidebar = await screen.findByRole('navigation', { name: 'Main' });
+    within(sidebar).getByRole('link', { name: 'Edit Programs' });
+  });
+
+  it('has a page of its own for an address that does not exist', async () => {
+    await openAt('/no-such-page');
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    expect(document.title).toBe('Page not found · Certway');
+  });
+});

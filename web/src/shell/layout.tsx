@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { ProfileWatch } from '../accounts/profile-watch.tsx';
+import { hasAnsweredHere } from '../attempts/run/device.ts';
+import { paths } from '../paths.ts';
+import type { AppRoute } from '../routes.tsx';
+import { useOtherTabs } from '../sessions/other-tabs.ts';
+import { useAppSelector } from '../store.ts';
+import { Optional } from '../ui/optional.tsx';
+import { PendingBar } from '../ui/pending-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import classes from './layout.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { sidebarEntries } from './sidebar-entries.ts';
+
+const InboxWatch = lazy(() =>
+  import('../inbox/inbox-watch.tsx').then((module) => ({ default: module.InboxWatch })),
+);
+
+const UnsentWatch = lazy(() =>
+  import('../attempts/unsent-watch.tsx').then((module) => ({ default: module.UnsentWatch })),
+);
+
+const SessionLostModal = lazy(() =>
+  import('../sessions/session-lost-modal.tsx').then((module) => ({
+    default: module.SessionLostModal,
+  })),
+);
+
+/** What stands around every page. The sidebar is there on pages that are not for everybody. */
+export function Layout() {
+  const { currentUser, sessionLost } = useAppSelector((state) => state.user);
+  const route = useMatches().at(-1)?.handle as AppRoute | undefined;
+  const inside = route?.inside === true && currentUser !== null;
+  const entries = inside ? sidebarEntries(currentUser) : [];
+  const hasInbox = entries.some(({ page }) => page === 'inbox');
+  // The runner asks to sign in again by itself, without losing its page.
+  const holdsWork = route?.path === paths.startQuiz;
+  useOtherTabs();
+
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        Skip to the content
+      </a>
+      <PendingBar />
+      <Header />
+      <div className={classes.body}>
+        {entries.length > 0 && (
+          <div className={classes.sidebar}>
+            <Sidebar entries={entries} />
+          </div>
+        )}
+        <main id="content" tabIndex={-1} className={classes.main}>
+          {currentUser && <ProfileWatch userId={currentUser._id} visible={inside} />}
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <Footer slim={inside} />
+      <Optional>{hasInbox && !sessionLost && <InboxWatch />}</Optional>
+      <Optional>
+        {currentUser && !sessionLost && !holdsWork && hasAnsweredHere() && (
+          <UnsentWatch key={currentUser._id} accountId={currentUser._id} />
+        )}
+      </Optional>
+      <Optional>{sessionLost && !holdsWork && <SessionLostModal />}</Optional>
+      <ScrollRestoration />
+    </>
+  );
+}

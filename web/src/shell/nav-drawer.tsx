@@ -1,0 +1,24 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer } from '@mantine/core';
+import { Sidebar } from './sidebar.tsx';
+import type { SidebarEntry } from './sidebar-entries.ts';
+
+interface NavDrawerProps {
+  entries: readonly SidebarEntry[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The sidebar on a phone. Loaded when it is first opened. */
+export function NavDrawer({ entries, opened, onClose }: NavDrawerProps) {
+  return (
+    <Drawer opened={opened} onClose={onClose} title="Menu" size={300}>
+      <Sidebar entries={entries} onChoose={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,36 @@
+import type { User } from '@certway/contract/accounts';
+import { type PageName, pages } from '@certway/contract/pages';
+import { mayEnter } from '@certway/contract/roles';
+import {
+  IconBook2,
+  IconChartBar,
+  IconInbox,
+  IconLayoutDashboard,
+  IconPencil,
+  IconPencilPlus,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+
+export interface SidebarEntry {
+  label: string;
+  page: PageName;
+  Icon: TablerIcon;
+}
+
+const entries: readonly SidebarEntry[] = [
+  { label: 'Dashboard', page: 'dashboard', Icon: IconLayoutDashboard },
+  { label: 'Inbox', page: 'inbox', Icon: IconInbox },
+  { label: 'Accounts', page: 'accounts', Icon: IconUsers },
+  { label: 'Start Quiz', page: 'quiz', Icon: IconBook2 },
+  { label: 'Edit Programs', page: 'editPrograms', Icon: IconPencil },
+  { label: 'Analytics', page: 'analytics', Icon: IconChartBar },
+  { label: 'Create Programs', page: 'createQuiz', Icon: IconPencilPlus },
+];
+
+/** What the sidebar offers a person: what their role may enter. A single entry makes no menu. */
+export function sidebarEntries(user: Pick<User, 'role'> | null): readonly SidebarEntry[] {
+  if (!user) return [];
+  const open = entries.filter(({ page }) => mayEnter(pages[page].access, user.role));
+  return open.length > 1 ? open : [];
+}

@@ -1,0 +1,16 @@
+const RELOADED_AT = 'certway-reloaded-at';
+const AGAIN_AFTER_MS = 30_000;
+
+/**
+ * After a new version came out, the parts of the old one may be gone from the server. One reload
+ * brings the new page; a second failure right after it has another reason and is shown.
+ */
+export function reloadWhenStale(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT));
+    if (!navigator.onLine || Date.now() - reloadedAt < AGAIN_AFTER_MS) return;
+    event.preventDefault();
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    window.location.reload();
+  });
+}

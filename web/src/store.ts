@@ -1,0 +1,57 @@
+import { STORE_VERSION } from '@certway/contract/limits';
+import {
+  combineReducers,
+  configureStore,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { rememberReducer } from 'redux-remember';
+import { quizesReducer } from './attempts/quizes-slice.ts';
+import { caches } from './calls/caches.ts';
+import { remembering } from './remembering.ts';
+import { resultReducer } from './results/result-slice.ts';
+import { userReducer } from './sessions/user-slice.ts';
+
+const reducer = combineReducers({
+  version: () => STORE_VERSION,
+  user: userReducer,
+  result: resultReducer,
+  quizes: quizesReducer,
+  profile: caches.profile.reducer,
+  program: caches.program.reducer,
+  quiz: caches.quiz.reducer,
+  ai: caches.ai.reducer,
+  review: caches.review.reducer,
+});
+
+/** Development alone checks the whole store at each action; a busy machine is no reason to complain. */
+const slowDevelopmentChecks = {
+  serializableCheck: { warnAfter: 1000 },
+  immutableCheck: { warnAfter: 1000 },
+};
+
+export function makeStore(memory = remembering()) {
+  const store = configureStore({
+    reducer: rememberReducer(reducer),
+    middleware: (defaults) =>
+      defaults(slowDevelopmentChecks).concat(
+        memory.announce,
+        caches.profile.middleware,
+        caches.program.middleware,
+        caches.quiz.middleware,
+        caches.ai.middleware,
+        caches.review.middleware,
+      ),
+    // Outermost, so that its actions pass the middleware too.
+    enhancers: (defaults) => defaults().prepend(memory.enhancer),
+  });
+  return { store, restored: memory.restored };
+}
+
+export type RootState = ReturnType<typeof reducer>;
+export type Dispatch = ReturnType<typeof makeStore>['store']['dispatch'];
+export type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+
+export const useAppDispatch = useDispatch.withTypes<Dispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,0 +1,55 @@
+import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
+import { type ErrorCode, errorTable } from '@certway/contract/errors';
+import { vi } from 'vitest';
+import type { CallName, Reply, SliceName } from '../calls/address.ts';
+
+/** What a call answers in a test: its reply by the contract, a refusal by code, or no connection. */
+type Answer<T> = T | { refuse: ErrorCode } | 'offline';
+
+export type Answers = {
+  [S in SliceName]?: { [N in CallName<S>]?: Answer<Reply<S, N>> | (() => Answer<Reply<S, N>>) };
+};
+
+interface Received {
+  call: string;
+  body: unknown;
+}
+
+/** The call that goes to an address. The names of the contract, not addresses, stand in the tests. */
+function callAt(method: string, url: string): { slice: SliceName; name: string } {
+  const asked = new URL(url, 'http://localhost').pathname;
+  for (const [slice, lines] of Object.entries(calls)) {
+    for (const [name, line] of Object.entries(lines as Record<string, CallLine>)) {
+      const known = methodAndPath(line);
+      const pattern = new RegExp(`^${known.path.replaceAll(/:\w+/g, '[^/]+')}$`);
+      if (known.method === method && pattern.test(asked)) {
+        return { slice: slice as SliceName, name };
+      }
+    }
+  }
+  throw new Error(`No call of the contract goes to ${method} ${url}`);
+}
+
+function responseOf(answer: unknown): Response {
+  if (answer === 'offline') throw new TypeError('fetch failed');
+  const refused = (answer as { refuse?: ErrorCode }).refuse;
+  if (!refused) return Response.json(answer);
+  const { status, message } = errorTable[refused];
+  return Response.json({ success: false, code: refused, message, requestId: 'test' }, { status });
+}
+
+/** Stands in for the server. A call that a test gave no answer for finds no connection. */
+export function fakeServer(answers: Answers) {
+  const received: Received[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { slice, name } = callAt(init.method ?? 'GET', url);
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    received.push({ call: `${slice}.${name}`, body });
+    const answer = (answers[slice] as Record<string, unknown> | undefined)?.[name] ?? 'offline';
+    return responseOf(typeof answer === 'function' ? answer() : answer);
+  });
+  return {
+    received,
+    calls: () => received.map(({ call }) => call),
+  };
+}

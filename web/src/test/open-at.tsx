@@ -1,0 +1,73 @@
+import type { User } from '@certway/contract/accounts';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, vi } from 'vitest';
+import { App } from '../shell/app.tsx';
+import { makeRouter } from '../shell/router.tsx';
+import { makeStore } from '../store.ts';
+import { type Answers, fakeServer } from './fake-server.ts';
+import { buildToken } from './people.ts';
+
+/** Pages are loaded when they are opened, and machines are busy. */
+configure({ asyncUtilTimeout: 5000 });
+
+/** What jsdom does not have and a page asks for. */
+function furnish(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}
+
+interface Visit {
+  as?: User;
+  answers?: Answers;
+}
+
+const settings = {
+  contactChatNumber: null,
+  currency: 'USD',
+  coachModelHost: null,
+  signIn: 'provider',
+} as const;
+
+/** Opens the whole web at an address, as somebody or nobody, with a server that answers as told. */
+export async function openAt(address: string, { as, answers = {} }: Visit = {}) {
+  furnish();
+  window.history.replaceState(null, '', address);
+  if (as) {
+    const user = { currentUser: as, loading: false, error: null, sessionLost: false };
+    localStorage.setItem('root', JSON.stringify({ version: 1, user }));
+    localStorage.setItem('access_token', buildToken({ userId: as._id }));
+  }
+  const server = fakeServer({
+    ...answers,
+    settings: { getSettings: settings, ...answers.settings },
+    accounts: { ...(as && { getUser: as }), ...answers.accounts },
+  });
+  const { store, restored } = makeStore();
+  await restored;
+  const router = makeRouter();
+  render(<App store={store} router={router} nonce="" />);
+  return { server, store, router, person: userEvent.setup() };
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});

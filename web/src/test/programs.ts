@@ -1,0 +1,61 @@
+import type { Program } from '@certway/contract/programs';
+
+/** A program as the server would send it. */
+export const buildProgram = (over: Partial<Program> = {}): Program => ({
+  _id: '01931e5a-7c00-7000-8000-0000000000a1',
+  name: 'Private Pilot',
+  description: 'Mock exams for the written test.',
+  trainerId: '01931e5a-7c00-7000-8000-0000000000b1',
+  trainerName: 'Tessa Sample',
+  category: 'pilot-certification',
+  status: 'published',
+  archived: false,
+  thumbnail: null,
+  courses: [
+    {
+      _id: '01931e5a-7c00-7000-8000-0000000000c1',
+      name: 'Ground school',
+      description: 'What the examiner asks on the ground.',
+      order: 1,
+      modules: [
+        {
+          _id: '01931e5a-7c00-7000-8000-0000000000d1',
+          name: 'Weather',
+          description: '',
+          order: 1,
+          questionCount: 12,
+        },
+        {
+          _id: '01931e5a-7c00-7000-8000-0000000000d2',
+          name: 'Airspace',
+          description: '',
+          order: 2,
+          questionCount: 10,
+        },
+      ],
+    },
+  ],
+  courseCount: 1,
+  moduleCount: 2,
+  questionCount: 22,
+  averageRating: 4.56,
+  reviewsCount: 9,
+  purchasedCount: 31,
+  placesLeft: 469,
+  revision: 1,
+  createdAt: '2026-02-03T10:00:00.000Z',
+  updatedAt: '2026-02-03T10:00:00.000Z',
+  ...over,
+  settings: {
+    price: 49.99,
+    originalPrice: 79.99,
+    discountPercentage: 38,
+    enrollmentLimit: 500,
+    isPublic: true,
+    certificateEnabled: true,
+    passMark: 70,
+    feedback: 'at-once',
+    currency: 'USD',
+    ...over.settings,
+  },
+});

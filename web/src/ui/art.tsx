@@ -1,0 +1,12 @@
+import classes from './art.module.css';
+
+/** One of our illustrations, in the page itself, so that its colours follow light and dark. */
+export function Art({ svg }: { svg: string }) {
+  return (
+    <div
+      className={classes.art}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, put in at build time
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import './overlays.css';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | '72rem';
+  /** Loses what was typed when closed by a stray click: only buttons and Escape close it. */
+  holds?: boolean;
+  /** Another dialog lies above it now and takes the keys. */
+  beneath?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog above the page; on a phone it takes the whole screen when it is a large one. */
+export function Dialog(props: DialogProps) {
+  const { title, opened, onClose, size = 'md', holds = false, beneath = false, children } = props;
+  const small = useMediaQuery('(max-width: 48em)') ?? false;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      centered
+      fullScreen={small && size !== 'sm' && size !== 'md'}
+      closeOnClickOutside={!holds}
+      closeOnEscape={!beneath}
+      trapFocus={!beneath}
+      closeButtonProps={{ 'aria-label': `Close: ${title}`, size: 44 }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      transitionProps={{ duration: 140 }}
+    >
+      {children}
+    </Modal>
+  );
+}

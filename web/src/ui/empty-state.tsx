@@ -1,0 +1,32 @@
+import { Button, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import emptyArt from './art/empty.svg?raw';
+import { Art } from './art.tsx';
+import classes from './empty-state.module.css';
+
+interface EmptyStateProps {
+  art?: string;
+  title: string;
+  text: string;
+  action?: { label: string; to: string };
+}
+
+/** What stands where something would be: what it is, why it is not there, and the way on. */
+export function EmptyState({ art = emptyArt, title, text, action }: EmptyStateProps) {
+  return (
+    <section className={classes.empty}>
+      <Art svg={art} />
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <Text c="dimmed" className={classes.text}>
+        {text}
+      </Text>
+      {action && (
+        <Button component={Link} to={action.to} className={classes.action}>
+          {action.label}
+        </Button>
+      )}
+    </section>
+  );
+}

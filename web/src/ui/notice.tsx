@@ -1,0 +1,13 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+/** A line about something that did not work, beside what still does. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className={classes.notice}>
+      <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
+      <span>{children}</span>
+    </div>
+  );
+}

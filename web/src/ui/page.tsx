@@ -1,0 +1,34 @@
+import { Container, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Art } from './art.tsx';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  lead?: ReactNode;
+  art?: string;
+  width?: 'text' | 'form' | 'wide';
+  children?: ReactNode;
+}
+
+const widths = { text: 760, form: 560, wide: 1280 };
+
+/** The frame of a page: its heading, which takes the focus on arrival, and what follows. */
+export function Page({ title, lead, art, width = 'wide', children }: PageProps) {
+  return (
+    <Container size={widths[width]} className={classes.page}>
+      <header className={classes.head}>
+        {art && <Art svg={art} />}
+        <Title order={1} tabIndex={-1}>
+          {title}
+        </Title>
+        {lead && (
+          <Text c="dimmed" size="lg" className={classes.lead}>
+            {lead}
+          </Text>
+        )}
+      </header>
+      {children}
+    </Container>
+  );
+}

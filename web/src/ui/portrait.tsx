@@ -1,0 +1,44 @@
+import { imageSize, keptWidth } from '@certway/contract/image-address';
+import { useState } from 'react';
+import classes from './portrait.module.css';
+
+interface PortraitProps {
+  name: string;
+  picture: string;
+  size?: number;
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** In a width that is kept, and sharp on a dense screen. */
+function addressIn(picture: string, size: number): string {
+  const full = imageSize(picture);
+  return full ? `${picture}?w=${keptWidth(size * 2, full.width)}` : picture;
+}
+
+/** A person's round picture, or their initials where it cannot be had. Decoration: the name stands beside it or in a label. */
+export function Portrait({ name, picture, size = 40 }: PortraitProps) {
+  const [lost, setLost] = useState<string | null>(null);
+  const frame = { width: size, height: size, fontSize: Math.round(size * 0.38) };
+  return (
+    <span className={classes.portrait} style={frame} aria-hidden="true">
+      {picture && picture !== lost ? (
+        <img
+          src={addressIn(picture, size)}
+          alt=""
+          width={size}
+          height={size}
+          onError={() => setLost(picture)}
+        />
+      ) : (
+        initials(name) || '·'
+      )}
+    </span>
+  );
+}

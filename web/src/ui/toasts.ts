@@ -1,0 +1,21 @@
+import type { NotificationData } from '@mantine/notifications';
+
+let wanted = false;
+const waiting = new Set<() => void>();
+
+/** The toast area is loaded with the first toast; until then it costs nothing. */
+export const toastArea = {
+  subscribe(listener: () => void) {
+    waiting.add(listener);
+    return () => waiting.delete(listener);
+  },
+  isWanted: () => wanted,
+};
+
+/** Shows a short message beside the page. For what went on elsewhere; never the only place of an error. */
+export async function toast(message: string, more: Partial<NotificationData> = {}): Promise<void> {
+  wanted = true;
+  for (const listener of waiting) listener();
+  const { notifications } = await import('@mantine/notifications');
+  notifications.show({ message, closeButtonProps: { 'aria-label': 'Close' }, ...more });
+}

@@ -1,0 +1,65 @@
+import react from '@vitejs/plugin-react';
+import mantine from 'postcss-preset-mantine';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+
+const preload = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag: 'link',
+  injectTo: 'head',
+  attrs: { ...attrs, crossorigin: '' },
+});
+
+/** The front page, a few kilobytes, is fetched along with the shell instead of after it. */
+function frontPage(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  const page = Object.values(bundle).find(
+    (part): part is Rolldown.OutputChunk =>
+      part.type === 'chunk' && (part.facadeModuleId ?? '').endsWith('/programs/home-page.tsx'),
+  );
+  if (!page) return [];
+  const own = [page.fileName, ...page.imports];
+  return own.map((file) => preload({ rel: 'modulepreload', href: `/${file}` }));
+}
+
+/** The fonts of the first words on any page; without this they are found only after the styles. */
+function firstFonts(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  return Object.keys(bundle)
+    .filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
+    .map((file) => preload({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` }));
+}
+
+const preloadFirst: Plugin = {
+  name: 'preload-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) =>
+      [...frontPage(bundle), ...firstFonts(bundle)].filter(
+        ({ attrs }) => !html.includes(String(attrs?.href)),
+      ),
+  },
+};
+
+export default defineConfig({
+  plugins: [react(), preloadFirst],
+  css: {
+    postcss: { plugins: [mantine({ autoRem: true })] },
+    modules: { localsConvention: 'camelCaseOnly' },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // data: addresses would have to be allowed in the page's policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // One file for all that every page needs, not one for each part that several share; the
+        // libraries apart, since they stay the same from version to version.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
