@@ -150,6 +150,7 @@ test('a reload comes back to the same question with its answers and what was bei
   await startQuiz(page, kinds);
   await choose(page, 'East');
   await next(page).click();
+  await atQuestion(page, 2);
   await choose(page, 'True');
   await next(page).click();
   await page.getByLabel('What belongs in the blank').fill('ninety');
@@ -171,12 +172,15 @@ test('without a connection the quiz goes on to its end, and is scored when it is
   await saved(page);
   await context.setOffline(true);
   await next(page).click();
+  await atQuestion(page, 2);
   await choose(page, 'East');
   await expect(page.getByText('Offline: kept on this device')).toBeVisible();
   await expect(page.getByText('Kept on this device. Right or wrong')).toBeVisible();
   await next(page).click();
+  await atQuestion(page, 3);
   await choose(page, 'North');
   await next(page).click();
+  await atQuestion(page, 4);
   await choose(page, 'East');
   await finish(page).click();
   await expect(page.getByText('Processing...')).toBeVisible();
@@ -198,6 +202,7 @@ test('a closed tab opens again without a connection, and the quiz goes on to its
   await saved(page);
   await context.setOffline(true);
   await next(page).click();
+  await atQuestion(page, 2);
   await choose(page, 'East');
   await expect(page.getByText('Offline: kept on this device')).toBeVisible();
   await page.close();
@@ -231,6 +236,7 @@ test('a second tab takes over with one click, and the first is told', async ({ p
   await expect(second.getByText('Your answer, right')).toBeVisible();
   await expect(page.getByText('This quiz is open in another window')).toBeVisible();
   await next(second).click();
+  await atQuestion(second, 2);
   await choose(second, 'West');
   await saved(second);
   await page.getByRole('button', { name: 'Continue here' }).click();
@@ -250,6 +256,7 @@ test('a session that ends in the middle asks to sign in again and loses nothing'
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem('access_token', 'a.b.c'));
   await next(page).click();
+  await atQuestion(page, 2);
   await choose(page, 'East');
   await expect(page.getByText('You have been signed out.')).toBeVisible();
   await expect(page.getByText('Signed out: kept on this device')).toBeVisible();

@@ -47,16 +47,17 @@ test('demo has no inbox', async ({ page }) => {
   await expect(page).toHaveURL(/\/quiz$/);
 });
 
-test('a message appears at the other end by itself, is answered, and is text', async ({
-  browser,
+test('a message appears at the other end by itself, is answered, and is text', async ({ browser }, {
+  retry,
 }) => {
+  const subject = `Question 7 (${retry})`;
   const admin = await openInbox(browser, 'admin');
   const trainer = await openInbox(browser, 'trainer');
   const body = '<img src=x onerror=alert(1)>\n**Please** look at question 7.';
-  await sendNew(admin, 'Tessa Okafor', 'Question 7', body);
-  await expect(entry(trainer, 'Question 7')).toBeVisible();
+  await sendNew(admin, 'Tessa Okafor', subject, body);
+  await expect(entry(trainer, subject)).toBeVisible();
   await expect(trainer.getByRole('navigation', { name: 'Main' })).toContainText('unread');
-  await entry(trainer, 'Question 7').click();
+  await entry(trainer, subject).click();
   const pane = trainer.getByRole('region', { name: 'Conversation' });
   await expect(pane.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   await expect(pane.getByText('**Please** look at question 7.')).toBeVisible();
@@ -86,21 +87,24 @@ test('a message that was not sent says so and stays in its field', async ({ brow
   await page.context().close();
 });
 
-test('messages are found, put away and brought back', async ({ browser }) => {
+test('messages are found, put away and brought back', async ({ browser }, { retry }) => {
   const page = await openInbox(browser, 'partner');
-  await sendNew(page, 'Tessa Okafor', 'Tall ships', 'About rigging.');
+  const pane = page.getByRole('region', { name: 'Conversation' });
+  const subject = `Tall ships ${retry}`;
+  await sendNew(page, 'Tessa Okafor', subject, 'About rigging.');
   await page.getByLabel('Search your messages').fill('rigging');
-  await expect(entry(page, 'Tall ships')).toBeVisible();
+  await expect(page).toHaveURL(/q=rigging/);
+  await expect(entry(page, subject)).toBeVisible();
   await expect(entry(page, 'Welcome to Certway')).toBeHidden();
-  await entry(page, 'Tall ships').click();
-  await page.getByRole('button', { name: 'Archive', exact: true }).last().click();
+  await entry(page, subject).click();
+  await pane.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Moved to the archive.')).toBeVisible();
-  await expect(entry(page, 'Tall ships')).toBeHidden();
+  await expect(entry(page, subject)).toBeHidden();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
-  await entry(page, 'Tall ships').click();
-  await page.getByRole('button', { name: 'Back to the inbox' }).click();
+  await entry(page, subject).click();
+  await pane.getByRole('button', { name: 'Back to the inbox' }).click();
   await page.getByRole('button', { name: 'Inbox', exact: true }).click();
-  await expect(entry(page, 'Tall ships')).toBeVisible();
+  await expect(entry(page, subject)).toBeVisible();
   await page.context().close();
 });
 

@@ -191,7 +191,11 @@ const unusual = [
   { name: 'Donaudampfschifffahrtskapitänspatentprüfungsvorbereitung', price: 1_000_000 },
 ];
 
-test('unusual names and prices look right, also where a picture is broken', async ({ page }) => {
+test('unusual names and prices look right, also where a picture is broken', async ({ page }, {
+  retry,
+}) => {
+  const oddity = `oddity${retry}`;
+  const description = `An ${oddity} of the journeys.`;
   await signInAs(page, 'admin');
   const origin = new URL(page.url()).origin;
   for (const { name, price } of unusual) {
@@ -199,7 +203,7 @@ test('unusual names and prices look right, also where a picture is broken', asyn
       headers: { origin },
       data: {
         name,
-        description: 'Oddity of the journeys.',
+        description,
         status: 'published',
         thumbnail: null,
         settings: { price },
@@ -210,17 +214,17 @@ test('unusual names and prices look right, also where a picture is broken', asyn
   }
   for (const status of ['draft', 'published'] as const) {
     const settings = { price: 5, isPublic: status === 'draft' };
-    const hidden = { name: `Hidden ${status} oddity`, status, settings };
+    const hidden = { name: `Hidden ${status} ${oddity}`, status, settings };
     const courses = [{ name: 'One', modules: [{ name: 'One', questions: [oddQuestion] }] }];
     await page.request.post('/api/quiz/program', {
       headers: { origin },
-      data: { ...hidden, description: 'Oddity of the journeys.', courses },
+      data: { ...hidden, description, courses },
     });
   }
   await page.route('**/api/image/**', (route) => route.abort());
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/?q=oddity');
+    await page.goto(`/?q=${oddity}`);
     await expect(page.getByRole('article')).toHaveCount(unusual.length);
     const prices = ['Free', 'Free', '$19.99', '$1,000,000'];
     for (const [index, { name }] of unusual.entries()) {
