@@ -10,7 +10,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
@@ -20,11 +20,11 @@ function freePort(): Promise<number> {
   });
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300 && child.exitCode === null; tries++) {
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 1200 && child.exitCode === null; tries++) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('the product did not become ready');
 }

@@ -57,9 +57,10 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-async function journeys(): Promise<Count> {
+async function journeys(neighbours: Record<string, string>): Promise<Count> {
   const file = join(reports, 'journeys.json');
   const env = {
+    ...neighbours,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     CHROMIUM_PATH: await ensureChromium(),
     JOURNEYS_DATA_DIR: join(reports, 'data'),
@@ -124,7 +125,10 @@ async function plan(): Promise<Step[]> {
       go: () => vitest('integration', { ...shared, TEST_DATABASE_URL: postgres, AGAIN: '1' }),
     });
   }
-  return [...steps, { name: 'journeys', what: 'the product in Chromium', go: journeys }];
+  return [
+    ...steps,
+    { name: 'journeys', what: 'the product in Chromium', go: () => journeys(shared) },
+  ];
 }
 
 const wanted = process.argv[2];

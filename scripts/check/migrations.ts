@@ -9,7 +9,7 @@ export async function migrationProblems(): Promise<string[]> {
   try {
     cpSync(join(server, 'migrations'), copy, { recursive: true });
     const out = `./${relative(server, copy)}`;
-    const schema = './src/*/tables.ts';
+    const schema = './src/**/tables.ts';
     const args = ['generate', '--dialect', 'postgresql', '--schema', schema, '--out', out];
     const { code, output } = await run('drizzle-kit', args, { cwd: server });
     if (code !== 0) return [`drizzle-kit failed: ${output.trim()}`];

@@ -45,7 +45,8 @@ export async function refreshAtSignIn(
   identity: Identity,
 ): Promise<UserRow> {
   const verifiedEmail = identity.email.toLowerCase();
-  const seen = await updateUser(db, user.id, { verifiedEmail, lastSignInAt: platform.now() });
+  const moved = verifiedEmail === user.verifiedEmail ? {} : { verifiedEmail };
+  const seen = await updateUser(db, user.id, { ...moved, lastSignInAt: platform.now() });
   const listed = platform.config.ADMIN_EMAILS.includes(verifiedEmail);
   if (!listed || seen.role === 'admin') return seen;
   await writeAudit(db, {

@@ -14,7 +14,8 @@ export async function downloadPerson(
   userId: string,
 ): Promise<FileReply> {
   if (person.id !== userId) return refuse('not-allowed');
-  const account = await findUser(platform.db, userId);
+  // What searches go by only says again what the rest says.
+  const { searched: _, ...account } = (await findUser(platform.db, userId)) ?? refuse('not-found');
   const parts: Record<string, unknown> = {
     madeAt: platform.now(),
     account,

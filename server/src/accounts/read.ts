@@ -8,7 +8,7 @@ import { maySeeUser } from './policy.ts';
 import { presentAccount, presentUser } from './present.ts';
 import { findUser, type UserRow } from './rows.ts';
 import { listPurchasedCourses } from './rows-purchased.ts';
-import { searchUsers, type UserSearch } from './rows-search.ts';
+import { searchUsers, type UserSearch } from './search/rows.ts';
 
 /** A person as the calls show them, with the courses that they have now. */
 export async function showUser(db: Executor, row: UserRow, now: Date): Promise<User> {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
+import { updateUser } from './rows.ts';
+import { keepPhrases } from './search/rows-phrases.ts';
 import { userTable } from './tables.ts';
 
 const house = useHouse();
@@ -76,8 +78,8 @@ describe('GET /api/user/users', () => {
     expect(reply.json<Listed[]>().every(({ role }) => role === 'trainer')).toBe(true);
   });
 
-  it('finds a name or an address by any part of it, in whatever case', async () => {
-    expect(namesOf(await list('q=ARNER%2001'))).toEqual(['Learner 01']);
+  it('finds a name or an address from the beginning of any word of it, in whatever case', async () => {
+    expect(namesOf(await list('q=LEARNER%2001'))).toEqual(['Learner 01']);
     expect(namesOf(await list(`q=${encodeURIComponent('zoë')}`))).toEqual(['Zoë Ångström']);
     expect((await list('q=people.example')).headers['x-total-count']).toBe('28');
     expect((await list('q=learner&role=paid')).headers['x-total-count']).toBe('12');
@@ -93,6 +95,34 @@ describe('GET /api/user/users', () => {
     expect(namesOf(await list('q=o_b'))).toEqual(['O_Brien']);
     expect(namesOf(await list('q=%25%25%25'))).toEqual([]);
     expect(namesOf(await list("q=';drop"))).toEqual([]);
+  });
+
+  it('finds by several words, whatever stands between them, and by a phrase longer than is indexed', async () => {
+    const long = 'Bartholomäus von und zu Hohenstein-Oberwaldenfels';
+    await makeUser(house.platform, 'trainer', long);
+    await makeUser(house.platform, 'trainer', `${long.slice(0, -8)}X`);
+    expect(namesOf(await list('q=o.brien'))).toEqual(['O_Brien']);
+    expect(namesOf(await list('q=zu%20HOHENSTEIN%20ober'))).toHaveLength(2);
+    expect(namesOf(await list(`q=${encodeURIComponent(long)}`))).toEqual([long]);
+    expect(namesOf(await list(`q=${encodeURIComponent(long)}&role=paid`))).toEqual([]);
+  });
+
+  it('shows everybody where a search holds no word', async () => {
+    const everybody = (await list()).headers['x-total-count'];
+    expect((await list('q=%40.')).headers['x-total-count']).toBe(everybody);
+  });
+
+  it('finds a person by the new name and address, and no more by the old', async () => {
+    const { id } = await makeUser(house.platform, 'paid', 'Wanda Before');
+    await updateUser(house.platform.db, id, {
+      username: 'Wanda After',
+      verifiedEmail: 'w@new.example',
+      contactEmail: 'w@new.example',
+    });
+    expect(namesOf(await list('q=before'))).toEqual([]);
+    for (const q of ['wanda', 'after', 'w@new', 'new.ex']) {
+      expect(namesOf(await list(`q=${q}`)), q).toEqual(['Wanda After']);
+    }
   });
 
   it('is open to partners', async () => {
@@ -111,6 +141,7 @@ describe('a search with more hits than are counted', () => {
         username: `Crowd ${n}`,
       })),
     );
+    await keepPhrases(house.platform.db);
     const reply = await list('q=crowd');
     expect(reply.headers['x-total-count']).toBe('1000+');
     expect(reply.json()).toHaveLength(10);

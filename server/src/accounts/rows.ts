@@ -4,6 +4,7 @@ import { grantTable } from '../access/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Identity } from '../identity/provider.ts';
+import { keepPhrases } from './search/rows-phrases.ts';
 import { figuresTable, userTable } from './tables.ts';
 
 export type UserRow = typeof userTable.$inferSelect;
@@ -57,8 +58,10 @@ export async function insertUser(
   user: typeof userTable.$inferInsert,
 ): Promise<UserRow | null> {
   const [row] = await db.insert(userTable).values(user).onConflictDoNothing().returning();
-  if (row) await addToRole(db, row.role, 1);
-  return row ?? null;
+  if (!row) return null;
+  await addToRole(db, row.role, 1);
+  await keepPhrases(db, row.id);
+  return row;
 }
 
 /** Everything but the role, which the standing counts follow: see `setRole`. */
@@ -69,6 +72,8 @@ export async function updateUser(
 ): Promise<UserRow> {
   const [row] = await db.update(userTable).set(change).where(eq(userTable.id, id)).returning();
   if (!row) throw new Error('the account to change is not there');
+  const { username, verifiedEmail, contactEmail } = change;
+  if (username || verifiedEmail || contactEmail) await keepPhrases(db, id);
   return row;
 }
 

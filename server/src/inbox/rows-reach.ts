@@ -1,7 +1,8 @@
 import type { Role } from '@certway/contract/roles';
 import { sql } from 'drizzle-orm';
 import { grantTable, requestTable } from '../access/tables.ts';
-import { searchedText, userTable } from '../accounts/tables.ts';
+import { named } from '../accounts/search/tables.ts';
+import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { programTable } from '../programs/tables.ts';
 
@@ -23,8 +24,7 @@ export interface Reachable {
 }
 
 const RECIPIENTS_AT_MOST = 20;
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-const named = (q: string) => sql`${searchedText} like ${`%${escapeLike(q.toLowerCase())}%`}`;
+const called = (q: string) => named(q) ?? sql`true`;
 const person = sql`${userTable.id} as "_id", ${userTable.username} as username,
   ${userTable.profilePicture} as "profilePicture", ${userTable.role} as role`;
 const byName = sql`order by lower(${userTable.username}), ${userTable.id} limit ${RECIPIENTS_AT_MOST}`;
@@ -42,7 +42,7 @@ export function listTied(db: Executor, userId: string, q: string): Promise<Reach
         select trainer_id as other_id, program from ${ties} as t where learner_id = ${userId}
         union select learner_id, program from ${ties} as t where trainer_id = ${userId}
       ) as tied join ${userTable} on ${userTable.id} = tied.other_id
-      where tied.other_id <> ${userId} and ${named(q)} group by ${userTable.id} ${byName}`,
+      where tied.other_id <> ${userId} and ${called(q)} group by ${userTable.id} ${byName}`,
   );
 }
 
@@ -57,7 +57,7 @@ export function listByRole(
   return rowsOf(
     db,
     sql`select ${person}, array[]::text[] as programs from ${userTable}
-      where ${userTable.id} <> ${userId} ${ofRole} and ${named(q)} ${byName}`,
+      where ${userTable.id} <> ${userId} ${ofRole} and ${called(q)} ${byName}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '@certway/contract/roles';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { searchedText, userTable } from '../accounts/tables.ts';
+import { named } from '../accounts/search/tables.ts';
+import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { ALL_TIME, EVERYTHING } from '../insights/index.ts';
 import { personTable } from '../insights/tables.ts';
@@ -21,9 +22,7 @@ const matching = ({ userId, email, q }: PeopleFilter): SQL | undefined =>
     eq(personTable.period, ALL_TIME),
     userId ? eq(personTable.userId, userId) : undefined,
     email ? eq(userTable.verifiedEmail, email.toLowerCase()) : undefined,
-    q === ''
-      ? undefined
-      : sql`${searchedText} like ${`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
+    named(q),
   );
 
 export interface PersonRow {

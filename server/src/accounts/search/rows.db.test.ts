@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeUser, useHouse } from '../test/house.ts';
-import { searchUsers, type UserSearch } from './rows-search.ts';
+import { makeUser, useHouse } from '../../test/house.ts';
+import { searchUsers, type UserSearch } from './rows.ts';
+import { keepPhrases } from './rows-phrases.ts';
 
 /** Long enough that its midst is near neither end. */
 const PEOPLE = 4000;
@@ -18,12 +19,14 @@ beforeAll(async () => {
     from generate_series(1, ${PEOPLE}::int) n`);
   await house.platform.db.execute(sql`
     insert into accounts_figures select role, count(*) from accounts_user group by role`);
+  await keepPhrases(house.platform.db);
 });
 afterEach(() => void vi.useRealTimers());
 
+const whole = { page: 1, pageSize: PEOPLE, q: '' };
 const read = async (search: Partial<UserSearch>) => {
-  const whole = { page: 1, pageSize: PAGE_SIZE, q: '', sort: 'newest' as const, ...search };
-  const { items } = await searchUsers(house.platform.db, whole);
+  const asked = { page: 1, pageSize: PAGE_SIZE, q: '', sort: 'newest' as const, ...search };
+  const { items } = await searchUsers(house.platform.db, asked);
   return items.map(({ id }) => id);
 };
 const MIDST = 20;
@@ -44,6 +47,31 @@ describe('a long list of accounts', () => {
         expect(seen).toEqual(all);
         expect(new Set(seen).size).toBe(count);
       }
+    },
+  );
+
+  it.each(['newest', 'oldest', 'username', '-username'] as const)(
+    'is the same list where a search finds everybody, %s',
+    async (sort) => {
+      for (const role of [undefined, 'paid'] as const) {
+        const pages = [1, 2, 9].map((page) => ({ sort, role, page }));
+        for (const page of pages)
+          expect(await read({ ...page, q: 'ada' })).toEqual(await read(page));
+      }
+    },
+  );
+
+  it.each(['newest', 'oldest', 'username', '-username'] as const)(
+    'keeps its order where a search finds few, %s',
+    async (sort) => {
+      const found = (await read({ sort, role: 'paid', pageSize: PEOPLE, q: 'ada 99' })).length;
+      const { items } = await searchUsers(house.platform.db, { ...whole, sort, role: 'paid' });
+      const few = items.filter(({ searched }) => searched.includes(' ada 99')).map(({ id }) => id);
+      expect(found).toBe(few.length);
+      const pages = [1, 2].map((page) =>
+        read({ sort, role: 'paid', page, pageSize: 8, q: 'ada 99' }),
+      );
+      expect((await Promise.all(pages)).flat()).toEqual(few.slice(0, 16));
     },
   );
 
