@@ -31,6 +31,16 @@ describe('the shell', () => {
     expect(document.title).toBe('Inbox · Certway');
   });
 
+  it.each([
+    ['/dashboard', 'Dashboard'],
+    ['/startMulti', 'Create Programs'],
+  ])('marks at %s the entry %s', async (address, label) => {
+    await openAt(address, { as: admin });
+    const sidebar = await screen.findByRole('navigation', { name: 'Main' });
+    const marked = within(sidebar).getAllByRole('link', { current: 'page' });
+    expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
+  });
+
   it('shows a chat link only where there is a number', async () => {
     const settings = {
       contactChatNumber: '15550100',

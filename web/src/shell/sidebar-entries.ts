@@ -16,6 +16,8 @@ export interface SidebarEntry {
   label: string;
   page: PageName;
   Icon: TablerIcon;
+  /** A page that the entry's own leads on to. */
+  next?: PageName;
 }
 
 const entries: readonly SidebarEntry[] = [
@@ -25,7 +27,7 @@ const entries: readonly SidebarEntry[] = [
   { label: 'Start Quiz', page: 'quiz', Icon: IconBook2 },
   { label: 'Edit Programs', page: 'editPrograms', Icon: IconPencil },
   { label: 'Analytics', page: 'analytics', Icon: IconChartBar },
-  { label: 'Create Programs', page: 'createQuiz', Icon: IconPencilPlus },
+  { label: 'Create Programs', page: 'createQuiz', Icon: IconPencilPlus, next: 'startMulti' },
 ];
 
 /** What the sidebar offers a person: what their role may enter. A single entry makes no menu. */

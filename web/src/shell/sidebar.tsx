@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import type { PageName } from '@certway/contract/pages';
+import { Link, matchPath, useLocation } from 'react-router';
 import { UnreadBadge } from '../inbox/unread-badge.tsx';
 import { paths } from '../paths.ts';
 import classes from './sidebar.module.css';
@@ -9,21 +10,27 @@ interface SidebarProps {
   onChoose?: () => void;
 }
 
+/** Its page, what lies below it, and where it leads. */
+const covers = (page: PageName, next: PageName | undefined, pathname: string) =>
+  [page, next ?? page].some((name) => matchPath({ path: paths[name], end: false }, pathname));
+
 export function Sidebar({ entries, onChoose }: SidebarProps) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={classes.sidebar}>
       <ul>
-        {entries.map(({ label, page, Icon }) => (
+        {entries.map(({ label, page, Icon, next }) => (
           <li key={page}>
-            <NavLink
+            <Link
               to={paths[page]}
+              aria-current={covers(page, next, pathname) ? 'page' : undefined}
               className={classes.entry ?? ''}
               {...(onChoose && { onClick: onChoose })}
             >
               <Icon size={20} stroke={1.7} aria-hidden="true" />
               {label}
               {page === 'inbox' && <UnreadBadge />}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
