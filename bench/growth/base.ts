@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { keepPhrases } from '../../server/src/accounts/search/rows-phrases.ts';
 import { type Database, openDatabase } from '../../server/src/db/database.ts';
 import { migrateDatabase } from '../../server/src/db/migrate.ts';
 import { databaseOn } from '../../server/src/test/template.ts';
@@ -64,8 +63,6 @@ async function makeBase(
   const learners = await seedLearners(db, LEARNERS, QUESTIONS);
   const [admin = ''] = await signInPeople(db, [person('admin', 'admin')]);
   await fillBase(connection, size, say);
-  await keepPhrases(db);
-  await db.$client.query('vacuum analyze accounts_phrase');
   await db.$client.query('create table growth_people (people jsonb)');
   await db.$client.query('insert into growth_people values ($1)', [{ learners, admin }]);
   return { learners, admin };

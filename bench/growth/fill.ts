@@ -1,4 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { keepPhrases } from '../../server/src/accounts/search/rows-phrases.ts';
 
 /**
  * Fills a base with people and answers in bulk, as the product would have left them: attempts with
@@ -16,6 +18,7 @@ export const QUESTIONS = 10;
 
 const TABLES = [
   'accounts_user',
+  'accounts_phrase',
   'access_grant',
   'attempts_attempt',
   'attempts_answer',
@@ -190,20 +193,23 @@ export async function fillBase(
 ): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  const take = async (name: string, statement: string) => {
+  const timed = async (name: string, work: () => Promise<unknown>) => {
     const begun = performance.now();
-    await client.query(
-      statement
-        .replaceAll('$PEOPLE', String(people))
-        .replaceAll('$ATTEMPTS', String(Math.floor(answers / QUESTIONS))),
-    );
+    await work();
     say(`  ${name.padEnd(34)}${((performance.now() - begun) / 1000).toFixed(1).padStart(7)} s`);
   };
+  const sized = (statement: string) =>
+    statement
+      .replaceAll('$PEOPLE', String(people))
+      .replaceAll('$ATTEMPTS', String(Math.floor(answers / QUESTIONS)));
+  const take = (name: string, statement: string) =>
+    timed(name, () => client.query(sized(statement)));
   try {
     await client.query(`${AT_FIRST} ${FUNCTIONS}`);
     const { rows: indexes } = await client.query(INDEXES, [TABLES]);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const [name, statement] of STEPS) await take(name, statement);
+    await timed('phrases', () => keepPhrases(drizzle({ client })));
     for (const { name, statement } of indexes) await take(name, statement);
     await client.query('drop table growth_run; drop table growth_plan');
     await take('vacuum', 'vacuum analyze');

@@ -2,9 +2,10 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton, Text, Title } from '@mantine/core';
 import type { Reply } from '../calls/address.ts';
 import { Notice } from '../ui/notice.tsx';
+import { percentText } from '../ui/scores.ts';
 import classes from './charts.module.css';
 import { FRESH, useGetChartsQuery } from './queries.ts';
-import { percentText, Score } from './score.tsx';
+import { Score } from './score.tsx';
 import { filterOf, periodName, type View } from './view.ts';
 
 type ChartsReply = Reply<'insights', 'getCharts'>;

@@ -8,10 +8,10 @@ import { Link } from 'react-router';
 import type { Reply } from '../calls/address.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { percentText } from '../ui/scores.ts';
 import { Pager } from './pager.tsx';
 import { FRESH, useListQuestionFiguresQuery } from './queries.ts';
 import classes from './question-figures.module.css';
-import { percentText } from './score.tsx';
 
 type Question = Reply<'insights', 'listQuestionFigures'>[number];
 type Figures = NonNullable<Question['figures']>;

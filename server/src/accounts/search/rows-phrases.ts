@@ -4,11 +4,11 @@ import { userTable } from '../tables.ts';
 import { PHRASE_LENGTH, phraseTable } from './tables.ts';
 
 /** After each change of a name or an address; of everybody, after people were loaded in bulk. */
-export async function keepPhrases(db: Executor, userId?: string): Promise<void> {
+export async function keepPhrases(db: Pick<Executor, 'execute'>, userId?: string): Promise<void> {
   const concerned = userId ? sql`u.id = ${userId}` : sql`true`;
   await db.execute(sql`
     with wanted as (
-      select distinct u.role, left(array_to_string(w.words[n:], ' '), ${PHRASE_LENGTH}::int) as phrase, u.id
+      select distinct u.role, left(array_to_string(w.words[n:], ' '), ${PHRASE_LENGTH}::int) as phrase, u.id, u.username as name
       from ${userTable} u
       cross join lateral (select string_to_array(trim(u.searched), ' ') as words) w
       cross join lateral generate_subscripts(w.words, 1) n
@@ -17,6 +17,6 @@ export async function keepPhrases(db: Executor, userId?: string): Promise<void> 
       delete from ${phraseTable} p using ${userTable} u where u.id = p.user_id and ${concerned}
         and not exists (select from wanted where wanted.id = p.user_id and wanted.phrase = p.phrase)
     )
-    insert into ${phraseTable} (role, phrase, user_id) select role, phrase, id from wanted
-    on conflict do nothing`);
+    insert into ${phraseTable} as p (role, phrase, user_id, name) select role, phrase, id, name from wanted
+    on conflict (role, phrase, user_id) do update set name = excluded.name where p.name <> excluded.name`);
 }

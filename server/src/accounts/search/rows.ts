@@ -7,7 +7,7 @@ import { type LongList, sliceOf } from '../../db/long-lists.ts';
 import { countUsers, type UserRow } from '../rows.ts';
 import { userTable } from '../tables.ts';
 import { phraseOf } from './phrase.ts';
-import { hasPhrase, idsWithPhrase } from './tables.ts';
+import { hasPhrase, idsByName, idsWithPhrase } from './tables.ts';
 
 export interface UserSearch {
   page: number;
@@ -70,39 +70,57 @@ async function listEverybody(db: Executor, search: UserSearch): Promise<FoundUse
  */
 const RARE = 4000;
 
-/** Ids are in the order of age: then only the page itself is read. */
-function orderRare({ page, pageSize, sort }: UserSearch, people: SQL) {
+const isByName = ({ sort }: UserSearch) => orders[sort].by === ofName;
+const offsetOf = ({ page, pageSize }: UserSearch) => (page - 1) * pageSize;
+
+function orderOf({ sort }: UserSearch): SQL {
   const { by, descending } = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
-  const window = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
-  const order = sql.join(
+  return sql.join(
     by.map(({ column }) => sql`${column} ${direction}`),
     sql`, `,
   );
-  if (by !== ofAge) return { ids: sql`(${people})`, order, window };
-  return { ids: sql`(${people} order by id ${direction} ${window})`, order, window: sql`` };
+}
+
+/** All ids are known and few. Their order is that of age: by age, only the page itself is read. */
+async function listRare(db: Executor, search: UserSearch, hits: SQL): Promise<UserRow[]> {
+  const people = sql`select distinct id from (${hits}) as hits`;
+  const direction = orders[search.sort].descending ? sql`desc` : sql`asc`;
+  const window = sql`limit ${search.pageSize} offset ${offsetOf(search)}`;
+  const ids = isByName(search) ? people : sql`${people} order by id ${direction} ${window}`;
+  return db
+    .select()
+    .from(userTable)
+    .where(sql`${userTable.id} in (${ids})`)
+    .orderBy(isByName(search) ? sql`${orderOf(search)} ${window}` : orderOf(search));
+}
+
+/** A family name may stand anywhere in the order of names, and far from its beginning. */
+async function listCommon(db: Executor, search: UserSearch, phrase: string): Promise<UserRow[]> {
+  const { role, sort, pageSize } = search;
+  const window = { ...orders[sort], limit: pageSize, offset: offsetOf(search) };
+  const ids = isByName(search) ? idsByName(phrase, role, window) : null;
+  const where = and(hasPhrase(phrase), role && eq(userTable.role, role));
+  if (!ids) return walk(db, search, { name: null, where }, null);
+  return db
+    .select()
+    .from(userTable)
+    .where(sql`${userTable.id} in (${ids})`)
+    .orderBy(orderOf(search));
 }
 
 async function listFound(db: Executor, search: UserSearch, phrase: string): Promise<FoundUsers> {
   const hits = idsWithPhrase(phrase, search.role, RARE);
-  const people = sql`select distinct id from (${hits}) as hits`;
   const { rows } = await db.execute<{ hits: number; people: number }>(
     sql`select count(*)::int as hits, count(distinct id)::int as people from (${hits}) as hits`,
   );
   const [counted = { hits: 0, people: 0 }] = rows;
-  const total = Math.min(counted.people, COUNTED_AT_MOST);
-  const capped = counted.people > COUNTED_AT_MOST || counted.hits === RARE;
-  if (counted.hits === RARE) {
-    const where = and(hasPhrase(phrase), search.role && eq(userTable.role, search.role));
-    return { items: await walk(db, search, { name: null, where }, null), total, capped };
-  }
-  const { ids, order, window } = orderRare(search, people);
-  const items = await db
-    .select()
-    .from(userTable)
-    .where(sql`${userTable.id} in ${ids}`)
-    .orderBy(sql`${order} ${window}`);
-  return { items, total, capped };
+  const common = counted.hits === RARE;
+  return {
+    items: common ? await listCommon(db, search, phrase) : await listRare(db, search, hits),
+    total: Math.min(counted.people, COUNTED_AT_MOST),
+    capped: common || counted.people > COUNTED_AT_MOST,
+  };
 }
 
 export function searchUsers(db: Executor, search: UserSearch): Promise<FoundUsers> {

@@ -1,21 +1,11 @@
-import { REVIEW_TOPIC_BELOW_PERCENT, SCORE_LABELS } from '@certway/contract/limits';
+import { REVIEW_TOPIC_BELOW_PERCENT } from '@certway/contract/limits';
 import type { Reply } from '../../calls/address.ts';
 import { kindViews } from '../../kinds/index.ts';
 
 export type ResultDetail = Reply<'results', 'getResult'>;
 export type AskedQuestion = ResultDetail['questions'][number];
 
-/** 'Excellent', 'Good', 'Fair' or 'Needs Improvement'. */
-export const labelFor = (points: number): string =>
-  SCORE_LABELS.find(({ from }) => points >= from)?.label ?? '';
-
 export const needsReview = (points: number): boolean => points < REVIEW_TOPIC_BELOW_PERCENT;
-
-/** Never rounded up over the pass mark: who has 69.96 of 70 sees why it was not enough. */
-export function percentText(points: number): string {
-  const tenths = Math.floor(points * 10 + 1e-9) / 10;
-  return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;
-}
 
 export function durationText(seconds: number): string {
   if (seconds > 0 && seconds < 1) return 'under 1 s';

@@ -1,12 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { labelFor, percentText } from '../../ui/scores.ts';
 import {
   durationText,
   extremesOf,
   figuresByKind,
-  labelFor,
   needsReview,
-  percentText,
   type ResultDetail,
 } from './figures.ts';
 import classes from './result.module.css';
