@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { dayText } from '../../ui/moments.ts';
 import { useListInvitationsQuery, useWithdrawInvitationMutation } from '../queries.ts';
+import { Address } from './address.tsx';
 import { ImportPeople } from './import-people.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import classes from './people.module.css';
@@ -35,7 +36,9 @@ export function InvitedPanel() {
         {data?.items.map(({ _id, email, username, program, createdAt }) => (
           <li key={_id} className={classes.card}>
             <div className={classes.words}>
-              <b className={classes.address}>{email}</b>
+              <b className={classes.address}>
+                <Address of={email} />
+              </b>
               <Text span size="sm" c="dimmed">
                 {[username, program, `Invited ${dayText(createdAt)}`].filter(Boolean).join(' · ')}
               </Text>

@@ -3,6 +3,7 @@ import type { Account } from '@certway/contract/accounts';
 import { Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Portrait } from '../../ui/portrait.tsx';
+import { Address } from './address.tsx';
 import classes from './people.module.css';
 import type { ListQuery } from './people-panel.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -19,10 +20,12 @@ interface PeopleListProps {
 function Addresses({ account }: { account: Account }) {
   return (
     <>
-      <span className={classes.address}>{account.email}</span>
+      <span className={classes.address}>
+        <Address of={account.email} />
+      </span>
       {account.signInEmail !== account.email && (
         <Text span size="sm" c="dimmed" className={classes.address ?? ''}>
-          {`Signs in as ${account.signInEmail}`}
+          Signs in as <Address of={account.signInEmail} />
         </Text>
       )}
     </>
