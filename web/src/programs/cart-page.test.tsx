@@ -90,6 +90,12 @@ describe('the cart', () => {
     await screen.findByText('Failed to load course');
     expect(complain).toHaveBeenCalledWith('Program data is malformed');
   });
+
+  it('complains where no program is named, and is empty', async () => {
+    await openAt('/cart/%20');
+    await screen.findByRole('heading', { name: '0 Courses in Cart' });
+    expect(complain).toHaveBeenCalledWith('Program ID is missing.');
+  });
 });
 
 describe('buying', () => {
