@@ -7,6 +7,9 @@ describe('the words of a text', () => {
   it('are the same whatever the case, the accents and the ending', () => {
     expect(stems('Résumés RUNNING')).toEqual(stems('resume runs'));
   });
+  it('are the same however many endings one has', () => {
+    expect(stems('experimental experiments')).toEqual(stems('experiment experiment'));
+  });
   it('have figures for number words, and keep one, no and both', () => {
     expect(stems('one twenty no both')).toEqual(['1', '20', 'no', 'both']);
   });

@@ -70,12 +70,18 @@ function plain(word: string): string {
 const stems = new Map<string, string>();
 const STEMS_KEPT = 50_000;
 
+/** Stems go on shrinking ('experimental', 'experiment', 'experi'): only the last is common to all. */
+function atRest(word: string): string {
+  const stem = stemmer(word);
+  return stem === word || stem.length < 3 ? stem : atRest(stem);
+}
+
 function stemOf(raw: string): string {
   const known = stems.get(raw);
   if (known !== undefined) return known;
   const word = plain(raw);
   const stem =
-    NUMBERS.get(word) ?? (LIGHT.has(word) || !/^[a-z]{3,}$/.test(word) ? word : stemmer(word));
+    NUMBERS.get(word) ?? (LIGHT.has(word) || !/^[a-z]{3,}$/.test(word) ? word : atRest(word));
   if (stems.size >= STEMS_KEPT) stems.clear();
   stems.set(raw, stem);
   return stem;
