@@ -69,6 +69,20 @@ describe('the built-in engine', () => {
     const answer = 'The nose was too high and the angle of attack critical.';
     expect(mark(stall, answer)).toEqual(mark(stall, answer));
   });
+  it('doubts a heap of the wanted words though it announces itself as the answer', () => {
+    const pump = {
+      question: 'What makes the cabin lose pressure?',
+      idealAnswers: [
+        'If the outflow valve is closed too late, or if the second cabin pump is not started.',
+      ],
+      keyPoints: [],
+    };
+    const heap = 'If outflow valve closed late if second cabin pump started';
+    expect(mark(pump, `The answer is ${heap}`)).toMatchObject({
+      mark: 1,
+      doubts: ['keyword-dump'],
+    });
+  });
   it('doubts an answer that shares nothing with the ideal one, which need not be wrong', () => {
     expect(mark(stall, 'Luftströmung reißt ab').doubts).toContain('no-overlap');
   });

@@ -88,10 +88,18 @@ function isTorn(answer: Text, sources: readonly Text[]): boolean {
   return pairs.length >= PAIRS_AT_LEAST && together < TOGETHER * pairs.length;
 }
 
+/** It announces the answer and is no sentence of it. */
+const OPENING = /^\W*(the|my) ([\p{L}]+ )?answers?( is| are)?\b/iu;
+function withoutOpening(answer: Text): Text {
+  const [opening] = OPENING.exec(answer.raw) ?? [''];
+  return { ...answer, words: answer.words.filter(({ start }) => start >= opening.length) };
+}
+
 const GIVEN = 0.8;
 const LIST_FROM_WORDS = 2;
 
-export function isWordList(answer: Text, ideal: Text, question: Text): boolean {
+export function isWordList(whole: Text, ideal: Text, question: Text): boolean {
+  const answer = withoutOpening(whole);
   if (answer.words.length < LIST_FROM_WORDS) return false;
   if (lightShare(answer) < lightShare(ideal) / 2) return true;
   const heavy = heavyStems(answer);
