@@ -6,8 +6,9 @@ import { doubtsInTheWords, doubtsOf } from './doubts.ts';
 import { figuresOf } from './figures.ts';
 import { withoutAddress } from './grader-address.ts';
 import { type Lesson, type Teacher, teacherOf } from './learn.ts';
-import { type Expected, likeness, type Text, textOf, weigh } from './likeness.ts';
+import { likeness, type Text, textOf } from './likeness.ts';
 import { evidenceOf, findPoint, type PreparedPoint, preparePoint } from './points.ts';
+import { type Ideal, idealOf, wholeShare } from './whole.ts';
 import { evened, READ_AT_MOST, wordsOf } from './words.ts';
 
 /**
@@ -37,7 +38,7 @@ export interface Evaluation {
 
 export interface Prepared {
   question: Text;
-  ideals: Expected[];
+  ideals: Ideal[];
   points: PreparedPoint[];
   bank: Bank;
   teach: Teacher;
@@ -45,19 +46,13 @@ export interface Prepared {
   known: Map<string, number>;
 }
 
-/** The likeness at which an answer counts as the ideal one, and what lifts the little ones. */
-const FULL_LIKENESS = 0.5;
-const LIFT = 0.05;
-const wholeShare = (value: number) =>
-  Math.min(1, Math.log(1 + value / LIFT) / Math.log(1 + FULL_LIKENESS / LIFT));
-
 const sameWords = (raw: string) => evened(wordsOf(raw));
 
 interface Found {
   answer: Text;
   points: Point[];
   likeness: number;
-  nearest: Expected | undefined;
+  nearest: Ideal | undefined;
 }
 
 function find(prepared: Omit<Prepared, 'teach' | 'known'>, raw: string): Found {
@@ -66,16 +61,18 @@ function find(prepared: Omit<Prepared, 'teach' | 'known'>, raw: string): Found {
   const answer = textOf(withoutAddress(read));
   const figures = points.length > 0 ? figuresOf(answer.raw) : [];
   const keyPoints = points.map((point) => findPoint(point, answer, figures));
-  let [like, best] = [0, ideals[0]];
+  let [like, share, best] = [0, 0, ideals[0]];
   for (const ideal of ideals) {
     const value = likeness(ideal, answer, question, bank);
-    if (value > like) [like, best] = [value, ideal];
+    const part = wholeShare(value, ideal);
+    if (part > share || (part === share && value > like))
+      [like, share, best] = [value, part, ideal];
   }
   const whole: Point = {
     kind: 'whole',
     text: '',
     weight: keyPoints.reduce((sum, { weight }) => sum + weight, 0) || 1,
-    share: wholeShare(like),
+    share,
     evidence: best && like > 0 ? evidenceOf(best, answer) : null,
   };
   return { answer, points: [...keyPoints, whole], likeness: like, nearest: best };
@@ -89,7 +86,7 @@ export function prepare(
   const asked = textOf(question);
   const expected = {
     question: asked,
-    ideals: idealAnswers.map((ideal) => weigh(textOf(ideal), asked, bank)),
+    ideals: idealAnswers.map((ideal) => idealOf(textOf(ideal), asked, bank)),
     points: keyPoints.map((point) => preparePoint(point, asked, bank)),
     bank,
   };

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { bankOf } from './bank.ts';
+import { evaluate, prepare } from './evaluate.ts';
+import { textOf } from './likeness.ts';
+import { idealOf } from './whole.ts';
+
+const bank = bankOf([]);
+const question = 'What stands in front of the aircraft?';
+const fullOf = (ideal: string) => idealOf(textOf(ideal), textOf(question), bank).full;
+const mark = (ideal: string, answer: string) =>
+  evaluate(prepare({ question, idealAnswers: [ideal], keyPoints: [] }, bank), answer).mark;
+
+describe('an answer that counts as the ideal one in full', () => {
+  it('has nearly all of a term, half of a sentence, and less of what is longer', () => {
+    const sentence = 'A yellow towing tractor stands in front of the nose wheel.';
+    const fulls = ['chocks', 'towing tractor', sentence, `${sentence} `.repeat(30)].map(fullOf);
+    expect(fulls).toEqual([...fulls].sort((a, b) => b - a));
+    expect(new Set(fulls).size).toBe(fulls.length);
+  });
+  it('is not half of a term', () => {
+    expect(mark('Towing tractor', 'a tractor')).toBeLessThan(1);
+    expect(mark('Towing tractor', 'a towing tractor')).toBe(1);
+  });
+  it('is measured by the ideal answer that it fulfils best, not by the one it is most like', () => {
+    const [term, sentence] = [
+      'Tractor chocks',
+      'A yellow towing tractor is coupled to the nose wheel by a bar.',
+    ];
+    const prepared = prepare({ question, idealAnswers: [term, sentence], keyPoints: [] }, bank);
+    const answer = 'a tractor coupled by a bar';
+    expect(mark(term, answer)).toBeLessThan(mark(sentence, answer));
+    expect(evaluate(prepared, answer).mark).toBe(mark(sentence, answer));
+  });
+});
