@@ -69,6 +69,17 @@ describe('the built-in engine', () => {
     const answer = 'The nose was too high and the angle of attack critical.';
     expect(mark(stall, answer)).toEqual(mark(stall, answer));
   });
+  it('doubts a lone word, or words with a comma after each, where a sentence is wanted', () => {
+    const loan = {
+      question: 'What is a mortgage?',
+      idealAnswers: ['A loan for a house which the bank may sell if its owner does not pay.'],
+      keyPoints: [],
+    };
+    const { mark: given, doubts } = mark(loan, 'owner');
+    expect([given >= 0.5, doubts]).toEqual([true, ['keyword-dump']]);
+    const list = 'loan, house, which, bank, may, sell, if, its, owner, does, pay';
+    expect(mark(loan, list).doubts).toContain('keyword-dump');
+  });
   it('doubts a heap of the wanted words though it announces itself as the answer', () => {
     const pump = {
       question: 'What makes the cabin lose pressure?',

@@ -73,16 +73,22 @@ function repeatsOne(answer: Text): boolean {
 
 const TOGETHER = 0.2;
 const PAIRS_AT_LEAST = 3;
+const PARTING = /[,.;:!?|/\n]/;
+/** Neighbours that a comma or another mark parts: such a pair stands together nowhere. */
+const PARTED = '';
 /** Two halves of one word, such as 'full-duplex', are no pair: they come as one. */
 const pairsOf = ({ raw, words }: Text) =>
   words.slice(1).flatMap(({ stem, start }, at) => {
     const before = words[at];
-    return before && raw.slice(before.end, start) !== '-' ? `${before.stem} ${stem}` : [];
+    const between = before ? raw.slice(before.end, start) : '-';
+    if (!before || between === '-') return [];
+    return PARTING.test(between) ? PARTED : `${before.stem} ${stem}`;
   });
 
 /** Hardly two words stand side by side as they do in the texts that all of them are from. */
 function isTorn(answer: Text, sources: readonly Text[]): boolean {
   const known = new Set(sources.flatMap(pairsOf));
+  known.delete(PARTED);
   const pairs = pairsOf(answer);
   const together = pairs.filter((pair) => known.has(pair)).length;
   return pairs.length >= PAIRS_AT_LEAST && together < TOGETHER * pairs.length;
@@ -96,11 +102,9 @@ function withoutOpening(answer: Text): Text {
 }
 
 const GIVEN = 0.8;
-const LIST_FROM_WORDS = 2;
 
 export function isWordList(whole: Text, ideal: Text, question: Text): boolean {
   const answer = withoutOpening(whole);
-  if (answer.words.length < LIST_FROM_WORDS) return false;
   if (lightShare(answer) < lightShare(ideal) / 2) return true;
   const heavy = heavyStems(answer);
   const given = heavy.filter((stem) => ideal.stems.has(stem) || question.stems.has(stem)).length;
