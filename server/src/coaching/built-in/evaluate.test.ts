@@ -80,6 +80,17 @@ describe('the built-in engine', () => {
     const list = 'loan, house, which, bank, may, sell, if, its, owner, does, pay';
     expect(mark(loan, list).doubts).toContain('keyword-dump');
   });
+  it.each([
+    'the another signal in confirms of a position signal that flight',
+    'a position another confirms in flight of that the signal',
+  ])('doubts the words of the ideal answer in no order: %s', (scrambled) => {
+    const echo = {
+      question: 'What is an echo?',
+      idealAnswers: ['A signal that confirms the position in flight of another signal.'],
+      keyPoints: [],
+    };
+    expect(mark(echo, scrambled)).toMatchObject({ mark: 1, doubts: ['keyword-dump'] });
+  });
   it('doubts a heap of the wanted words though it announces itself as the answer', () => {
     const pump = {
       question: 'What makes the cabin lose pressure?',

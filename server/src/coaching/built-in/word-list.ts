@@ -20,7 +20,7 @@ const MAY_FOLLOW = new Set(
 );
 const ARTICLES = new Set(['a', 'an', 'the']);
 const NEVER_AFTER_ARTICLES = new Set(
-  'a an the that this these those which what how when its their'.split(' '),
+  'a an the another that this these those which what how when its their'.split(' '),
 );
 
 const share = (part: number, whole: number) => part / Math.max(1, whole);
@@ -71,7 +71,7 @@ function repeatsOne(answer: Text): boolean {
   return light.length >= LITTLE_WORDS_AT_LEAST && most >= ONE_LITTLE_WORD * light.length;
 }
 
-const TOGETHER = 0.2;
+const TOGETHER = 0.25;
 const PAIRS_AT_LEAST = 3;
 const PARTING = /[,.;:!?|/\n]/;
 /** Neighbours that a comma or another mark parts: such a pair stands together nowhere. */
