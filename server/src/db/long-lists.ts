@@ -103,6 +103,10 @@ const beyond = (list: LongList, { keys }: Mark): SQL => {
   return sql`${rowOf(columnsOf(list))} ${sign} ${rowOf(values)}`;
 };
 
+/** The marks stand a step apart, the first of them a step from the beginning. */
+const lastBefore = (marks: Mark[], before: number): Mark | undefined =>
+  marks[Math.min(marks.length, Math.floor(before / STEP)) - 1];
+
 export interface Slice {
   where: SQL | undefined;
   orderBy: SQL;
@@ -144,7 +148,7 @@ export async function sliceOf(
     }
   }
   const far = before > NEAR && list.name !== null;
-  const mark = far ? (await marksOf(db, list)).findLast(({ count }) => count <= before) : undefined;
+  const mark = far ? lastBefore(await marksOf(db, list), before) : undefined;
   const where = and(list.where, mark && beyond(list, mark));
   const start = startingAt(list, where, before - (mark?.count ?? 0), false);
   return { ...start, limit: pageSize, inOrder: (rows) => rows };

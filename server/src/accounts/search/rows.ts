@@ -68,7 +68,7 @@ async function listEverybody(db: Executor, search: UserSearch): Promise<FoundUse
  * As many hits are read from the index before a search counts as common. What fewer have is put into
  * order; what more have, in a million people, stands close enough to be met on a walk.
  */
-const RARE = 4000;
+const RARE = 3000;
 
 const isByName = ({ sort }: UserSearch) => orders[sort].by === ofName;
 const offsetOf = ({ page, pageSize }: UserSearch) => (page - 1) * pageSize;
@@ -109,18 +109,24 @@ async function listCommon(db: Executor, search: UserSearch, phrase: string): Pro
     .orderBy(orderOf(search));
 }
 
+async function countHits(db: Executor, what: SQL, hits: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(${what})::int as count from (${hits}) as hits`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 async function listFound(db: Executor, search: UserSearch, phrase: string): Promise<FoundUsers> {
   const hits = idsWithPhrase(phrase, search.role, RARE);
-  const { rows } = await db.execute<{ hits: number; people: number }>(
-    sql`select count(*)::int as hits, count(distinct id)::int as people from (${hits}) as hits`,
-  );
-  const [counted = { hits: 0, people: 0 }] = rows;
-  const common = counted.hits === RARE;
-  return {
-    items: common ? await listCommon(db, search, phrase) : await listRare(db, search, hits),
-    total: Math.min(counted.people, COUNTED_AT_MOST),
-    capped: common || counted.people > COUNTED_AT_MOST,
-  };
+  if ((await countHits(db, sql`*`, hits)) === RARE) {
+    const items = await listCommon(db, search, phrase);
+    return { items, total: COUNTED_AT_MOST, capped: true };
+  }
+  const [people, items] = await Promise.all([
+    countHits(db, sql`distinct id`, hits),
+    listRare(db, search, hits),
+  ]);
+  return { items, total: Math.min(people, COUNTED_AT_MOST), capped: people > COUNTED_AT_MOST };
 }
 
 export function searchUsers(db: Executor, search: UserSearch): Promise<FoundUsers> {
