@@ -139,9 +139,10 @@ let product = await serve('product', env);
 const bare = await serve('bare', env);
 
 let failed = false;
+// Until the code of both is compiled: a single learner would take minutes to get there.
+await compare(stage, product, bare, Math.max(...AT_ONCE));
 for (const atOnce of AT_ONCE) {
   console.log(`${atOnce} at once`);
-  if (atOnce === AT_ONCE[0]) await compare(stage, product, bare, atOnce);
   const [ours, theirs] = await compare(stage, product, bare, atOnce);
   report('ours', ours);
   report('bare', theirs);

@@ -7,6 +7,7 @@ import type { Binding, Call, EventsReply, FileReply, NotModified, Page, Redirect
 import { Failure } from './failure.ts';
 import { type Gatekeeper, gate } from './gate.ts';
 import { type EventStreams, eventStreams } from './live/events.ts';
+import { packJson } from './packing.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import { refuseUnstorableText } from './storable.ts';
 import { sendError } from './translate.ts';
@@ -46,7 +47,9 @@ function callOf(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint
     header: (name) => request.headers[name] ?? '',
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    url: new URL(request.url, base),
+    get url() {
+      return new URL(request.url, base);
+    },
   };
   return call as never;
 }
@@ -91,6 +94,7 @@ export function mount(
   for (const [name, endpoint] of Object.entries(slice.endpoints)) {
     const { method, path } = methodAndPath(lines[name] as CallLine);
     const hooks = shared(slice.name, endpoint, method);
+    const json = typeof endpoint.reply !== 'string';
     const handler = handlers[name] as (call: never) => Promise<unknown>;
     app.route({
       method,
@@ -98,7 +102,8 @@ export function mount(
       schema: schemaOf(slice.name, name, endpoint),
       ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
       onRequest: [...hooks.onRequest, gate(endpoint, keeper)],
-      onSend: [...hooks.onSend],
+      onSend: json ? [...hooks.onSend, packJson] : hooks.onSend,
+      ...(json && { compress: false }),
       preValidation: refuseUnstorableText,
       handler: async (request, reply) => {
         const answer = await handler(callOf(request, reply, endpoint, keeper.publicUrl));

@@ -1,7 +1,7 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { SliceName } from '@certway/contract/calls';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingFor, packWell } from './packing.ts';
 
 /**
  * What visitors ask for most is the same for all who are not signed in, so one answer does for a
@@ -20,14 +20,6 @@ const SHOWN: readonly SliceName[] = [
   'images',
 ];
 
-const packing = {
-  br: (body: string) =>
-    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: string) => gzipSync(body),
-  identity: (body: string) => Buffer.from(body),
-};
-type Encoding = keyof typeof packing;
-
 interface Kept {
   at: number;
   headers: Record<string, string | number>;
@@ -35,11 +27,6 @@ interface Kept {
 }
 
 const HEADERS = ['content-type', 'cache-control', 'x-total-count'] as const;
-
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity';
-}
 
 /** Whoever brings anything that could tell who they are is answered alone. */
 const isVisitor = ({ method, headers }: FastifyRequest) =>
@@ -76,7 +63,7 @@ export function shareAnswers(keepMs: number) {
     if (!current || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const encoding = encodingFor(request);
     const headers = headersOf(reply, encoding);
-    const body = packing[encoding](payload);
+    const body = packWell[encoding](payload);
     if (kept.size >= KEPT_AT_MOST) kept.clear();
     kept.set(keyOf(request), { at: performance.now(), headers, body });
     reply.headers(headers);

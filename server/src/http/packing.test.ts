@@ -1,0 +1,36 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { PACKED_FROM, packJson } from './packing.ts';
+
+const app = fastify();
+app.get<{ Params: { signs: string } }>(
+  '/answer/:signs',
+  { onSend: packJson },
+  async ({ params }) => ({ text: 'quiz '.repeat(Number(params.signs) / 5) }),
+);
+const get = (signs: number, accepted = '') =>
+  app.inject({ url: `/answer/${signs}`, headers: { 'accept-encoding': accepted } });
+const read = { br: brotliDecompressSync, gzip: gunzipSync };
+
+describe('an answer in JSON', () => {
+  it.each([
+    ['br', 5000, 'gzip, deflate, br'],
+    ['gzip', 5000, 'gzip'],
+    ['br', 500_000, 'br'],
+    ['gzip', 500_000, 'gzip'],
+  ] as const)('is packed as %s, of %d signs', async (encoding, signs, accepted) => {
+    const reply = await get(signs, accepted);
+    expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length));
+    expect(reply.rawPayload.length).toBeLessThan(signs / 10);
+    expect(JSON.parse(read[encoding](reply.rawPayload).toString()).text).toHaveLength(signs);
+  });
+
+  it('is sent as it is to whoever does not ask for packing, and where it is short', async () => {
+    for (const reply of [await get(5000), await get(PACKED_FROM / 2, 'br')]) {
+      expect(reply.headers['content-encoding']).toBeUndefined();
+      expect(reply.json().text).toMatch(/^quiz/);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Answers in JSON are packed in one piece: to set up a stream for each, as the plugin does for files,
+ * takes more than packing them.
+ */
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+const brotli = (params: Record<number, number>) => (body: string) =>
+  brotliCompressSync(body, { params });
+
+/** For what is packed once and sent often. */
+export const packWell = {
+  br: brotli({ [BROTLI_PARAM_QUALITY]: 5 }),
+  gzip: (body: string) => gzipSync(body),
+  identity: (body: string) => Buffer.from(body),
+};
+export type Encoding = keyof typeof packWell;
+
+/**
+ * For what is sent once, by the plugin too: a tenth larger than at the usual level 4, for a third of
+ * the time (a quiz of 11 KB: 0.2 ms for 0.7).
+ */
+export const QUICK_BROTLI = { [BROTLI_PARAM_QUALITY]: 1, [BROTLI_PARAM_LGWIN]: 16 };
+const packQuickly = { br: brotli(QUICK_BROTLI), gzip: packWell.gzip };
+const packAside = {
+  br: (body: string) => promisify(brotliCompress)(body, { params: QUICK_BROTLI }),
+  gzip: (body: string) => promisify<string, Buffer>(gzip)(body),
+};
+
+export function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity';
+}
+
+/** In characters. Packing less gains nothing; packing more at once would keep others waiting. */
+export const PACKED_FROM = 2048;
+const AT_ONCE_UP_TO = 100_000;
+
+/** A hook before sending. */
+export async function packJson(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (typeof payload !== 'string' || payload.length < PACKED_FROM) return payload;
+  const encoding = encodingFor(request);
+  if (encoding === 'identity') return payload;
+  reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
+  return (payload.length > AT_ONCE_UP_TO ? packAside : packQuickly)[encoding](payload);
+}
