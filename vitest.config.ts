@@ -13,6 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          maxWorkers: 2,
           include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...NEEDS_DATABASE, EMBEDDED],
         },

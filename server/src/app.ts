@@ -16,15 +16,15 @@ import {
   openCoaching,
 } from './coaching/index.ts';
 import { newId } from './db/ids.ts';
+import { PACKED_FROM, QUICK_BROTLI } from './http/answers/packing.ts';
+import { shareAnswers } from './http/answers/shared-answers.ts';
 import type { Binding } from './http/bind.ts';
 import { describeCalls, serveDocs } from './http/docs/describe.ts';
 import { Refusal } from './http/failure.ts';
 import { logCalls } from './http/logging.ts';
 import { mount } from './http/mount.ts';
-import { PACKED_FROM, QUICK_BROTLI } from './http/packing.ts';
 import { serveProbes } from './http/probes.ts';
 import { addSecurityHeaders } from './http/security.ts';
-import { shareAnswers } from './http/shared-answers.ts';
 import { sendError, translateError } from './http/translate.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';

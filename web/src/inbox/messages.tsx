@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@certway/contract/inbox';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { momentText } from '../ui/moments.ts';
+import { momentText } from '../ui/words/moments.ts';
 import classes from './inbox.module.css';
 import { useGetConversationQuery } from './queries.ts';
 import { senderName } from './words.ts';

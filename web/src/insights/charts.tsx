@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton, Text, Title } from '@mantine/core';
 import type { Reply } from '../calls/address.ts';
 import { Notice } from '../ui/notice.tsx';
-import { percentText } from '../ui/scores.ts';
+import { percentText } from '../ui/words/scores.ts';
 import classes from './charts.module.css';
 import { FRESH, useGetChartsQuery } from './queries.ts';
 import { Score } from './score.tsx';

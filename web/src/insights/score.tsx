@@ -1,4 +1,4 @@
-import { labelFor, percentText } from '../ui/scores.ts';
+import { labelFor, percentText } from '../ui/words/scores.ts';
 import classes from './score.module.css';
 
 interface ScoreProps {

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { percentText } from '../ui/scores.ts';
+import { percentText } from '../ui/words/scores.ts';
 import classes from './parts/history.module.css';
 import { HistoryChart } from './parts/history-chart.tsx';
 import { useListPastAttemptsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Code } from '@certway/contract/access';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dayText } from '../../ui/moments.ts';
+import { dayText } from '../../ui/words/moments.ts';
 import { useListCodesQuery, useWithdrawCodeMutation } from '../queries.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import classes from './ledger.module.css';

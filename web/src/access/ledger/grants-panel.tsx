@@ -2,7 +2,7 @@ import type { BookedGrant } from '@certway/contract/access';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { dayText } from '../../ui/moments.ts';
+import { dayText } from '../../ui/words/moments.ts';
 import { useListGrantsQuery, useRevokeGrantMutation } from '../queries.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import classes from './ledger.module.css';

@@ -3,7 +3,7 @@ import { type AuditAction, type AuditEntry, auditActions } from '@certway/contra
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { addressOf } from '../../calls/address.ts';
-import { momentText } from '../../ui/moments.ts';
+import { momentText } from '../../ui/words/moments.ts';
 import { useListAuditQuery } from '../queries.ts';
 import classes from './people.module.css';
 

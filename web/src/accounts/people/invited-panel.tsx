@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { dayText } from '../../ui/moments.ts';
+import { dayText } from '../../ui/words/moments.ts';
 import { useListInvitationsQuery, useWithdrawInvitationMutation } from '../queries.ts';
 import { Address } from './address.tsx';
 import { ImportPeople } from './import-people.tsx';

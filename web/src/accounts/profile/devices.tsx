@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
-import { momentText } from '../../ui/moments.ts';
+import { momentText } from '../../ui/words/moments.ts';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,

@@ -1,5 +1,5 @@
 import type { Reply } from '../../calls/address.ts';
-import { percentText } from '../../ui/scores.ts';
+import { percentText } from '../../ui/words/scores.ts';
 import classes from './history.module.css';
 
 type Past = Reply<'results', 'listPastAttempts'>[number];

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { labelFor, percentText } from '../../ui/scores.ts';
+import { labelFor, percentText } from '../../ui/words/scores.ts';
 import {
   durationText,
   extremesOf,

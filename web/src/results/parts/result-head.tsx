@@ -3,7 +3,7 @@ import { IconCheck, IconRepeat, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { QuizChoice } from '../../attempts/start-quiz-page.tsx';
 import { paths } from '../../paths.ts';
-import { percentText } from '../../ui/scores.ts';
+import { percentText } from '../../ui/words/scores.ts';
 import type { ResultDetail } from './figures.ts';
 import classes from './result.module.css';
 import { ScoreRing } from './score-ring.tsx';

@@ -1,4 +1,4 @@
-import { percentText } from '../../ui/scores.ts';
+import { percentText } from '../../ui/words/scores.ts';
 import classes from './score-ring.module.css';
 
 interface ScoreRingProps {
