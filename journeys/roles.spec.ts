@@ -101,7 +101,7 @@ test('signing up makes the account and leads to the sign-in', async ({ page }) =
 test('signing out ends the session and leads to /sign-in', async ({ page }) => {
   await signInAs(page, 'paid');
   await page.goto('/profile');
-  await page.getByText('Sign out').click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   await page.goto('/quiz');

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { EditableCard, type EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
 import { FailureScreen } from './failure-screen.tsx';
@@ -41,7 +41,7 @@ export function ProgramShelf({ userId, seesAll }: { userId: string; seesAll: boo
     return <FailureScreen failure={failure} onRetry={retry} />;
   }
   if (!own.data || (seesAll && !all.data)) {
-    return <Loader display="block" mx="auto" my="xl" aria-label="Loading your programs" />;
+    return <Waiting for="your programs" />;
   }
   const others = (all.data?.items ?? []).filter(({ trainerId }) => trainerId !== userId);
   if (own.data.items.length + others.length === 0) {

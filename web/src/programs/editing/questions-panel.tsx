@@ -1,4 +1,4 @@
-import { Button, Loader, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ExportDialog } from '../../questions/bank/export-dialog.tsx';
@@ -8,6 +8,7 @@ import { QuestionEditor } from '../../questions/question-editor.tsx';
 import { QuestionList } from '../../questions/question-list.tsx';
 import { type Found, QuestionSearch } from '../../questions/question-search.tsx';
 import type { ModulePlace } from '../../questions/use-question-editing.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
 import { FailureScreen } from './failure-screen.tsx';
@@ -144,8 +145,7 @@ function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProp
   const { data: questions, error, refetch } = useListQuestionsQuery({ params: place });
   const [importing, setImporting] = useState(false);
   if (error) return <FailureScreen failure={error} onRetry={refetch} />;
-  if (!questions)
-    return <Loader display="block" mx="auto" my="xl" aria-label="Loading questions" />;
+  if (!questions) return <Waiting for="questions" />;
   const at = placeOf(opened, questions.length);
   return (
     <section aria-label="Questions" style={{ marginTop: 24 }}>

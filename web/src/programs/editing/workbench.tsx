@@ -1,7 +1,8 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
@@ -43,8 +44,7 @@ export function Workbench({ programId }: { programId: string }) {
       </Page>
     );
   }
-  if (!program)
-    return <Loader display="block" mx="auto" my="xl" aria-label="Loading the program" />;
+  if (!program) return <Waiting for="the program" />;
   return (
     <Page
       title={program.name}
