@@ -3,6 +3,7 @@ import { type Correction, evaluate, prepare } from '../server/src/coaching/built
 import { type Outcome, report } from './grading/agreement.ts';
 import { attackAll } from './grading/attack.ts';
 import { configuredModel, markByModel } from './grading/model.ts';
+import { readOptions } from './grading/options.ts';
 import { isEmpty, type Row, readQuestions } from './grading/rows.ts';
 
 /**
@@ -47,22 +48,14 @@ function markQuestion(
   });
 }
 
-function optionOf(args: readonly string[], name: string, otherwise: number): number {
-  const at = args.indexOf(name);
-  return at < 0 ? otherwise : Math.max(0, Math.trunc(Number(args[at + 1]) || 0));
-}
-
-const args = process.argv.slice(2);
-const file = args.find((arg) => arg.endsWith('.jsonl'));
+const { file, learn, rounds, adversarial } = readOptions(process.argv.slice(2), process.env);
 if (!file) {
   console.log('usage: npm run bench grading FILE.jsonl [--learn K] [--rounds N] [--adversarial]');
   process.exit(1);
 }
 const byQuestion = readQuestions(file);
 const questions = byQuestion.flatMap(([first]) => (first ? [first] : []));
-if (args.includes('--adversarial')) process.exit(attackAll(questions) ? 0 : 1);
-const learn = optionOf(args, '--learn', 0);
-const rounds = Math.max(1, optionOf(args, '--rounds', learn > 0 ? 5 : 1));
+if (adversarial) process.exit(attackAll(questions) ? 0 : 1);
 const bank = bankOf(questions);
 const began = process.cpuUsage();
 const outcomes = Array.from({ length: rounds }, (_, round) =>

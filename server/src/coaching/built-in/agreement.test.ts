@@ -28,6 +28,15 @@ describe('npm run bench grading', () => {
   it('finds that ten corrections a question bring it nearer', async () => {
     expect((await figures('--learn', '10'))['Pearson r']).toBeGreaterThan(0.68);
   });
+  it.each([
+    [['10', '2'], { npm_config_learn: 'true', npm_config_rounds: 'true' }],
+    [[], { npm_config_learn: '10' }],
+    [['--rounds', '2', '--learn', '10'], {}],
+  ])('learns as many where npm took the options for itself: %j %j', async (options, env) => {
+    const args = [path('bench/grading.ts'), path('bench/data/saf-sample.jsonl'), ...options];
+    const { output } = await run(process.execPath, args, { env });
+    expect(output).toContain('questions, 10 corrections each');
+  });
   it('measures the language model too, on questions with key points, where one is configured', async () => {
     const row = (studentAnswer: string, score: number) =>
       JSON.stringify({

@@ -1,0 +1,31 @@
+/**
+ * What stands behind `npm run bench grading`. Without a bare `--` before them npm takes options for
+ * itself and tells of them in the environment, as 'true' where a space parts name and number.
+ */
+export interface Options {
+  file: string | undefined;
+  learn: number;
+  rounds: number;
+  adversarial: boolean;
+}
+
+const TAKEN = 'npm_config_';
+const isNumber = (word: string) => /^\d+$/.test(word);
+
+export function readOptions(words: string[], environment: NodeJS.ProcessEnv): Options {
+  const parted = words.filter((word, at) => isNumber(word) && !words[at - 1]?.startsWith('--'));
+  const numberOf = (name: string): number | null => {
+    const at = words.indexOf(`--${name}`);
+    const taken = environment[TAKEN + name];
+    const told = at < 0 ? taken : words[at + 1];
+    if (told === undefined) return null;
+    return Number(told === 'true' ? parted.shift() : told) || 0;
+  };
+  const learn = numberOf('learn') ?? 0;
+  return {
+    file: words.find((word) => word.endsWith('.jsonl')),
+    learn,
+    rounds: Math.max(1, numberOf('rounds') ?? (learn > 0 ? 5 : 1)),
+    adversarial: words.includes('--adversarial') || `${TAKEN}adversarial` in environment,
+  };
+}
