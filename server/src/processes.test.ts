@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,6 +49,28 @@ async function untilReady(port: number): Promise<void> {
   throw new Error('not ready');
 }
 
+/** Where the system tells: Linux. */
+const hasProc = existsSync('/proc/self/stat');
+const parentOf = (pid: string): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+};
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .map(Number);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 describe('the process', () => {
   it('says what is wrong with its configuration, one line each, and exits 1', async () => {
     const { ended, said } = startProcess({ PORT: 'abc', CURRENCY: 'dollar' });
@@ -72,4 +95,23 @@ describe('the process', () => {
     started.kill('SIGTERM');
     expect(await ended).toBe(0);
   }, 60_000);
+
+  it.runIf(hasProc)(
+    'leaves no worker behind when it is stopped while they start',
+    async () => {
+      const port = await freePort();
+      const { started, ended } = startProcess({
+        PORT: String(port),
+        WORKERS: '4',
+        SAMPLE_DATA: 'off',
+      });
+      await untilReady(port);
+      const workers = childrenOf(started.pid ?? 0);
+      expect(workers.length).toBeGreaterThanOrEqual(4);
+      started.kill('SIGTERM');
+      expect(await ended).toBe(0);
+      await expect.poll(() => workers.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    },
+    60_000,
+  );
 });

@@ -102,9 +102,17 @@ export async function runPrimary(config: Config, log: Logger): Promise<void> {
 /** A child of the primary: calls only. */
 export async function runWorker(config: Config, log: Logger): Promise<void> {
   const connection = JSON.parse(processEnvironment()[CONNECTION] ?? '{}') as pg.PoolConfig;
-  const node = await startNode(config, connection, log);
-  process.on('disconnect', () => void node.close().then(() => process.exit(0)));
+  let node: Awaited<ReturnType<typeof startNode>> | undefined;
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    (node?.close() ?? Promise.resolve()).finally(() => process.exit(0));
+  };
+  // Before the start: a primary that stops meanwhile would leave behind whoever does not hear it.
+  process.on('disconnect', end);
+  process.on('SIGTERM', end);
   // The primary decides when to stop; Ctrl-C reaches its children too.
   process.on('SIGINT', () => undefined);
-  process.on('SIGTERM', () => void node.close().then(() => process.exit(0)));
+  node = await startNode(config, connection, log);
 }
