@@ -49,6 +49,14 @@ async function untilReady(port: number): Promise<void> {
   throw new Error('not ready');
 }
 
+async function startWorkers(count: number) {
+  const port = await freePort();
+  const env = { PORT: String(port), WORKERS: String(count), SAMPLE_DATA: 'off' };
+  const { started, ended } = startProcess(env);
+  await untilReady(port);
+  return { port, started, ended };
+}
+
 /** Where the system tells: Linux. */
 const hasProc = existsSync('/proc/self/stat');
 const parentOf = (pid: string): number => {
@@ -81,13 +89,7 @@ describe('the process', () => {
   });
 
   it('runs two workers on its own database, and exits 0 on SIGTERM', async () => {
-    const port = await freePort();
-    const { started, ended } = startProcess({
-      PORT: String(port),
-      WORKERS: '2',
-      SAMPLE_DATA: 'off',
-    });
-    await untilReady(port);
+    const { port, started, ended } = await startWorkers(2);
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => fetch(`http://localhost:${port}/api/settings`)),
     );
@@ -99,13 +101,7 @@ describe('the process', () => {
   it.runIf(hasProc)(
     'leaves no worker behind when it is stopped while they start',
     async () => {
-      const port = await freePort();
-      const { started, ended } = startProcess({
-        PORT: String(port),
-        WORKERS: '4',
-        SAMPLE_DATA: 'off',
-      });
-      await untilReady(port);
+      const { started, ended } = await startWorkers(4);
       const workers = childrenOf(started.pid ?? 0);
       expect(workers.length).toBeGreaterThanOrEqual(4);
       started.kill('SIGTERM');

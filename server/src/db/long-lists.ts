@@ -16,6 +16,8 @@ export interface LongList {
   descending: boolean;
 }
 
+export type ListOrder = Pick<LongList, 'by' | 'descending'>;
+
 /** From the end of a list, in rows: up to here they are skipped one by one. */
 const NEAR = 1000;
 const STEP = 100;
@@ -37,7 +39,7 @@ interface Marks {
 
 const known = new WeakMap<Executor, Map<string, Marks>>();
 
-function orderOf({ by, descending }: LongList, reversed = false): SQL {
+export function orderOf({ by, descending }: ListOrder, reversed = false): SQL {
   const direction = descending === reversed ? sql`asc` : sql`desc`;
   return sql.join(
     by.map(({ column }) => sql`${column} ${direction}`),

@@ -3,7 +3,7 @@ import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import type { Role } from '@certway/contract/roles';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { type LongList, sliceOf } from '../../db/long-lists.ts';
+import { type ListOrder, type LongList, orderOf, sliceOf } from '../../db/long-lists.ts';
 import { countUsers, type UserRow } from '../rows.ts';
 import { userTable } from '../tables.ts';
 import { phraseOf } from './phrase.ts';
@@ -29,7 +29,7 @@ const ofName: LongList['by'] = [
   { column: sql`${userTable.id}`, type: 'uuid' },
 ];
 const ofAge: LongList['by'] = [{ column: sql`${userTable.id}`, type: 'uuid' }];
-const orders: Record<AccountSort, Pick<LongList, 'by' | 'descending'>> = {
+const orders: Record<AccountSort, ListOrder> = {
   newest: { by: ofAge, descending: true },
   oldest: { by: ofAge, descending: false },
   username: { by: ofName, descending: false },
@@ -73,18 +73,10 @@ const RARE = 3000;
 const isByName = ({ sort }: UserSearch) => orders[sort].by === ofName;
 const offsetOf = ({ page, pageSize }: UserSearch) => (page - 1) * pageSize;
 
-function orderOf({ sort }: UserSearch): SQL {
-  const { by, descending } = orders[sort];
-  const direction = descending ? sql`desc` : sql`asc`;
-  return sql.join(
-    by.map(({ column }) => sql`${column} ${direction}`),
-    sql`, `,
-  );
-}
-
 /** All ids are known and few. Their order is that of age: by age, only the page itself is read. */
 async function listRare(db: Executor, search: UserSearch, hits: SQL): Promise<UserRow[]> {
   const people = sql`select distinct id from (${hits}) as hits`;
+  const order = orderOf(orders[search.sort]);
   const direction = orders[search.sort].descending ? sql`desc` : sql`asc`;
   const window = sql`limit ${search.pageSize} offset ${offsetOf(search)}`;
   const ids = isByName(search) ? people : sql`${people} order by id ${direction} ${window}`;
@@ -92,7 +84,7 @@ async function listRare(db: Executor, search: UserSearch, hits: SQL): Promise<Us
     .select()
     .from(userTable)
     .where(sql`${userTable.id} in (${ids})`)
-    .orderBy(isByName(search) ? sql`${orderOf(search)} ${window}` : orderOf(search));
+    .orderBy(isByName(search) ? sql`${order} ${window}` : order);
 }
 
 /** A family name may stand anywhere in the order of names, and far from its beginning. */
@@ -106,7 +98,7 @@ async function listCommon(db: Executor, search: UserSearch, phrase: string): Pro
     .select()
     .from(userTable)
     .where(sql`${userTable.id} in (${ids})`)
-    .orderBy(orderOf(search));
+    .orderBy(orderOf(orders[search.sort]));
 }
 
 async function countHits(db: Executor, what: SQL, hits: SQL): Promise<number> {
