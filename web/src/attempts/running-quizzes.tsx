@@ -5,7 +5,7 @@ import type { Reply } from '../calls/address.ts';
 import { Optional } from '../ui/optional.tsx';
 import { useListRunningQuery } from './queries.ts';
 import classes from './quiz-page.module.css';
-import { handOver } from './run/hand-over.ts';
+import { offerTransfer } from './run/transfer.ts';
 import { startQuizAddress } from './start-quiz-page.tsx';
 
 const AbandonModal = lazy(() =>
@@ -56,7 +56,7 @@ function RunningQuiz({ running, onEnd }: { running: Running; onEnd: () => void }
         <Button
           component={Link}
           to={startQuizAddress(_id)}
-          onClick={() => handOver(_id)}
+          onClick={() => offerTransfer(_id)}
           aria-label={`Continue ${what}`}
         >
           Continue

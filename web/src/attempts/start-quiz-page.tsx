@@ -6,13 +6,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { useStartAttemptMutation } from './queries.ts';
 import { windowId } from './run/device.ts';
-import { handOver } from './run/hand-over.ts';
+import { offerTransfer } from './run/transfer.ts';
 
 const AttemptScreen = lazy(() =>
   import('./runner/attempt-screen.tsx').then((module) => ({ default: module.AttemptScreen })),
 );
 
-/** What the selection hands over in the navigation. */
+/** What the selection of a quiz passes on with the navigation. */
 export interface QuizChoice {
   programId: string;
   courseId: string;
@@ -22,7 +22,7 @@ export interface QuizChoice {
   mode?: 'practice' | 'missed';
 }
 
-interface Handed {
+interface NavigationState {
   choice?: QuizChoice;
 }
 
@@ -30,7 +30,7 @@ export const startQuizAddress = (attemptId: string) => `${paths.startQuiz}?attem
 
 export function StartQuizPage() {
   const accountId = useAppSelector((state) => state.user.currentUser?._id);
-  const { choice } = (useLocation().state ?? {}) as Handed;
+  const { choice } = (useLocation().state ?? {}) as NavigationState;
   const attemptId = useSearchParams()[0].get('attempt');
   if (!accountId) return null;
   if (attemptId) {
@@ -59,7 +59,7 @@ function Starting({ choice }: { choice: QuizChoice }) {
       const { data, error } = await start({ body });
       if (error && 'message' in error) return setProblem(error.message ?? '');
       if (!data || data.questions.length === 0) return setProblem('');
-      handOver(data._id, data);
+      offerTransfer(data._id, data);
       await navigate(startQuizAddress(data._id), { replace: true });
     };
     void begin();

@@ -8,7 +8,7 @@ import {
   patchKept,
   settle,
   type WaitingAnswer,
-} from './shelf.ts';
+} from './device-store.ts';
 
 /** Brings what waits on this device to the server, one window at a time. */
 
@@ -29,7 +29,7 @@ export type Delivered =
   /** Something is not answered after all. */
   | 'incomplete';
 
-export interface DeliveryNews {
+export interface DeliveryHandlers {
   /** The server has one more; `contested` where another answer was there first. */
   onStored?: (answer: StoredAnswer, contested: boolean) => void;
   onRefused?: (questionId: string, message: string) => void;
@@ -64,17 +64,22 @@ function consequenceOf(failure: CallFailure): Delivered | null {
   }
 }
 
-function tell(news: DeliveryNews, waiting: WaitingAnswer, failure: CallFailure): void {
+function reportRefusal(
+  handlers: DeliveryHandlers,
+  waiting: WaitingAnswer,
+  failure: CallFailure,
+): void {
   const stored = storedIn(failure);
-  if (stored) news.onStored?.(stored, true);
-  else if (failure.code !== 'attempt-ended') news.onRefused?.(waiting.questionId, failure.message);
+  if (stored) handlers.onStored?.(stored, true);
+  else if (failure.code !== 'attempt-ended')
+    handlers.onRefused?.(waiting.questionId, failure.message);
 }
 
 /** Sends one answer. Null: it is settled, here and there. */
 async function sendAnswer(
   { id, writer }: KeptAttempt,
   waiting: WaitingAnswer,
-  news: DeliveryNews,
+  handlers: DeliveryHandlers,
 ): Promise<{ consequence: Delivered | null; ended: boolean }> {
   const { data, error } = await call('attempts', 'answerQuestion', {
     params: { attemptId: id },
@@ -82,13 +87,13 @@ async function sendAnswer(
   });
   if (data) {
     await settle(id, waiting, data);
-    news.onStored?.(data, false);
+    handlers.onStored?.(data, false);
     return { consequence: null, ended: false };
   }
   const consequence = consequenceOf(error);
   if (consequence === null) {
     await settle(id, waiting, storedIn(error));
-    tell(news, waiting, error);
+    reportRefusal(handlers, waiting, error);
   }
   return { consequence, ended: error.code === 'attempt-ended' };
 }
@@ -113,7 +118,7 @@ async function sendFinish({ id, writer }: KeptAttempt): Promise<Delivered> {
 async function deliverAlone(
   attemptId: string,
   accountId: string,
-  news: DeliveryNews,
+  handlers: DeliveryHandlers,
 ): Promise<Delivered> {
   let nothingLeft: Delivered = 'all-sent';
   for (;;) {
@@ -121,7 +126,7 @@ async function deliverAlone(
     const next = kept?.outbox[0];
     if (!kept) return nothingLeft;
     if (!next) return kept.finishing ? sendFinish(kept) : nothingLeft;
-    const { consequence, ended } = await sendAnswer(kept, next, news);
+    const { consequence, ended } = await sendAnswer(kept, next, handlers);
     if (consequence) return consequence;
     if (ended) nothingLeft = 'ended';
   }
@@ -130,9 +135,9 @@ async function deliverAlone(
 export function deliver(
   attemptId: string,
   accountId: string,
-  news: DeliveryNews = {},
+  handlers: DeliveryHandlers = {},
 ): Promise<Delivered> {
-  const work = () => deliverAlone(attemptId, accountId, news);
+  const work = () => deliverAlone(attemptId, accountId, handlers);
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(`certway-deliver-${attemptId}`, work) as Promise<Delivered>;
 }

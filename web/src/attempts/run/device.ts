@@ -3,7 +3,7 @@
 const DEVICE_KEY = 'certway-device';
 const WINDOW_KEY = 'certway-window';
 
-function remembered(storage: Storage, key: string): string {
+function readOrCreate(storage: Storage, key: string): string {
   try {
     const known = storage.getItem(key);
     if (known) return known;
@@ -17,7 +17,7 @@ function remembered(storage: Storage, key: string): string {
 
 let device: string | null = null;
 export function deviceId(): string {
-  device ??= remembered(localStorage, DEVICE_KEY);
+  device ??= readOrCreate(localStorage, DEVICE_KEY);
   return device;
 }
 
@@ -31,7 +31,7 @@ export function hasAnsweredHere(): boolean {
 }
 
 /** Takes a name for as long as this window lives; false where another window of this browser has it. */
-function hold(name: string): Promise<boolean> {
+function claimName(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     navigator.locks
@@ -47,15 +47,15 @@ const TRIES = 4;
 const PAUSE_MS = 80;
 
 /** After a reload the page before may need a moment to let go. */
-async function holdSoon(name: string): Promise<boolean> {
+async function claimNameSoon(name: string): Promise<boolean> {
   for (let attempt = 1; attempt < TRIES; attempt++) {
-    if (await hold(name)) return true;
+    if (await claimName(name)) return true;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return hold(name);
+  return claimName(name);
 }
 
-function keepName(name: string): string {
+function rememberName(name: string): string {
   try {
     sessionStorage.setItem(WINDOW_KEY, name);
   } catch {
@@ -65,12 +65,12 @@ function keepName(name: string): string {
 }
 
 async function nameWindow(): Promise<string> {
-  const known = remembered(sessionStorage, WINDOW_KEY);
-  if (await holdSoon(known)) return known;
+  const known = readOrCreate(sessionStorage, WINDOW_KEY);
+  if (await claimNameSoon(known)) return known;
   // A duplicated tab copies the name of the first.
   const made = crypto.randomUUID();
-  await hold(made);
-  return keepName(made);
+  await claimName(made);
+  return rememberName(made);
 }
 
 let name: Promise<string> | null = null;
@@ -84,7 +84,7 @@ export function windowId(): Promise<string> {
 /** Goes on under the name of a window of this browser that was closed; false where it lives. */
 export async function adoptWindow(closed: string): Promise<boolean> {
   if ((await windowId()) === closed) return true;
-  if (!(await holdSoon(closed))) return false;
-  name = Promise.resolve(keepName(closed));
+  if (!(await claimNameSoon(closed))) return false;
+  name = Promise.resolve(rememberName(closed));
   return true;
 }

@@ -4,8 +4,8 @@ import { errorTable } from '@certway/contract/errors';
 import type { Paper } from '@certway/contract/kinds/index';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { windowId } from './device.ts';
+import { type AttemptView, clearKept, findKept } from './device-store.ts';
 import { QuizRun } from './run.ts';
-import { type AttemptView, clearKept, findKept } from './shelf.ts';
 import { countUnsent } from './unsent.ts';
 
 /** The device's side against a server that drops, doubles and refuses. */
@@ -114,10 +114,10 @@ describe('an answer', () => {
     server.online = false;
     await run.answer('q1', option('a'));
     expect((await findKept('quiz', ACCOUNT))?.outbox).toHaveLength(1);
-    await until(() => expect(run.getState().link).toBe('offline'));
+    await until(() => expect(run.getState().saveState).toBe('offline'));
     server.online = true;
     window.dispatchEvent(new Event('online'));
-    await until(() => expect(run.getState().link).toBe('saved'));
+    await until(() => expect(run.getState().saveState).toBe('saved'));
     expect(storedIds()).toEqual(['q1']);
     expect(await countUnsent(ACCOUNT)).toBe(0);
   });
@@ -126,10 +126,10 @@ describe('an answer', () => {
     const run = await open();
     server.losesReplies = true;
     await run.answer('q1', option('a'));
-    await until(() => expect(run.getState().link).toBe('offline'));
+    await until(() => expect(run.getState().saveState).toBe('offline'));
     server.losesReplies = false;
-    await run.look();
-    await until(() => expect(run.getState().link).toBe('saved'));
+    await run.refresh();
+    await until(() => expect(run.getState().saveState).toBe('saved'));
     expect(storedIds()).toEqual(['q1']);
     expect(server.received.length).toBeGreaterThan(1);
   });
@@ -140,10 +140,10 @@ describe('an answer', () => {
     await first.answer('q1', option('a'));
     first.close();
     const second = await open();
-    expect(second.getState()).toMatchObject({ phase: 'running', link: 'offline' });
+    expect(second.getState()).toMatchObject({ phase: 'running', saveState: 'offline' });
     expect(second.getState().given.q1).toMatchObject({ onServer: false });
     server.online = true;
-    await second.look();
+    await second.refresh();
     await until(() => expect(storedIds()).toEqual(['q1']));
   });
 
@@ -160,7 +160,7 @@ describe('an answer', () => {
       verdict: null,
     });
     server.online = true;
-    await run.look();
+    await run.refresh();
     await until(() => expect(run.getState().given.q1?.answer).toEqual(option('b')));
     expect(run.getState().notice?.questionId).toBe('q1');
     expect(await countUnsent(ACCOUNT)).toBe(0);
@@ -170,10 +170,10 @@ describe('an answer', () => {
     const run = await open();
     server.signedOut = true;
     await run.answer('q1', option('a'));
-    await until(() => expect(run.getState().link).toBe('signed-out'));
+    await until(() => expect(run.getState().saveState).toBe('signed-out'));
     expect(await countUnsent(ACCOUNT)).toBe(1);
     server.signedOut = false;
-    await run.look();
+    await run.refresh();
     await until(() => expect(storedIds()).toEqual(['q1']));
   });
 
@@ -194,7 +194,7 @@ describe('a finish without a connection', () => {
     await run.finish();
     expect(run.getState().finishing).toBe(true);
     server.online = true;
-    await run.look();
+    await run.refresh();
     await until(() => expect(run.getState().phase).toBe('finished'));
     expect(storedIds()).toEqual(['q1', 'q2', 'q3']);
     expect(server.finished).toBe(1);

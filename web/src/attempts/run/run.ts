@@ -3,7 +3,6 @@ import type { Verdict } from '@certway/contract/verdict';
 import { call } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
 import { adoptWindow, deviceId, windowId } from './device.ts';
-import { Postman } from './postman.ts';
 import {
   type AttemptView,
   changeKept,
@@ -12,7 +11,8 @@ import {
   type KeptAttempt,
   lockOnDevice,
   patchKept,
-} from './shelf.ts';
+} from './device-store.ts';
+import { type Ending, Outbox, type SaveState } from './outbox.ts';
 
 /** A locked answer as the screen shows it. */
 export interface Given {
@@ -32,15 +32,13 @@ export type Phase =
   /** Neither the server nor this device has it now. */
   | 'unreachable';
 
-export type Link = 'saved' | 'saving' | 'offline' | 'signed-out';
-
 export interface RunState {
   phase: Phase;
   attempt: AttemptView | null;
   position: number;
   given: Readonly<Record<string, Given>>;
   drafts: Readonly<Record<string, Answer>>;
-  link: Link;
+  saveState: SaveState;
   finishing: boolean;
   /** Something to know about a question, said beside it. */
   notice: { questionId: string; text: string } | null;
@@ -52,7 +50,7 @@ const initial: RunState = {
   position: 0,
   given: {},
   drafts: {},
-  link: 'saved',
+  saveState: 'saved',
   finishing: false,
   notice: null,
 };
@@ -90,11 +88,11 @@ export class QuizRun {
   readonly accountId: string;
   #state = initial;
   #listeners = new Set<() => void>();
-  #postman: Postman;
+  #outbox: Outbox;
   #channel: BroadcastChannel | null;
   #shownAt = performance.now();
   /** The server has answered as to somebody signed in, since it last did not. */
-  #isKnown = true;
+  #isSignedIn = true;
 
   constructor(attemptId: string, accountId: string) {
     this.attemptId = attemptId;
@@ -103,14 +101,14 @@ export class QuizRun {
     this.#channel?.addEventListener('message', ({ data }) => {
       if (data?.taken === attemptId) this.#noticeOtherWindow();
     });
-    this.#postman = new Postman(attemptId, accountId, {
+    this.#outbox = new Outbox(attemptId, accountId, {
       onStored: ({ questionId, answer, verdict }, contested) => {
-        this.#isKnown = true;
-        this.#give(questionId, { answer, verdict, onServer: true });
+        this.#isSignedIn = true;
+        this.#showAnswer(questionId, { answer, verdict, onServer: true });
         if (contested) this.#set({ notice: { questionId, text: ANSWERED_ELSEWHERE } });
       },
-      onRefused: (questionId, text) => this.#ungive(questionId, text),
-      onLink: (link) => this.#setLink(link),
+      onRefused: (questionId, text) => this.#withdrawAnswer(questionId, text),
+      onSaveState: (saveState) => this.#setSaveState(saveState),
       onEnd: (end) => void this.#end(end),
     });
   }
@@ -127,16 +125,16 @@ export class QuizRun {
   }
 
   /** Nothing left to send is no sign of being signed in again. */
-  #setLink(link: Link): void {
-    if (link === 'signed-out') this.#isKnown = false;
-    if (link !== 'saved' || this.#isKnown) this.#set({ link });
+  #setSaveState(saveState: SaveState): void {
+    if (saveState === 'signed-out') this.#isSignedIn = false;
+    if (saveState !== 'saved' || this.#isSignedIn) this.#set({ saveState });
   }
 
-  #give(questionId: string, given: Given): void {
+  #showAnswer(questionId: string, given: Given): void {
     this.#set({ given: { ...this.#state.given, [questionId]: given } });
   }
 
-  #ungive(questionId: string, text: string): void {
+  #withdrawAnswer(questionId: string, text: string): void {
     const { [questionId]: _, ...given } = this.#state.given;
     this.#set({ given, notice: { questionId, text } });
   }
@@ -173,15 +171,15 @@ export class QuizRun {
     if (current) this.#showState(current);
     if (attempt.state !== 'running') return this.#end('ended');
     this.#set({ phase: attempt.writer === writer ? 'running' : 'other-window' });
-    this.#postman.start();
+    this.#outbox.start();
   }
 
   async #showKept(kept: KeptAttempt, error: CallFailure): Promise<void> {
     const mine = (await windowId()) === kept.writer;
     this.#showState(kept);
     this.#set({ phase: mine ? 'running' : 'other-window' });
-    this.#setLink(error.code === 'signed-out' ? 'signed-out' : 'offline');
-    this.#postman.start();
+    this.#setSaveState(error.code === 'signed-out' ? 'signed-out' : 'offline');
+    this.#outbox.start();
   }
 
   #showState(kept: KeptAttempt): void {
@@ -191,7 +189,7 @@ export class QuizRun {
       drafts: kept.drafts,
       position: kept.position,
       finishing: kept.finishing,
-      link: kept.outbox.length > 0 ? 'saving' : 'saved',
+      saveState: kept.outbox.length > 0 ? 'saving' : 'saved',
     });
   }
 
@@ -199,8 +197,8 @@ export class QuizRun {
   async answer(questionId: string, answer: Answer): Promise<void> {
     if (this.#state.phase !== 'running' || this.#state.given[questionId]) return;
     const seconds = Math.min(3600, (performance.now() - this.#shownAt) / 1000);
-    this.#give(questionId, { answer, verdict: null, onServer: false });
-    this.#set({ link: this.#state.link === 'saved' ? 'saving' : this.#state.link });
+    this.#showAnswer(questionId, { answer, verdict: null, onServer: false });
+    this.#set({ saveState: this.#state.saveState === 'saved' ? 'saving' : this.#state.saveState });
     try {
       await lockOnDevice(this.attemptId, {
         questionId,
@@ -210,9 +208,9 @@ export class QuizRun {
         answeredAt: new Date().toISOString(),
         device: deviceId(),
       });
-      this.#postman.hurry();
+      this.#outbox.flush();
     } catch {
-      this.#ungive(questionId, NOT_KEPT);
+      this.#withdrawAnswer(questionId, NOT_KEPT);
     }
   }
 
@@ -231,7 +229,7 @@ export class QuizRun {
   async finish(): Promise<void> {
     this.#set({ finishing: true });
     await patchKept(this.attemptId, { finishing: true });
-    this.#postman.hurry();
+    this.#outbox.flush();
   }
 
   /** From now on this window writes. False where the server cannot be asked. */
@@ -251,16 +249,16 @@ export class QuizRun {
 
   #noticeOtherWindow(): void {
     if (this.#state.phase === 'running') this.#set({ phase: 'other-window' });
-    this.#postman.stop();
+    this.#outbox.stop();
   }
 
-  async #end(end: 'finished' | 'ended' | 'other-window' | 'gone' | 'incomplete'): Promise<void> {
+  async #end(end: Ending): Promise<void> {
     if (end === 'other-window') return this.#noticeOtherWindow();
     if (end === 'incomplete') {
       this.#set({ finishing: false });
       return this.open();
     }
-    this.#postman.stop();
+    this.#outbox.stop();
     if (end === 'finished') return this.#set({ phase: 'finished', finishing: false });
     if (end === 'gone') return this.#set({ phase: 'gone' });
     return this.#settleEnded();
@@ -271,30 +269,30 @@ export class QuizRun {
     const params = { attemptId: this.attemptId };
     const { data } = await call('attempts', 'getAttempt', { params });
     const kept = await findKept(this.attemptId, this.accountId);
-    if (kept && kept.outbox.length > 0) await this.#postman.empty();
-    // Without a word from the server it may not be over; the postman finds out.
-    if (!data) return this.#postman.start();
+    if (kept && kept.outbox.length > 0) await this.#outbox.sendOnce();
+    // Without a word from the server it may not be over; the outbox finds out.
+    if (!data) return this.#outbox.start();
     await clearKept(this.attemptId);
     this.#set({ phase: data.state === 'abandoned' ? 'abandoned' : 'finished', finishing: false });
   }
 
   /** Asks the server again who writes, as when the person comes back to this window or signs in. */
-  async look(): Promise<void> {
-    this.#postman.hurry();
-    const { phase, link } = this.#state;
-    if (phase !== 'running' || link === 'saving' || link === 'offline') return;
+  async refresh(): Promise<void> {
+    this.#outbox.flush();
+    const { phase, saveState } = this.#state;
+    if (phase !== 'running' || saveState === 'saving' || saveState === 'offline') return;
     const params = { attemptId: this.attemptId };
     const { data, error } = await call('attempts', 'getAttempt', { params });
-    if (error?.code === 'signed-out') return this.#setLink('signed-out');
+    if (error?.code === 'signed-out') return this.#setSaveState('signed-out');
     if (!data) return;
-    this.#isKnown = true;
+    this.#isSignedIn = true;
     if (data.state !== 'running') return this.#end('ended');
     if (data.writer !== (await windowId())) return this.#noticeOtherWindow();
-    this.#postman.hurry();
+    this.#outbox.flush();
   }
 
   close(): void {
-    this.#postman.stop();
+    this.#outbox.stop();
     this.#channel?.close();
     this.#listeners.clear();
   }

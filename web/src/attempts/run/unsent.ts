@@ -1,5 +1,5 @@
 import { deliver } from './delivery.ts';
-import { hasUnsent, listKept } from './shelf.ts';
+import { hasUnsent, listKept } from './device-store.ts';
 
 /** What this account gave or finished here and the server does not know yet. */
 export async function countUnsent(accountId: string): Promise<number> {

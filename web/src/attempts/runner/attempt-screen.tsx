@@ -12,13 +12,13 @@ import offlineArt from '../../ui/art/offline.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
+import type { AttemptView } from '../run/device-store.ts';
 import { keepShellOffline } from '../run/offline-shell.ts';
 import type { RunState } from '../run/run.ts';
-import type { AttemptView } from '../run/shelf.ts';
 import { OtherWindow } from './other-window.tsx';
 import { Runner } from './runner.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import { useLeaveWarning, useLookOnReturn, useRun } from './use-run.ts';
+import { useLeaveWarning, useRefreshOnReturn, useRun } from './use-run.ts';
 
 const ReviewModal = lazy(() =>
   import('../../reviews/review-modal.tsx').then((module) => ({ default: module.ReviewModal })),
@@ -103,7 +103,7 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   const prepared = usePrepared(state?.attempt ?? null);
   const { phase = 'opening', attempt = null } = state ?? {};
   const isOver = phase === 'finished';
-  useLookOnReturn(run);
+  useRefreshOnReturn(run);
   useLeaveWarning(phase === 'running');
 
   useEffect(() => {
@@ -121,9 +121,9 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   return (
     <Page title="Quiz in Progress" lead={names} width="text">
       {missing && <EmptyState {...missing} action={{ label: 'Return Home', to: paths.home }} />}
-      {run && state?.link === 'signed-out' && <SignInAgain run={run} />}
+      {run && state?.saveState === 'signed-out' && <SignInAgain run={run} />}
       {run && phase === 'other-window' && <OtherWindow run={run} />}
-      {state?.finishing && state.link === 'offline' && (
+      {state?.finishing && state.saveState === 'offline' && (
         <Text role="status" mb="md">
           {FINISHING_OFFLINE}
         </Text>

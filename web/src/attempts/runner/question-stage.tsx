@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { ModelNotice } from '../../coaching/model-notice.tsx';
 import { isAnswered, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
+import type { AttemptView } from '../run/device-store.ts';
 import type { QuizRun, RunState } from '../run/run.ts';
-import type { AttemptView } from '../run/shelf.ts';
 import classes from './runner.module.css';
 
 interface QuestionStageProps {
@@ -23,7 +23,7 @@ const isCoached = (type: Kind) => type === 'text' || type === 'structural' || ty
 /** What is said below a locked answer that has no verdict. */
 function waitingWords(state: RunState, onServer: boolean): string | null {
   if (state.attempt?.feedback === 'at-end') return 'Locked. Right or wrong is told at the end.';
-  if (onServer || state.link === 'saving') return null;
+  if (onServer || state.saveState === 'saving') return null;
   return WAITS_FOR_CONNECTION;
 }
 

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlagCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { isAnswered, viewOf } from '../../kinds/index.ts';
+import type { AttemptView } from '../run/device-store.ts';
 import type { QuizRun, RunState } from '../run/run.ts';
-import type { AttemptView } from '../run/shelf.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import classes from './runner.module.css';
@@ -94,7 +94,7 @@ export function Runner(props: RunnerProps) {
         >
           Previous
         </Button>
-        <SaveLine link={state.link} />
+        <SaveLine state={state.saveState} />
         <Button
           disabled={finishing}
           rightSection={

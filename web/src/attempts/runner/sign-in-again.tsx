@@ -10,7 +10,7 @@ export function SignInAgain({ run }: { run: QuizRun }) {
   const dispatch = useAppDispatch();
   const signIn = useGoogleFlow('sign-in', () => {
     void dispatch(enterWithGoogle()).then((isIn) => {
-      if (isIn) void run.look();
+      if (isIn) void run.refresh();
     });
   });
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { takeHanded } from '../run/hand-over.ts';
 import { QuizRun, type RunState } from '../run/run.ts';
+import { acceptTransfer } from '../run/transfer.ts';
 
 const nothing = () => () => undefined;
 const notYet = () => null;
@@ -13,7 +13,7 @@ export function useRun(
   const [run, setRun] = useState<QuizRun | null>(null);
 
   useEffect(() => {
-    const { started, claims } = takeHanded(attemptId);
+    const { started, claims } = acceptTransfer(attemptId);
     const opened = new QuizRun(attemptId, accountId);
     setRun(opened);
     void opened.open(started).then(() => {
@@ -28,10 +28,10 @@ export function useRun(
 }
 
 /** Asks anew when the person comes back to the window. */
-export function useLookOnReturn(run: QuizRun | null): void {
+export function useRefreshOnReturn(run: QuizRun | null): void {
   useEffect(() => {
     const onReturn = () => {
-      if (document.visibilityState === 'visible') void run?.look();
+      if (document.visibilityState === 'visible') void run?.refresh();
     };
     document.addEventListener('visibilitychange', onReturn);
     return () => document.removeEventListener('visibilitychange', onReturn);

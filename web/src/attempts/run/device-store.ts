@@ -41,7 +41,7 @@ export interface KeptAttempt {
 /** Gets what is kept now and says what is to be kept instead; undefined keeps nothing. */
 type Change = (kept: KeptAttempt | undefined) => KeptAttempt | undefined;
 
-interface Shelf {
+interface DeviceStore {
   read(id: string): Promise<KeptAttempt | undefined>;
   readAll(): Promise<KeptAttempt[]>;
   change(id: string, change: Change): Promise<void>;
@@ -51,7 +51,7 @@ interface Schema extends DBSchema {
   attempts: { key: string; value: KeptAttempt };
 }
 
-const onDisk = (db: IDBPDatabase<Schema>): Shelf => ({
+const onDisk = (db: IDBPDatabase<Schema>): DeviceStore => ({
   read: (id) => db.get('attempts', id),
   readAll: () => db.getAll('attempts'),
   /** When this returns it is on the disk; two windows that change the same thing take turns. */
@@ -65,7 +65,7 @@ const onDisk = (db: IDBPDatabase<Schema>): Shelf => ({
 });
 
 /** Where a browser keeps nothing for pages, what is given lives as long as this window. */
-function inMemory(): Shelf {
+function inMemory(): DeviceStore {
   const kept = new Map<string, KeptAttempt>();
   return {
     read: async (id) => kept.get(id),
@@ -78,20 +78,20 @@ function inMemory(): Shelf {
   };
 }
 
-let shelf: Promise<Shelf> | null = null;
+let deviceStore: Promise<DeviceStore> | null = null;
 
-function openShelf(): Promise<Shelf> {
-  shelf ??= openDB<Schema>('certway', 1, {
+function openDeviceStore(): Promise<DeviceStore> {
+  deviceStore ??= openDB<Schema>('certway', 1, {
     upgrade: (db) => void db.createObjectStore('attempts', { keyPath: 'id' }),
     terminated: () => {
-      shelf = null;
+      deviceStore = null;
     },
   }).then(onDisk, inMemory);
-  return shelf;
+  return deviceStore;
 }
 
 export async function changeKept(id: string, change: Change): Promise<void> {
-  await (await openShelf()).change(id, change);
+  await (await openDeviceStore()).change(id, change);
 }
 
 /** Changes parts of what is kept, if it is. */
@@ -101,12 +101,12 @@ export const patchKept = (id: string, patch: Partial<KeptAttempt>): Promise<void
 export const clearKept = (id: string): Promise<void> => changeKept(id, () => undefined);
 
 export async function findKept(id: string, accountId: string): Promise<KeptAttempt | null> {
-  const kept = await (await openShelf()).read(id);
+  const kept = await (await openDeviceStore()).read(id);
   return kept?.accountId === accountId ? kept : null;
 }
 
 export async function listKept(accountId: string): Promise<KeptAttempt[]> {
-  return (await (await openShelf()).readAll()).filter((kept) => kept.accountId === accountId);
+  return (await (await openDeviceStore()).readAll()).filter((kept) => kept.accountId === accountId);
 }
 
 export const hasUnsent = ({ outbox, finishing }: KeptAttempt): boolean =>

@@ -1,0 +1,95 @@
+import { type Delivered, type DeliveryHandlers, deliver } from './delivery.ts';
+import { findKept } from './device-store.ts';
+
+/** Where the answers given so far are. */
+export type SaveState = 'saved' | 'saving' | 'offline' | 'signed-out';
+
+/** A delivery after which there is nothing more to send from here. */
+export type Ending = Exclude<Delivered, 'all-sent' | 'later' | 'signed-out'>;
+
+interface OutboxHandlers extends DeliveryHandlers {
+  onSaveState: (state: SaveState) => void;
+  onEnd: (end: Ending) => void;
+}
+
+const FIRST_PAUSE_MS = 800;
+const LONGEST_PAUSE_MS = 15_000;
+
+/** Tries again and again until everything is there: at once on news, later and later without. */
+export class Outbox {
+  #attemptId: string;
+  #accountId: string;
+  #handlers: OutboxHandlers;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pauseMs = FIRST_PAUSE_MS;
+  #sending = false;
+  #again = false;
+  #started = false;
+
+  constructor(attemptId: string, accountId: string, handlers: OutboxHandlers) {
+    this.#attemptId = attemptId;
+    this.#accountId = accountId;
+    this.#handlers = handlers;
+  }
+
+  start(): void {
+    this.#started = true;
+    window.addEventListener('online', this.#onOnline);
+    this.flush();
+  }
+
+  stop(): void {
+    this.#started = false;
+    clearTimeout(this.#timer);
+    window.removeEventListener('online', this.#onOnline);
+  }
+
+  readonly #onOnline = () => this.flush();
+
+  /** There is something new to carry, or the way is free again. */
+  flush(): void {
+    if (!this.#started) return;
+    clearTimeout(this.#timer);
+    this.#pauseMs = FIRST_PAUSE_MS;
+    if (this.#sending) this.#again = true;
+    else void this.#sendAll();
+  }
+
+  /** Once, whatever becomes of it. */
+  async sendOnce(): Promise<void> {
+    await deliver(this.#attemptId, this.#accountId, this.#handlers);
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#sending = true;
+    let delivered: Delivered;
+    do {
+      this.#again = false;
+      delivered = await deliver(this.#attemptId, this.#accountId, this.#handlers);
+    } while (this.#again && this.#started && delivered === 'all-sent');
+    this.#sending = false;
+    if (this.#started) await this.#report(delivered);
+  }
+
+  async #report(delivered: Delivered): Promise<void> {
+    switch (delivered) {
+      case 'all-sent':
+        return this.#handlers.onSaveState('saved');
+      case 'later':
+        this.#handlers.onSaveState('offline');
+        return this.#retryLater();
+      case 'signed-out': {
+        const kept = await findKept(this.#attemptId, this.#accountId);
+        if (kept) this.#handlers.onSaveState('signed-out');
+        return this.#retryLater();
+      }
+      default:
+        return this.#handlers.onEnd(delivered);
+    }
+  }
+
+  #retryLater(): void {
+    this.#timer = setTimeout(() => void this.#sendAll(), this.#pauseMs);
+    this.#pauseMs = Math.min(LONGEST_PAUSE_MS, this.#pauseMs * 2);
+  }
+}

@@ -1,0 +1,24 @@
+import type { AttemptView } from './device-store.ts';
+
+/**
+ * What a click gives the page it leads to. Not in the navigation's state: that comes back with a
+ * reload, when it is stale.
+ */
+interface Transfer {
+  /** What the server said when the quiz began. */
+  started: AttemptView | null;
+  /** The person chose this window to go on in. */
+  claims: boolean;
+}
+
+const offered = new Map<string, Transfer>();
+
+export function offerTransfer(attemptId: string, started: AttemptView | null = null): void {
+  offered.set(attemptId, { started, claims: true });
+}
+
+export function acceptTransfer(attemptId: string): Transfer {
+  const found = offered.get(attemptId) ?? { started: null, claims: false };
+  offered.delete(attemptId);
+  return found;
+}
