@@ -1,11 +1,16 @@
 import '@mantine/core/styles/Group.layer.css';
 import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '../ui/dialog.tsx';
-import { useAbandonAttemptMutation } from './queries.ts';
-import type { Running } from './running-quizzes.tsx';
+import { type RunningAttempt, useAbandonAttemptMutation } from './queries.ts';
 
 /** Ending a quiz cannot be taken back, so it is asked for once more. */
-export function AbandonModal({ running, onClose }: { running: Running; onClose: () => void }) {
+export function AbandonModal({
+  running,
+  onClose,
+}: {
+  running: RunningAttempt;
+  onClose: () => void;
+}) {
   const [abandon, { isLoading, isError }] = useAbandonAttemptMutation();
   const end = async () => {
     const { data } = await abandon({ params: { attemptId: running._id } });

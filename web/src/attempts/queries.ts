@@ -1,5 +1,8 @@
+import type { Reply } from '../calls/address.ts';
 import { caches } from '../calls/caches.ts';
 import { callsInto } from '../calls/queries.ts';
+
+export type RunningAttempt = Reply<'attempts', 'listRunning'>[number];
 
 const attempts = caches.quiz.injectEndpoints({
   endpoints: (build) => {

@@ -1,9 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
-import type { Reply } from '../calls/address.ts';
 import { Optional } from '../ui/optional.tsx';
-import { useListRunningQuery } from './queries.ts';
+import { type RunningAttempt, useListRunningQuery } from './queries.ts';
 import classes from './quiz-page.module.css';
 import { offerTransfer } from './run/transfer.ts';
 import { startQuizAddress } from './start-quiz-page.tsx';
@@ -12,12 +11,10 @@ const AbandonModal = lazy(() =>
   import('./abandon-modal.tsx').then((module) => ({ default: module.AbandonModal })),
 );
 
-export type Running = Reply<'attempts', 'listRunning'>[number];
-
 /** What was begun and not ended comes first. */
 export function RunningQuizzes() {
   const { data = [] } = useListRunningQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [ending, setEnding] = useState<Running | null>(null);
+  const [ending, setEnding] = useState<RunningAttempt | null>(null);
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="running">
@@ -36,7 +33,7 @@ export function RunningQuizzes() {
   );
 }
 
-function RunningQuiz({ running, onEnd }: { running: Running; onEnd: () => void }) {
+function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () => void }) {
   const { _id, programName, moduleName, questionCount, answeredCount, mode } = running;
   const what = mode === 'missed' ? `${moduleName}, what you missed` : moduleName;
   return (
