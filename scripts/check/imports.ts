@@ -64,7 +64,7 @@ const sqlInRows: Rule = ({ from, to }, { slices }) => {
 };
 
 const houseKnowsNoSlice: Rule = ({ from, to }, { slices }) => {
-  const ground = ['http', 'db', 'storage', 'identity', 'kinds'];
+  const ground = ['outcomes', 'http', 'db', 'storage', 'identity', 'kinds'];
   const room = roomOf(from);
   const target = roomOf(to);
   if (partOf(from) !== 'server' || !room || !ground.includes(room) || isTest(from)) return null;

@@ -4,7 +4,7 @@ import type { House } from './imports.ts';
 /** The rooms of the house have the same names on each side, and no folder is an attic. */
 
 const GROUND = {
-  server: ['http', 'db', 'storage', 'identity', 'kinds', 'samples', 'test'],
+  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'kinds', 'samples', 'test'],
   web: ['shell', 'ui', 'calls', 'kinds', 'test'],
 };
 const FORBIDDEN = ['utils', 'helpers', 'misc', 'common', 'types', 'manager'];

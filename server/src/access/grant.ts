@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import { followAccess, type GiveProgram, writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, failed, refuse } from '../http/failure.ts';
+import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import {
   countPurchase,

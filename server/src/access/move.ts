@@ -4,7 +4,7 @@ import { isOpen, type RequestState } from '@certway/contract/request-states';
 import { writeAudit } from '../accounts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, failed, refuse } from '../http/failure.ts';
+import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, inCents, releasePlace, takePlace } from '../programs/index.ts';
 import { grantAccess } from './grant.ts';

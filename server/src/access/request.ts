@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import { writeAudit } from '../accounts/index.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { fail, refuse } from '../http/failure.ts';
+import { fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram } from '../programs/index.ts';
 import { presentRequest } from './present.ts';

@@ -2,7 +2,7 @@ import type { Standing } from '@certway/contract/access';
 import type { Person } from '@certway/contract/endpoint';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, failed, refuse } from '../http/failure.ts';
+import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.ts';
 import { grantAccess } from './grant.ts';

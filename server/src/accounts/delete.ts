@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { fail, failed, refuse } from '../http/failure.ts';
 import { removeUnusedImages } from '../images/index.ts';
+import { fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { writeAudit } from './audit/rows.ts';
 import type { PersonalData } from './personal-data.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { FileReply } from '../http/bind.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { FileReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { listAuditOf } from './audit/rows.ts';
 import type { PersonalData } from './personal-data.ts';

@@ -1,8 +1,8 @@
 import type { Account, User } from '@certway/contract/accounts';
 import type { Person } from '@certway/contract/endpoint';
 import type { Executor } from '../db/database.ts';
-import type { Page } from '../http/bind.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { maySeeUser } from './policy.ts';
 import { presentAccount, presentUser } from './present.ts';

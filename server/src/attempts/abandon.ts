@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import { type Failure, fail, refuse } from '../http/failure.ts';
+import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findAttempt, updateRunning } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
-import { type Failure, fail, refuse } from '../http/failure.ts';
 import { answerProblem } from '../kinds/index.ts';
+import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, maySeeProgram } from '../programs/index.ts';
 import { markByRule } from './answering/mark.ts';

@@ -1,8 +1,8 @@
 import type { Attempt, RunningAttempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs';
-import type { Page } from '../http/bind.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findTrees, presentProgram } from '../programs/index.ts';
 import { presentAttempt } from './present.ts';

@@ -1,6 +1,6 @@
 import type { Attempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
-import { type Failure, fail } from '../http/failure.ts';
+import { type Failure, fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getAttempt } from './read.ts';
 import { updateRunning } from './rows.ts';

@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import { answerQuestion } from '../attempts/index.ts';
 import { newId } from '../db/ids.ts';
-import { type Failure, fail, failed, refuse } from '../http/failure.ts';
 import { answerFromText } from '../kinds/index.ts';
+import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { type AttemptRow, listAnswers, listRunning, listVersions } from './rows.ts';
 

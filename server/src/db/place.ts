@@ -1,4 +1,4 @@
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../outcomes/failure.ts';
 
 /** Where a list that goes on by keyset stopped: the moment of the last row, and its id. */
 export interface Place {

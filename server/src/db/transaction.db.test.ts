@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fail } from '../http/failure.ts';
+import { fail } from '../outcomes/failure.ts';
 import { useHouse } from '../test/house.ts';
 import type { Transaction } from './database.ts';
 import { inTransaction } from './transaction.ts';

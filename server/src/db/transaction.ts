@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../outcomes/failure.ts';
 import type { Database, Transaction } from './database.ts';
 
 const ATTEMPTS = 4;

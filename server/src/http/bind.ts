@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type {
   BodyOf,
   Endpoint,
@@ -10,7 +9,8 @@ import type {
 } from '@certway/contract/endpoint';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { z } from 'zod';
-import type { Failure } from './failure.ts';
+import type { Failure } from '../outcomes/failure.ts';
+import type { EventsReply, FileReply, NotModified, Page, Redirect } from '../outcomes/reply.ts';
 
 export interface Cookies {
   get(name: string): string | undefined;
@@ -32,29 +32,6 @@ export interface Call<E extends Endpoint = Endpoint> {
   address: string;
   userAgent: string;
   url: URL;
-}
-
-export interface Redirect {
-  redirect: string;
-}
-export interface FileReply {
-  content: Buffer | Readable;
-  contentType: string;
-  headers?: Record<string, string>;
-}
-/** What the caller keeps is still right: the headers again, and no content. */
-export interface NotModified {
-  notModified: true;
-  headers: Record<string, string>;
-}
-export interface EventsReply {
-  events: AsyncIterable<{ event: string; data: unknown }>;
-}
-export interface Page<Item> {
-  items: Item[];
-  total: number;
-  /** The total stopped counting at this number. */
-  capped?: boolean;
 }
 
 interface NotJson {

@@ -1,6 +1,6 @@
 import { endpointExamples } from '@certway/contract/endpoint.type-test';
+import { fail } from '../outcomes/failure.ts';
 import { bind } from './bind.ts';
-import { fail } from './failure.ts';
 
 /** What must not compile: tsc itself is the test, and an expected error that does not come fails it. */
 

@@ -1,7 +1,7 @@
 import type { Endpoint, Person } from '@certway/contract/endpoint';
 import { mayEnter } from '@certway/contract/roles';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './failure.ts';
+import { Refusal } from '../outcomes/failure.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 declare module 'fastify' {

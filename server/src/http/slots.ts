@@ -1,4 +1,4 @@
-import { Refusal } from './failure.ts';
+import { Refusal } from '../outcomes/failure.ts';
 
 export interface Slots {
   /** Runs the work when its turn comes; a queue that is full already is refused as overload. */

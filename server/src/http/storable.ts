@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@certway/contract/errors';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './failure.ts';
+import { Refusal } from '../outcomes/failure.ts';
 
 /** PostgreSQL stores no NUL and no half of a surrogate pair; both can be written in JSON. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();

@@ -7,8 +7,8 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLoss } from '../db/transaction.ts';
+import { Refusal } from '../outcomes/failure.ts';
 import { StorageUnavailable } from '../storage/storage.ts';
-import { Refusal } from './failure.ts';
 
 const RETRY_SECONDS = 1;
 

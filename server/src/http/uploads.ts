@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './failure.ts';
+import { Refusal } from '../outcomes/failure.ts';
 import { slots } from './slots.ts';
 
 /** Files are held in memory while they are looked at, so only so many come in at once. */

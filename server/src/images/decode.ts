@@ -1,8 +1,8 @@
 import { IMAGE_PIXELS_AT_MOST, IMAGE_SIDE_AT_MOST } from '@certway/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { fail } from '../http/failure.ts';
 import { type Slots, slots } from '../http/slots.ts';
+import { fail } from '../outcomes/failure.ts';
 import type { ImageFormat, RenditionFormat } from './files.ts';
 
 /**

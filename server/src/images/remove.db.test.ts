@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { onOneNode } from '../db/one-node.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { fail } from '../http/failure.ts';
+import { fail } from '../outcomes/failure.ts';
 import { StorageUnavailable } from '../storage/storage.ts';
 import { useHouse } from '../test/house.ts';
 import { drawing } from '../test/pictures.ts';

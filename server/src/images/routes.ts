@@ -1,7 +1,7 @@
 import { images } from '@certway/contract/images';
 import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
 import { bind } from '../http/bind.ts';
-import { failed } from '../http/failure.ts';
+import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import type { ImagePurpose } from './rows.ts';
 import { getImage } from './serve.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type ImageWidth, imageName, imageSize, keptWidth } from '@certway/contract/image-address';
-import type { FileReply, NotModified } from '../http/bind.ts';
-import { Refusal, refuse } from '../http/failure.ts';
+import { Refusal, refuse } from '../outcomes/failure.ts';
+import type { FileReply, NotModified } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { renderWidth } from './decode.ts';
 import {

@@ -1,6 +1,6 @@
 import { imagePathOf } from '@certway/contract/image-address';
 import { newId } from '../db/ids.ts';
-import { fail, failed } from '../http/failure.ts';
+import { fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { cleanPicture } from './decode.ts';
 import { imageFormats, originalFile } from './files.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { EventsReply } from '../http/bind.ts';
 import { EventQueue } from '../http/live/events.ts';
+import type { EventsReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 
 /** Streams end now and then by themselves, so that who has none any more is asked who they are. */

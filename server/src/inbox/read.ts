@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Conversation } from '@certway/contract/inbox';
 import type { Executor } from '../db/database.ts';
 import { cursorOf, placeOf } from '../db/place.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { presentConversations, presentMessage } from './present.ts';
 import { findConversation, listConversationRows, listMessageRows } from './rows.ts';

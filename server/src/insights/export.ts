@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Person } from '@certway/contract/endpoint';
-import type { FileReply } from '../http/bind.ts';
 import { csvLine } from '../http/csv.ts';
+import type { FileReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { type Asked, filterFor, presentPerson } from './read-people.ts';
 import { listPeopleAfter, type PeopleFilter, type PersonRow } from './rows-people.ts';

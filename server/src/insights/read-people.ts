@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Activity, PersonFigures } from '@certway/contract/insights';
 import type { Role } from '@certway/contract/roles';
-import type { Page } from '../http/bind.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { ALL_TIME, EVERYTHING } from './figures/scopes.ts';
 import { maySeeEverybody } from './policy.ts';

@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { QuestionFigures, QuestionSort } from '@certway/contract/insights';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
-import type { Page } from '../http/bind.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, mayEditProgram } from '../programs/index.ts';
 import type { Window } from './rows-people.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs';
 import type { Executor } from '../db/database.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { isInStore, mayEditProgram } from './policy.ts';
 import { presentProgram } from './present.ts';

@@ -3,8 +3,8 @@ import type { Draft } from '@certway/contract/kinds/index';
 import type { AuthoredQuestion } from '@certway/contract/questions';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, refuse } from '../http/failure.ts';
 import { joinDraft } from '../kinds/index.ts';
+import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import {
   findModule,

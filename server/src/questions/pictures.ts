@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@certway/contract/errors';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Executor } from '../db/database.ts';
-import { refuse } from '../http/failure.ts';
 import { useImages } from '../images/index.ts';
+import { refuse } from '../outcomes/failure.ts';
 
 interface Pictured {
   field: string;

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { AuthoredQuestion, FoundQuestion, QuestionVersion } from '@certway/contract/questions';
-import type { Page } from '../http/bind.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findModule, getEditable } from '../programs/index.ts';
 import { presentQuestion, presentVersion } from './present.ts';

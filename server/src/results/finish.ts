@@ -17,8 +17,8 @@ import {
 } from '../attempts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, failed, refuse } from '../http/failure.ts';
 import { recordFigures } from '../insights/index.ts';
+import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { presentResult } from './present.ts';
 import { readSubmission } from './read-submission.ts';

@@ -12,8 +12,8 @@ import {
   rowOfSent,
 } from '../attempts/index.ts';
 import { newId } from '../db/ids.ts';
-import { type Failure, fail, failed } from '../http/failure.ts';
 import { answerFromText } from '../kinds/index.ts';
+import { type Failure, fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 
 type Entry = Submission['answers'][number];

@@ -11,9 +11,9 @@ import {
   provisionalIn,
 } from '../attempts/index.ts';
 import type { Database } from '../db/database.ts';
-import type { Page } from '../http/bind.ts';
-import { refuse } from '../http/failure.ts';
 import { answerText } from '../kinds/index.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { maySeeResult } from './policy.ts';
 import { presentAsked, presentResult } from './present.ts';

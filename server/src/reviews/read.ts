@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { ProgramReviews, Review } from '@certway/contract/reviews';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, maySeeProgram, type ProgramRow } from '../programs/index.ts';
 import { mayReview } from './policy.ts';

@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { Review } from '@certway/contract/reviews';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Failure, fail, refuse } from '../http/failure.ts';
+import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { addRating, lockProgram } from '../programs/index.ts';
 import { mayReview } from './policy.ts';

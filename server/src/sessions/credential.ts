@@ -1,9 +1,9 @@
 import type { BodyOf } from '@certway/contract/endpoint';
 import type { sessions } from '@certway/contract/sessions';
 import type { Cookies } from '../http/bind.ts';
-import { type Failure, fail } from '../http/failure.ts';
 import type { Identity } from '../identity/provider.ts';
 import { deriveKey, hashToken, randomToken } from '../identity/secrets.ts';
+import { type Failure, fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { FLOW_COOKIE, flowCookie } from './cookies.ts';
 import { openFlow } from './flow-cookie.ts';

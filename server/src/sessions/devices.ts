@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Device } from '@certway/contract/sessions';
 import type { PersonalData } from '../accounts/index.ts';
-import { refuse } from '../http/failure.ts';
+import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { freshness } from './identify.ts';
 import { deleteOtherSessions, deleteSessionOf, listAllSessionsOf, listSessionsOf } from './rows.ts';

@@ -1,8 +1,9 @@
 import type { QueryOf } from '@certway/contract/endpoint';
 import type { sessions } from '@certway/contract/sessions';
-import type { Cookies, Redirect } from '../http/bind.ts';
+import type { Cookies } from '../http/bind.ts';
 import { IdentityRefused } from '../identity/provider.ts';
 import { deriveKey, hashToken, randomToken } from '../identity/secrets.ts';
+import type { Redirect } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { FLOW_COOKIE, flowCookie } from './cookies.ts';
 import { type FlowState, openFlow, sealFlow } from './flow-cookie.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
-import { Refusal } from '../http/failure.ts';
 import type { Identify } from '../http/gate.ts';
 import { deriveKey, hashToken } from '../identity/secrets.ts';
+import { Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { readAccessToken } from './access-token.ts';
 import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS, sessionCookieName } from './cookies.ts';

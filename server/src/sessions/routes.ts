@@ -1,7 +1,7 @@
 import { sessions } from '@certway/contract/sessions';
 import { bind, type Cookies } from '../http/bind.ts';
-import { failed } from '../http/failure.ts';
 import { deriveKey } from '../identity/secrets.ts';
+import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { signAccessToken } from './access-token.ts';
 import { sessionCookie, sessionCookieName } from './cookies.ts';

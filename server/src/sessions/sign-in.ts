@@ -8,9 +8,9 @@ import {
 } from '../accounts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { fail } from '../http/failure.ts';
 import type { Identity } from '../identity/provider.ts';
 import { hashToken, randomToken } from '../identity/secrets.ts';
+import { fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { insertSession } from './rows.ts';
 

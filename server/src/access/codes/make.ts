@@ -4,7 +4,7 @@ import type { Person } from '@certway/contract/endpoint';
 import { writeAudit } from '../../accounts/index.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { refuse } from '../../http/failure.ts';
+import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { presentBookedCode, presentCode } from '../present.ts';

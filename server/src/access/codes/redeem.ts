@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, failed, Refusal } from '../../http/failure.ts';
+import { fail, failed, Refusal } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { grantAccess } from '../grant.ts';

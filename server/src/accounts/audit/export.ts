@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Place } from '../../db/place.ts';
-import type { FileReply } from '../../http/bind.ts';
 import { csvLine } from '../../http/csv.ts';
+import type { FileReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { type AuditFilter, type AuditRow, listAuditRows } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import type { SentAnswer, StoredAnswer } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import { newId } from '../../db/ids.ts';
-import { type Failure, fail, failed, refuse } from '../../http/failure.ts';
+import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { mustAnswer } from '../policy.ts';
 import { presentAnswer } from '../present.ts';

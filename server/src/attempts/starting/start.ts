@@ -3,7 +3,7 @@ import type { Person } from '@certway/contract/endpoint';
 import { beginPeriod } from '../../access/index.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Failure, fail, failed, refuse } from '../../http/failure.ts';
+import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { rememberPlan } from '../answering/plan.ts';
 import { mayTakeFirstFive, mayTakeInFull } from '../policy.ts';

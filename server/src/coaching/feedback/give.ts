@@ -1,7 +1,7 @@
 import type { Feedback, FeedbackItem } from '@certway/contract/coaching';
 import type { Person } from '@certway/contract/endpoint';
-import { type Failure, fail, refuse } from '../../http/failure.ts';
 import { answerText } from '../../kinds/index.ts';
+import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { markLate } from '../late/mark-late.ts';

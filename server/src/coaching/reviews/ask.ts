@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Failure, fail, refuse } from '../../http/failure.ts';
+import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findAttempt, lockMark, type MarkPlace, updateMark } from '../rows.ts';
 

@@ -1,7 +1,7 @@
 import type { MarkReview } from '@certway/contract/coaching';
 import type { Person } from '@certway/contract/endpoint';
 import type { Executor } from '../../db/database.ts';
-import type { Page } from '../../http/bind.ts';
+import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { answerWords } from '../prepare.ts';
 import { COUNTED_AT_MOST, countQueue, listQueue, type QueueRow } from './rows.ts';

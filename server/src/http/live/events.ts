@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { EventsReply } from '../bind.ts';
+import type { EventsReply } from '../../outcomes/reply.ts';
 
 /** Short enough for proxies that cut what is silent for half a minute. */
 const HEARTBEAT_MS = 25_000;

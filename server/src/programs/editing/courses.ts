@@ -2,7 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { CourseChange, Program } from '@certway/contract/programs';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Failure, fail, refuse } from '../../http/failure.ts';
+import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { openForEditing, presentNow } from './open.ts';
 import { placed } from './placed.ts';

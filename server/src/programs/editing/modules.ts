@@ -3,7 +3,7 @@ import type { ModuleChange, Program } from '@certway/contract/programs';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Failure, fail, refuse } from '../../http/failure.ts';
+import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { QuestionStore } from '../question-store.ts';
 import type { ModuleRow } from '../rows.ts';

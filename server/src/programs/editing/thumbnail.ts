@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
 import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
 import { inTransaction } from '../../db/transaction.ts';
-import { failed } from '../../http/failure.ts';
 import { storeImage, useImages } from '../../images/index.ts';
+import { failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { getEditable, openForEditing } from './open.ts';
 import { changeProgram } from './rows.ts';

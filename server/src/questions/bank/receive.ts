@@ -2,8 +2,8 @@ import type { Person } from '@certway/contract/endpoint';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
 import type { InspectedBank } from '@certway/contract/questions';
-import { failed } from '../../http/failure.ts';
 import { storeImage } from '../../images/index.ts';
+import { failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { inspectBank } from './inspect.ts';
 import {

@@ -1,12 +1,12 @@
 import { REFERENCE_LETTERS } from '@certway/contract/request-states';
 import { moveRequest, requestPurchase } from '../../access/index.ts';
-import { failed } from '../../http/failure.ts';
 import {
   answerConversation,
   changeConversation,
   listConversations,
   startConversation,
 } from '../../inbox/index.ts';
+import { failed } from '../../outcomes/failure.ts';
 import { samplePeople } from '../people.ts';
 import type { Chance } from './chance.ts';
 import { minutesAfter, personAt, type Stage } from './stage.ts';

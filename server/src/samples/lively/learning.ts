@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { grantAccess } from '../../access/index.ts';
-import { failed } from '../../http/failure.ts';
+import { failed } from '../../outcomes/failure.ts';
 import { findTrees, type ProgramTree } from '../../programs/index.ts';
 import { submitReview } from '../../reviews/index.ts';
 import { sampleLearners } from '../people.ts';

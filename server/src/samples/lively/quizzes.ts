@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import { answerQuestion, findPlan, getVersions, startAttempt } from '../../attempts/index.ts';
 import { newId } from '../../db/ids.ts';
-import { failed } from '../../http/failure.ts';
+import { failed } from '../../outcomes/failure.ts';
 import { finishAttempt } from '../../results/index.ts';
 import { answerBy } from './answers.ts';
 import { minutesAfter, type Stage } from './stage.ts';
