@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type KeyPoint, keyPoint } from '../../contract/src/rubric.ts';
+import { type KeyPoint, keyPoint } from '../../contract/src/kinds/shared/rubric.ts';
 import type { MarkedQuestion } from '../../server/src/coaching/built-in/evaluate.ts';
 
 /** A file of answers that people have marked, a row a line, by question. */

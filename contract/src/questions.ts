@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { BANK_FILE_BYTES, bankColumnNames, bankFormatNames, readableFormats } from './bank.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
-import { anyDraft, type Draft, kindNames } from './kinds/index.ts';
+import { anyAuthored, anyDraft, kindNames } from './kinds/index.ts';
 import { BULK_BODY_BYTES, NAME_LENGTH, QUESTIONS_AT_ONCE } from './limits.ts';
 import { authors, editors } from './roles.ts';
 
 const kindName = z.enum(kindNames);
-
-/**
- * A draft on its way back to its author. It was parsed when it came in; the schema that parsed it
- * transforms, which a reply must not.
- */
-const draftReply = z.looseObject({ type: kindName }) as unknown as z.ZodType<Draft>;
 
 /** A question as those who may change it see it: with its key, and the version it is now. */
 export const authoredQuestion = z.object({
@@ -24,7 +18,7 @@ export const authoredQuestion = z.object({
   editedAt: z.date(),
   /** Null where the author's account is gone, or the house itself wrote it. */
   editedBy: z.string().nullable(),
-  question: draftReply,
+  question: anyAuthored,
 });
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 
@@ -43,7 +37,7 @@ const questionVersion = z.object({
   at: z.date(),
   author: z.string().nullable(),
   note: z.string(),
-  question: draftReply,
+  question: anyAuthored,
 });
 export type QuestionVersion = z.output<typeof questionVersion>;
 
@@ -51,7 +45,7 @@ const note = z.string().trim().max(NAME_LENGTH).default('');
 /** The version that a change was made from. Left out, the change is made to whatever is there. */
 const version = z.number().int().min(1).optional();
 
-/** What is to be otherwise in a question; what is left out stays. A kind may become another. */
+/** The fields of a question to change; what is left out stays. A kind may become another. */
 const questionData = z.looseObject({
   type: kindName.optional(),
   text: z.unknown().optional(),
@@ -72,7 +66,7 @@ const where = z.string();
 /** A file as it was read: each question in it, or the reason why one is none. */
 const inspectedBank = z.object({
   format: z.enum(readableFormats),
-  questions: z.array(z.object({ where, question: draftReply })),
+  questions: z.array(z.object({ where, question: anyAuthored })),
   problems: z.array(z.object({ where, message: z.string() })),
   /** Of a table: what was made of its columns. */
   columns: z.array(z.object({ header: z.string(), column: z.enum(bankColumnNames).nullable() })),

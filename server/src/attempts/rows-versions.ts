@@ -1,4 +1,5 @@
-import type { Key, Paper } from '@certway/contract/kinds/index';
+import type { Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { versionTable } from '../questions/tables.ts';

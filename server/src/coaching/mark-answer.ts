@@ -1,4 +1,5 @@
-import type { Answer, Key, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import type { Platform } from '../platform.ts';
 import { allowanceOf } from './allowance.ts';
 import { type Coach, coachOf } from './coach.ts';

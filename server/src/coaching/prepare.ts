@@ -1,4 +1,5 @@
-import type { Answer, Key, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import type { Database } from '../db/database.ts';
 import { type Bank, bankOf } from './built-in/bank.ts';
 import { type Correction, type Prepared, prepare } from './built-in/evaluate.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Key, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { answerTable, attemptTable } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';

@@ -1,5 +1,6 @@
 import type { QuestionSort } from '@certway/contract/insights';
-import type { Key, Paper } from '@certway/contract/kinds/index';
+import type { Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';

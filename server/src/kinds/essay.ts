@@ -1,4 +1,4 @@
-import { essay as schemas } from '@certway/contract/kinds/essay';
+import { essay as schemas } from '@certway/contract/kinds/essay/index';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { explained, shown, written } from './marking/every-kind.ts';
 import { coachMarks, rubricDraftOf, rubricKeyOf } from './marking/rubric.ts';

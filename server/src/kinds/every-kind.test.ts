@@ -1,4 +1,5 @@
-import { anyAnswer, anyDraft, anyKey, anyPaper, kindNames } from '@certway/contract/kinds/index';
+import { anyAnswer, anyDraft, anyPaper, kindNames } from '@certway/contract/kinds/index';
+import { anyKey } from '@certway/contract/kinds/keys';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

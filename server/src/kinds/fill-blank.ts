@@ -1,4 +1,4 @@
-import { fillBlank as schemas } from '@certway/contract/kinds/fill-blank';
+import { fillBlank as schemas } from '@certway/contract/kinds/fill-blank/index';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { acceptedDraftOf, acceptedKeyOf, listMarks } from './marking/accepted.ts';
 import { explained, shown, written } from './marking/every-kind.ts';

@@ -1,5 +1,6 @@
 import { ANSWER_REQUIRED } from '@certway/contract/fields';
-import type { Answer, Draft, Key, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Draft, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import { essay } from './essay.ts';
 import { fillBlank } from './fill-blank.ts';
 import { matching } from './matching.ts';

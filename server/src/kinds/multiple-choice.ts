@@ -1,5 +1,5 @@
 import type { Draft, Paper } from '@certway/contract/kinds/index';
-import { namedOption, optionName } from '@certway/contract/kinds/multiple-choice';
+import { namedOption, optionName } from '@certway/contract/kinds/shared/options';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { explained, shown, written } from './marking/every-kind.ts';
 import type { KindRules, Tools } from './rules.ts';

@@ -1,4 +1,5 @@
-import type { Answer, Draft, Key, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Draft, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 
 /** What the rules do not have of their own: identifiers and chance are handed in. */
 export interface Tools {

@@ -1,4 +1,4 @@
-import { shortAnswer as schemas } from '@certway/contract/kinds/short-answer';
+import { shortAnswer as schemas } from '@certway/contract/kinds/short-answer/index';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { acceptedDraftOf, acceptedKeyOf, listMarks } from './marking/accepted.ts';
 import { explained, shown, written } from './marking/every-kind.ts';

@@ -1,4 +1,4 @@
-import { structural as schemas } from '@certway/contract/kinds/structural';
+import { structural as schemas } from '@certway/contract/kinds/structural/index';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { explained, shown, written } from './marking/every-kind.ts';
 import { coachMarks, rubricDraftOf, rubricKeyOf } from './marking/rubric.ts';

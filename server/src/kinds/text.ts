@@ -1,4 +1,4 @@
-import { text as schemas } from '@certway/contract/kinds/text';
+import { text as schemas } from '@certway/contract/kinds/text/index';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { explained, shown, written } from './marking/every-kind.ts';
 import { coachMarks, rubricDraftOf, rubricKeyOf } from './marking/rubric.ts';

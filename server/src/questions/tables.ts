@@ -1,4 +1,5 @@
-import type { Key, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Kind, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import {
   type AnyPgColumn,
   index,

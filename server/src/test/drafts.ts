@@ -3,13 +3,13 @@ import {
   anyDraft,
   type Draft,
   type DraftInput,
-  type Key,
   type Kind,
   kindNames,
   kinds,
   type Paper,
 } from '@certway/contract/kinds/index';
-import { optionName } from '@certway/contract/kinds/multiple-choice';
+import type { Key } from '@certway/contract/kinds/keys';
+import { optionName } from '@certway/contract/kinds/shared/options';
 import fc from 'fast-check';
 import type { Tools } from '../kinds/index.ts';
 

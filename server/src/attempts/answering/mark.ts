@@ -1,5 +1,6 @@
 import { ANSWER_REQUIRED } from '@certway/contract/fields';
-import type { Answer, Key, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import type { Database } from '../../db/database.ts';
 import { answerProblem, isCorrect, scoreAnswer } from '../../kinds/index.ts';
 import type { AnswerRow } from '../rows.ts';

@@ -1,5 +1,5 @@
 import type { Doubt } from '@certway/contract/coaching';
-import type { KeyPoint } from '@certway/contract/rubric';
+import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
 import { markOf, type Point } from '../mark.ts';
 import type { Bank } from './bank.ts';
 import { doubtsInTheWords, doubtsOf } from './doubts.ts';

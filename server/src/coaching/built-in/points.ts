@@ -1,4 +1,4 @@
-import type { KeyPoint } from '@certway/contract/rubric';
+import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
 import type { Point } from '../mark.ts';
 import type { Bank } from './bank.ts';
 import { type Figure, figuresOf, isApproximate, sameFigure } from './figures.ts';

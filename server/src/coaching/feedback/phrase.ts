@@ -1,4 +1,5 @@
-import type { Answer, Key, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import { correctAnswerText } from '../../kinds/index.ts';
 import type { Point } from '../mark.ts';
 

@@ -1,5 +1,5 @@
-import type { AcceptedKey } from '@certway/contract/accepted';
 import type { Draft } from '@certway/contract/kinds/index';
+import type { AcceptedKey } from '@certway/contract/kinds/shared/accepted-key';
 import { plainText } from './plain-text.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
 import { writtenAnswer } from './written-answer.ts';

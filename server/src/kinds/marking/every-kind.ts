@@ -1,4 +1,5 @@
-import type { Draft, Key, Paper } from '@certway/contract/kinds/index';
+import type { Draft, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import type { Tools } from '../rules.ts';
 
 /** The fields that every question has, whatever its kind, on the way from draft to paper and key and back. */

@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import type { RubricKey } from '@certway/contract/rubric';
+import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
 import { writtenAnswer } from './written-answer.ts';
 
 /** What text, structural and essay have in common: the coach marks them against criteria and key points. */

@@ -1,6 +1,7 @@
-import type { AcceptedKey } from '@certway/contract/accepted';
-import type { Answer, Key, Kind, Paper } from '@certway/contract/kinds/index';
-import type { RubricKey } from '@certway/contract/rubric';
+import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
+import type { AcceptedKey } from '@certway/contract/kinds/shared/accepted-key';
+import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
 import type { Chance } from './chance.ts';
 
 /** How a learner who knows, and one who does not, answers each kind. */

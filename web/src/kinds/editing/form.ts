@@ -1,7 +1,7 @@
 import type { Difficulty } from '@certway/contract/fields';
 import type { Draft, Kind } from '@certway/contract/kinds/index';
+import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
 import { OPTIONS_AT_START, PAIRS_AT_LEAST } from '@certway/contract/limits';
-import type { KeyPoint } from '@certway/contract/rubric';
 
 /**
  * A question as it is being written: unfinished things have their place in it, and what was typed

@@ -1,5 +1,5 @@
 import { type BankColumn, bankColumns, type ReadableFormat } from '@certway/contract/bank';
-import { BLANK } from '@certway/contract/kinds/fill-blank';
+import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
 import { type Kind, kindNames } from '@certway/contract/kinds/index';
 import type { BankFile, ColumnUse, FoundQuestion, Problem, Reading } from '../reading.ts';
 

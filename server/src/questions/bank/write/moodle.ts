@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import type { KeyPoint } from '@certway/contract/rubric';
+import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
 import { carriesTolerance } from '../losses.ts';
 
 /** Pictures by the path that drafts give them. */

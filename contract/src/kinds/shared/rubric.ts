@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { line, required } from './fields.ts';
-import { ESSAY_ANSWER_LENGTH, NAME_LENGTH, TEXT_ANSWER_LENGTH } from './limits.ts';
+import { line, required } from '../../fields.ts';
+import { ESSAY_ANSWER_LENGTH, NAME_LENGTH, TEXT_ANSWER_LENGTH } from '../../limits.ts';
 
-/** Draft and Key of the kinds that the coach marks by points. */
+/** The schemas of the kinds that the coach marks by points. */
 
 /** Something that a full answer says; the alternatives are other words that say it as well. */
 export const keyPoint = z.object({
@@ -41,9 +41,13 @@ export function rubricDraft(questions: string) {
   };
 }
 
-export const rubricKey = {
-  criteria: z.string(),
-  idealAnswers: z.array(z.string()).min(1),
-  keyPoints: z.array(keyPoint).min(1),
+export const rubricAuthored = {
+  correctAnswer: z.string(),
+  aiCriteria: z.object({
+    idealAnswer: z.string(),
+    otherIdealAnswers: z.array(z.string()),
+    keywords: z.array(
+      z.object({ text: z.string(), alternatives: z.array(z.string()), weight: z.number() }),
+    ),
+  }),
 };
-export type RubricKey = z.infer<z.ZodObject<typeof rubricKey>>;

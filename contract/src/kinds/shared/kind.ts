@@ -7,8 +7,8 @@ import {
   optionalImage,
   optionalText,
   questionText,
-} from '../fields.ts';
-import { NAME_LENGTH, OPTION_TEXT_LENGTH } from '../limits.ts';
+} from '../../fields.ts';
+import { NAME_LENGTH, OPTION_TEXT_LENGTH } from '../../limits.ts';
 
 /** What every question shows, whatever its kind. */
 const shown = z.object({
@@ -33,21 +33,30 @@ const written = z.object({
 /** What explains the answer: part of what is right, so it never leaves before the answer is locked. */
 const explained = z.object({ explanation: z.string(), reference: z.string() });
 
+/** The same fields on their way back to the author: nothing is trimmed, filled in or split any more. */
+const writtenBack = shown.extend({ _id: id.optional(), ...explained.shape });
+
 type WholeDraft<Draft extends z.ZodRawShape> = z.output<typeof written> &
   z.output<z.ZodObject<Draft>>;
 
+/** A field of the draft that the author would not get back does not compile. */
+type Authored<Draft extends z.ZodRawShape> = {
+  [Field in keyof Draft]: z.ZodType<z.output<Draft[Field]>>;
+};
+
 /** Tells what is wrong with a field of the draft. */
-type Report = (field: string, message: string) => void;
+export type Report = (field: string, message: string) => void;
 
 /**
- * One question kind in four separate schemas: Draft (what the author writes), Paper (what the
- * learner is shown), Key (what is right), Answer (what was given). Paper is never Key minus fields:
- * a field added to the one can not leak through the other. `rule` is what a draft's fields must
- * fulfil together.
+ * One question kind in five separate schemas: Draft (what the author sends), Authored (what the
+ * author gets back), Paper (what the learner is shown), Key (what is right), Answer (what was
+ * given). Paper is never Key minus fields: a field added to the one cannot leak through the other.
+ * `rule` says what the fields of a draft must fulfil together.
  */
 export function kind<
   const Type extends string,
   Draft extends z.ZodRawShape,
+  Back extends Authored<Draft>,
   Paper extends z.ZodRawShape,
   Key extends z.ZodRawShape,
   Answer extends z.ZodRawShape,
@@ -55,6 +64,7 @@ export function kind<
   type: Type,
   shapes: {
     draft: Draft;
+    authored: Back;
     paper: Paper;
     key: Key;
     answer: Answer;
@@ -70,6 +80,7 @@ export function kind<
         context.addIssue({ code: 'custom', path: [field], message }),
       );
     }),
+    authored: writtenBack.extend({ ...typed, ...shapes.authored }),
     paper: shown.extend({ ...typed, ...shapes.paper }),
     key: explained.extend({ ...typed, ...shapes.key }),
     answer: z.object({ ...typed, ...shapes.answer }),

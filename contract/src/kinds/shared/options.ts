@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { holdsText, id, imagePath, optionalImage } from '../fields.ts';
-import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_AT_MOST } from '../limits.ts';
-import { kind } from './kind.ts';
+import { holdsText, id, imagePath, optionalImage } from '../../fields.ts';
+import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_AT_MOST } from '../../limits.ts';
+
+/** Options to pick from: of the kinds in which one or several of them are right. */
 
 const draftOption = z
   .object({
@@ -14,7 +15,21 @@ const draftOption = z
     'All options must have text or an image',
   );
 
-const option = z.object({ _id: id, text: z.string(), image: imagePath.nullable() });
+export const draftOptions = z
+  .array(draftOption, 'At least two options are required')
+  .min(OPTIONS_AT_LEAST, 'At least two options are required')
+  .max(OPTIONS_AT_MOST, `At most ${OPTIONS_AT_MOST} options are allowed`);
+
+export const authoredOptions = z.array(
+  z.object({ _id: id.optional(), text: z.string(), image: imagePath.nullable() }),
+);
+
+export const paperOptions = z.array(
+  z.object({ _id: id, text: z.string(), image: imagePath.nullable() }),
+);
+
+export const CORRECT_ANSWER_REQUIRED = 'Correct answer is required';
+export const NO_SUCH_OPTION = 'Correct answer must match one of the options';
 
 interface Named {
   text: string;
@@ -42,7 +57,7 @@ export function optionName<Option extends Named>(
   return [option.text, option.image ?? ''].find((name) => namedOption(name, options) === option);
 }
 
-function areUnique(options: (Named & { _id?: string | undefined })[]) {
+export function optionsAreUnique(options: (Named & { _id?: string | undefined })[]): boolean {
   const ids = options.flatMap(({ _id }) => _id ?? []);
   const filled = options.filter(({ text, image }) => text !== '' || image);
   return (
@@ -50,26 +65,3 @@ function areUnique(options: (Named & { _id?: string | undefined })[]) {
     filled.every((option) => optionName(option, filled) !== undefined)
   );
 }
-
-/** `correctAnswer` is the right option's text, or its image path where it has no text. */
-export const multipleChoice = kind('multiple-choice', {
-  draft: {
-    options: z
-      .array(draftOption, 'At least two options are required')
-      .min(OPTIONS_AT_LEAST, 'At least two options are required')
-      .max(OPTIONS_AT_MOST, `At most ${OPTIONS_AT_MOST} options are allowed`),
-    correctAnswer: z
-      .string('Correct answer is required')
-      .trim()
-      .min(1, 'Correct answer is required'),
-  },
-  paper: { options: z.array(option) },
-  key: { correctOption: id },
-  answer: { option: id },
-  rule: ({ options, correctAnswer }, report) => {
-    if (!areUnique(options)) report('options', 'Options must be unique');
-    else if (correctAnswer !== '' && !namedOption(correctAnswer, options)) {
-      report('correctAnswer', 'Correct answer must match one of the options');
-    }
-  },
-});

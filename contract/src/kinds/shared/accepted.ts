@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { line, required } from './fields.ts';
-import { SHORT_ANSWER_LENGTH } from './limits.ts';
+import { line, required } from '../../fields.ts';
+import { SHORT_ANSWER_LENGTH } from '../../limits.ts';
 
-/** Draft, Key and Answer of the kinds that are marked against a list of accepted answers. */
+/** The schemas of the kinds that are marked against a list of accepted answers. */
 const acceptedAnswer = line(SHORT_ANSWER_LENGTH);
 
 export const acceptedDraft = {
@@ -13,11 +13,11 @@ export const acceptedDraft = {
   tolerance: z.number().min(0).nullable().default(null),
 };
 
-export const acceptedKey = {
-  accepted: z.array(z.string()).min(1),
+export const acceptedAuthored = {
+  correctAnswer: z.string(),
+  otherAnswers: z.array(z.string()),
   caseSensitive: z.boolean(),
   tolerance: z.number().nullable(),
 };
-export type AcceptedKey = z.infer<z.ZodObject<typeof acceptedKey>>;
 
 export const shortText = { text: z.string().max(SHORT_ANSWER_LENGTH) };

@@ -1,0 +1,1 @@
+export { shortText as answer } from '../shared/accepted.ts';

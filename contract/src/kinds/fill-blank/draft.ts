@@ -1,0 +1,10 @@
+import type { Report } from '../shared/kind.ts';
+
+export { acceptedDraft as draft } from '../shared/accepted.ts';
+
+/** The blank appears in the question's text as a run of underscores; two of them are bold Markdown. */
+export const BLANK = /_{3,}/;
+
+export function rule({ text }: { text: string }, report: Report): void {
+  if (!BLANK.test(text)) report('text', 'The text needs a blank, written as ____');
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { id } from '../../fields.ts';
+
+/** Both in the author's order. */
+export const key = {
+  pairs: z.array(z.object({ left: id, right: id })),
+  distractors: z.array(id),
+};

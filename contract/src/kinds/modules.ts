@@ -1,0 +1,20 @@
+import { essay } from './essay/index.ts';
+import { fillBlank } from './fill-blank/index.ts';
+import { matching } from './matching/index.ts';
+import { multipleChoice } from './multiple-choice/index.ts';
+import { shortAnswer } from './short-answer/index.ts';
+import { structural } from './structural/index.ts';
+import { text } from './text/index.ts';
+import { trueFalse } from './true-false/index.ts';
+
+/** The one list of all kinds with all their schemas. Import `index.ts`, or `keys.ts` where a key is due. */
+export const modules = {
+  'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
+  'fill-blank': fillBlank,
+  matching,
+  'short-answer': shortAnswer,
+  text,
+  structural,
+  essay,
+} as const;

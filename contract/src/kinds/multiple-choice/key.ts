@@ -1,0 +1,3 @@
+import { id } from '../../fields.ts';
+
+export const key = { correctOption: id };

@@ -1,0 +1,3 @@
+import { paperOptions } from '../shared/options.ts';
+
+export const paper = { options: paperOptions };

@@ -1,0 +1,1 @@
+export { acceptedAuthored as authored } from '../shared/accepted.ts';

@@ -1,0 +1,1 @@
+export { acceptedDraft as draft } from '../shared/accepted.ts';

@@ -1,0 +1,1 @@
+export { acceptedKey as key } from '../shared/accepted-key.ts';

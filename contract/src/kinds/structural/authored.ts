@@ -1,0 +1,1 @@
+export { rubricAuthored as authored } from '../shared/rubric.ts';

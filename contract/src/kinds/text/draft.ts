@@ -1,0 +1,3 @@
+import { rubricDraft } from '../shared/rubric.ts';
+
+export const draft = rubricDraft('text questions');

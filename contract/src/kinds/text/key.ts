@@ -1,0 +1,1 @@
+export { rubricKey as key } from '../shared/rubric-key.ts';

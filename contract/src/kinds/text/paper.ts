@@ -1,0 +1,2 @@
+/** Nothing beyond what every question shows. */
+export const paper = {};

@@ -1,0 +1,29 @@
+import { traits as essay } from './essay/traits.ts';
+import { traits as fillBlank } from './fill-blank/traits.ts';
+import { traits as matching } from './matching/traits.ts';
+import { traits as multipleChoice } from './multiple-choice/traits.ts';
+import type { KindTraits } from './shared/traits.ts';
+import { traits as shortAnswer } from './short-answer/traits.ts';
+import { traits as structural } from './structural/traits.ts';
+import { traits as text } from './text/traits.ts';
+import { traits as trueFalse } from './true-false/traits.ts';
+
+/** Every kind, in the order in which an author chooses, and what it is. Needs no validator. */
+export const kindTraits = {
+  'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
+  'fill-blank': fillBlank,
+  matching,
+  'short-answer': shortAnswer,
+  text,
+  structural,
+  essay,
+} as const satisfies Record<string, KindTraits>;
+
+export type Kind = keyof typeof kindTraits;
+export const kindNames = Object.keys(kindTraits) as [Kind, ...Kind[]];
+
+/** The kinds of which a trait has this value, in the type and as a list. */
+export type KindsWith<Trait extends keyof KindTraits, Value extends KindTraits[Trait]> = {
+  [K in Kind]: (typeof kindTraits)[K][Trait] extends Value ? K : never;
+}[Kind];
