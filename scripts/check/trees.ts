@@ -20,11 +20,13 @@ function roomsOf(part: 'server' | 'web', files: SourceFile[]): string[] {
   return [...new Set(names)].filter((name) => !GROUND[part].includes(name));
 }
 
-function kindsOf(prefix: string, files: SourceFile[]): string[] {
-  return files
-    .filter(({ path }) => path.startsWith(prefix) && !isTest(path))
-    .map(({ path }) => path.slice(prefix.length).replace(/\.tsx?$/, ''))
-    .filter((name) => !['index', 'kind', 'rules', 'view'].includes(name) && !name.includes('/'));
+/** What several kinds of a part have in common. */
+const SHARED_BY_KINDS = ['shared', 'marking', 'parts', 'editing'];
+
+function kindsOf(part: 'contract' | 'server' | 'web', files: SourceFile[]): string[] {
+  const folder = new RegExp(`^${part}/src/kinds/([\\w-]+)/`);
+  const names = files.flatMap(({ path }) => folder.exec(path)?.[1] ?? []);
+  return [...new Set(names)].filter((name) => !SHARED_BY_KINDS.includes(name));
 }
 
 const missing = (where: string, wanted: string[], there: string[]) =>
@@ -43,15 +45,15 @@ export function treeProblems(files: SourceFile[], { slices }: House): string[] {
 }
 
 export function kindProblems(files: SourceFile[]): string[] {
-  const contract = kindsOf('contract/src/kinds/', files);
-  const server = kindsOf('server/src/kinds/', files);
-  const web = [
-    ...new Set(kindsOf('web/src/kinds/', files).map((name) => name.split('.')[0] ?? name)),
-  ];
+  const contract = kindsOf('contract', files);
+  const server = kindsOf('server', files);
+  const web = kindsOf('web', files);
+  const sides = [...new Set([...server, ...web])];
+  if (contract.length + sides.length === 0) return ['contract/src/kinds has no kind at all'];
   return [
     ...missing('server/src/kinds', contract, server),
     ...missing('web/src/kinds', contract, web),
-    ...missing('contract/src/kinds', [...server, ...web], contract),
+    ...missing('contract/src/kinds', sides, contract),
   ];
 }
 

@@ -1,15 +1,15 @@
 import { ANSWER_REQUIRED } from '@certway/contract/fields';
 import type { Answer, Draft, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { essay } from './essay.ts';
-import { fillBlank } from './fill-blank.ts';
-import { matching } from './matching.ts';
-import { multipleChoice } from './multiple-choice.ts';
+import { essay } from './essay/rules.ts';
+import { fillBlank } from './fill-blank/rules.ts';
+import { matching } from './matching/rules.ts';
+import { multipleChoice } from './multiple-choice/rules.ts';
 import type { KindRules, Split, Tools, Verdict } from './rules.ts';
-import { shortAnswer } from './short-answer.ts';
-import { structural } from './structural.ts';
-import { text } from './text.ts';
-import { trueFalse } from './true-false.ts';
+import { shortAnswer } from './short-answer/rules.ts';
+import { structural } from './structural/rules.ts';
+import { text } from './text/rules.ts';
+import { trueFalse } from './true-false/rules.ts';
 
 export type { Split, Tools, Verdict } from './rules.ts';
 

@@ -1,13 +1,13 @@
 import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
-import { essay } from './essay.tsx';
-import { fillBlank } from './fill-blank.tsx';
-import { matching } from './matching.tsx';
-import { multipleChoice } from './multiple-choice.tsx';
-import { shortAnswer } from './short-answer.tsx';
-import { structural } from './structural.tsx';
-import { text } from './text.tsx';
-import { trueFalse } from './true-false.tsx';
+import { essay } from './essay/view.tsx';
+import { fillBlank } from './fill-blank/view.tsx';
+import { matching } from './matching/view.tsx';
+import { multipleChoice } from './multiple-choice/view.tsx';
+import { shortAnswer } from './short-answer/view.tsx';
+import { structural } from './structural/view.tsx';
+import { text } from './text/view.tsx';
+import { trueFalse } from './true-false/view.tsx';
 import type { KindView } from './view.ts';
 
 /** A kind without its view does not compile. */

@@ -1,7 +1,7 @@
 import type { DraftInput } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDraft, buildTools, draftArb } from '../test/drafts.ts';
+import { buildDraft, buildTools, draftArb } from '../../test/drafts.ts';
 import {
   answerFromText,
   answerProblem,
@@ -10,7 +10,7 @@ import {
   joinDraft,
   scoreAnswer,
   splitDraft,
-} from './index.ts';
+} from '../index.ts';
 
 const STOP = '/api/image/stop_64x64.png';
 const YIELD = '/api/image/yield_64x64.png';

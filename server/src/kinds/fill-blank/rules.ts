@@ -1,8 +1,8 @@
 import { fillBlank as schemas } from '@certway/contract/kinds/fill-blank/index';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
-import { acceptedDraftOf, acceptedKeyOf, listMarks } from './marking/accepted.ts';
-import { explained, shown, written } from './marking/every-kind.ts';
-import type { KindRules } from './rules.ts';
+import { acceptedDraftOf, acceptedKeyOf, listMarks } from '../marking/accepted.ts';
+import { explained, shown, written } from '../marking/every-kind.ts';
+import type { KindRules } from '../rules.ts';
 
 export const fillBlank: KindRules<'fill-blank'> = {
   ...listMarks,

@@ -1,8 +1,8 @@
 import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { explained, shown, written } from './marking/every-kind.ts';
-import { pairsFromText, pairsInWords } from './marking/pair-text.ts';
-import type { KindRules, Split, Tools } from './rules.ts';
+import { explained, shown, written } from '../marking/every-kind.ts';
+import { pairsFromText, pairsInWords } from '../marking/pair-text.ts';
+import type { KindRules, Split, Tools } from '../rules.ts';
 
 type Pairs = Key<'matching'>['pairs'];
 type Items = Paper<'matching'>['left'];

@@ -1,3 +1,3 @@
-import { writtenView } from './parts/written.tsx';
+import { writtenView } from '../parts/written.tsx';
 
 export const fillBlank = writtenView('fill-blank');

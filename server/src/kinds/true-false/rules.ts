@@ -1,6 +1,6 @@
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
-import { explained, shown, written } from './marking/every-kind.ts';
-import type { KindRules } from './rules.ts';
+import { explained, shown, written } from '../marking/every-kind.ts';
+import type { KindRules } from '../rules.ts';
 
 const wordOf = (value: boolean) => (value ? 'True' : 'False');
 const VALUES = new Map([

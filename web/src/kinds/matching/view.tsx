@@ -1,5 +1,5 @@
-import { Pairs, PairsReview } from './parts/pairs.tsx';
-import type { KindView } from './view.ts';
+import { Pairs, PairsReview } from '../parts/pairs.tsx';
+import type { KindView } from '../view.ts';
 
 export const matching: KindView<'matching'> = {
   label: 'Matching',

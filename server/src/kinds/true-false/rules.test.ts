@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildDraft, buildTools } from '../test/drafts.ts';
-import { answerFromText, correctAnswerText, scoreAnswer, splitDraft } from './index.ts';
+import { buildDraft, buildTools } from '../../test/drafts.ts';
+import { answerFromText, correctAnswerText, scoreAnswer, splitDraft } from '../index.ts';
 
 describe('a true-false question', () => {
   const { paper, key } = splitDraft(buildDraft('true-false'), buildTools());

@@ -1,7 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import { Choices, ChoicesReview } from './parts/choices.tsx';
-import { placeForKey } from './parts/letters.ts';
-import type { KindView } from './view.ts';
+import { Choices, ChoicesReview } from '../parts/choices.tsx';
+import { placeForKey } from '../parts/letters.ts';
+import type { KindView } from '../view.ts';
 
 const choicesOf = (options: { _id: string; text: string; image: string | null }[]) =>
   options.map(({ _id, text, image }) => ({ id: _id, text, image }));

@@ -1,7 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerArb, buildDraft, buildTools, draftArb } from '../test/drafts.ts';
+import { answerArb, buildDraft, buildTools, draftArb } from '../../test/drafts.ts';
 import {
   answerFromText,
   answerProblem,
@@ -10,7 +10,7 @@ import {
   joinDraft,
   scoreAnswer,
   splitDraft,
-} from './index.ts';
+} from '../index.ts';
 
 const draft = buildDraft('matching');
 const { paper, key } = splitDraft(draft, buildTools());

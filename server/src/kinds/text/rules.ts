@@ -1,8 +1,8 @@
 import { text as schemas } from '@certway/contract/kinds/text/index';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
-import { explained, shown, written } from './marking/every-kind.ts';
-import { coachMarks, rubricDraftOf, rubricKeyOf } from './marking/rubric.ts';
-import type { KindRules } from './rules.ts';
+import { explained, shown, written } from '../marking/every-kind.ts';
+import { coachMarks, rubricDraftOf, rubricKeyOf } from '../marking/rubric.ts';
+import type { KindRules } from '../rules.ts';
 
 export const text: KindRules<'text'> = {
   ...coachMarks,

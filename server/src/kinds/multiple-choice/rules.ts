@@ -1,8 +1,8 @@
 import type { Draft, Paper } from '@certway/contract/kinds/index';
 import { namedOption, optionName } from '@certway/contract/kinds/shared/options';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
-import { explained, shown, written } from './marking/every-kind.ts';
-import type { KindRules, Tools } from './rules.ts';
+import { explained, shown, written } from '../marking/every-kind.ts';
+import type { KindRules, Tools } from '../rules.ts';
 
 type Options = Paper<'multiple-choice'>['options'];
 

@@ -1,0 +1,3 @@
+import { writtenView } from '../parts/written.tsx';
+
+export const text = writtenView('text');
