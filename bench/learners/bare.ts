@@ -1,10 +1,10 @@
+import type { Submission } from '@certway/contract/attempts';
 import { CATALOGUE_PAGE_SIZE } from '@certway/contract/limits';
-import type { Submission } from '@certway/contract/results';
 import fastify, { type FastifyInstance } from 'fastify';
 import { rememberPlan } from '../../server/src/attempts/answering/plan.ts';
 import { type NewAnswer, saveAnswer } from '../../server/src/attempts/answering/rows-answers.ts';
+import { endAttempt } from '../../server/src/attempts/ending/rows-ending.ts';
 import {
-  endAttempt,
   findAttempt,
   findPlan,
   getVersions,
@@ -97,7 +97,7 @@ async function finish(db: Database, { quizId }: Submission) {
       questionCount,
       finishedAt: now,
     };
-    await endAttempt(tx, quizId, 'finished', now);
+    await endAttempt(tx, quizId, now);
     await insertResult(tx, row);
     await recordFigures(tx, row, answers);
     return { success: true, result: { _id: quizId, ...score } };

@@ -1,27 +1,17 @@
 import { z } from 'zod';
+import { attemptMode, attemptPlace } from './attempt-place.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { anyAnswer, anyPaper } from './kinds/index.ts';
-import { NAME_LENGTH, PROGRAMS_A_PAGE } from './limits.ts';
+import { ANSWERS_AT_MOST, ESSAY_ANSWER_LENGTH, NAME_LENGTH, PROGRAMS_A_PAGE } from './limits.ts';
 import { program } from './programs.ts';
+import { result } from './results.ts';
 import { verdict } from './verdict.ts';
 
-export const attemptMode = z.enum(['practice', 'missed']);
-export type AttemptMode = z.output<typeof attemptMode>;
 export const attemptState = z.enum(['running', 'finished', 'abandoned']);
 
 /** All five of the specification; a new account's `user` counts as demo. */
 const learners = ['admin', 'trainer', 'partner', 'paid', 'demo'] as const;
-
-/** What an attempt is about, by names as they are now. */
-export const attemptPlace = z.object({
-  programId: id,
-  programName: z.string(),
-  courseId: id,
-  courseName: z.string(),
-  moduleId: id,
-  moduleName: z.string(),
-});
 
 export const runningAttempt = attemptPlace.extend({
   _id: id,
@@ -64,7 +54,7 @@ export type Attempt = z.output<typeof attempt>;
 
 /** Longer than anybody sits at a question; a clock that jumped must not spoil the sums. */
 const SECONDS_AT_MOST = 86_400;
-export const seconds = z.number().min(0).max(SECONDS_AT_MOST);
+const seconds = z.number().min(0).max(SECONDS_AT_MOST);
 
 /** One answer on its way from a device. */
 export const sentAnswer = z.object({
@@ -80,6 +70,32 @@ export const sentAnswer = z.object({
   device: id,
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
+
+/**
+ * What finishes an attempt. Answers that have not arrived yet may come along, in words or as they
+ * are given; what else the specification lets a client say is for the server to know.
+ */
+export const submission = z.object({
+  quizId: id,
+  /** The window that finishes; left out, it is not asked. */
+  writer: id.optional(),
+  answers: z
+    .array(
+      z.object({
+        questionId: id,
+        chosenAnswer: z.string().max(ESSAY_ANSWER_LENGTH).optional(),
+        answer: anyAnswer.nullable().optional(),
+        sendId: id.optional(),
+        sequence: z.number().int().min(0).max(1_000_000).optional(),
+        seconds: seconds.optional(),
+        answeredAt: z.coerce.date().optional(),
+        device: id.optional(),
+      }),
+    )
+    .max(ANSWERS_AT_MOST)
+    .default([]),
+});
+export type Submission = z.output<typeof submission>;
 
 const attemptParams = z.object({ attemptId: id });
 
@@ -138,6 +154,19 @@ export const attempts = slice('attempts', {
     body: z.object({ writer: id }),
     reply: attempt,
     errors: ['attempt-ended'],
+  },
+  finishAttempt: {
+    summary: 'Takes what has not arrived, scores, keeps the result; sent twice, it counts once',
+    access: learners,
+    body: submission,
+    reply: z.object({ success: z.literal(true), result }),
+    errors: [
+      'question-locked',
+      'attempt-ended',
+      'other-window',
+      'answer-refused',
+      'answers-missing',
+    ],
   },
   abandonAttempt: {
     summary: 'Ends an attempt without a result; the module can be begun anew',

@@ -126,12 +126,12 @@ export const calls = {
     getAttempt: 'GET /api/attempts/:attemptId',
     answerQuestion: 'POST /api/attempts/:attemptId/answers',
     takeOver: 'POST /api/attempts/:attemptId/writer',
+    finishAttempt: 'POST /api/result/results',
     abandonAttempt: 'POST /api/attempts/:attemptId/abandon',
     getDemo: 'GET /api/quiz/demo/:programId',
     answerDemo: 'POST /api/quiz/demo/:programId/answer',
   },
   results: {
-    finishAttempt: 'POST /api/result/results',
     listResults: 'GET /api/result/results',
     getResult: 'GET /api/result/results/:quizId',
     getReceipt: 'GET /api/result/results/:quizId/receipt',

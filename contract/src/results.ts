@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { attemptMode, attemptPlace, seconds } from './attempts.ts';
+import { attemptMode, attemptPlace } from './attempt-place.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { anyAnswer, anyPaper, kindNames } from './kinds/index.ts';
-import { ANSWERS_AT_MOST, ESSAY_ANSWER_LENGTH, NAME_LENGTH, RESULTS_A_PAGE } from './limits.ts';
+import { NAME_LENGTH, RESULTS_A_PAGE } from './limits.ts';
 import { roles } from './roles.ts';
 import { verdict } from './verdict.ts';
 
@@ -131,32 +131,6 @@ export const resultRecord = z.object({
 });
 export type ResultRecord = z.output<typeof resultRecord>;
 
-/**
- * What finishes an attempt. Answers that have not arrived yet may come along, in words or as they
- * are given; what else the specification lets a client say is for the server to know.
- */
-export const submission = z.object({
-  quizId: id,
-  /** The window that finishes; left out, it is not asked. */
-  writer: id.optional(),
-  answers: z
-    .array(
-      z.object({
-        questionId: id,
-        chosenAnswer: z.string().max(ESSAY_ANSWER_LENGTH).optional(),
-        answer: anyAnswer.nullable().optional(),
-        sendId: id.optional(),
-        sequence: z.number().int().min(0).max(1_000_000).optional(),
-        seconds: seconds.optional(),
-        answeredAt: z.coerce.date().optional(),
-        device: id.optional(),
-      }),
-    )
-    .max(ANSWERS_AT_MOST)
-    .default([]),
-});
-export type Submission = z.output<typeof submission>;
-
 const resultParams = z.object({ quizId: id });
 const paging = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -164,19 +138,6 @@ const paging = {
 };
 
 export const results = slice('results', {
-  finishAttempt: {
-    summary: 'Takes what has not arrived, scores, keeps the result; sent twice, it counts once',
-    access: learners,
-    body: submission,
-    reply: z.object({ success: z.literal(true), result }),
-    errors: [
-      'question-locked',
-      'attempt-ended',
-      'other-window',
-      'answer-refused',
-      'answers-missing',
-    ],
-  },
   listResults: {
     summary: 'Results by person; admins and partners see all, everybody else themselves',
     access: learners,

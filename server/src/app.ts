@@ -32,7 +32,7 @@ import { Refusal } from './outcomes/failure.ts';
 import type { Platform } from './platform.ts';
 import { programsOfPerson, programsRoutes } from './programs/index.ts';
 import { questionStore, questionsRoutes } from './questions/index.ts';
-import { resultsOfPerson, resultsRoutes } from './results/index.ts';
+import { resultStore, resultsOfPerson, resultsRoutes } from './results/index.ts';
 import { reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
 import { identifier, sessionsOfPerson, sessionsRoutes } from './sessions/index.ts';
 import { settingsRoutes } from './settings/index.ts';
@@ -67,8 +67,8 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     access: accessRoutes(platform),
     inbox: inboxRoutes(platform),
     insights: insightsRoutes(platform, countMarkReviews),
-    attempts: attemptsRoutes(platform, byCoach),
-    results: resultsRoutes(platform, byCoach),
+    attempts: attemptsRoutes(platform, byCoach, resultStore),
+    results: resultsRoutes(platform),
     reviews: reviewsRoutes(platform),
     coaching: coachingRoutes(platform, coaching, byCoach),
   };

@@ -1,14 +1,10 @@
-export { answerQuestion, lateRowOf, pinnedFor, rowOfSent } from './answering/answer.ts';
-export { type Mark, type MarkAnswer, markByCoach } from './answering/mark.ts';
-export { findPlan, type Plan } from './answering/plan.ts';
-export {
-  endAttempt,
-  insertAnswers,
-  type NewAnswer,
-  replaceMark,
-} from './answering/rows-answers.ts';
+export { answerQuestion } from './answering/answer.ts';
+export type { Mark, MarkAnswer } from './answering/mark.ts';
+export { findPlan } from './answering/plan.ts';
+export { replaceMark } from './answering/rows-answers.ts';
+export { finishAttempt } from './ending/finish.ts';
+export type { ResultStore } from './ending/result-store.ts';
 export { attemptsOfPerson } from './own.ts';
-export { mustAnswer } from './policy.ts';
 export { presentVerdict } from './present.ts';
 export { provisionalIn } from './provisional.ts';
 export { attemptsRoutes } from './routes.ts';
@@ -16,7 +12,6 @@ export {
   type AnswerRow,
   type AttemptRow,
   findAttempt,
-  insertLateAnswers,
   listAnswers,
   listLateAnswers,
   lockAttempt,

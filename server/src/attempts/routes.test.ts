@@ -282,29 +282,6 @@ describe('two windows', () => {
   });
 });
 
-describe('POST /api/attempts/:attemptId/abandon', () => {
-  it('ends without a result, keeps it in the history and lets the module begin anew', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
-    const url = `/api/attempts/${attempt._id}/abandon`;
-    for (let i = 0; i < 2; i++) {
-      expect((await post(house, learner.who, url)).json()).toEqual({ success: true });
-    }
-    const [paper] = attempt.questions;
-    const late = await save(
-      house,
-      learner,
-      attempt._id,
-      sentOf(learner, paper, option(paper, 'Odd')),
-    );
-    expect(late.json().code).toBe('attempt-ended');
-    expect((await finish(house, learner, attempt._id)).json().code).toBe('attempt-ended');
-    const past = (await house.call(learner.who, { url: '/api/results' })).json();
-    expect(past).toMatchObject([{ _id: attempt._id, state: 'abandoned', points: null }]);
-    expect((await startQuiz(house, learner))._id).not.toBe(attempt._id);
-  });
-});
-
 describe('GET /api/attempts/running', () => {
   it('lists what runs, with how far it has come', async () => {
     const learner = await makeLearner(house);

@@ -1,15 +1,17 @@
 import { attempts } from '@certway/contract/attempts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
-import { abandonAttempt } from './abandon.ts';
 import { answerQuestion } from './answering/answer.ts';
 import type { MarkAnswer } from './answering/mark.ts';
 import { answerDemo, getDemo } from './demo.ts';
+import { abandonAttempt } from './ending/abandon.ts';
+import { finishAttempt } from './ending/finish.ts';
+import type { ResultStore } from './ending/result-store.ts';
 import { getAttempt, getQuizzes, getRunning } from './read.ts';
 import { startAttempt } from './starting/start.ts';
 import { takeOver } from './take-over.ts';
 
-export const attemptsRoutes = (platform: Platform, markAnswer: MarkAnswer) =>
+export const attemptsRoutes = (platform: Platform, markAnswer: MarkAnswer, results: ResultStore) =>
   bind(attempts)({
     listQuizzes: ({ person, query }) => getQuizzes(platform, person, query),
     listRunning: ({ person }) => getRunning(platform, person),
@@ -19,6 +21,8 @@ export const attemptsRoutes = (platform: Platform, markAnswer: MarkAnswer) =>
       answerQuestion(platform, markAnswer, person, params.attemptId, body),
     takeOver: ({ person, params, body }) =>
       takeOver(platform, person, params.attemptId, body.writer),
+    finishAttempt: ({ person, body }) =>
+      finishAttempt(platform, { markAnswer, results }, person, body),
     abandonAttempt: ({ person, params }) => abandonAttempt(platform, person, params.attemptId),
     getDemo: ({ person, params }) => getDemo(platform, person, params.programId),
     answerDemo: ({ person, params, body }) => answerDemo(platform, person, params.programId, body),

@@ -1,17 +1,13 @@
-import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { personTable } from '../insights/tables.ts';
 import {
   buildQuiz,
   finish,
   makeLearner,
-  option,
-  save,
   sentOf,
   startQuiz,
   takeQuiz,
+  totalsOf,
 } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
 import { useHouse } from '../test/house.ts';
@@ -23,21 +19,6 @@ const house = useHouse();
 const seen = (who: Parameters<typeof house.call>[0], quizId: string) =>
   house.call(who, { url: `/api/result/results/${quizId}` });
 
-/** The standing figures of a person over everything. */
-async function totalsOf(userId: string) {
-  const [totals] = await house.platform.db
-    .select()
-    .from(personTable)
-    .where(
-      and(
-        eq(personTable.userId, userId),
-        eq(personTable.kind, 'everything'),
-        eq(personTable.period, 'all'),
-      ),
-    );
-  return totals;
-}
-
 /** Finishes while the coach cannot keep a mark. */
 async function withoutCoach(finishing: () => ReturnType<typeof finish>) {
   const { $client } = house.platform.db;
@@ -47,107 +28,7 @@ async function withoutCoach(finishing: () => ReturnType<typeof finish>) {
   return reply.json().result;
 }
 
-describe('POST /api/result/results', () => {
-  it('refuses a foreign attempt and one that is not answered in full', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
-    const stranger = { ...learner, who: await house.signedInAs('admin') };
-    expect((await finish(house, stranger, attempt._id)).statusCode).toBe(404);
-    expect((await finish(house, learner, newId())).statusCode).toBe(404);
-    expect((await finish(house, learner, attempt._id)).json()).toMatchObject({
-      code: 'answers-missing',
-      message: 'Please provide an answer before moving to the next question.',
-    });
-  });
-
-  it('refuses foreign questions and impossible answers by name, and changes nothing', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
-    const [first] = attempt.questions;
-    for (const [entry, field] of [
-      [{ questionId: newId(), chosenAnswer: 'Right' }, 'answers.0.questionId'],
-      [{ questionId: first?._id, chosenAnswer: 'No such option' }, 'answers.0.chosenAnswer'],
-      [{ questionId: first?._id, answer: { type: 'essay', text: 'x' } }, 'answers.0.answer'],
-    ] as const) {
-      const reply = await finish(house, learner, attempt._id, { answers: [entry] });
-      expect(reply.statusCode).toBe(400);
-      expect(reply.json()).toMatchObject({ code: 'answer-refused', errors: [{ field }] });
-    }
-    const now = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
-    expect(now.json()).toMatchObject({ state: 'running', answers: [] });
-  });
-
-  it('takes what has not arrived, in words too, and believes nothing else that is said', async () => {
-    const learner = await makeLearner(house);
-    const attempt = await startQuiz(house, learner);
-    const [first, second, third] = attempt.questions;
-    await save(house, learner, attempt._id, sentOf(learner, first, option(first, 'Right')));
-    const reply = await finish(house, learner, attempt._id, {
-      points: 100,
-      achieve: 'Passed',
-      username: 'Somebody',
-      email: 'else@people.example',
-      courseId: newId(),
-      moduleId: newId(),
-      questions: [],
-      answers: [
-        { questionId: second?._id, chosenAnswer: 'Wrong', isCorrect: true, questionType: 'essay' },
-        sentOf(learner, third, option(third, 'Odd')),
-      ],
-    });
-    expect(reply.json().result).toMatchObject({
-      quizId: attempt._id,
-      achieve: 'Failed',
-      questionCount: 3,
-      correctCount: 1,
-      revision: 1,
-      programId: learner.program._id,
-    });
-    expect(reply.json().result.points).toBeCloseTo(100 / 3);
-  });
-
-  it('counts once when sent twice, at once or later', async () => {
-    const learner = await makeLearner(house, buildQuiz(2));
-    const attempt = await startQuiz(house, learner);
-    const answers = attempt.questions.map((paper) =>
-      sentOf(learner, paper, option(paper, 'Right')),
-    );
-    const send = () => finish(house, learner, attempt._id, { answers });
-    const replies = [...(await Promise.all([send(), send()])), await send()];
-    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
-    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
-    const figures = await totalsOf(learner.who.user.id);
-    expect(figures).toMatchObject({ attempts: 1, passed: 1, questions: 2, correct: 2 });
-  });
-
-  it('refuses answers after the end that differ, and keeps them on the receipt only', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
-    const { attempt } = await takeQuiz(house, learner, ['Wrong']);
-    const [paper] = attempt.questions;
-    const better = sentOf(learner, paper, option(paper, 'Right'));
-    const reply = await finish(house, learner, attempt._id, { answers: [better] });
-    expect(reply.statusCode).toBe(409);
-    expect(reply.json().code).toBe('attempt-ended');
-    expect((await seen(learner.who, attempt._id)).json()).toMatchObject({ points: 0, revision: 1 });
-    const url = `/api/result/results/${attempt._id}/receipt`;
-    const { lines } = (await house.call(learner.who, { url })).json();
-    expect(lines).toMatchObject([
-      { place: 1, answerText: 'Wrong', late: null, device: learner.device },
-      { place: 1, answerText: 'Right', late: 'attempt-ended' },
-    ]);
-  });
-
-  it('stops at a locked question that is answered otherwise, without finishing', async () => {
-    const learner = await makeLearner(house, buildQuiz(1));
-    const attempt = await startQuiz(house, learner);
-    const [paper] = attempt.questions;
-    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
-    const other = sentOf(learner, paper, option(paper, 'Right'));
-    const reply = await finish(house, learner, attempt._id, { answers: [other] });
-    expect(reply.json().code).toBe('question-locked');
-    expect((await finish(house, learner, attempt._id)).json().result.points).toBe(0);
-  });
-
+describe('what a finished attempt comes to', () => {
   it('passes by the unrounded value and the mark that the program set', async () => {
     for (const [passMark, achieve] of [
       [66.7, 'Failed'],
@@ -158,14 +39,6 @@ describe('POST /api/result/results', () => {
       const { result } = await takeQuiz(house, learner, ['Right', 'Right', 'Odd']);
       expect(result.achieve, `${passMark}`).toBe(achieve);
     }
-  });
-
-  it('lets an admin finish with gaps, which count 0 and keep their key', async () => {
-    const admin = await makeLearner(house, buildQuiz(2), 'admin');
-    const { attempt, result } = await takeQuiz(house, admin, ['Right']);
-    expect(result.points).toBe(50);
-    const { questions } = (await seen(admin.who, attempt._id)).json();
-    expect(questions[1]).toMatchObject({ answer: null, verdict: null });
   });
 
   it('counts what no rule can mark as 0 and pending, until a mark revises the result', async () => {
@@ -195,7 +68,7 @@ describe('POST /api/result/results', () => {
       pendingCount: 0,
       revision: 2,
     });
-    const figures = await totalsOf(learner.who.user.id);
+    const figures = await totalsOf(house, learner.who.user.id);
     expect(figures).toMatchObject({ attempts: 1, passed: 1, correct: 1, pointsSum: 50 });
   });
 });

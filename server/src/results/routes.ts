@@ -1,14 +1,11 @@
 import { results } from '@certway/contract/results';
-import type { MarkAnswer } from '../attempts/index.ts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
-import { finishAttempt } from './finish.ts';
 import { getPastAttempts, getReceipt, getResult } from './read.ts';
 import { getResultRecords } from './read-people.ts';
 
-export const resultsRoutes = (platform: Platform, markAnswer: MarkAnswer) =>
+export const resultsRoutes = (platform: Platform) =>
   bind(results)({
-    finishAttempt: ({ person, body }) => finishAttempt(platform, markAnswer, person, body),
     listResults: ({ person, query }) => getResultRecords(platform, person, query),
     getResult: ({ person, params }) => getResult(platform, person, params.quizId),
     getReceipt: ({ person, params }) => getReceipt(platform, person, params.quizId),

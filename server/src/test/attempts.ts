@@ -1,8 +1,10 @@
 import type { Attempt } from '@certway/contract/attempts';
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Program } from '@certway/contract/programs';
+import { and, eq } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';
+import { personTable } from '../insights/tables.ts';
 import { buildDraft } from './drafts.ts';
 import type { SignedIn, TestHouse } from './house.ts';
 import { buildProgram, firstPlace, makeProgram } from './programs.ts';
@@ -109,4 +111,19 @@ export async function takeQuiz(house: TestHouse, learner: Learner, answers: stri
   const reply = await finish(house, learner, attempt._id);
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return { attempt, result: reply.json().result };
+}
+
+/** The standing figures of a person over everything. */
+export async function totalsOf({ platform }: TestHouse, userId: string) {
+  const [totals] = await platform.db
+    .select()
+    .from(personTable)
+    .where(
+      and(
+        eq(personTable.userId, userId),
+        eq(personTable.kind, 'everything'),
+        eq(personTable.period, 'all'),
+      ),
+    );
+  return totals;
 }

@@ -82,7 +82,7 @@ const staleAfter: { [C in Change]?: Stale } = {
     ['quiz', 'Attempt'],
     ['quiz', 'Result'],
   ],
-  'results.finishAttempt': [
+  'attempts.finishAttempt': [
     ['quiz', 'Attempt'],
     ['quiz', 'Result'],
   ],

@@ -2,7 +2,7 @@ import type { Answer } from '@certway/contract/kinds/index';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { AnswerRow } from '../rows.ts';
-import { answerTable, attemptTable } from '../tables.ts';
+import { answerTable } from '../tables.ts';
 
 export type NewAnswer = Omit<AnswerRow, 'receivedAt'> & { receivedAt: Date };
 
@@ -109,11 +109,6 @@ export async function saveAnswer(
   return { state, writer: current, saved, stored: storedIn(row, a.attemptId) };
 }
 
-/** Within a finish, which holds the attempt: nothing can come between. */
-export async function insertAnswers(tx: Transaction, answers: NewAnswer[]): Promise<void> {
-  if (answers.length > 0) await tx.insert(answerTable).values(answers);
-}
-
 /**
  * Gives an answer its first mark, while the attempt still runs: a result that counted it as unmarked
  * is changed by a revision only. False where it was marked, or the attempt has ended.
@@ -148,13 +143,4 @@ export async function replaceMark(
     .where(and(eq(answerTable.attemptId, attemptId), eq(answerTable.questionId, questionId)))
     .returning();
   return row ?? null;
-}
-
-export async function endAttempt(
-  tx: Transaction,
-  id: string,
-  state: 'finished' | 'abandoned',
-  now: Date,
-): Promise<void> {
-  await tx.update(attemptTable).set({ state, endedAt: now }).where(eq(attemptTable.id, id));
 }

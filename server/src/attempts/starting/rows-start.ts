@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@certway/contract/attempts';
+import type { AttemptMode } from '@certway/contract/attempt-place';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import type { Database, Executor } from '../../db/database.ts';
 import { attemptTable } from '../tables.ts';

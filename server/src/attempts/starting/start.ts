@@ -1,4 +1,5 @@
-import type { Attempt, AttemptMode } from '@certway/contract/attempts';
+import type { AttemptMode } from '@certway/contract/attempt-place';
+import type { Attempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import { beginPeriod } from '../../access/index.ts';
 import { newId } from '../../db/ids.ts';

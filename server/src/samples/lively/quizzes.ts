@@ -1,8 +1,14 @@
 import type { Person } from '@certway/contract/endpoint';
-import { answerQuestion, findPlan, getVersions, startAttempt } from '../../attempts/index.ts';
+import {
+  answerQuestion,
+  findPlan,
+  finishAttempt,
+  getVersions,
+  startAttempt,
+} from '../../attempts/index.ts';
 import { newId } from '../../db/ids.ts';
 import { failed } from '../../outcomes/failure.ts';
-import { finishAttempt } from '../../results/index.ts';
+import { resultStore } from '../../results/index.ts';
 import { answerBy } from './answers.ts';
 import { minutesAfter, type Stage } from './stage.ts';
 
@@ -59,7 +65,8 @@ export async function takeQuiz(stage: Stage, taking: Taking): Promise<void> {
   stage.at(minutesAfter(taking.begins, elapsed / 60 + 1));
   const submission = { quizId: attempt._id, writer: attempt.writer, answers };
   const { platform, markAnswer } = stage;
-  const done = await finishAttempt(platform, markAnswer, taking.person, submission);
+  const ports = { markAnswer, results: resultStore };
+  const done = await finishAttempt(platform, ports, taking.person, submission);
   if (failed(done)) throw new Error(`a sample quiz did not finish: ${done.code}`);
 }
 

@@ -99,7 +99,7 @@ async function sendAnswer(
 }
 
 async function sendFinish({ id, writer }: KeptAttempt): Promise<Delivered> {
-  const { data, error } = await call('results', 'finishAttempt', {
+  const { data, error } = await call('attempts', 'finishAttempt', {
     body: { quizId: id, writer },
   });
   if (data) {

@@ -1,29 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Submission } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
-import type { Result, Submission } from '@certway/contract/results';
+import type { Result } from '@certway/contract/results';
+import type { Transaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { lateRowOf } from '../answering/answer.ts';
+import type { MarkAnswer } from '../answering/mark.ts';
+import { findPlan } from '../answering/plan.ts';
+import type { NewAnswer } from '../answering/rows-answers.ts';
+import { mustAnswer } from '../policy.ts';
 import {
   type AnswerRow,
   type AttemptRow,
-  endAttempt,
-  findPlan,
-  insertAnswers,
   insertLateAnswers,
-  lateRowOf,
   listAnswers,
   lockAttempt,
-  type MarkAnswer,
-  mustAnswer,
-  type NewAnswer,
-} from '../attempts/index.ts';
-import type { Transaction } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { recordFigures } from '../insights/index.ts';
-import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
-import type { Platform } from '../platform.ts';
-import { presentResult } from './present.ts';
+} from '../rows.ts';
 import { readSubmission } from './read-submission.ts';
-import { findResult, insertResult, type ResultRow } from './rows.ts';
-import { scoreAttempt } from './score.ts';
+import type { ResultStore } from './result-store.ts';
+import { endAttempt, insertAnswers } from './rows-ending.ts';
 
 type Problem =
   | 'question-locked'
@@ -42,39 +39,6 @@ function contradicting(sent: readonly NewAnswer[], stored: readonly AnswerRow[])
       !isDeepStrictEqual(there.answer, answer.answer)
     );
   });
-}
-
-function resultRow(attempt: AttemptRow, answers: readonly AnswerRow[], now: Date): ResultRow {
-  const score = scoreAttempt(attempt.questionIds, answers, attempt.passMarkPercent);
-  return {
-    attemptId: attempt.id,
-    userId: attempt.userId,
-    programId: attempt.programId,
-    courseId: attempt.courseId,
-    moduleId: attempt.moduleId,
-    programName: attempt.programName,
-    courseName: attempt.courseName,
-    moduleName: attempt.moduleName,
-    revision: 1,
-    ...score,
-    passMarkPercent: attempt.passMarkPercent,
-    questionCount: attempt.questionIds.length,
-    finishedAt: now,
-  };
-}
-
-/** Ends the attempt, keeps the result and counts it, in the transaction that holds the attempt. */
-async function keepResult(
-  tx: Transaction,
-  attempt: AttemptRow,
-  answers: readonly AnswerRow[],
-  now: Date,
-): Promise<Result> {
-  const row = resultRow(attempt, answers, now);
-  await endAttempt(tx, attempt.id, 'finished', now);
-  await insertResult(tx, row);
-  await recordFigures(tx, row, answers);
-  return presentResult(row, attempt.mode, answers);
 }
 
 /** What stands in the way of finishing a running attempt; null lets it through. */
@@ -98,6 +62,7 @@ interface Late {
 
 async function finishHeld(
   tx: Transaction,
+  results: ResultStore,
   person: Person,
   { quizId, writer }: Submission,
   sent: readonly NewAnswer[],
@@ -109,10 +74,9 @@ async function finishHeld(
   const stored = await listAnswers(tx, quizId);
   const contradictions = contradicting(sent, stored);
   if (attempt.state !== 'running') {
-    const found = await findResult(tx, quizId);
     Object.assign(late, { reason: 'attempt-ended', answers: contradictions });
-    if (!found || contradictions.length > 0) return fail('attempt-ended');
-    return presentResult(found.result, attempt.mode, stored);
+    const result = contradictions.length === 0 && (await results.find(tx, attempt, stored));
+    return result || fail('attempt-ended');
   }
   if (contradictions.length > 0) {
     Object.assign(late, { reason: 'question-locked', answers: contradictions });
@@ -125,16 +89,17 @@ async function finishHeld(
   const problem = obstacle(person, attempt, answers, writer);
   if (problem) return problem;
   await insertAnswers(tx, fresh);
-  return keepResult(tx, attempt, answers, now);
+  await endAttempt(tx, attempt.id, now);
+  return results.keep(tx, attempt, answers, now);
 }
 
 /**
- * Takes what has not arrived yet, scores, keeps the result and brings the standing figures up to
- * date, all or nothing. Sent twice, it counts once.
+ * Takes what has not arrived yet, ends the attempt and has its result kept, all or nothing. Sent
+ * twice, it counts once.
  */
 export async function finishAttempt(
   platform: Platform,
-  markAnswer: MarkAnswer,
+  { markAnswer, results }: { markAnswer: MarkAnswer; results: ResultStore },
   person: Person,
   submission: Submission,
 ): Promise<{ success: true; result: Result } | Failure<Problem>> {
@@ -146,7 +111,7 @@ export async function finishAttempt(
   if (failed(sent)) return sent;
   const late: Late = { reason: null, answers: [] };
   const result = await inTransaction(db, (tx) =>
-    finishHeld(tx, person, submission, sent, now, late),
+    finishHeld(tx, results, person, submission, sent, now, late),
   );
   if (late.reason !== null) {
     const { reason } = late;

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
-import type { Platform } from '../platform.ts';
-import { findAttempt, updateRunning } from './rows.ts';
+import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { findAttempt, updateRunning } from '../rows.ts';
 
 /** Ends an attempt without a result. Asked twice, it is ended once. */
 export async function abandonAttempt(

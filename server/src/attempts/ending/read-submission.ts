@@ -1,20 +1,15 @@
-import type { SentAnswer } from '@certway/contract/attempts';
+import type { SentAnswer, Submission } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
-import type { Submission } from '@certway/contract/results';
-import {
-  getVersions,
-  listAnswers,
-  type MarkAnswer,
-  markByCoach,
-  type NewAnswer,
-  type Plan,
-  pinnedFor,
-  rowOfSent,
-} from '../attempts/index.ts';
-import { newId } from '../db/ids.ts';
-import { answerFromText } from '../kinds/index.ts';
-import { type Failure, fail, failed } from '../outcomes/failure.ts';
-import type { Platform } from '../platform.ts';
+import { newId } from '../../db/ids.ts';
+import { answerFromText } from '../../kinds/index.ts';
+import { type Failure, fail, failed } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { pinnedFor, rowOfSent } from '../answering/answer.ts';
+import { type MarkAnswer, markByCoach } from '../answering/mark.ts';
+import type { Plan } from '../answering/plan.ts';
+import type { NewAnswer } from '../answering/rows-answers.ts';
+import { listAnswers } from '../rows.ts';
+import { getVersions } from '../rows-versions.ts';
 
 type Entry = Submission['answers'][number];
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finish, makeLearner, option, save, sentOf, startQuiz } from '../test/attempts.ts';
-import { buildDraft } from '../test/drafts.ts';
-import { useHouse } from '../test/house.ts';
-import { buildProgram } from '../test/programs.ts';
+import { finish, makeLearner, option, save, sentOf, startQuiz } from '../../test/attempts.ts';
+import { buildDraft } from '../../test/drafts.ts';
+import { useHouse } from '../../test/house.ts';
+import { buildProgram } from '../../test/programs.ts';
 
 /** However answers arrive, the result is that of the answers; and the sums are what a recount gives. */
 const house = useHouse();

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import {
+  buildQuiz,
+  finish,
+  makeLearner,
+  option,
+  post,
+  save,
+  sentOf,
+  startQuiz,
+  takeQuiz,
+  totalsOf,
+} from '../../test/attempts.ts';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+
+const seen = (who: Parameters<typeof house.call>[0], quizId: string) =>
+  house.call(who, { url: `/api/result/results/${quizId}` });
+
+describe('POST /api/result/results', () => {
+  it('refuses a foreign attempt and one that is not answered in full', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const stranger = { ...learner, who: await house.signedInAs('admin') };
+    expect((await finish(house, stranger, attempt._id)).statusCode).toBe(404);
+    expect((await finish(house, learner, newId())).statusCode).toBe(404);
+    expect((await finish(house, learner, attempt._id)).json()).toMatchObject({
+      code: 'answers-missing',
+      message: 'Please provide an answer before moving to the next question.',
+    });
+  });
+
+  it('refuses foreign questions and impossible answers by name, and changes nothing', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const [first] = attempt.questions;
+    for (const [entry, field] of [
+      [{ questionId: newId(), chosenAnswer: 'Right' }, 'answers.0.questionId'],
+      [{ questionId: first?._id, chosenAnswer: 'No such option' }, 'answers.0.chosenAnswer'],
+      [{ questionId: first?._id, answer: { type: 'essay', text: 'x' } }, 'answers.0.answer'],
+    ] as const) {
+      const reply = await finish(house, learner, attempt._id, { answers: [entry] });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ code: 'answer-refused', errors: [{ field }] });
+    }
+    const now = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    expect(now.json()).toMatchObject({ state: 'running', answers: [] });
+  });
+
+  it('takes what has not arrived, in words too, and believes nothing else that is said', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const [first, second, third] = attempt.questions;
+    await save(house, learner, attempt._id, sentOf(learner, first, option(first, 'Right')));
+    const reply = await finish(house, learner, attempt._id, {
+      points: 100,
+      achieve: 'Passed',
+      username: 'Somebody',
+      email: 'else@people.example',
+      courseId: newId(),
+      moduleId: newId(),
+      questions: [],
+      answers: [
+        { questionId: second?._id, chosenAnswer: 'Wrong', isCorrect: true, questionType: 'essay' },
+        sentOf(learner, third, option(third, 'Odd')),
+      ],
+    });
+    expect(reply.json().result).toMatchObject({
+      quizId: attempt._id,
+      achieve: 'Failed',
+      questionCount: 3,
+      correctCount: 1,
+      revision: 1,
+      programId: learner.program._id,
+    });
+    expect(reply.json().result.points).toBeCloseTo(100 / 3);
+  });
+
+  it('counts once when sent twice, at once or later', async () => {
+    const learner = await makeLearner(house, buildQuiz(2));
+    const attempt = await startQuiz(house, learner);
+    const answers = attempt.questions.map((paper) =>
+      sentOf(learner, paper, option(paper, 'Right')),
+    );
+    const send = () => finish(house, learner, attempt._id, { answers });
+    const replies = [...(await Promise.all([send(), send()])), await send()];
+    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
+    const figures = await totalsOf(house, learner.who.user.id);
+    expect(figures).toMatchObject({ attempts: 1, passed: 1, questions: 2, correct: 2 });
+  });
+
+  it('refuses answers after the end that differ, and keeps them on the receipt only', async () => {
+    const learner = await makeLearner(house, buildQuiz(1));
+    const { attempt } = await takeQuiz(house, learner, ['Wrong']);
+    const [paper] = attempt.questions;
+    const better = sentOf(learner, paper, option(paper, 'Right'));
+    const reply = await finish(house, learner, attempt._id, { answers: [better] });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().code).toBe('attempt-ended');
+    expect((await seen(learner.who, attempt._id)).json()).toMatchObject({ points: 0, revision: 1 });
+    const url = `/api/result/results/${attempt._id}/receipt`;
+    const { lines } = (await house.call(learner.who, { url })).json();
+    expect(lines).toMatchObject([
+      { place: 1, answerText: 'Wrong', late: null, device: learner.device },
+      { place: 1, answerText: 'Right', late: 'attempt-ended' },
+    ]);
+  });
+
+  it('stops at a locked question that is answered otherwise, without finishing', async () => {
+    const learner = await makeLearner(house, buildQuiz(1));
+    const attempt = await startQuiz(house, learner);
+    const [paper] = attempt.questions;
+    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    const other = sentOf(learner, paper, option(paper, 'Right'));
+    const reply = await finish(house, learner, attempt._id, { answers: [other] });
+    expect(reply.json().code).toBe('question-locked');
+    expect((await finish(house, learner, attempt._id)).json().result.points).toBe(0);
+  });
+
+  it('lets an admin finish with gaps, which count 0 and keep their key', async () => {
+    const admin = await makeLearner(house, buildQuiz(2), 'admin');
+    const { attempt, result } = await takeQuiz(house, admin, ['Right']);
+    expect(result.points).toBe(50);
+    const { questions } = (await seen(admin.who, attempt._id)).json();
+    expect(questions[1]).toMatchObject({ answer: null, verdict: null });
+  });
+});
+
+describe('POST /api/attempts/:attemptId/abandon', () => {
+  it('ends without a result, keeps it in the history and lets the module begin anew', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const url = `/api/attempts/${attempt._id}/abandon`;
+    for (let i = 0; i < 2; i++) {
+      expect((await post(house, learner.who, url)).json()).toEqual({ success: true });
+    }
+    const [paper] = attempt.questions;
+    const late = await save(
+      house,
+      learner,
+      attempt._id,
+      sentOf(learner, paper, option(paper, 'Odd')),
+    );
+    expect(late.json().code).toBe('attempt-ended');
+    expect((await finish(house, learner, attempt._id)).json().code).toBe('attempt-ended');
+    const past = (await house.call(learner.who, { url: '/api/results' })).json();
+    expect(past).toMatchObject([{ _id: attempt._id, state: 'abandoned', points: null }]);
+    expect((await startQuiz(house, learner))._id).not.toBe(attempt._id);
+  });
+});

@@ -1,0 +1,37 @@
+import type { AnswerRow, AttemptRow, ResultStore } from '../attempts/index.ts';
+import { recordFigures } from '../insights/index.ts';
+import { presentResult } from './present.ts';
+import { findResult, insertResult, type ResultRow } from './rows.ts';
+import { scoreAttempt } from './score.ts';
+
+function resultRow(attempt: AttemptRow, answers: readonly AnswerRow[], now: Date): ResultRow {
+  const score = scoreAttempt(attempt.questionIds, answers, attempt.passMarkPercent);
+  return {
+    attemptId: attempt.id,
+    userId: attempt.userId,
+    programId: attempt.programId,
+    courseId: attempt.courseId,
+    moduleId: attempt.moduleId,
+    programName: attempt.programName,
+    courseName: attempt.courseName,
+    moduleName: attempt.moduleName,
+    revision: 1,
+    ...score,
+    passMarkPercent: attempt.passMarkPercent,
+    questionCount: attempt.questionIds.length,
+    finishedAt: now,
+  };
+}
+
+export const resultStore: ResultStore = {
+  async keep(tx, attempt, answers, now) {
+    const row = resultRow(attempt, answers, now);
+    await insertResult(tx, row);
+    await recordFigures(tx, row, answers);
+    return presentResult(row, attempt.mode, answers);
+  },
+  async find(tx, attempt, answers) {
+    const found = await findResult(tx, attempt.id);
+    return found && presentResult(found.result, attempt.mode, answers);
+  },
+};
