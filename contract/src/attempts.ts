@@ -6,12 +6,10 @@ import { anyAnswer, anyPaper } from './kinds/index.ts';
 import { ANSWERS_AT_MOST, ESSAY_ANSWER_LENGTH, NAME_LENGTH, PROGRAMS_A_PAGE } from './limits.ts';
 import { program } from './programs.ts';
 import { result } from './results.ts';
+import { learners } from './roles.ts';
 import { verdict } from './verdict.ts';
 
 export const attemptState = z.enum(['running', 'finished', 'abandoned']);
-
-/** All five of the specification; a new account's `user` counts as demo. */
-const learners = ['admin', 'trainer', 'partner', 'paid', 'demo'] as const;
 
 export const runningAttempt = attemptPlace.extend({
   _id: id,

@@ -3,7 +3,7 @@ import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { kindNames } from './kinds/index.ts';
 import { ESSAY_ANSWER_LENGTH, MARK_REVIEWS_A_PAGE, NAME_LENGTH } from './limits.ts';
-import { editors } from './roles.ts';
+import { editors, learners } from './roles.ts';
 
 /** Which engine marked an answer. */
 export const engines = ['built-in', 'model'] as const;
@@ -25,9 +25,6 @@ export const doubts = [
 ] as const;
 export const doubt = z.enum(doubts);
 export type Doubt = z.output<typeof doubt>;
-
-/** All five of the specification; a new account's `user` counts as demo. */
-const learners = ['admin', 'trainer', 'partner', 'paid', 'demo'] as const;
 
 /**
  * Where a mark stands: `writing` while the coach has not marked yet, `failed` where it could not,

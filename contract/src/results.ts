@@ -4,11 +4,8 @@ import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { anyAnswer, anyPaper, kindNames } from './kinds/index.ts';
 import { NAME_LENGTH, RESULTS_A_PAGE } from './limits.ts';
-import { roles } from './roles.ts';
+import { learners, roles } from './roles.ts';
 import { verdict } from './verdict.ts';
-
-/** All five of the specification; a new account's `user` counts as demo. */
-const learners = ['admin', 'trainer', 'partner', 'paid', 'demo'] as const;
 
 export const achieve = z.enum(['Passed', 'Failed']);
 

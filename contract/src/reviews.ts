@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { REVIEW_COMMENT_LENGTH, REVIEWS_A_PAGE } from './limits.ts';
-
-const learners = ['admin', 'trainer', 'partner', 'paid', 'demo'] as const;
+import { learners } from './roles.ts';
 
 export const review = z.object({
   _id: id,

@@ -16,6 +16,8 @@ export function mayEnter(access: Access, role: Role | null): boolean {
   return access === 'signed-in' || access.includes(effectiveRole(role));
 }
 
+/** All five of the specification; a new account's `user` counts as demo. */
+export const learners = ['admin', 'trainer', 'partner', 'paid', 'demo'] as const;
 export const authors = ['trainer', 'partner', 'admin'] as const;
 /** Who may have programs to change: a partner creates them for others only. */
 export const editors = ['trainer', 'admin'] as const;
