@@ -12,7 +12,7 @@ const preload = (attrs: Record<string, string>): HtmlTagDescriptor => ({
 function frontPage(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
   const page = Object.values(bundle).find(
     (part): part is Rolldown.OutputChunk =>
-      part.type === 'chunk' && (part.facadeModuleId ?? '').endsWith('/programs/home-page.tsx'),
+      part.type === 'chunk' && (part.facadeModuleId ?? '').endsWith('/home/home-page.tsx'),
   );
   if (!page) return [];
   const own = [page.fileName, ...page.imports];

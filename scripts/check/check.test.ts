@@ -66,6 +66,7 @@ describe('the rooms', () => {
     expect(treeProblems([...all, file('server/src/billing/index.ts')], house)).toHaveLength(1);
     expect(treeProblems([...all, file('web/src/billing/page.tsx')], house)).toHaveLength(1);
     expect(treeProblems(all.slice(1), house)).toHaveLength(1);
+    expect(treeProblems([...all, file('web/src/home/home-page.tsx')], house)).toEqual([]);
   });
 
   it('hold every kind on each side', () => {

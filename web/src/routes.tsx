@@ -23,12 +23,12 @@ const page = <Name extends string>(
   Page: lazy(async () => ({ default: (await pendingPages.track(load))[name] })),
 });
 
-const cart = page('Cart', () => import('./programs/cart-page.tsx'), 'CartPage');
+const cart = page('Cart', () => import('./access/cart-page.tsx'), 'CartPage');
 const demo = page('Demo Quiz', () => import('./attempts/demo-quiz-page.tsx'), 'DemoQuizPage');
 
 const contents: Record<PageName, Pick<AppRoute, 'title' | 'Page'>> = {
-  home: page('Exam preparation', () => import('./programs/home-page.tsx'), 'HomePage'),
-  about: page('About', () => import('./programs/about-page.tsx'), 'AboutPage'),
+  home: page('Exam preparation', () => import('./home/home-page.tsx'), 'HomePage'),
+  about: page('About', () => import('./home/about-page.tsx'), 'AboutPage'),
   privacy: page('Privacy', () => import('./settings/privacy-page.tsx'), 'PrivacyPage'),
   terms: page('Terms of use', () => import('./settings/terms-page.tsx'), 'TermsPage'),
   signIn: page('Sign In', () => import('./sessions/sign-in-page.tsx'), 'SignInPage'),

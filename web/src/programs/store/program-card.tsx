@@ -4,20 +4,18 @@ import { useId } from 'react';
 import { generatePath, Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
+import { countText } from '../../ui/words/counts.ts';
 import { isPurchased } from '../owned.ts';
 import { formerPrice, priceText } from '../price.ts';
 import type { ShownProgram } from '../read-program.ts';
 import classes from './program-card.module.css';
 import { ProgramPicture } from './program-picture.tsx';
 
-export const countText = (count: number, one: string, many: string) =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;
-
 function Facts({ program }: { program: ShownProgram }) {
   const { moduleCount, averageRating, purchasedCount, createdAt } = program;
   return (
     <ul className={classes.facts}>
-      {moduleCount !== null && <li>{countText(moduleCount, 'module', 'modules')}</li>}
+      {moduleCount !== null && <li>{countText(moduleCount, 'module')}</li>}
       {averageRating > 0 && (
         <li className={classes.rating}>
           <IconStarFilled size={15} aria-hidden="true" />

@@ -1,15 +1,15 @@
 import { Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { CodeField } from '../access/code-field.tsx';
 import { complain } from '../calls/complain.ts';
+import { useGetProgramQuery } from '../programs/queries.ts';
+import type { ShownProgram } from '../programs/read-program.ts';
 import { useAppSelector } from '../store.ts';
 import { Page } from '../ui/page.tsx';
 import { EmptyCart } from './cart/empty-cart.tsx';
 import { ProgramOffer } from './cart/program-offer.tsx';
 import { forgetPutAside, lastPutAside, putAside } from './cart/put-aside.ts';
-import { useGetProgramQuery } from './queries.ts';
-import type { ShownProgram } from './read-program.ts';
+import { CodeField } from './code-field.tsx';
 
 /** /cart/{id}; and /checkoutcard, which is the cart of the program last put aside on this device. */
 export function CartPage() {

@@ -1,11 +1,11 @@
 import { FEW_PLACES } from '@certway/contract/limits';
 import { Button } from '@mantine/core';
 import { generatePath, Link } from 'react-router';
-import { CodeField } from '../../access/code-field.tsx';
 import { paths } from '../../paths.ts';
+import { formerPrice, isFree, priceText } from '../../programs/price.ts';
+import type { ShownProgram } from '../../programs/read-program.ts';
 import { useAppSelector } from '../../store.ts';
-import { formerPrice, isFree, priceText } from '../price.ts';
-import type { ShownProgram } from '../read-program.ts';
+import { CodeField } from '../code-field.tsx';
 import { Buying } from './buying.tsx';
 import classes from './purchase-panel.module.css';
 

@@ -7,12 +7,12 @@ import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { chatLink, referenceFor } from '../../access/order.ts';
-import { useRequestPurchaseMutation } from '../../access/queries.ts';
 import { paths } from '../../paths.ts';
+import { priceText } from '../../programs/price.ts';
+import type { ShownProgram } from '../../programs/read-program.ts';
 import { useChatAddress } from '../../settings/chat-address.ts';
-import { priceText } from '../price.ts';
-import type { ShownProgram } from '../read-program.ts';
+import { chatLink, referenceFor } from '../order.ts';
+import { useRequestPurchaseMutation } from '../queries.ts';
 import classes from './buying.module.css';
 
 interface BuyNowProps {

@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { addressWith } from '../programs/store/store-address.ts';
 import classes from './category-row.module.css';
-import { addressWith } from './store/store-address.ts';
 
 const icons: Record<Category, TablerIcon> = {
   'drivers-license': IconCar,

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ShownProgram } from '../read-program.ts';
-import { countText } from '../store/program-card.tsx';
+import type { ShownProgram } from '../../programs/read-program.ts';
+import { countText } from '../../ui/words/counts.ts';
 import classes from './contents.module.css';
 
 type Course = ShownProgram['courses'][number];
@@ -18,8 +18,8 @@ function CourseContents({ course, open }: { course: Course; open: boolean }) {
           {course.name}
         </span>
         <span className={classes.count}>
-          {countText(course.modules.length, 'module', 'modules')}
-          {questions > 0 && `, ${countText(questions, 'question', 'questions')}`}
+          {countText(course.modules.length, 'module')}
+          {questions > 0 && `, ${countText(questions, 'question')}`}
         </span>
         <IconChevronDown size={20} stroke={1.7} aria-hidden="true" />
       </summary>
@@ -33,9 +33,7 @@ function CourseContents({ course, open }: { course: Course; open: boolean }) {
           <li key={module._id ?? index}>
             <span dir="auto">{module.name}</span>
             {module.questionCount > 0 && (
-              <span className={classes.count}>
-                {countText(module.questionCount, 'question', 'questions')}
-              </span>
+              <span className={classes.count}>{countText(module.questionCount, 'question')}</span>
             )}
           </li>
         ))}

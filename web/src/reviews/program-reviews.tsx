@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import { useGetReviewsQuery } from '../../reviews/queries.ts';
-import { Portrait } from '../../ui/portrait.tsx';
-import { countText } from '../store/program-card.tsx';
-import classes from './reviews.module.css';
+import { Portrait } from '../ui/portrait.tsx';
+import { countText } from '../ui/words/counts.ts';
+import classes from './program-reviews.module.css';
+import { useGetReviewsQuery } from './queries.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
@@ -24,7 +24,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
         const count = counts[star - 1] ?? 0;
         return (
           <li key={star}>
-            <span>{countText(star, 'star', 'stars')}</span>
+            <span>{countText(star, 'star')}</span>
             <meter min={0} max={total} value={count} aria-label={`${star} stars`} />
             <span className={classes.count}>{count.toLocaleString()}</span>
           </li>
@@ -35,7 +35,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
 }
 
 /** What others said. Nothing stands here while nobody has, or while it cannot be had. */
-export function Reviews({ programId }: { programId: string }) {
+export function ProgramReviews({ programId }: { programId: string }) {
   const { data } = useGetReviewsQuery({ params: { programId } });
   if (!data || data.reviewsCount === 0) return null;
   const { averageRating, reviewsCount, distribution, reviews } = data;
@@ -46,7 +46,7 @@ export function Reviews({ programId }: { programId: string }) {
         <p className={classes.average}>
           <strong>{averageRating.toFixed(1)}</strong>
           <Stars rating={averageRating} />
-          <span>{countText(reviewsCount, 'review', 'reviews')}</span>
+          <span>{countText(reviewsCount, 'review')}</span>
         </p>
         <Distribution counts={distribution} total={reviewsCount} />
       </div>

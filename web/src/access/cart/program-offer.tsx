@@ -2,26 +2,26 @@ import { categories } from '@certway/contract/categories';
 import { CART_MODULES_UNKNOWN, CART_QUESTIONS_UNKNOWN } from '@certway/contract/limits';
 import { Container, Title } from '@mantine/core';
 import { IconCheck, IconStarFilled } from '@tabler/icons-react';
+import { isPurchased } from '../../programs/owned.ts';
+import type { ShownProgram } from '../../programs/read-program.ts';
+import { ProgramPicture } from '../../programs/store/program-picture.tsx';
+import { ProgramReviews } from '../../reviews/program-reviews.tsx';
 import { useAppSelector } from '../../store.ts';
-import { isPurchased } from '../owned.ts';
-import type { ShownProgram } from '../read-program.ts';
-import { countText } from '../store/program-card.tsx';
-import { ProgramPicture } from '../store/program-picture.tsx';
+import { countText } from '../../ui/words/counts.ts';
 import { Contents } from './contents.tsx';
 import classes from './program-offer.module.css';
 import { PurchasePanel } from './purchase-panel.tsx';
-import { Reviews } from './reviews.tsx';
 
 function Facts({ program }: { program: ShownProgram }) {
   const { averageRating, reviewsCount, purchasedCount, trainerName, createdAt } = program;
   return (
     <ul className={classes.facts}>
-      <li>{countText(program.moduleCount ?? CART_MODULES_UNKNOWN, 'module', 'modules')}</li>
-      <li>{countText(program.questionCount ?? CART_QUESTIONS_UNKNOWN, 'question', 'questions')}</li>
+      <li>{countText(program.moduleCount ?? CART_MODULES_UNKNOWN, 'module')}</li>
+      <li>{countText(program.questionCount ?? CART_QUESTIONS_UNKNOWN, 'question')}</li>
       {averageRating > 0 && (
         <li className={classes.rating}>
           <IconStarFilled size={16} aria-hidden="true" />
-          {averageRating.toFixed(1)} from {countText(reviewsCount, 'review', 'reviews')}
+          {averageRating.toFixed(1)} from {countText(reviewsCount, 'review')}
         </li>
       )}
       {purchasedCount > 0 && <li>{purchasedCount.toLocaleString()} enrolled</li>}
@@ -67,7 +67,7 @@ export function ProgramOffer({ program }: { program: ShownProgram }) {
           {description}
         </p>
         <Contents courses={program.courses} />
-        <Reviews programId={_id} />
+        <ProgramReviews programId={_id} />
       </div>
     </Container>
   );

@@ -4,12 +4,12 @@ import { isOpen } from '@certway/contract/request-states';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useGetFreeMutation, useGetStandingQuery } from '../../access/queries.ts';
-import { RequestStateCard } from '../../access/request-state.tsx';
 import { caches } from '../../calls/caches.ts';
 import { paths } from '../../paths.ts';
+import type { ShownProgram } from '../../programs/read-program.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
-import type { ShownProgram } from '../read-program.ts';
+import { useGetFreeMutation, useGetStandingQuery } from '../queries.ts';
+import { RequestStateCard } from '../request-state.tsx';
 import { BuyNow } from './buy-now.tsx';
 import classes from './buying.module.css';
 

@@ -1,6 +1,6 @@
+import { FeaturedPrograms } from '../programs/store/featured-programs.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { FeaturedPrograms } from './store/featured-programs.tsx';
 
 export function HomePage() {
   return (
