@@ -1,4 +1,5 @@
 import '../ui/forms.css';
+import { countText } from '../ui/words/counts.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -14,8 +15,6 @@ interface ChooseModalProps {
   program: QuizProgram;
   onClose: () => void;
 }
-
-const questionsText = (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`;
 
 /** What was chosen last on this device, if this program still has it. */
 function useLastChoice(program: QuizProgram) {
@@ -74,7 +73,7 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
             { value: '', label: 'Select a module' },
             ...course.modules.map(({ _id, name, questionCount }) => ({
               value: _id,
-              label: `${name} (${questionsText(questionCount)})`,
+              label: `${name} (${countText(questionCount, 'question')})`,
             })),
           ]}
         />

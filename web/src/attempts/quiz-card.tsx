@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Reply } from '../calls/address.ts';
 import { ProgramPicture } from '../programs/store/program-picture.tsx';
+import { countText } from '../ui/words/counts.ts';
 import classes from './quiz-page.module.css';
 
 export type QuizProgram = Reply<'attempts', 'listQuizzes'>[number];
@@ -25,7 +26,7 @@ export function QuizCard({ program, onChoose }: QuizCardProps) {
           {description}
         </p>
         <div className={classes.foot}>
-          <span>{`${courseCount} ${courseCount === 1 ? 'course' : 'courses'}`}</span>
+          <span>{countText(courseCount, 'course')}</span>
           <button
             type="button"
             className={classes.start}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton, Text, Title } from '@mantine/core';
 import type { Reply } from '../calls/address.ts';
 import { Notice } from '../ui/notice.tsx';
+import { countText } from '../ui/words/counts.ts';
 import { percentText } from '../ui/words/scores.ts';
 import classes from './charts.module.css';
 import { FRESH, useGetChartsQuery } from './queries.ts';
@@ -83,7 +84,7 @@ function ModuleBars({ modules }: { modules: ChartsReply['modules'] }) {
             <span>
               <b>{moduleName}</b>{' '}
               <Text span c="dimmed" size="sm">
-                {`${courseName} · ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
+                {`${courseName} · ${countText(attempts, 'attempt')}`}
               </Text>
             </span>
             <Score percent={score} />

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import type { Reply } from '../calls/address.ts';
+import { countText } from '../ui/words/counts.ts';
 import { Activities } from './activities.tsx';
 import classes from './analytics.module.css';
 import { Score } from './score.tsx';
@@ -72,7 +73,7 @@ function Card(props: RowProps) {
       </div>
       <p className={classes.address}>{person.email}</p>
       <p className={classes.soft}>
-        {`${person.correctAnswers} of ${person.totalQuestions} questions right · ${person.attempts} ${person.attempts === 1 ? 'attempt' : 'attempts'} · ${person.userType}`}
+        {`${person.correctAnswers} of ${person.totalQuestions} questions right · ${countText(person.attempts, 'attempt')} · ${person.userType}`}
       </p>
       {open === person.userId && (
         <Activities userId={person.userId} username={person.username} view={view} />

@@ -1,4 +1,5 @@
 import '../ui/forms.css';
+import { countText } from '../ui/words/counts.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { QuestionSort } from '@certway/contract/insights';
 import { ANALYTICS_PAGE_SIZE, FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
@@ -97,7 +98,7 @@ function QuestionItem({ question, to }: { question: Question; to: string }) {
   return (
     <li>
       <Text c="dimmed" size="sm">
-        {`${courseName} · ${moduleName} · Question ${place} · ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
+        {`${courseName} · ${moduleName} · Question ${place} · ${countText(attempts, 'attempt')}`}
       </Text>
       <p className={classes.text}>{paper.text}</p>
       {figures ? (

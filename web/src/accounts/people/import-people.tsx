@@ -7,6 +7,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { countText } from '../../ui/words/counts.ts';
 import {
   useImportPeopleMutation,
   useInspectImportMutation,
@@ -24,7 +25,7 @@ const standings = {
 const words = ({ standing, problems }: InspectedPerson) =>
   standing ? standings[standing] : problems.join(' ');
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number) => countText(count, 'person', 'people');
 
 const doneText = ({ invited, granted }: { invited: number; granted: number }) =>
   granted > 0

@@ -6,14 +6,12 @@ import type { Reply } from '../../calls/address.ts';
 import { isCallFailure } from '../../calls/failure.ts';
 import { fileProblem } from '../../images/upload-words.ts';
 import { paths } from '../../paths.ts';
+import { countText } from '../../ui/words/counts.ts';
 import { ProgramPicture } from '../store/program-picture.tsx';
 import classes from './editing.module.css';
 import { useUpdateProgramMutation, useUploadThumbnailMutation } from './queries.ts';
 
 export type EditableProgram = Reply<'programs', 'getProgram'>;
-
-export const countText = (count: number, one: string) =>
-  `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
 
 type Said = { words: string; wrong?: boolean } | null;
 

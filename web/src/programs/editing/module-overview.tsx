@@ -1,4 +1,5 @@
-import { countText, type EditableProgram } from './editable-card.tsx';
+import { countText } from '../../ui/words/counts.ts';
+import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
 
 interface ModuleOverviewProps {

@@ -3,7 +3,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
-import { countText, type EditableProgram } from './editable-card.tsx';
+import { countText } from '../../ui/words/counts.ts';
+import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
 import { PartDialog, type PartDraft } from './part-dialog.tsx';
 import {
