@@ -1,15 +1,8 @@
 import type { Attempt, StoredAnswer } from '@certway/contract/attempts';
-import type { Answer } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
-import { answerFromText, correctAnswerText } from '../kinds/index.ts';
+import { correctAnswerText, rightAnswer } from '../kinds/index.ts';
 import type { AnswerRow, AttemptRow } from './rows.ts';
 import type { Pinned } from './rows-versions.ts';
-
-/** A full answer in the form in which it is given; for what the coach marks, the first ideal answer. */
-function rightAnswer({ paper, key }: Pinned): Answer | null {
-  if ('idealAnswers' in key) return { type: key.type, text: key.idealAnswers[0] ?? '' };
-  return answerFromText(correctAnswerText(paper, key), paper);
-}
 
 /** What may be told of a question once its answer is locked. */
 export function presentVerdict(
@@ -22,7 +15,7 @@ export function presentVerdict(
     correct: mark.correct,
     ...(provisional && { provisional }),
     correctAnswer: correctAnswerText(pinned.paper, pinned.key),
-    right: rightAnswer(pinned),
+    right: rightAnswer(pinned.key),
     explanation: pinned.key.explanation,
     reference: pinned.key.reference,
   };

@@ -1,15 +1,15 @@
 import { ANSWER_REQUIRED } from '@certway/contract/fields';
 import type { Answer, Draft, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { essay } from './essay/rules.ts';
-import { fillBlank } from './fill-blank/rules.ts';
-import { matching } from './matching/rules.ts';
-import { multipleChoice } from './multiple-choice/rules.ts';
-import type { KindRules, Split, Tools, Verdict } from './rules.ts';
-import { shortAnswer } from './short-answer/rules.ts';
-import { structural } from './structural/rules.ts';
-import { text } from './text/rules.ts';
-import { trueFalse } from './true-false/rules.ts';
+import { rules as essay } from './essay/rules.ts';
+import { rules as fillBlank } from './fill-blank/rules.ts';
+import { rules as matching } from './matching/rules.ts';
+import { rules as multipleChoice } from './multiple-choice/rules.ts';
+import type { KindRules, PictureAt, Pictured, Split, Tools, Verdict } from './rules.ts';
+import { rules as shortAnswer } from './short-answer/rules.ts';
+import { rules as structural } from './structural/rules.ts';
+import { rules as text } from './text/rules.ts';
+import { rules as trueFalse } from './true-false/rules.ts';
 
 export type { Split, Tools, Verdict } from './rules.ts';
 
@@ -27,6 +27,33 @@ export const kindRules: { [K in Kind]: KindRules<K> } = {
 function rulesOf<K extends Kind>({ type }: { type: K }): KindRules<K> {
   return kindRules[type];
 }
+
+/** Every picture that a draft points to, its illustration first. */
+export function picturesOf<K extends Kind>(draft: Draft<K>): Pictured[] {
+  const { illustration } = draft;
+  const first = illustration ? [{ field: 'illustration', path: illustration }] : [];
+  return [...first, ...rulesOf<K>(draft).pictures(draft)];
+}
+
+/** The same draft with all its pictures elsewhere. */
+export function withPictures<K extends Kind>(draft: Draft<K>, at: PictureAt): Draft<K> {
+  const { illustration } = draft;
+  const placed = { ...draft, illustration: illustration && at(illustration) };
+  return rulesOf<K>(draft).withPictures(placed, at);
+}
+
+/** A question of its own: identifiers that the draft brought along are not taken over. */
+export function asNew<K extends Kind>(draft: Draft<K>): Draft<K> {
+  return rulesOf<K>(draft).withoutIds({ ...draft, _id: undefined });
+}
+
+/** A change of a question keeps the identifiers of what it did not change. */
+export function withIdsOf(draft: Draft, current: Draft): Draft {
+  return draft.type === current.type ? rulesOf<Kind>(draft).withIdsOf(draft, current) : draft;
+}
+
+/** What the fields that are this kind's own are called. */
+export const fieldNamesOf = (type: Kind): Record<string, string> => kindRules[type].fieldNames;
 
 /** What the author wrote becomes what is shown and what is right. */
 export function splitDraft<K extends Kind>(draft: Draft<K>, tools: Tools): Split<K> {
@@ -59,6 +86,11 @@ export function scoreAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): Ver
 export function answerProblem<K extends Kind>(answer: Answer<K>, paper: Paper<K>): string | null {
   if (answer.type !== paper.type) return 'This answer does not fit the kind of the question.';
   return isBlank(answer) ? ANSWER_REQUIRED : rulesOf<K>(paper).problem(answer, paper);
+}
+
+/** The answer that the key itself would give; for what the coach marks, the first ideal answer. */
+export function rightAnswer<K extends Kind>(key: Key<K>): Answer<K> {
+  return rulesOf<K>(key).rightAnswer(key);
 }
 
 /** The right answer as the calls show it; for what the coach marks, the grading criteria. */

@@ -15,8 +15,31 @@ export interface Split<K extends Kind> {
   key: Key<K>;
 }
 
+/** A picture that a draft points to, and the field where it does. */
+export interface Pictured {
+  field: string;
+  path: string;
+}
+
+/** Where a picture is from now on; null leaves it out. */
+export type PictureAt = (path: string) => string | null;
+
+/** The fields of a draft that are this kind's own. */
+type OwnField<K extends Kind> = Exclude<keyof Draft<K>, keyof Draft>;
+
 /** What every kind of question must know of itself. Pure: the same in, the same out. */
 export interface KindRules<K extends Kind> {
+  /** What a person reads where one of its own fields was changed. */
+  fieldNames: { [Field in OwnField<K>]: string };
+  /** The pictures beside its illustration. */
+  pictures: (draft: Draft<K>) => Pictured[];
+  /** The same draft with those pictures elsewhere; what is named by its picture takes the new name. */
+  withPictures: (draft: Draft<K>, at: PictureAt) => Draft<K>;
+  /** The same draft without the identifiers of its parts. */
+  withoutIds: (draft: Draft<K>) => Draft<K>;
+  /** Parts of a changed draft that came without identifiers get those of the parts that say the same. */
+  withIdsOf: (draft: Draft<K>, current: Draft<K>) => Draft<K>;
+
   /** The score from which a question counts as correct. */
   correctFrom: number;
 
@@ -31,6 +54,8 @@ export interface KindRules<K extends Kind> {
   /** What makes an answer impossible for this paper, in words for the learner. */
   problem: (answer: Answer<K>, paper: Paper<K>) => string | null;
 
+  /** The answer that the key itself would give; for what the coach marks, the ideal one. */
+  rightAnswer: (key: Key<K>) => Answer<K>;
   /** The right answer as the calls show it. */
   correctAnswerText: (paper: Paper<K>, key: Key<K>) => string;
   /** The learner's answer in words. */

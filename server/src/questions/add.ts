@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { splitDraft } from '../kinds/index.ts';
+import { asNew, splitDraft } from '../kinds/index.ts';
 import type { QuestionsToAdd } from '../programs/index.ts';
 import { keepPictures } from './pictures.ts';
 import { insertQuestions, type NewQuestion, type NewVersion } from './rows.ts';
@@ -18,13 +18,6 @@ function shuffle<Item>(items: readonly Item[]): Item[] {
 }
 
 export const draftTools = { newId: () => newId(), shuffle };
-
-/** A new question: identifiers that a file or another program brought along are not taken over. */
-function asNew(draft: Draft): Draft {
-  const fresh = { ...draft, _id: undefined };
-  if (fresh.type !== 'multiple-choice') return fresh;
-  return { ...fresh, options: fresh.options.map((option) => ({ ...option, _id: undefined })) };
-}
 
 function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number) {
   const { paper, key } = splitDraft(asNew(draft), draftTools);

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft } from '@certway/contract/kinds/index';
+import { fieldNamesOf } from '../kinds/index.ts';
 
-const NAMES: Record<string, string> = {
+/** A field of a question, and what a person calls it. */
+export interface NamedField {
+  field: string;
+  name: string;
+}
+
+/** The fields that every kind has; an identifier is no content. */
+const shared: Record<Exclude<keyof Draft, '_id'>, string> = {
   type: 'kind',
   text: 'question text',
-  options: 'options',
-  correctAnswer: 'correct answer',
-  otherAnswers: 'other accepted answers',
-  caseSensitive: 'case',
-  tolerance: 'tolerance',
-  pairs: 'pairs',
-  distractors: 'distractors',
-  aiCriteria: 'ideal answer and keywords',
   illustration: 'illustration',
   illustrationAlt: 'alternative text',
   difficulty: 'difficulty',
@@ -20,9 +20,10 @@ const NAMES: Record<string, string> = {
 };
 
 /** The fields in which two versions of a question differ. */
-export function changedFields(before: Draft, after: Draft): string[] {
-  const [a, b] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  return Object.keys(NAMES).filter((field) => !isDeepStrictEqual(a[field], b[field]));
+export function changedFields(before: Draft, after: Draft): NamedField[] {
+  const [a, b] = [Object.entries(before), Object.entries(after)].map((fields) => new Map(fields));
+  const names = { ...shared, ...fieldNamesOf(before.type), ...fieldNamesOf(after.type) };
+  return Object.entries(names)
+    .filter(([field]) => !isDeepStrictEqual(a?.get(field), b?.get(field)))
+    .map(([field, name]) => ({ field, name }));
 }
-
-export const fieldName = (field: string) => NAMES[field] ?? field;

@@ -4,12 +4,12 @@ import type { AuthoredQuestion } from '@certway/contract/questions';
 import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { joinDraft, splitDraft } from '../kinds/index.ts';
+import { joinDraft, splitDraft, withIdsOf } from '../kinds/index.ts';
 import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, recountProgram } from '../programs/index.ts';
 import { draftTools } from './add.ts';
-import { changedFields, fieldName } from './changes.ts';
+import { changedFields } from './changes.ts';
 import { keepPictures } from './pictures.ts';
 import { presentQuestion } from './present.ts';
 import {
@@ -44,14 +44,16 @@ async function changedMeanwhile(
   const versions = await versionsOf(tx, question.id);
   const base = versions.find((each) => each.version.number === from)?.version;
   const now = joinDraft(version.paper, version.key);
-  const fields = base ? changedFields(joinDraft(base.paper, base.key), now) : ['text'];
+  const fields = base
+    ? changedFields(joinDraft(base.paper, base.key), now)
+    : [{ field: 'text', name: 'question text' }];
   const by = author ?? 'somebody';
   return fail('question-changed', [
     {
       field: 'version',
-      message: `${by} changed this question in the meantime: ${fields.map(fieldName).join(', ')}`,
+      message: `${by} changed this question in the meantime: ${fields.map(({ name }) => name).join(', ')}`,
     },
-    ...fields.map((field) => ({ field, message: `The ${fieldName(field)} was changed` })),
+    ...fields.map(({ field, name }) => ({ field, message: `The ${name} was changed` })),
   ]);
 }
 
@@ -65,25 +67,9 @@ function parsed(draft: unknown): Draft {
   return refuse('invalid-input', problems);
 }
 
-/** Who sends options without their ids means those that say the same. */
-function keepOptionIds(draft: Draft, current: Draft): Draft {
-  if (draft.type !== 'multiple-choice' || current.type !== 'multiple-choice') return draft;
-  const taken = new Set(draft.options.flatMap(({ _id }) => _id ?? []));
-  const options = draft.options.map((option) => {
-    const known = current.options.find(
-      ({ text, image }) => text === option.text && image === option.image,
-    );
-    const id = option._id ?? known?._id;
-    return id === undefined || (option._id === undefined && taken.has(id))
-      ? option
-      : { ...option, _id: id };
-  });
-  return { ...draft, options };
-}
-
 /** What the change leaves out stays; what only another kind has is dropped by the schema. */
 export function withChange(current: Draft, change: Record<string, unknown>): Draft {
-  return keepOptionIds(parsed({ ...current, ...change, _id: current._id }), current);
+  return withIdsOf(parsed({ ...current, ...change, _id: current._id }), current);
 }
 
 export async function editQuestion(

@@ -13,6 +13,8 @@ export const acceptedDraft = {
   tolerance: z.number().min(0).nullable().default(null),
 };
 
+export type AcceptedDraft = z.output<z.ZodObject<typeof acceptedDraft>>;
+
 export const acceptedAuthored = {
   correctAnswer: z.string(),
   otherAnswers: z.array(z.string()),

@@ -20,6 +20,8 @@ export const draftOptions = z
   .min(OPTIONS_AT_LEAST, 'At least two options are required')
   .max(OPTIONS_AT_MOST, `At most ${OPTIONS_AT_MOST} options are allowed`);
 
+export type DraftOptions = z.output<typeof draftOptions>;
+
 export const authoredOptions = z.array(
   z.object({ _id: id.optional(), text: z.string(), image: imagePath.nullable() }),
 );
@@ -27,6 +29,8 @@ export const authoredOptions = z.array(
 export const paperOptions = z.array(
   z.object({ _id: id, text: z.string(), image: imagePath.nullable() }),
 );
+
+export type PaperOptions = z.output<typeof paperOptions>;
 
 export const CORRECT_ANSWER_REQUIRED = 'Correct answer is required';
 export const NO_SUCH_OPTION = 'Correct answer must match one of the options';

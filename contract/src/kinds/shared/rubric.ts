@@ -41,6 +41,8 @@ export function rubricDraft(questions: string) {
   };
 }
 
+export type RubricDraft = z.output<z.ZodObject<ReturnType<typeof rubricDraft>>>;
+
 export const rubricAuthored = {
   correctAnswer: z.string(),
   aiCriteria: z.object({

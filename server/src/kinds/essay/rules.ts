@@ -4,7 +4,7 @@ import { explained, shown, written } from '../marking/every-kind.ts';
 import { coachMarks, rubricDraftOf, rubricKeyOf } from '../marking/rubric.ts';
 import type { KindRules } from '../rules.ts';
 
-export const essay: KindRules<'essay'> = {
+export const rules: KindRules<'essay'> = {
   ...coachMarks,
   correctFrom: CORRECT_FROM_SCORE,
   split: (draft, tools) => ({
@@ -12,5 +12,6 @@ export const essay: KindRules<'essay'> = {
     key: { type: 'essay', ...explained(draft), ...rubricKeyOf(draft) },
   }),
   join: (paper, key) => ({ type: 'essay', ...written(paper, key), ...rubricDraftOf(key) }),
+  rightAnswer: (key) => ({ type: 'essay', text: key.idealAnswers[0] ?? '' }),
   answerFromText: (text) => schemas.answer.safeParse({ type: 'essay', text }).data ?? null,
 };

@@ -4,7 +4,7 @@ import { acceptedDraftOf, acceptedKeyOf, listMarks } from '../marking/accepted.t
 import { explained, shown, written } from '../marking/every-kind.ts';
 import type { KindRules } from '../rules.ts';
 
-export const fillBlank: KindRules<'fill-blank'> = {
+export const rules: KindRules<'fill-blank'> = {
   ...listMarks,
   correctFrom: CORRECT_FROM_SCORE,
   split: (draft, tools) => ({
@@ -12,5 +12,6 @@ export const fillBlank: KindRules<'fill-blank'> = {
     key: { type: 'fill-blank', ...explained(draft), ...acceptedKeyOf(draft) },
   }),
   join: (paper, key) => ({ type: 'fill-blank', ...written(paper, key), ...acceptedDraftOf(key) }),
+  rightAnswer: (key) => ({ type: 'fill-blank', text: key.accepted[0] ?? '' }),
   answerFromText: (text) => schemas.answer.safeParse({ type: 'fill-blank', text }).data ?? null,
 };

@@ -1,15 +1,11 @@
-import type { Draft } from '@certway/contract/kinds/index';
+import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
 import type { AcceptedKey } from '@certway/contract/kinds/shared/accepted-key';
+import { plainDraft } from './plain-draft.ts';
 import { plainText } from './plain-text.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
 import { writtenAnswer } from './written-answer.ts';
 
 /** What fill-blank and short-answer have in common: they are marked against a list of accepted answers. */
-
-type AcceptedDraft = Pick<
-  Draft<'short-answer'>,
-  'correctAnswer' | 'otherAnswers' | 'caseSensitive' | 'tolerance'
->;
 
 export function acceptedKeyOf(draft: AcceptedDraft): AcceptedKey {
   const { correctAnswer, otherAnswers, caseSensitive, tolerance } = draft;
@@ -52,7 +48,14 @@ function isAccepted(text: string, key: AcceptedKey): boolean {
 }
 
 export const listMarks = {
+  ...plainDraft,
   ...writtenAnswer,
+  fieldNames: {
+    correctAnswer: 'correct answer',
+    otherAnswers: 'other accepted answers',
+    caseSensitive: 'case',
+    tolerance: 'tolerance',
+  },
   score: ({ text }: { text: string }, key: AcceptedKey) => (isAccepted(text, key) ? 1 : 0),
   correctAnswerText: (_paper: unknown, key: AcceptedKey) => key.accepted[0] ?? '',
 };

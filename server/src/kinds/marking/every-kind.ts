@@ -4,7 +4,7 @@ import type { Tools } from '../rules.ts';
 
 /** The fields that every question has, whatever its kind, on the way from draft to paper and key and back. */
 
-type Shown = Omit<Paper<'essay'>, 'type'>;
+type Shown = Omit<Pick<Paper, keyof Paper>, 'type'>;
 type Explained = Pick<Key, 'explanation' | 'reference'>;
 
 export function shown(draft: Draft, tools: Tools): Shown {

@@ -1,10 +1,9 @@
-import type { Draft } from '@certway/contract/kinds/index';
+import type { RubricDraft } from '@certway/contract/kinds/shared/rubric';
 import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
+import { plainDraft } from './plain-draft.ts';
 import { writtenAnswer } from './written-answer.ts';
 
 /** What text, structural and essay have in common: the coach marks them against criteria and key points. */
-
-type RubricDraft = Pick<Draft<'essay'>, 'correctAnswer' | 'aiCriteria'>;
 
 export function rubricKeyOf({ correctAnswer, aiCriteria }: RubricDraft): RubricKey {
   return {
@@ -23,7 +22,9 @@ export function rubricDraftOf({ criteria, idealAnswers, keyPoints }: RubricKey):
 }
 
 export const coachMarks = {
+  ...plainDraft,
   ...writtenAnswer,
+  fieldNames: { correctAnswer: 'correct answer', aiCriteria: 'ideal answer and keywords' },
   score: () => null,
   correctAnswerText: (_paper: unknown, key: RubricKey) => key.criteria,
 };

@@ -2,6 +2,7 @@ import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { explained, shown, written } from '../marking/every-kind.ts';
 import { pairsFromText, pairsInWords } from '../marking/pair-text.ts';
+import { plainDraft } from '../marking/plain-draft.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
 
 type Pairs = Key<'matching'>['pairs'];
@@ -77,7 +78,9 @@ function answerFromText(text: string, { left, right }: Paper<'matching'>) {
     : null;
 }
 
-export const matching: KindRules<'matching'> = {
+export const rules: KindRules<'matching'> = {
+  ...plainDraft,
+  fieldNames: { pairs: 'pairs', distractors: 'distractors' },
   correctFrom: 1,
   split,
   join: (paper, key) => ({
@@ -89,6 +92,7 @@ export const matching: KindRules<'matching'> = {
   score,
   isBlank: (answer) => answer.pairs.length === 0,
   problem,
+  rightAnswer: (key) => ({ type: 'matching', pairs: key.pairs }),
   correctAnswerText: (paper, key) => pairsInWords(inWords(key.pairs, paper)),
   answerText: (answer, paper) => pairsInWords(inWords(answer.pairs, paper)),
   answerFromText,

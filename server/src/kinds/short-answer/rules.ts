@@ -4,7 +4,7 @@ import { acceptedDraftOf, acceptedKeyOf, listMarks } from '../marking/accepted.t
 import { explained, shown, written } from '../marking/every-kind.ts';
 import type { KindRules } from '../rules.ts';
 
-export const shortAnswer: KindRules<'short-answer'> = {
+export const rules: KindRules<'short-answer'> = {
   ...listMarks,
   correctFrom: CORRECT_FROM_SCORE,
   split: (draft, tools) => ({
@@ -12,5 +12,6 @@ export const shortAnswer: KindRules<'short-answer'> = {
     key: { type: 'short-answer', ...explained(draft), ...acceptedKeyOf(draft) },
   }),
   join: (paper, key) => ({ type: 'short-answer', ...written(paper, key), ...acceptedDraftOf(key) }),
+  rightAnswer: (key) => ({ type: 'short-answer', text: key.accepted[0] ?? '' }),
   answerFromText: (text) => schemas.answer.safeParse({ type: 'short-answer', text }).data ?? null,
 };

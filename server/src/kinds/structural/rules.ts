@@ -4,7 +4,7 @@ import { explained, shown, written } from '../marking/every-kind.ts';
 import { coachMarks, rubricDraftOf, rubricKeyOf } from '../marking/rubric.ts';
 import type { KindRules } from '../rules.ts';
 
-export const structural: KindRules<'structural'> = {
+export const rules: KindRules<'structural'> = {
   ...coachMarks,
   correctFrom: CORRECT_FROM_SCORE,
   split: (draft, tools) => ({
@@ -12,5 +12,6 @@ export const structural: KindRules<'structural'> = {
     key: { type: 'structural', ...explained(draft), ...rubricKeyOf(draft) },
   }),
   join: (paper, key) => ({ type: 'structural', ...written(paper, key), ...rubricDraftOf(key) }),
+  rightAnswer: (key) => ({ type: 'structural', text: key.idealAnswers[0] ?? '' }),
   answerFromText: (text) => schemas.answer.safeParse({ type: 'structural', text }).data ?? null,
 };

@@ -4,7 +4,7 @@ import { explained, shown, written } from '../marking/every-kind.ts';
 import { coachMarks, rubricDraftOf, rubricKeyOf } from '../marking/rubric.ts';
 import type { KindRules } from '../rules.ts';
 
-export const text: KindRules<'text'> = {
+export const rules: KindRules<'text'> = {
   ...coachMarks,
   correctFrom: CORRECT_FROM_SCORE,
   split: (draft, tools) => ({
@@ -12,5 +12,6 @@ export const text: KindRules<'text'> = {
     key: { type: 'text', ...explained(draft), ...rubricKeyOf(draft) },
   }),
   join: (paper, key) => ({ type: 'text', ...written(paper, key), ...rubricDraftOf(key) }),
+  rightAnswer: (key) => ({ type: 'text', text: key.idealAnswers[0] ?? '' }),
   answerFromText: (text) => schemas.answer.safeParse({ type: 'text', text }).data ?? null,
 };

@@ -1,5 +1,6 @@
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { explained, shown, written } from '../marking/every-kind.ts';
+import { plainDraft } from '../marking/plain-draft.ts';
 import type { KindRules } from '../rules.ts';
 
 const wordOf = (value: boolean) => (value ? 'True' : 'False');
@@ -8,7 +9,9 @@ const VALUES = new Map([
   ['false', false],
 ]);
 
-export const trueFalse: KindRules<'true-false'> = {
+export const rules: KindRules<'true-false'> = {
+  ...plainDraft,
+  fieldNames: { correctAnswer: 'correct answer' },
   correctFrom: CORRECT_FROM_SCORE,
   split: (draft, tools) => ({
     paper: { type: 'true-false', ...shown(draft, tools) },
@@ -22,6 +25,7 @@ export const trueFalse: KindRules<'true-false'> = {
   score: (answer, key) => (answer.value === key.correct ? 1 : 0),
   isBlank: () => false,
   problem: () => null,
+  rightAnswer: (key) => ({ type: 'true-false', value: key.correct }),
   correctAnswerText: (_paper, key) => wordOf(key.correct),
   answerText: (answer) => wordOf(answer.value),
   answerFromText: (text) => {

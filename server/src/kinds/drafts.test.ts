@@ -1,0 +1,85 @@
+import { anyDraft } from '@certway/contract/kinds/index';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDraftArb, buildDraft } from '../test/drafts.ts';
+import { asNew, picturesOf, withIdsOf, withPictures } from './index.ts';
+
+const STOP = '/api/image/stop_64x64.png';
+const YIELD = '/api/image/yield_64x64.jpg';
+
+const withoutAnyId = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, (name, item) => (name === '_id' ? undefined : item)));
+
+const idsIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"_id":"([^"]+)"/g)].map((match) => match[1] ?? '');
+
+describe('the pictures of a draft', () => {
+  it('are the illustration and those of its options, each with its field', () => {
+    const draft = buildDraft('multiple-choice', {
+      illustration: STOP,
+      options: [{ text: 'a' }, { text: '', image: YIELD }],
+      correctAnswer: 'a',
+    });
+    expect(picturesOf(draft)).toEqual([
+      { field: 'illustration', path: STOP },
+      { field: 'options.1.image', path: YIELD },
+    ]);
+    expect(picturesOf(buildDraft('essay'))).toEqual([]);
+  });
+
+  it('stand where they are moved to, and nothing else of the draft changes', () => {
+    const moved = (path: string) => `/api/image/moved-${path.replace('/api/image/', '')}`;
+    fc.assert(
+      fc.property(anyDraftArb, (draft) => {
+        const there = withPictures(draft, moved);
+        expect(picturesOf(there)).toEqual(
+          picturesOf(draft).map(({ field, path }) => ({ field, path: moved(path) })),
+        );
+        expect(anyDraft.parse(there)).toEqual(there);
+        const back = (path: string) => path.replace('/moved-', '/');
+        expect(withPictures(there, back)).toEqual(draft);
+      }),
+    );
+  });
+
+  it('are all that changes when they are left out', () => {
+    fc.assert(
+      fc.property(anyDraftArb, (draft) => {
+        expect(picturesOf(withPictures(draft, () => null))).toEqual([]);
+      }),
+    );
+  });
+
+  it('leave an answer that only its picture named without a name', () => {
+    const draft = buildDraft('multiple-choice', {
+      options: [{ text: 'a' }, { text: '', image: YIELD }],
+      correctAnswer: YIELD,
+    });
+    expect(withPictures(draft, () => STOP)).toMatchObject({ correctAnswer: STOP });
+    expect(withPictures(draft, () => null)).toMatchObject({ correctAnswer: '' });
+  });
+});
+
+describe('the identifiers of a draft', () => {
+  it('are gone from a new one, with nothing else', () => {
+    fc.assert(
+      fc.property(anyDraftArb, (draft) => {
+        const fresh = asNew(draft);
+        expect(idsIn(fresh)).toEqual([]);
+        expect(withoutAnyId(fresh)).toEqual(withoutAnyId(draft));
+      }),
+    );
+  });
+
+  it('come back to parts that say the same, and never twice', () => {
+    fc.assert(
+      fc.property(anyDraftArb, anyDraftArb, (draft, other) => {
+        const anew = { ...asNew(draft), _id: draft._id };
+        expect(withIdsOf(anew, draft)).toEqual(draft);
+        expect(withIdsOf(draft, other)).toEqual(draft);
+        const ids = idsIn(withIdsOf(asNew(other), draft));
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+});

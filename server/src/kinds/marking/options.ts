@@ -1,0 +1,66 @@
+import {
+  type DraftOptions,
+  namedOption,
+  optionName,
+  type PaperOptions,
+} from '@certway/contract/kinds/shared/options';
+import type { PictureAt, Pictured, Tools } from '../rules.ts';
+
+/** What the kinds have in common whose answer picks from options that have texts and pictures. */
+
+/**
+ * Identifiers are made in an order of chance: they may carry the moment they were made, and many an
+ * author writes the right option first.
+ */
+export function identified(options: DraftOptions, tools: Tools): PaperOptions {
+  const newIds = tools.shuffle(options.map(() => tools.newId()));
+  return options.map(({ _id, text, image }, place) => ({
+    _id: _id ?? newIds[place] ?? tools.newId(),
+    text,
+    image,
+  }));
+}
+
+export function nameOf(id: string, options: PaperOptions): string {
+  const option = options.find(({ _id }) => _id === id);
+  return (option && optionName(option, options)) ?? '';
+}
+
+/** The option that a draft names as right; its schema has seen to it that there is one. */
+export function rightOption<Option extends DraftOptions[number]>(
+  name: string,
+  options: readonly Option[],
+): Option {
+  const option = namedOption(name, options);
+  if (!option) throw new Error('a draft is split only after its schema took it');
+  return option;
+}
+
+export const picturesOf = (options: DraftOptions): Pictured[] =>
+  options.flatMap(({ image }, place) =>
+    image ? [{ field: `options.${place}.image`, path: image }] : [],
+  );
+
+/** The options with their pictures elsewhere, and what an option is called there that had this name. */
+export function movePictures(options: DraftOptions, at: PictureAt) {
+  const moved = options.map((option) => ({ ...option, image: option.image && at(option.image) }));
+  const newName = (name: string) => {
+    const option = moved[options.indexOf(rightOption(name, options))];
+    return (option && optionName(option, moved)) ?? '';
+  };
+  return { options: moved, newName };
+}
+
+export const withoutIds = (options: DraftOptions): DraftOptions =>
+  options.map((option) => ({ ...option, _id: undefined }));
+
+/** Who sends options without their ids means those that say the same. */
+export function withIdsOf(options: DraftOptions, current: DraftOptions): DraftOptions {
+  const taken = new Set(options.flatMap(({ _id }) => _id ?? []));
+  return options.map((option) => {
+    if (option._id !== undefined) return option;
+    const { text, image } = option;
+    const known = current.find((each) => each.text === text && each.image === image)?._id;
+    return known === undefined || taken.has(known) ? option : { ...option, _id: known };
+  });
+}
