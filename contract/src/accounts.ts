@@ -55,6 +55,8 @@ const profile = z.object({
   /** One of the person's own uploads, or empty. */
   profilePicture: z.string().max(300),
 });
+/** All that the form of the profile sends: a field that it forgets does not compile there. */
+export type Profile = z.output<typeof profile>;
 
 /** What the audit log tells of, each with its words for a person. */
 export const auditActions = {

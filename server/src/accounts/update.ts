@@ -6,9 +6,29 @@ import { deleteImage, storeImage, useImages } from '../images/index.ts';
 import { fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { showUser } from './read.ts';
-import { lockUsers, updateUser } from './rows.ts';
+import { lockUsers, type UserRow, updateUser } from './rows.ts';
 
 type Change = BodyOf<(typeof accounts)['endpoints']['updateUser']>;
+
+/** Where each field of the profile is stored. A field that nothing would store does not compile. */
+const columns = {
+  username: 'username',
+  email: 'contactEmail',
+  cellNumber: 'cellNumber',
+  profilePicture: 'profilePicture',
+} as const satisfies Record<keyof Change, keyof UserRow>;
+
+type Stored = Pick<UserRow, (typeof columns)[keyof Change]>;
+
+/** What is stored after the change; a field that is left out of it stays as it is. */
+function changed(user: UserRow, change: Change): Partial<Stored> {
+  const stored: Partial<Stored> = {};
+  for (const field of Object.keys(columns) as (keyof Change)[]) {
+    const column = columns[field];
+    stored[column] = change[field] ?? user[column];
+  }
+  return stored;
+}
 
 /** One changes oneself only. The address here is for contact; who one is follows the sign-in. */
 export async function updateProfile(
@@ -27,12 +47,7 @@ export async function updateProfile(
       const [foreign] = await useImages(tx, use);
       if (foreign) return fail('foreign-picture');
     }
-    const updated = await updateUser(tx, userId, {
-      username: change.username ?? user.username,
-      contactEmail: change.email ?? user.contactEmail,
-      cellNumber: change.cellNumber ?? user.cellNumber,
-      profilePicture: picture,
-    });
+    const updated = await updateUser(tx, userId, changed(user, change));
     return { updated, before: user.profilePicture };
   });
   if (failed(outcome)) return outcome;

@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import type { User } from '@certway/contract/accounts';
+import type { Profile, User } from '@certway/contract/accounts';
 import {
   ADDRESS_LENGTH,
   CELL_NUMBER_LENGTH,
@@ -18,14 +18,12 @@ import { PictureField } from './picture-field.tsx';
 import classes from './profile-page.module.css';
 import { fieldProblems, updateFailure } from './profile-words.ts';
 
-type Fields = Pick<User, 'username' | 'email' | 'cellNumber' | 'profilePicture'>;
-
 /** Saves, and merges the answer into what is kept of the person. */
 function useSaving(userId: string) {
   const dispatch = useAppDispatch();
   const [update, state] = useUpdateUserMutation();
   const [saved, setSaved] = useState(0);
-  const save = async (body: Fields) => {
+  const save = async (body: Profile) => {
     dispatch(userActions.updateUserStart());
     const { data, error } = await update({ params: { userId }, body });
     if (error || !data) {
@@ -73,11 +71,11 @@ function UpdatedDialog({ saved }: { saved: number }) {
 
 export function ProfileForm({ user }: { user: User }) {
   const { username, email, cellNumber, profilePicture } = user;
-  const [fields, setFields] = useState<Fields>({ username, email, cellNumber, profilePicture });
+  const [fields, setFields] = useState<Profile>({ username, email, cellNumber, profilePicture });
   const [uploading, setUploading] = useState(false);
   const { save, saving, failure, saved } = useSaving(user._id);
   const problems = fieldProblems(failure);
-  const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));
+  const set = (change: Partial<Profile>) => setFields((before) => ({ ...before, ...change }));
   const input = (name: 'username' | 'email' | 'cellNumber') => ({
     value: fields[name],
     error: problems[name],
