@@ -20,8 +20,8 @@ const access = caches.program.injectEndpoints({
       makeCodes: mutation('access', 'makeCodes'),
       withdrawCode: mutation('access', 'withdrawCode'),
       // Whom and what to pick, for those who keep the books.
-      findPeople: list('accounts', 'listUsers', 'Ledger'),
-      findPrograms: list('programs', 'listPrograms', 'Ledger'),
+      findPeople: list('accounts', 'listUsers', 'Account'),
+      findPrograms: list('programs', 'listPrograms', 'Program'),
     };
   },
 });

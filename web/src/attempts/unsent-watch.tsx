@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { caches } from '../calls/caches.ts';
+import { markStale } from '../calls/invalidation.ts';
 import { useAppDispatch } from '../store.ts';
 import { toast } from '../ui/toasts.ts';
 import { countUnsent, sendUnsent } from './run/unsent.ts';
@@ -16,7 +16,7 @@ export function UnsentWatch({ accountId }: { accountId: string }) {
       clearTimeout(timer);
       const finished = await sendUnsent(accountId);
       if (finished.length > 0) {
-        dispatch(caches.quiz.util.invalidateTags(['Attempt', 'Result']));
+        markStale('attempts.finishAttempt', dispatch);
         void toast('Your quiz was sent and has its result.');
       }
       const left = await countUnsent(accountId);

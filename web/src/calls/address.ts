@@ -1,10 +1,27 @@
-import { type CallLine, calls, type Method, methodAndPath } from '@certway/contract/calls';
+import {
+  type CallLine,
+  type Calls,
+  calls,
+  type Method,
+  methodAndPath,
+} from '@certway/contract/calls';
 import type { Contract } from '@certway/contract/contract';
 import type { Endpoint, ReplyOf, Sending } from '@certway/contract/endpoint';
 import type { Upload } from './upload.ts';
 
 export type SliceName = keyof Contract;
 export type CallName<S extends SliceName> = keyof Contract[S] & string;
+
+/** The calls of a slice that may change something: all but the reads. */
+export type ChangeName<S extends SliceName> = {
+  [N in CallName<S>]: N extends keyof Calls[S]
+    ? Calls[S][N] extends `GET ${string}`
+      ? never
+      : N
+    : never;
+}[CallName<S>];
+
+export type Mutation = { [S in SliceName]: `${S}.${ChangeName<S>}` }[SliceName];
 
 type EndpointAt<S extends SliceName, N extends CallName<S>> = Contract[S][N] extends infer E extends
   Endpoint

@@ -10,6 +10,7 @@ const tagTypes = [
   'Settings',
   'Program',
   'Question',
+  'BankLosses',
   'Standing',
   'Ledger',
   'Review',

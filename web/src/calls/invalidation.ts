@@ -1,70 +1,84 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { CallName, SliceName } from './address.ts';
+import type { Mutation } from './address.ts';
 import { type CacheName, caches, type Tag } from './caches.ts';
 
-type Change = { [S in SliceName]: `${S}.${CallName<S>}` }[SliceName];
+export type Stale = readonly (readonly [CacheName, Tag])[];
 
-type Stale = readonly (readonly [CacheName, Tag])[];
+const nothing: Stale = [];
 
-/** Places, counts, role and the courses of the person follow from new access. */
-const newAccess: Stale = [
+const audit: Stale = [['profile', 'Audit']];
+const invitations: Stale = [['profile', 'Invitation'], ...audit];
+const devices: Stale = [['profile', 'Device']];
+const inbox: Stale = [['profile', 'Inbox']];
+
+/** The sign-in decides whose courses and access the pages show. */
+const signedIn: Stale = [
   ['profile', 'User'],
   ['program', 'Standing'],
-  ['program', 'Program'],
 ];
-const movedBooks: Stale = [['program', 'Ledger']];
 
-const programs: Stale = [['program', 'Program']];
-const questions: Stale = [...programs, ['program', 'Question']];
-
-const reviewed: Stale = [
+/** Name and picture stand in the list of accounts and at one's reviews too. */
+const ownName: Stale = [
+  ['profile', 'Account'],
+  ['program', 'Account'],
   ['review', 'Review'],
-  ['program', 'Program'],
 ];
+
+/** The catalogue, the pickers that offer programs, and the selection of quizzes. */
+const programs: Stale = [
+  ['program', 'Program'],
+  ['profile', 'Program'],
+  ['quiz', 'Attempt'],
+];
+const auditedPrograms: Stale = [...programs, ...audit];
+const bankLosses: Stale = [['program', 'BankLosses']];
+const questions: Stale = [...programs, ['program', 'Question'], ...bankLosses];
+
+const request: Stale = [['program', 'Standing'], ['program', 'Ledger'], ...audit];
+const codes: Stale = [['program', 'Ledger'], ...audit];
 
 /**
- * Which entries of which caches a change makes stale. One place for all five, since the tags of
- * one cache do not reach into another.
+ * Access gained or lost: one's courses and role, the cart, the requests, the places and counts of
+ * the program, the quizzes to select from, and whether one may review. It may be one's own also
+ * where somebody grants it who keeps the books.
  */
-const staleAfter: { [C in Change]?: Stale } = {
-  'sessions.google': [
-    ['profile', 'User'],
-    ['program', 'Standing'],
-  ],
-  'accounts.deletePicture': [['profile', 'User']],
-  'accounts.updateRole': [['profile', 'Audit']],
-  'accounts.importPeople': [
-    ['profile', 'Invitation'],
-    ['profile', 'Audit'],
-  ],
-  'accounts.withdrawInvitation': [
-    ['profile', 'Invitation'],
-    ['profile', 'Audit'],
-  ],
-  'sessions.endSession': [['profile', 'Device']],
-  'sessions.endOtherSessions': [['profile', 'Device']],
-  'inbox.startConversation': [['profile', 'Inbox']],
-  'inbox.write': [['profile', 'Inbox']],
-  'inbox.changeConversation': [['profile', 'Inbox']],
-  'access.requestPurchase': [['program', 'Standing']],
-  'access.cancelRequest': [['program', 'Standing']],
-  'access.getFree': newAccess,
-  'access.redeemCode': newAccess,
-  'access.moveRequest': movedBooks,
-  'access.grantProgram': movedBooks,
-  'access.revokeGrant': movedBooks,
-  'access.makeCodes': movedBooks,
-  'coaching.askReview': [['ai', 'Feedback']],
-  'coaching.decideMark': [
-    ['ai', 'MarkReviews'],
-    ['ai', 'Feedback'],
-  ],
-  'access.withdrawCode': movedBooks,
+const access: Stale = [['profile', 'User'], ...programs, ...request, ['review', 'Review']];
+
+const attempts: Stale = [['quiz', 'Attempt']];
+const results: Stale = [...attempts, ['quiz', 'Result']];
+
+/**
+ * Which entries of which caches each change makes stale: none can be forgotten. One place for all
+ * five, since the tags of one cache do not reach into another.
+ */
+const staleAfter: Record<Mutation, Stale> = {
+  'sessions.google': signedIn,
+  'sessions.signin': signedIn,
+  'sessions.signup': nothing,
+  'sessions.renewToken': nothing,
+  // The page is loaded anew, which empties the caches.
+  'sessions.signOut': nothing,
+  'sessions.endSession': devices,
+  'sessions.endOtherSessions': devices,
+  // The form puts the answer where oneself is shown.
+  'accounts.updateUser': ownName,
+  // A picture shows once the profile names it.
+  'accounts.uploadPicture': nothing,
+  'accounts.deletePicture': [['profile', 'User'], ...ownName],
+  // The row that was changed stays where it is, also in a list of one role; it is put right there.
+  'accounts.updateRole': [['program', 'Account'], ...audit],
+  'accounts.deleteUser': nothing,
+  'accounts.inspectImport': nothing,
+  // People who are here already get their program at once.
+  'accounts.importPeople': [...invitations, ...access],
+  'accounts.withdrawInvitation': invitations,
+  'images.uploadIllustration': nothing,
+  'images.uploadOptionImage': nothing,
   'programs.createProgram': programs,
-  'programs.updateProgram': programs,
-  'programs.deleteProgram': programs,
-  'programs.duplicateProgram': programs,
+  'programs.updateProgram': auditedPrograms,
+  'programs.deleteProgram': auditedPrograms,
   'programs.uploadThumbnail': programs,
+  'programs.duplicateProgram': programs,
   'programs.addCourse': programs,
   'programs.updateCourse': programs,
   'programs.removeCourse': questions,
@@ -73,27 +87,66 @@ const staleAfter: { [C in Change]?: Stale } = {
   'programs.removeModule': questions,
   'programs.duplicateModule': questions,
   'questions.addQuestions': questions,
+  // One question is put into the list by whoever changed it, so that thousands need not come again.
+  'questions.updateQuestion': bankLosses,
+  'questions.restoreVersion': bankLosses,
   'questions.removeQuestions': questions,
   'questions.bringBackQuestions': questions,
   'questions.moveQuestions': questions,
   'questions.duplicateQuestion': questions,
-  'attempts.startAttempt': [['quiz', 'Attempt']],
-  'attempts.abandonAttempt': [
-    ['quiz', 'Attempt'],
-    ['quiz', 'Result'],
+  'questions.inspectBank': nothing,
+  'access.getFree': access,
+  'access.redeemCode': access,
+  'access.requestPurchase': request,
+  'access.cancelRequest': request,
+  'access.moveRequest': access,
+  'access.grantProgram': access,
+  'access.revokeGrant': access,
+  'access.makeCodes': codes,
+  'access.withdrawCode': codes,
+  // Marks of a running attempt stand with the attempt itself, which no cache holds.
+  'coaching.evaluateAnswer': nothing,
+  'coaching.giveFeedback': [['ai', 'Feedback']],
+  'coaching.askReview': [
+    ['ai', 'Feedback'],
+    ['ai', 'MarkReviews'],
   ],
-  'attempts.finishAttempt': [
-    ['quiz', 'Attempt'],
-    ['quiz', 'Result'],
+  'coaching.decideMark': [['ai', 'MarkReviews'], ['ai', 'Feedback'], ['quiz', 'Result'], ...audit],
+  'inbox.startConversation': inbox,
+  'inbox.changeConversation': inbox,
+  'inbox.write': inbox,
+  // A period of access runs from the first quiz on.
+  'attempts.startAttempt': [...attempts, ['program', 'Standing']],
+  // The running attempt is the device's, see attempts/run; only what lists attempts is cached.
+  'attempts.answerQuestion': nothing,
+  'attempts.takeOver': nothing,
+  'attempts.answerDemo': nothing,
+  'attempts.abandonAttempt': results,
+  // Who has finished a quiz may review its program.
+  'attempts.finishAttempt': [...results, ['review', 'Review']],
+  'reviews.submitReview': [
+    ['review', 'Review'],
+    ['program', 'Program'],
   ],
-  'reviews.submitReview': reviewed,
 };
 
-export function markStale(
-  change: string,
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
-): void {
-  for (const [cache, tag] of staleAfter[change as Change] ?? []) {
-    dispatch(caches[cache].util.invalidateTags([tag]));
+/** What arrives without a change of this page: from the server, another window or an earlier visit. */
+const staleOnNews = {
+  access,
+  inbox,
+} satisfies Record<string, Stale>;
+
+type Started = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+function drop(stale: Stale, dispatch: Started): void {
+  for (const cache of Object.keys(caches) as CacheName[]) {
+    const tags = stale.filter(([name]) => name === cache).map(([, tag]) => tag);
+    if (tags.length > 0) dispatch(caches[cache].util.invalidateTags(tags));
   }
 }
+
+export const markStale = (change: Mutation, dispatch: Started): void =>
+  drop(staleAfter[change], dispatch);
+
+export const markStaleOnNews = (news: keyof typeof staleOnNews, dispatch: Started): void =>
+  drop(staleOnNews[news], dispatch);

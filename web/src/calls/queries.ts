@@ -1,5 +1,14 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
-import type { CallName, CallRequest, Input, Reply, SliceName, UploadField } from './address.ts';
+import type {
+  CallName,
+  CallRequest,
+  ChangeName,
+  Input,
+  Mutation,
+  Reply,
+  SliceName,
+  UploadField,
+} from './address.ts';
 import type { CacheName, SendCall, Tag } from './caches.ts';
 import type { CallMeta } from './call.ts';
 import { markStale } from './invalidation.ts';
@@ -29,13 +38,14 @@ type Started = Parameters<typeof markStale>[1];
 
 /** Marks what a change makes stale, once it went well. */
 const whenDone =
-  (change: string) =>
+  <S extends SliceName>(slice: S, name: ChangeName<S>) =>
   async (_: unknown, api: { dispatch: Started; queryFulfilled: Promise<unknown> }) => {
     const done = await api.queryFulfilled.then(
       () => true,
       () => false,
     );
-    if (done) markStale(change, api.dispatch);
+    // The name of a change behind its slice is a Mutation; the compiler cannot put the two together.
+    if (done) markStale(`${slice}.${name}` as Mutation, api.dispatch);
   };
 
 /**
@@ -58,18 +68,24 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
         providesTags: tags,
       });
     },
-    mutation<S extends SliceName, N extends CallName<S>>(
+    mutation<S extends SliceName, N extends ChangeName<S>>(
       slice: S,
       name: N,
       sending: Pick<CallRequest, 'keepalive'> = {},
     ) {
       return build.mutation<Reply<S, N>, Input<S, N>>({
         query: (input): CallRequest => ({ slice, name, input, ...sending }),
-        onQueryStarted: whenDone(`${slice}.${name}`),
+        onQueryStarted: whenDone(slice, name),
+      });
+    },
+    /** A read that a cache must never answer, such as of what works only once. */
+    readOnce<S extends SliceName, N extends CallName<S>>(slice: S, name: N) {
+      return build.mutation<Reply<S, N>, Input<S, N>>({
+        query: (input): CallRequest => ({ slice, name, input }),
       });
     },
     /** A change that carries a file, in the field that its contract names. */
-    upload<S extends SliceName, N extends CallName<S>>(
+    upload<S extends SliceName, N extends ChangeName<S>>(
       slice: S,
       name: N,
       field: UploadField<S, N>,
@@ -81,7 +97,7 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
           input,
           upload: { field, file, onProgress },
         }),
-        onQueryStarted: whenDone(`${slice}.${name}`),
+        onQueryStarted: whenDone(slice, name),
       });
     },
   };

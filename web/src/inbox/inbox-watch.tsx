@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { addressOf } from '../calls/address.ts';
-import { caches } from '../calls/caches.ts';
+import { markStaleOnNews } from '../calls/invalidation.ts';
 import { useAppDispatch } from '../store.ts';
 
 const { url } = addressOf({ slice: 'inbox', name: 'watch' });
@@ -13,7 +13,7 @@ export function InboxWatch() {
   const dispatch = useAppDispatch();
   useEffect(() => {
     let stream: EventSource | null = null;
-    const look = () => dispatch(caches.profile.util.invalidateTags(['Inbox']));
+    const look = () => markStaleOnNews('inbox', dispatch);
     const follow = () => {
       const wanted = document.visibilityState === 'visible' && 'EventSource' in window;
       if (!wanted) {

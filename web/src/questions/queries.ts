@@ -16,7 +16,7 @@ export const questions = caches.program.injectEndpoints({
       moveQuestions: mutation('questions', 'moveQuestions'),
       duplicateQuestion: mutation('questions', 'duplicateQuestion'),
       inspectBank: upload('questions', 'inspectBank', 'file'),
-      listBankLosses: query('questions', 'listBankLosses', 'Question'),
+      listBankLosses: query('questions', 'listBankLosses', 'BankLosses'),
     };
   },
 });

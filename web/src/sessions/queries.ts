@@ -3,10 +3,10 @@ import { callsInto } from '../calls/queries.ts';
 
 export const sessions = caches.profile.injectEndpoints({
   endpoints: (build) => {
-    const { mutation } = callsInto(build);
+    const { mutation, readOnce } = callsInto(build);
     return {
-      // A read, but its credential works once: a cache must never answer it.
-      getFlow: mutation('sessions', 'getFlow'),
+      // Its credential works once.
+      getFlow: readOnce('sessions', 'getFlow'),
       google: mutation('sessions', 'google'),
       signup: mutation('sessions', 'signup'),
       signOut: mutation('sessions', 'signOut'),

@@ -4,7 +4,7 @@ import { isOpen } from '@certway/contract/request-states';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { caches } from '../../calls/caches.ts';
+import { markStaleOnNews } from '../../calls/invalidation.ts';
 import { paths } from '../../paths.ts';
 import type { ShownProgram } from '../../programs/read-program.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
@@ -38,12 +38,12 @@ function useStanding(programId: string, user: User | null) {
   return user ? data : undefined;
 }
 
-/** Access that came while the page was open shows in the person's courses at once. */
+/** Access that came while the page was open shows at once wherever it counts. */
 function useFreshCourses(standing: Standing | undefined, purchased: boolean) {
   const dispatch = useAppDispatch();
   const isNew = Boolean(standing?.grant?.live) && !purchased;
   useEffect(() => {
-    if (isNew) dispatch(caches.profile.util.invalidateTags(['User']));
+    if (isNew) markStaleOnNews('access', dispatch);
   }, [isNew, dispatch]);
 }
 

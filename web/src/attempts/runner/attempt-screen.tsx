@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { lazy, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { caches } from '../../calls/caches.ts';
+import { markStale } from '../../calls/invalidation.ts';
 import { textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
 import { paths } from '../../paths.ts';
@@ -113,7 +113,7 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   useEffect(() => {
     if (!isOver) return;
     dispatch(resultActions.attemptFinished({ accountId, attemptId }));
-    dispatch(caches.quiz.util.invalidateTags(['Attempt', 'Result']));
+    markStale('attempts.finishAttempt', dispatch);
   }, [isOver, accountId, attemptId, dispatch]);
 
   const missing = away[phase];

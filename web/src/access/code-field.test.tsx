@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../calls/address.ts';
+import type { Answers } from '../test/fake-server.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import { buildProgram } from '../test/programs.ts';
+
+const program = buildProgram();
+const [course] = program.courses;
+
+const live: Reply<'access', 'getStanding'> = {
+  grant: { since: '2026-02-03T10:00:00.000Z', periodDays: null, endsAt: null, live: true },
+  request: null,
+};
+
+/** A server on which the code opens the program: before, nothing is known of it. */
+function withCode() {
+  let redeemed = false;
+  const as = buildUser({ role: 'demo' });
+  const owned = {
+    courseId: { _id: course?._id ?? '', name: 'Ground school', programId: program._id },
+  };
+  const owner = buildUser({ role: 'paid', purchasedCourses: [owned] });
+  const answers = {
+    accounts: { getUser: () => (redeemed ? owner : as) },
+    programs: { getProgram: program },
+    access: {
+      getStanding: () => (redeemed ? live : { grant: null, request: null }),
+      redeemCode: () => {
+        redeemed = true;
+        return { program: { _id: program._id, name: program.name }, standing: live };
+      },
+    },
+    attempts: { listRunning: [], listQuizzes: () => (redeemed ? [program] : []) },
+  } satisfies Answers;
+  return { as, answers };
+}
+
+describe('redeeming a code', () => {
+  it('shows everywhere what it opened, also where it was looked at before', async () => {
+    const { as, answers } = withCode();
+    const { person, router } = await openAt('/quiz', { as, answers });
+    await screen.findByRole('heading', { name: 'No programs available' });
+
+    await router.navigate(`/cart/${program._id}`);
+    await person.type(await screen.findByLabelText('Access code'), 'ABCD-EFGH-JKLM');
+    await person.click(screen.getByRole('button', { name: 'Redeem' }));
+    await person.click(await screen.findByRole('link', { name: 'START QUIZ' }));
+    await screen.findByRole('heading', { name: 'Private Pilot' });
+  });
+
+  it('changes nothing where the code is refused', async () => {
+    const { as, answers } = withCode();
+    const access = { ...answers.access, redeemCode: { refuse: 'code-used' } } as const;
+    const { person, server } = await openAt(`/cart/${program._id}`, {
+      as,
+      answers: { ...answers, access },
+    });
+    await person.type(await screen.findByLabelText('Access code'), 'ABCD-EFGH-JKLM');
+    const before = server.calls().filter((call) => call === 'access.getStanding').length;
+    await person.click(screen.getByRole('button', { name: 'Redeem' }));
+    await screen.findByText('This code has been used already.');
+    const after = server.calls().filter((call) => call === 'access.getStanding').length;
+    expect(after).toBe(before);
+    expect(screen.queryByRole('link', { name: 'START QUIZ' })).toBeNull();
+  });
+});

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../access/queries.ts';
+import '../accounts/queries.ts';
+import '../attempts/queries.ts';
+import '../coaching/queries.ts';
+import '../inbox/queries.ts';
+import '../programs/editing/queries.ts';
+import '../programs/queries.ts';
+import '../questions/queries.ts';
+import '../results/queries.ts';
+import '../reviews/queries.ts';
+import '../settings/queries.ts';
+import { makeStore } from '../store.ts';
+import type { Mutation } from './address.ts';
+import { type CacheName, caches } from './caches.ts';
+import { markStale, markStaleOnNews } from './invalidation.ts';
+
+/** What a person looks at, and the reads that it is made of. */
+const views = {
+  'own courses': ['getUser'],
+  'the list of accounts': ['listUsers', 'findPeople', 'listTrainers'],
+  'people to pick': ['findPeople', 'listTrainers'],
+  'the store': ['listStore', 'getProgram'],
+  authoring: ['listAuthoredPrograms', 'getAuthoredProgram'],
+  'programs to give access to': ['findPrograms'],
+  'programs to invite to': ['listGivables'],
+  'a module': ['listQuestions', 'searchQuestions'],
+  'what an export loses': ['listBankLosses'],
+  'the cart': ['getStanding'],
+  'the ledger': ['listRequests', 'listGrants', 'listCodes'],
+  'the quiz selection': ['listQuizzes', 'listRunning'],
+  results: ['getResult', 'getReceipt', 'listPastAttempts'],
+  reviews: ['getReviews', 'getOwnReview'],
+  feedback: ['getFeedback'],
+  'marks to look at': ['listMarkReviews'],
+  invitations: ['listInvitations'],
+  'the audit log': ['listAudit'],
+  devices: ['listSessions'],
+  'the inbox': ['listConversations', 'getConversation', 'getUnread'],
+} as const;
+type View = keyof typeof views;
+
+const everyProgram: View[] = [
+  'the store',
+  'authoring',
+  'programs to give access to',
+  'programs to invite to',
+  'the quiz selection',
+];
+const questions: View[] = [...everyProgram, 'a module', 'what an export loses'];
+const gainedAccess: View[] = [
+  'own courses',
+  'the cart',
+  'the ledger',
+  'reviews',
+  'the audit log',
+  ...everyProgram,
+];
+const request: View[] = ['the cart', 'the ledger', 'the audit log'];
+const codes: View[] = ['the ledger', 'the audit log'];
+
+/** Told from what is on the screen, not from the table of tags: what must be asked for anew. */
+const shownAnew: Record<Mutation, View[]> = {
+  'sessions.google': ['own courses', 'the cart'],
+  'sessions.signin': ['own courses', 'the cart'],
+  'sessions.signup': [],
+  'sessions.renewToken': [],
+  'sessions.signOut': [],
+  'sessions.endSession': ['devices'],
+  'sessions.endOtherSessions': ['devices'],
+  'accounts.updateUser': ['the list of accounts', 'reviews'],
+  'accounts.uploadPicture': [],
+  'accounts.deletePicture': ['own courses', 'the list of accounts', 'reviews'],
+  'accounts.updateRole': ['people to pick', 'the audit log'],
+  'accounts.deleteUser': [],
+  'accounts.inspectImport': [],
+  'accounts.importPeople': [...gainedAccess, 'invitations'],
+  'accounts.withdrawInvitation': ['invitations', 'the audit log'],
+  'images.uploadIllustration': [],
+  'images.uploadOptionImage': [],
+  'programs.createProgram': everyProgram,
+  'programs.updateProgram': [...everyProgram, 'the audit log'],
+  'programs.deleteProgram': [...everyProgram, 'the audit log'],
+  'programs.uploadThumbnail': everyProgram,
+  'programs.duplicateProgram': everyProgram,
+  'programs.addCourse': everyProgram,
+  'programs.updateCourse': everyProgram,
+  'programs.removeCourse': questions,
+  'programs.addModule': everyProgram,
+  'programs.updateModule': questions,
+  'programs.removeModule': questions,
+  'programs.duplicateModule': questions,
+  'questions.addQuestions': questions,
+  'questions.updateQuestion': ['what an export loses'],
+  'questions.restoreVersion': ['what an export loses'],
+  'questions.removeQuestions': questions,
+  'questions.bringBackQuestions': questions,
+  'questions.moveQuestions': questions,
+  'questions.duplicateQuestion': questions,
+  'questions.inspectBank': [],
+  'access.getFree': gainedAccess,
+  'access.redeemCode': gainedAccess,
+  'access.requestPurchase': request,
+  'access.cancelRequest': request,
+  'access.moveRequest': gainedAccess,
+  'access.grantProgram': gainedAccess,
+  'access.revokeGrant': gainedAccess,
+  'access.makeCodes': codes,
+  'access.withdrawCode': codes,
+  'coaching.evaluateAnswer': [],
+  'coaching.giveFeedback': ['feedback'],
+  'coaching.askReview': ['feedback', 'marks to look at'],
+  'coaching.decideMark': ['feedback', 'marks to look at', 'results', 'the audit log'],
+  'inbox.startConversation': ['the inbox'],
+  'inbox.changeConversation': ['the inbox'],
+  'inbox.write': ['the inbox'],
+  'attempts.startAttempt': ['the quiz selection', 'the cart'],
+  'attempts.answerQuestion': [],
+  'attempts.takeOver': [],
+  'attempts.answerDemo': [],
+  'attempts.abandonAttempt': ['the quiz selection', 'results'],
+  'attempts.finishAttempt': ['the quiz selection', 'results', 'reviews'],
+  'reviews.submitReview': ['reviews', 'the store', 'authoring', 'programs to give access to'],
+};
+
+// The reads are answered with empty lists here; what the store makes of them is not looked at.
+vi.mock('./complain.ts', () => ({ complain: vi.fn() }));
+
+interface Read {
+  initiate: (input: object) => never;
+}
+const cacheNames = Object.keys(caches) as CacheName[];
+const kept = (store: ReturnType<typeof makeStore>['store'], cache: CacheName) =>
+  Object.values(store.getState()[cache].queries) as { status: string; endpointName: string }[];
+
+/** A person who has every page of the product open at once. */
+async function withEverythingOpen() {
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  const { store, restored } = makeStore();
+  await restored;
+  const answers = cacheNames.flatMap((cache) =>
+    Object.entries(caches[cache].endpoints)
+      .filter(([, endpoint]) => !('useMutation' in (endpoint as object)))
+      .map(([, endpoint]) => store.dispatch((endpoint as Read).initiate({})) as Promise<unknown>),
+  );
+  await Promise.all(answers);
+  // A cache holds back what is stale until none of its reads is on the way; it counts a turn later.
+  await new Promise((resolve) => setTimeout(resolve));
+  const asked = () =>
+    cacheNames
+      .flatMap((cache) => kept(store, cache))
+      .filter(({ status }) => status === 'pending')
+      .map(({ endpointName }) => endpointName)
+      .sort();
+  return { store, asked };
+}
+
+const readsOf = (shown: readonly View[]) =>
+  [...new Set(shown.flatMap((view): readonly string[] => views[view]))].sort();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('after a change', () => {
+  it.each(Object.entries(shownAnew) as [Mutation, View[]][])(
+    '%s shows anew %j',
+    async (change, shown) => {
+      const { store, asked } = await withEverythingOpen();
+      expect(asked()).toEqual([]);
+      markStale(change, store.dispatch);
+      expect(asked()).toEqual(readsOf(shown));
+    },
+  );
+
+  it('access that comes from elsewhere shows wherever access counts', async () => {
+    const { store, asked } = await withEverythingOpen();
+    markStaleOnNews('access', store.dispatch);
+    expect(asked()).toEqual(readsOf(gainedAccess));
+  });
+
+  it('a notice shows the inbox anew', async () => {
+    const { store, asked } = await withEverythingOpen();
+    markStaleOnNews('inbox', store.dispatch);
+    expect(asked()).toEqual(readsOf(['the inbox']));
+  });
+});
