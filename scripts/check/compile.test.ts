@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectFolder, run } from '../run.ts';
+
+/** What is promised not to compile is left out in a copy, and the compiler says where. */
+
+interface Fault {
+  part: 'server' | 'web';
+  /** The file that must not compile any more. */
+  looksAt: string;
+  /** What is changed in the copy, and where. */
+  edits: { file: string; from: string; to: string }[];
+}
+
+async function compileWith({ part, looksAt, edits }: Fault): Promise<string> {
+  const copy = mkdtempSync(join(projectFolder, '.planted-'));
+  try {
+    for (const name of ['contract', part]) {
+      cpSync(join(projectFolder, name, 'src'), join(copy, name, 'src'), { recursive: true });
+    }
+    for (const { file, from, to } of edits) {
+      const text = readFileSync(join(copy, file), 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(join(copy, file), text.replace(from, to));
+    }
+    const config = {
+      extends: `../${part}/tsconfig.json`,
+      compilerOptions: { paths: { '@certway/contract/*': ['./contract/src/*.ts'] } },
+      include: [],
+      files: [looksAt],
+    };
+    writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
+    const { output } = await run('tsc', ['-p', '.', '--pretty', 'false'], { cwd: copy });
+    return output;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+const cityInTheContract = {
+  file: 'contract/src/accounts.ts',
+  from: '  cellNumber: optionalText(CELL_NUMBER_LENGTH),',
+  to: '  cellNumber: optionalText(CELL_NUMBER_LENGTH),\n  city: optionalText(100),',
+};
+
+const faults: Record<string, Fault & { says: RegExp }> = {
+  'a change that makes nothing stale and does not say so': {
+    part: 'web',
+    looksAt: 'web/src/calls/invalidation.ts',
+    edits: [
+      { file: 'web/src/calls/invalidation.ts', from: "  'access.redeemCode': access,\n", to: '' },
+    ],
+    says: /invalidation\.ts.*access\.redeemCode.* is missing/,
+  },
+  'a new call that changes something': {
+    part: 'web',
+    looksAt: 'web/src/calls/invalidation.ts',
+    edits: [
+      {
+        file: 'contract/src/calls.ts',
+        from: "    redeemCode: 'POST /api/access/redeem',",
+        to: "    redeemCode: 'POST /api/access/redeem',\n    lendProgram: 'POST /api/access/lend',",
+      },
+      {
+        file: 'contract/src/access.ts',
+        from: '  redeemCode: {',
+        to: "  lendProgram: { summary: '', access: 'signed-in', reply: standing, errors: [] },\n  redeemCode: {",
+      },
+    ],
+    says: /invalidation\.ts.*access\.lendProgram.* is missing/,
+  },
+  'a field of the profile that is not stored': {
+    part: 'server',
+    looksAt: 'server/src/accounts/update.ts',
+    edits: [cityInTheContract],
+    says: /update\.ts.*'city' is missing/,
+  },
+  'a field of the profile that the form does not send': {
+    part: 'web',
+    looksAt: 'web/src/accounts/profile/profile-form.tsx',
+    edits: [cityInTheContract],
+    says: /profile-form\.tsx[\s\S]*'city' is missing/,
+  },
+};
+
+it.each(Object.entries(faults))('%s does not compile', async (_name, { says, ...fault }) => {
+  expect(await compileWith(fault)).toMatch(says);
+});
