@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +80,33 @@ function isAlive(pid: number): boolean {
   }
 }
 
+const NOBODY = '00000000-0000-7000-8000-000000000001';
+
+/** A demo answer whose last half comes when `finish` is called; its status then. */
+function askInTwoParts(port: number, body: string) {
+  const asking = request({
+    port,
+    host: 'localhost',
+    method: 'POST',
+    path: `/api/quiz/demo/${NOBODY}/answer`,
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    asking.on('response', (reply) => resolve(reply.resume().statusCode));
+    asking.on('error', reject);
+  });
+  const half = Math.floor(body.length / 2);
+  // A moment longer than the first half takes to reach a worker.
+  const begun = new Promise<void>((resolve) =>
+    asking.write(body.slice(0, half), () => setTimeout(resolve, 300)),
+  );
+  const finish = () => {
+    asking.end(body.slice(half));
+    return status;
+  };
+  return { begun, finish };
+}
+
 describe('the process', () => {
   it('says what is wrong with its configuration, one line each, and exits 1', async () => {
     const { ended, said } = startProcess({ PORT: 'abc', CURRENCY: 'dollar' });
@@ -97,6 +125,38 @@ describe('the process', () => {
     started.kill('SIGTERM');
     expect(await ended).toBe(0);
   }, 60_000);
+
+  it('finishes what it was asked before SIGTERM, and stops the database last', async () => {
+    const { port, started, ended } = await startWorkers(2);
+    const body = JSON.stringify({
+      questionId: NOBODY,
+      answer: { type: 'true-false', value: true },
+    });
+    const asked = Array.from({ length: 4 }, () => askInTwoParts(port, body));
+    await Promise.all(asked.map(({ begun }) => begun));
+    started.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const statuses = await Promise.all(asked.map(({ finish }) => finish()));
+    // Only a database that is still there can say that it has no such program.
+    expect(statuses).toEqual(Array(4).fill(404));
+    expect(await ended).toBe(0);
+  }, 60_000);
+
+  it('says that its port is taken, before it starts a database', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const empty = await mkdtemp(join(tmpdir(), 'certway-taken-'));
+    try {
+      const { ended, said } = startProcess({ PORT: String(port), DATA_DIR: empty });
+      expect(await ended).toBe(1);
+      expect(said()).toContain(`PORT: ${port} on 127.0.0.1 is taken by another program`);
+      expect(readdirSync(empty)).toEqual([]);
+    } finally {
+      other.close();
+      await rm(empty, { recursive: true, force: true });
+    }
+  });
 
   it.runIf(hasProc)(
     'leaves no worker behind when it is stopped while they start',

@@ -6,6 +6,7 @@ import { startDatabaseServer } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { startNode } from './node.ts';
+import { refuseTakenPort } from './port.ts';
 import { loadSamples } from './samples/load.ts';
 
 type Stop = () => Promise<void>;
@@ -59,6 +60,7 @@ function announce(config: Config, log: Logger): void {
 
 /** Database, preparation and calls in one process. */
 export async function runAlone(config: Config, log: Logger): Promise<void> {
+  await refuseTakenPort(config);
   const server = await startDatabaseServer(config, log);
   let node: Awaited<ReturnType<typeof startNode>> | undefined;
   stopOnSignal(async () => {
@@ -75,8 +77,21 @@ export async function runAlone(config: Config, log: Logger): Promise<void> {
   announce(config, log);
 }
 
+/** Each worker finishes what it was asked; `cluster.disconnect` would only wait until nothing new comes. */
+async function stopWorkers(): Promise<void> {
+  const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+  const gone = workers.map(async (worker) => {
+    if (worker.isDead()) return;
+    const exit = new Promise((resolve) => worker.once('exit', resolve));
+    worker.process.kill('SIGTERM');
+    await exit;
+  });
+  await Promise.all(gone);
+}
+
 /** Database and preparation; the calls are left to WORKERS children, which are started again when they die. */
 export async function runPrimary(config: Config, log: Logger): Promise<void> {
+  await refuseTakenPort(config);
   const server = await startDatabaseServer(config, log);
   await prepareDatabase(config, server.connection, log);
   let stopping = false;
@@ -88,7 +103,7 @@ export async function runPrimary(config: Config, log: Logger): Promise<void> {
   });
   stopOnSignal(async () => {
     stopping = true;
-    await new Promise<void>((resolve) => cluster.disconnect(resolve));
+    await stopWorkers();
     await server.stop();
   }, log);
   const listening = Array.from({ length: config.WORKERS }, async () => {
