@@ -15,6 +15,7 @@ import {
   markAnswer,
   openCoaching,
 } from './coaching/index.ts';
+import { watchDatabase } from './db/health.ts';
 import { newId } from './db/ids.ts';
 import { PACKED_FROM, QUICK_BROTLI } from './http/answers/packing.ts';
 import { shareAnswers } from './http/answers/shared-answers.ts';
@@ -24,7 +25,7 @@ import { logCalls } from './http/logging.ts';
 import { mount } from './http/mount.ts';
 import { serveProbes } from './http/probes.ts';
 import { addSecurityHeaders } from './http/security.ts';
-import { sendError, translateError } from './http/translate.ts';
+import { errorTranslator, sendError } from './http/translate.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
 import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
@@ -114,7 +115,8 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(translateError);
+  const database = watchDatabase(platform.db);
+  app.setErrorHandler(errorTranslator(database));
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'));
   app.decorateRequest('person', null);
   logCalls(app);
@@ -131,6 +133,6 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
     for (const binding of Object.values(bindings(platform, secret))) mount(calls, binding, rules);
   });
   serveDocs(app);
-  serveProbes(app, platform);
+  serveProbes(app, { database, storage: platform.storage });
   return app;
 }

@@ -1,5 +1,7 @@
+import type { EventEmitter } from 'node:events';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { endsConnection } from './trouble.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -41,6 +43,19 @@ class PatientPool extends pg.Pool {
   }
 }
 
+/**
+ * A connection to a server that shuts down, or that has become read-only, is given back with the
+ * error that the pool needs to let go of it; a transaction that failed gives it back without.
+ */
+function dropWhenSpent(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: EventEmitter };
+  connection.on('errorMessage', ({ code }: { code: string }) => {
+    if (!endsConnection(code)) return;
+    const release = client.release.bind(client);
+    client.release = (error) => release(error ?? new Error(`the server said ${code}`));
+  });
+}
+
 export function openDatabase(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void,
@@ -48,6 +63,9 @@ export function openDatabase(
   const pool = new PatientPool({ max: 20, idleTimeoutMillis: 30_000, ...connection });
   pool.on('error', onIdleError);
   // A connection lost while in use tells whoever uses it; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    dropWhenSpent(client);
+  });
   return drizzle({ client: pool });
 }

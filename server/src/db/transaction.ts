@@ -1,32 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Failure } from '../outcomes/failure.ts';
 import type { Database, Transaction } from './database.ts';
+import { databaseCode, isConnectionLoss } from './trouble.ts';
 
 const ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-const CONNECTION_LOST = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  'ECONNRESET',
-  'EPIPE',
-]);
-
-export function databaseCode(error: unknown): string | undefined {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const { code } = e as { code?: unknown };
-    if (typeof code === 'string') return code;
-    if (/Connection terminated|is not queryable/.test(e.message)) return 'ECONNRESET';
-  }
-  return undefined;
-}
-
-export function isConnectionLoss(error: unknown): boolean {
-  return CONNECTION_LOST.has(databaseCode(error) ?? '');
-}
 
 /** Carries a Failure out through drizzle's rollback, which only a throw starts. */
 class RolledBack extends Error {

@@ -1,31 +1,15 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Database } from '../db/database.ts';
+import { type DatabaseHealth, within } from '../db/health.ts';
 import type { Storage } from '../storage/storage.ts';
 
-const READY_WITHIN_MS = 2000;
-
-function soon(asked: Promise<boolean>): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref());
-  return Promise.race([asked, late]);
-}
-
-const databaseAnswers = (db: Database) =>
-  soon(
-    db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    ),
-  );
-
 interface Watched {
-  db: Database;
+  database: DatabaseHealth;
   storage: Storage;
 }
 
 /** For whoever watches over the process: alive, ready, and how it fares. */
-export function serveProbes(app: FastifyInstance, { db, storage }: Watched): void {
+export function serveProbes(app: FastifyInstance, { database, storage }: Watched): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -45,11 +29,11 @@ export function serveProbes(app: FastifyInstance, { db, storage }: Watched): voi
   const hide = { schema: { hide: true } };
   app.get('/healthz', hide, async () => ({ status: 'alive' }));
   app.get('/readyz', hide, async (_request, reply) => {
-    const [database, files] = await Promise.all([databaseAnswers(db), soon(storage.ready())]);
-    const ready = database && files;
+    const [answers, files] = await Promise.all([database.isReady(), within(storage.ready())]);
+    const ready = answers && files;
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'waiting', database, storage: files });
+      .send({ status: ready ? 'ready' : 'waiting', database: answers, storage: files });
   });
   app.get('/metrics', hide, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

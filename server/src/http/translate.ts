@@ -6,7 +6,8 @@ import {
 } from '@certway/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isConnectionLoss } from '../db/transaction.ts';
+import type { DatabaseHealth } from '../db/health.ts';
+import { isConnectionLoss, isExhausted } from '../db/trouble.ts';
 import { Refusal } from '../outcomes/failure.ts';
 import { StorageUnavailable } from '../storage/storage.ts';
 
@@ -53,8 +54,16 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
-/** The one place where anything thrown becomes an answer. */
-export function translateError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** What nobody's input is to blame for, and later may work: why, for the log. */
+function troubleOf(error: unknown): string | null {
+  if (isConnectionLoss(error)) return 'the database went away during a call';
+  if (isExhausted(error)) return 'the database cannot write';
+  if (error instanceof StorageUnavailable) return 'the storage failed a call';
+  return null;
+}
+
+/** What a use case refused, or the reading of the request; null where something broke. */
+function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds > 0) reply.header('retry-after', error.retryAfterSeconds);
     return sendError(request, reply, error.code, error.problems);
@@ -62,19 +71,21 @@ export function translateError(error: FastifyError, request: FastifyRequest, rep
   const problems = fieldProblems(error);
   if (problems) return sendError(request, reply, 'invalid-input', problems);
   const status = error.statusCode ?? 500;
-  if (status < 500 || status === 503) {
-    const code = byStatus[status] ?? 'invalid-input';
-    const detail = code === 'invalid-input' ? [{ field: 'body', message: error.message }] : [];
-    return sendError(request, reply, code, detail);
-  }
-  if (isConnectionLoss(error)) {
-    request.log.warn({ err: error }, 'the database went away during a call');
-    return sendError(request, reply, 'overloaded');
-  }
-  if (error instanceof StorageUnavailable) {
-    request.log.warn({ err: error }, 'the storage failed a call');
-    return sendError(request, reply, 'overloaded');
-  }
-  request.log.error({ err: error }, 'a call failed');
-  return sendError(request, reply, 'internal');
+  if (status >= 500 && status !== 503) return null;
+  const code = byStatus[status] ?? 'invalid-input';
+  const detail = code === 'invalid-input' ? [{ field: 'body', message: error.message }] : [];
+  return sendError(request, reply, code, detail);
 }
+
+/** The one place where anything thrown becomes an answer. */
+export const errorTranslator =
+  (database: DatabaseHealth) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = sendRefusal(error, request, reply);
+    if (refusal) return refusal;
+    database.note(error);
+    const trouble = troubleOf(error);
+    if (trouble) request.log.warn({ err: error }, trouble);
+    else request.log.error({ err: error }, 'a call failed');
+    return sendError(request, reply, trouble ? 'overloaded' : 'internal');
+  };

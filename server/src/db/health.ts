@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { isConnectionLoss, isExhausted } from './trouble.ts';
+
+const ANSWER_WITHIN_MS = 2000;
+
+/** Whether the database does its part; a full disk shows only in what fails to be written. */
+export interface DatabaseHealth {
+  /** Told of every error that a call ended with. */
+  note(error: unknown): void;
+  /** Whether it answers and, where writing failed before, writes again. */
+  isReady(): Promise<boolean>;
+}
+
+export function within(asked: Promise<boolean>): Promise<boolean> {
+  const late = new Promise<false>((resolve) =>
+    setTimeout(resolve, ANSWER_WITHIN_MS, false).unref(),
+  );
+  return Promise.race([asked, late]);
+}
+
+const worked = (asked: Promise<unknown>) =>
+  asked.then(
+    () => true,
+    () => false,
+  );
+
+/** A table that needs room on the disk and is gone with its transaction. */
+const writes = (db: Database) =>
+  worked(
+    db.transaction(async (tx) => {
+      await tx.execute(sql`
+        create temporary table certway_probe on commit drop as
+        select repeat(md5(n::text), 200) from generate_series(1, 50) n
+      `);
+    }),
+  );
+
+export function watchDatabase(db: Database): DatabaseHealth {
+  let failedToWrite = false;
+  return {
+    note(error) {
+      if (isExhausted(error) || isConnectionLoss(error)) failedToWrite = true;
+    },
+    async isReady() {
+      if (!failedToWrite) return within(worked(db.execute(sql`select 1`)));
+      const ready = await within(writes(db));
+      if (ready) failedToWrite = false;
+      return ready;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useHouse } from '../test/house.ts';
+
+const house = useHouse();
+const run = (statement: string) => house.platform.db.execute(sql.raw(statement));
+
+/** Every new profile fails in the way that PostgreSQL would with this code. */
+async function failWith(code: string) {
+  await run(`create or replace function failing() returns trigger language plpgsql as
+    $$ begin raise exception 'as planted' using errcode = '${code}'; end $$`);
+  await run(`create or replace trigger failing before update on accounts_user
+    for each row execute function failing()`);
+}
+afterEach(() => run('drop trigger if exists failing on accounts_user'));
+
+async function changeProfile() {
+  const person = await house.signedInAs('paid');
+  return house.call(person, {
+    method: 'POST',
+    url: `/api/user/update/${person.user.id}`,
+    payload: { username: 'Somebody' },
+  });
+}
+const ready = async () => (await house.call(null, { url: '/readyz' })).statusCode;
+
+describe('a database that cannot do its part', () => {
+  it.each([
+    ['a full disk', '53100'],
+    ['no memory', '53200'],
+    ['too many connections', '53300'],
+    ['an error of the disk', '58030'],
+    ['a primary that has become read-only', '25006'],
+    ['a proxy between that refuses', '08P01'],
+    ['a server that shuts down', '57P01'],
+  ])('answers 503 with Retry-After, nothing stored: %s', async (_, code) => {
+    await failWith(code);
+    const reply = await changeProfile();
+    expect(reply.statusCode).toBe(503);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(reply.json()).toMatchObject({ success: false, code: 'overloaded' });
+    await run('drop trigger failing on accounts_user');
+    expect((await changeProfile()).statusCode).toBe(200);
+  });
+
+  it('is not ready from a failed write until writing works again', async () => {
+    expect(await ready()).toBe(200);
+    await failWith('53100');
+    await changeProfile();
+    // The disk is full for whatever needs room, the probe's own table too.
+    const { db } = house.platform;
+    const transaction = db.transaction.bind(db);
+    db.transaction = () => Promise.reject(Object.assign(new Error('full'), { code: '53100' }));
+    expect(await ready()).toBe(503);
+    db.transaction = transaction;
+    expect(await ready()).toBe(200);
+  });
+
+  it('goes on answering 500 to what is a fault of our own', async () => {
+    await failWith('22012');
+    expect((await changeProfile()).statusCode).toBe(500);
+  });
+});
+
+describe('a connection', () => {
+  it('to a server that went read-only is not lent again', async () => {
+    const { db } = house.platform;
+    const pid = async () => {
+      const { rows } = await run('select pg_backend_pid() as pid');
+      return rows[0]?.pid;
+    };
+    const spent = await db
+      .transaction(async (tx) => {
+        const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+        await tx.execute(sql`set transaction read only`);
+        await tx.execute(sql`delete from accounts_user`).catch(() => undefined);
+        return rows[0]?.pid;
+      })
+      .catch((error) => error);
+    expect(spent).toBeTypeOf('number');
+    for (let i = 0; i < 30; i++) expect(await pid()).not.toBe(spent);
+  });
+});
