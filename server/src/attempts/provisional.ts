@@ -1,4 +1,5 @@
 import type { Executor } from '../db/database.ts';
+import { isCoached } from '../kinds/index.ts';
 import { listProvisional } from './rows.ts';
 import type { Pinned } from './rows-versions.ts';
 
@@ -9,7 +10,7 @@ export async function provisionalIn(
   asked: Iterable<Pinned>,
 ): Promise<ReadonlySet<string>> {
   for (const { key } of asked) {
-    if ('keyPoints' in key) return new Set(await listProvisional(db, attemptId));
+    if (isCoached(key)) return new Set(await listProvisional(db, attemptId));
   }
   return new Set();
 }

@@ -1,6 +1,7 @@
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Database } from '../db/database.ts';
+import { isCoached } from '../kinds/index.ts';
 import { type Bank, bankOf } from './built-in/bank.ts';
 import { type Correction, type Prepared, prepare } from './built-in/evaluate.ts';
 import type { CoachQuestion } from './engine.ts';
@@ -25,7 +26,7 @@ export function coachQuestion(
   { paper, key }: { paper: Paper; key: Key },
   ids: { versionId: string; programId: string },
 ): CoachQuestion | null {
-  return 'keyPoints' in key ? { ...ids, id: paper._id, text: paper.text, key } : null;
+  return isCoached(key) ? { ...ids, id: paper._id, text: paper.text, key } : null;
 }
 
 export const answerWords = (answer: Answer | null): string =>

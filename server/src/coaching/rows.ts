@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { answerTable, attemptTable } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
+import { coachedKinds } from '../kinds/index.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
 import type { BankEntry } from './built-in/bank.ts';
 import { markTable, usageTable } from './tables.ts';
@@ -101,7 +102,6 @@ export async function listLessons(
     .limit(LESSONS);
 }
 
-const COACH_KINDS: Kind[] = ['text', 'structural', 'essay'];
 const BANK_QUESTIONS = 500;
 
 /** The questions of a program that the coach marks: what their words are rare or common in. */
@@ -117,7 +117,7 @@ export async function listBank(db: Executor, programId: string): Promise<BankEnt
       and(
         eq(questionTable.programId, programId),
         isNull(questionTable.removedAt),
-        inArray(versionTable.type, COACH_KINDS),
+        inArray(versionTable.type, coachedKinds),
       ),
     )
     .orderBy(questionTable.id)

@@ -1,6 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { QuestionFigures, QuestionSort } from '@certway/contract/insights';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import { choicesIn } from '../kinds/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -14,33 +15,8 @@ import {
   type QuestionRow,
 } from './rows-questions.ts';
 
-interface Choice {
-  choice: string;
-  label: string;
-  right: boolean | null;
-}
-
-/** What could be chosen, as the question stands now. */
-function optionsOf({ paper, key }: QuestionRow): Choice[] {
-  if (paper.type === 'multiple-choice' && key.type === 'multiple-choice') {
-    return paper.options.map(({ _id, text }, place) => ({
-      choice: _id,
-      label: text || `Picture ${String.fromCharCode(65 + place)}`,
-      right: _id === key.correctOption,
-    }));
-  }
-  if (key.type === 'true-false') {
-    return [true, false].map((value) => ({
-      choice: String(value),
-      label: value ? 'True' : 'False',
-      right: key.correct === value,
-    }));
-  }
-  return [];
-}
-
 function choicesOf(row: QuestionRow, counted: readonly ChoiceRow[]) {
-  const options = optionsOf(row);
+  const options = choicesIn(row.paper, row.key);
   if (options.length === 0) return [];
   const own = counted.filter(({ questionId }) => questionId === row.questionId);
   const timesOf = (choice: string) => own.find((each) => each.choice === choice)?.count ?? 0;

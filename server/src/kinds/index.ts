@@ -1,31 +1,36 @@
 import { ANSWER_REQUIRED } from '@certway/contract/fields';
-import type { Answer, Draft, Kind, Paper } from '@certway/contract/kinds/index';
+import {
+  type Answer,
+  type Draft,
+  type Kind,
+  type KindsWith,
+  kindNames,
+  kindTraits,
+  type Paper,
+} from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { rules as essay } from './essay/rules.ts';
-import { rules as fillBlank } from './fill-blank/rules.ts';
-import { rules as matching } from './matching/rules.ts';
-import { rules as multipleChoice } from './multiple-choice/rules.ts';
+import type { Choice } from './figures.ts';
+import { modules } from './modules.ts';
 import type { KindRules, PictureAt, Pictured, Split, Tools, Verdict } from './rules.ts';
-import { rules as shortAnswer } from './short-answer/rules.ts';
-import { rules as structural } from './structural/rules.ts';
-import { rules as text } from './text/rules.ts';
-import { rules as trueFalse } from './true-false/rules.ts';
+import type { Chance, KindSamples } from './samples.ts';
 
 export type { Split, Tools, Verdict } from './rules.ts';
 
-export const kindRules: { [K in Kind]: KindRules<K> } = {
-  'multiple-choice': multipleChoice,
-  'true-false': trueFalse,
-  'fill-blank': fillBlank,
-  matching,
-  'short-answer': shortAnswer,
-  text,
-  structural,
-  essay,
-};
+type CoachedKind = KindsWith<'graded', 'coach'>;
 
+/** The kinds that the coach marks. */
+export const coachedKinds: Kind[] = kindNames.filter((name) => kindTraits[name].graded === 'coach');
+
+export const isCoached = (key: Key): key is Key<CoachedKind> => coachedKinds.includes(key.type);
+
+/** What the rules of its kind make of it. */
 function rulesOf<K extends Kind>({ type }: { type: K }): KindRules<K> {
-  return kindRules[type];
+  return modules[type].rules;
+}
+
+/** What sample content asks of its kind. */
+export function samplesOf<K extends Kind>({ type }: { type: K }): KindSamples<K> {
+  return modules[type].samples;
 }
 
 /** Every picture that a draft points to, its illustration first. */
@@ -53,7 +58,7 @@ export function withIdsOf(draft: Draft, current: Draft): Draft {
 }
 
 /** What the fields that are this kind's own are called. */
-export const fieldNamesOf = (type: Kind): Record<string, string> => kindRules[type].fieldNames;
+export const fieldNamesOf = (type: Kind): Record<string, string> => modules[type].rules.fieldNames;
 
 /** What the author wrote becomes what is shown and what is right. */
 export function splitDraft<K extends Kind>(draft: Draft<K>, tools: Tools): Split<K> {
@@ -66,7 +71,7 @@ export function joinDraft<K extends Kind>(paper: Paper<K>, key: Key<K>): Draft<K
 }
 
 /** Whether a score, the coach's too, counts as correct. */
-export const isCorrect = (type: Kind, score: number) => score >= kindRules[type].correctFrom;
+export const isCorrect = (type: Kind, score: number) => score >= modules[type].rules.correctFrom;
 
 /** Whether nothing was said. A blank answer scores 0, and nobody has to look at it. */
 export function isBlank<K extends Kind>(answer: Answer<K>): boolean {
@@ -106,4 +111,23 @@ export function answerText<K extends Kind>(answer: Answer<K>, paper: Paper<K>): 
 /** The way back from the words of a submission; null where they name no answer to this question. */
 export function answerFromText<K extends Kind>(text: string, paper: Paper<K>): Answer<K> | null {
   return rulesOf<K>(paper).answerFromText(text, paper);
+}
+
+/** What an answer chose, for the figures of its question; nothing where its kind has no choices. */
+export function chosenIn<K extends Kind>(answer: Answer<K>): string[] {
+  return modules[answer.type].figures.chosen(answer);
+}
+
+/** What could be chosen in a question, for its figures. */
+export function choicesIn<K extends Kind>(paper: Paper<K>, key: Key<K>): Choice[] {
+  return modules[paper.type].figures.choices(paper, key);
+}
+
+/** The answer of somebody who does not know. */
+export function wrongAnswer<K extends Kind>(
+  key: Key<K>,
+  paper: Paper<K>,
+  chance: Chance,
+): Answer<K> {
+  return samplesOf<K>(key).wrongAnswer(key, paper, chance);
 }

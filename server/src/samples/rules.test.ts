@@ -125,7 +125,7 @@ const faultsOfEach: Record<keyof typeof rulesOfEach, Plant[]> = {
       for (const question of questionsOf(sample).slice(0, 2)) question.slug = 'twice';
     },
   ],
-  'exactly one option is the right one': [
+  'each right answer is one of the options': [
     (sample) => {
       first(draftsOf(sample, 'multiple-choice')).correctAnswer = 'up';
     },
@@ -145,12 +145,25 @@ const faultsOfEach: Record<keyof typeof rulesOfEach, Plant[]> = {
       first(draftsOf(sample, 'matching')).pairs.push({ left: 'a', right: '9' });
     },
   ],
-  'no option speaks of the others': [
+  'each question is as its kind asks': [
     (sample) => {
       first(draftsOf(sample, 'multiple-choice')).options.push({
         text: 'All of the above',
         image: null,
       });
+    },
+    (sample) => {
+      first(draftsOf(sample, 'fill-blank')).text = 'Two and two is what?';
+    },
+    (sample) => {
+      first(draftsOf(sample, 'structural')).aiCriteria.otherIdealAnswers = [];
+    },
+    (sample) => {
+      first(draftsOf(sample, 'text')).aiCriteria.keywords.splice(1);
+    },
+    (sample) => {
+      const [point] = first(draftsOf(sample, 'essay')).aiCriteria.keywords;
+      if (point) point.alternatives = ['one'];
     },
   ],
   'each question has an explanation and a reference': [
@@ -196,23 +209,6 @@ const faultsOfEach: Record<keyof typeof rulesOfEach, Plant[]> = {
     },
     (sample) => {
       sample.computed['question-0-3'] = () => '4';
-    },
-  ],
-  'a fill-blank question shows its blank': [
-    (sample) => {
-      first(draftsOf(sample, 'fill-blank')).text = 'Two and two is what?';
-    },
-  ],
-  'each rubric has two ideal answers and key points with alternatives': [
-    (sample) => {
-      first(draftsOf(sample, 'structural')).aiCriteria.otherIdealAnswers = [];
-    },
-    (sample) => {
-      first(draftsOf(sample, 'text')).aiCriteria.keywords.splice(1);
-    },
-    (sample) => {
-      const [point] = first(draftsOf(sample, 'essay')).aiCriteria.keywords;
-      if (point) point.alternatives = ['one'];
     },
   ],
 };

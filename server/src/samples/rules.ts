@@ -1,3 +1,5 @@
+import type { Draft, Kind } from '@certway/contract/kinds/index';
+import { samplesOf } from '../kinds/index.ts';
 import {
   type SampleProgram,
   type SampleQuestion,
@@ -13,20 +15,26 @@ const POSITION_SHARE = { from: 0.15, to: 0.4 };
 const LONGEST_SHARE_AT_MOST = 0.4;
 /** Below this many questions a share is chance. */
 const SHARES_FROM_QUESTIONS = 12;
-const KEY_POINTS_AT_LEAST = 3;
-const ALTERNATIVES_AT_LEAST = 2;
 
 type Drawn = { has(name: string): boolean };
 type Drawings = { figures: Drawn; showcases: Drawn };
-type Choice = { slug: string; options: string[]; right: string };
+type Choice = { slug: string; options: string[]; right: string[] };
+
+/** What its kind asks of a sample. */
+const samplesFor = (draft: Draft) => samplesOf<Kind>(draft);
 
 function choicesOf(sample: Sample): Choice[] {
-  return questionsOf(sample).flatMap(({ slug, draft }) =>
-    draft.type === 'multiple-choice'
-      ? [{ slug, options: draft.options.map((option) => option.text), right: draft.correctAnswer }]
-      : [],
-  );
+  return questionsOf(sample).flatMap(({ slug, draft }) => {
+    const options = samplesFor(draft).options(draft);
+    return options ? [{ slug, options: options.texts, right: options.right }] : [];
+  });
 }
+
+/** The questions of which one option is right: where it stands and how long it is must not tell. */
+const singleChoicesOf = (sample: Sample) =>
+  choicesOf(sample).flatMap(({ options, right: [right, ...others] }) =>
+    right !== undefined && others.length === 0 ? [{ options, right }] : [],
+  );
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ');
 
@@ -48,32 +56,22 @@ function slugsUnique(sample: Sample): string[] {
   return repeated(questionsOf(sample).map((question) => question.slug));
 }
 
-function oneRightOption(sample: Sample): string[] {
-  return choicesOf(sample).flatMap(({ slug, options, right }) => {
-    const matches = options.filter((option) => option === right).length;
-    return matches === 1 ? [] : [`${slug}: ${matches} options are "${right}"`];
-  });
+function rightOptions(sample: Sample): string[] {
+  return choicesOf(sample).flatMap(({ slug, options, right }) =>
+    right.flatMap((name) => {
+      const matches = options.filter((option) => option === name).length;
+      return matches === 1 ? [] : [`${slug}: ${matches} options are "${name}"`];
+    }),
+  );
 }
 
-const optionsDiffer = perQuestion(({ draft }) => {
-  const sides =
-    draft.type === 'multiple-choice'
-      ? [draft.options.map((option) => option.text)]
-      : draft.type === 'matching'
-        ? [
-            draft.pairs.map((pair) => pair.left),
-            [...draft.pairs.map((pair) => pair.right), ...draft.distractors],
-          ]
-        : [];
-  const twice = sides.flatMap(repeated);
+const textsDiffer = perQuestion(({ draft }) => {
+  const twice = samplesFor(draft).mustDiffer(draft).flatMap(repeated);
   return twice.length === 0 ? null : `twice the same: ${twice.join(', ')}`;
 });
 
-const noCatchAll = perQuestion(({ draft }) =>
-  draft.type === 'multiple-choice' &&
-  draft.options.some((option) => /\b(all|none|both) of the above\b/i.test(option.text))
-    ? 'an option speaks of the others'
-    : null,
+const asItsKindAsks = perQuestion(
+  ({ draft }) => samplesFor(draft).problems(draft).join(', ') || null,
 );
 
 const explained = perQuestion(({ draft }) => {
@@ -84,7 +82,7 @@ const explained = perQuestion(({ draft }) => {
 
 /** Four options only: with another number the even share is another one. */
 function positionsSpread(sample: Sample): string[] {
-  const four = choicesOf(sample).filter(({ options }) => options.length === 4);
+  const four = singleChoicesOf(sample).filter(({ options }) => options.length === 4);
   if (four.length < SHARES_FROM_QUESTIONS) return [];
   return ['A', 'B', 'C', 'D'].flatMap((letter, position) => {
     const here = four.filter(({ options, right }) => options.indexOf(right) === position).length;
@@ -95,11 +93,11 @@ function positionsSpread(sample: Sample): string[] {
   });
 }
 
-const longest = ({ options, right }: Choice) =>
+const longest = ({ options, right }: { options: string[]; right: string }) =>
   options.every((option) => option === right || option.length < right.length);
 
 function rightNotLongest(sample: Sample): string[] {
-  const choices = choicesOf(sample);
+  const choices = singleChoicesOf(sample);
   const found = choices.filter(longest).length;
   if (choices.length < SHARES_FROM_QUESTIONS) return [];
   return found / choices.length > LONGEST_SHARE_AT_MOST
@@ -122,44 +120,26 @@ function computedAgrees(sample: Sample): string[] {
   return Object.entries(sample.computed).flatMap(([slug, compute]) => {
     const draft = bySlug.get(slug);
     if (draft === undefined) return [`${slug}: computed, but there is no such question`];
-    if (draft.type === 'matching') return [`${slug}: a matching question has no single key`];
+    const key = samplesFor(draft).figure(draft);
+    if (key === null) return [`${slug}: computed, but its kind has no single key`];
     const result = compute();
-    return result === draft.correctAnswer
-      ? []
-      : [`${slug}: key ${draft.correctAnswer}, computed ${result}`];
+    return result === key ? [] : [`${slug}: key ${key}, computed ${result}`];
   });
 }
-
-const blankShown = perQuestion(({ draft }) =>
-  draft.type === 'fill-blank' && !draft.text.includes('____') ? 'no blank in the text' : null,
-);
-
-const rubricsFull = perQuestion(({ draft }) => {
-  if (!('aiCriteria' in draft)) return null;
-  const { otherIdealAnswers, keywords } = draft.aiCriteria;
-  if (otherIdealAnswers.length === 0) return 'a single ideal answer';
-  if (keywords.length < KEY_POINTS_AT_LEAST) return `${keywords.length} key points`;
-  const bare = keywords.filter(
-    (point) => typeof point === 'string' || point.alternatives.length < ALTERNATIVES_AT_LEAST,
-  );
-  return bare.length === 0 ? null : `${bare.length} key points with too few alternatives`;
-});
 
 export type SampleRule = (sample: Sample, drawings: Drawings) => string[];
 
 export const rulesOfEach = {
   'question slugs are unique': slugsUnique,
-  'exactly one option is the right one': oneRightOption,
-  'no two options are alike': optionsDiffer,
-  'no option speaks of the others': noCatchAll,
+  'each right answer is one of the options': rightOptions,
+  'no two options are alike': textsDiffer,
+  'each question is as its kind asks': asItsKindAsks,
   'each question has an explanation and a reference': explained,
   'the right options are spread over the positions': positionsSpread,
   'the right option is not the longest by habit': rightNotLongest,
   'each figure is drawn': figuresDrawn,
   'the showcase is drawn': showcaseDrawn,
   'computed answers agree with the keys': computedAgrees,
-  'a fill-blank question shows its blank': blankShown,
-  'each rubric has two ideal answers and key points with alternatives': rubricsFull,
 } satisfies Record<string, SampleRule>;
 
 const message = (error: unknown) => (error instanceof Error ? error.message : String(error));

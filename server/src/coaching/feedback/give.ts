@@ -1,6 +1,6 @@
 import type { Feedback, FeedbackItem } from '@certway/contract/coaching';
 import type { Person } from '@certway/contract/endpoint';
-import { answerText } from '../../kinds/index.ts';
+import { answerText, isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
@@ -46,14 +46,14 @@ async function gather({ db }: Platform, attempt: AttemptRow): Promise<Given[]> {
   });
 }
 
-const isOfCoach = ({ asked: { key } }: Given) => 'keyPoints' in key;
+const isOfCoach = ({ asked }: Given) => isCoached(asked.key);
 /** The coach has still to mark it, or its mark came too late for the attempt. */
 const isUnmarked = (given: Given) => isOfCoach(given) && given.answer.score === null;
 
 function wordsFor({ asked, answer, mark }: Given): string | null {
   if (mark) return mark.feedback ?? wordsForPoints(mark.points, asked.key);
   if (answer.score === null) return null;
-  if ('keyPoints' in asked.key && answer.answer !== null) return wordsForBlank(asked.key);
+  if (isCoached(asked.key) && answer.answer !== null) return wordsForBlank(asked.key);
   return wordsForRule(asked, answer.answer, answer.score);
 }
 

@@ -64,7 +64,8 @@ async function replace(
   score: number,
 ) {
   const [version] = await listVersions(tx, [mark.versionId]);
-  const correct = isCorrect(version?.paper.type ?? 'text', score);
+  if (!version) return refuse('not-found');
+  const correct = isCorrect(version.paper.type, score);
   await correctMark(tx, mark, { score, correct });
   await writeAudit(tx, {
     actorId: person.id,

@@ -1,13 +1,14 @@
 import type { MarkReview } from '@certway/contract/coaching';
 import type { Person } from '@certway/contract/endpoint';
 import type { Executor } from '../../db/database.ts';
+import { isCoached } from '../../kinds/index.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { answerWords } from '../prepare.ts';
 import { COUNTED_AT_MOST, countQueue, listQueue, type QueueRow } from './rows.ts';
 
 function present({ mark, programName, paper, key, answer }: QueueRow): MarkReview {
-  const rubric = 'keyPoints' in key ? key : null;
+  const rubric = isCoached(key) ? key : null;
   return {
     attemptId: mark.attemptId,
     questionId: mark.questionId,

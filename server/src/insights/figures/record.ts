@@ -1,5 +1,6 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Transaction } from '../../db/database.ts';
+import { chosenIn } from '../../kinds/index.ts';
 import type { CountedMark } from '../tables.ts';
 import { addToTotals, type Counted, findCounted, storeCounted } from './rows.ts';
 import { addChoices, addToQuestions, type QuestionChange } from './rows-questions.ts';
@@ -46,11 +47,10 @@ function changesBy({ marks, questionCount }: Counted, sign: 1 | -1): QuestionCha
   });
 }
 
-function choiceOf({ answer }: Given): string | null {
-  if (answer === null) return '';
-  if (answer.type === 'multiple-choice') return answer.option;
-  return answer.type === 'true-false' ? String(answer.value) : null;
-}
+const SKIPPED = '';
+
+const chosenBy = ({ questionId, answer }: Given) =>
+  (answer === null ? [SKIPPED] : chosenIn(answer)).map((choice) => ({ questionId, choice }));
 
 const markOf = ({ questionId, score, correct, seconds }: Given): CountedMark => ({
   questionId,
@@ -81,11 +81,7 @@ export async function recordFigures(
   await storeCounted(tx, after);
   await addToQuestions(tx, [...changesBy(after, 1), ...(before ? changesBy(before, -1) : [])]);
   if (before === null) {
-    const chosen = answers.map((given) => ({
-      questionId: given.questionId,
-      choice: choiceOf(given),
-    }));
-    await addChoices(tx, chosen);
+    await addChoices(tx, answers.flatMap(chosenBy));
   }
   await addToTotals(tx, finished, {
     attempts: before ? 0 : 1,

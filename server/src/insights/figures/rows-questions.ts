@@ -35,14 +35,14 @@ export async function addToQuestions(
 
 export async function addChoices(
   tx: Transaction,
-  chosen: readonly { questionId: string; choice: string | null }[],
+  chosen: readonly { questionId: string; choice: string }[],
 ): Promise<void> {
+  if (chosen.length === 0) return;
   await tx.execute(sql`
     insert into insights_choice as c (question_id, choice, count)
     select "questionId", choice, count(*)::int
     from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as g ("questionId" uuid, choice text)
-    where choice is not null
-      and exists (select 1 from questions_question there where there.id = "questionId")
+    where exists (select 1 from questions_question there where there.id = "questionId")
     group by "questionId", choice order by "questionId", choice
     on conflict (question_id, choice) do update set count = c.count + excluded.count`);
 }

@@ -4,6 +4,7 @@ import {
   optionName,
   type PaperOptions,
 } from '@certway/contract/kinds/shared/options';
+import type { Choice } from '../figures.ts';
 import type { PictureAt, Pictured, Tools } from '../rules.ts';
 
 /** What the kinds have in common whose answer picks from options that have texts and pictures. */
@@ -64,3 +65,11 @@ export function withIdsOf(options: DraftOptions, current: DraftOptions): DraftOp
     return known === undefined || taken.has(known) ? option : { ...option, _id: known };
   });
 }
+
+/** The options for the figures of a question; one without a text is called by its place. */
+export const choicesOf = (options: PaperOptions, right: readonly string[]): Choice[] =>
+  options.map(({ _id, text }, place) => ({
+    choice: _id,
+    label: text || `Picture ${String.fromCharCode(65 + place)}`,
+    right: right.includes(_id),
+  }));

@@ -1,0 +1,11 @@
+import type { Kind } from '@certway/contract/kinds/index';
+import type { KindFigures } from './figures.ts';
+import type { KindRules } from './rules.ts';
+import type { KindSamples } from './samples.ts';
+
+/** All that the server knows of a kind. */
+export interface KindModule<K extends Kind> {
+  rules: KindRules<K>;
+  figures: KindFigures<K>;
+  samples: KindSamples<K>;
+}

@@ -1,0 +1,2 @@
+/** The figures of the kinds whose answer picks from nothing. */
+export const noChoices = { chosen: () => [], choices: () => [] };

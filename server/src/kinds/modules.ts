@@ -1,0 +1,22 @@
+import type { Kind } from '@certway/contract/kinds/index';
+import { essay } from './essay/index.ts';
+import { fillBlank } from './fill-blank/index.ts';
+import type { KindModule } from './kind.ts';
+import { matching } from './matching/index.ts';
+import { multipleChoice } from './multiple-choice/index.ts';
+import { shortAnswer } from './short-answer/index.ts';
+import { structural } from './structural/index.ts';
+import { text } from './text/index.ts';
+import { trueFalse } from './true-false/index.ts';
+
+/** The one list of all kinds on the server. */
+export const modules: { [K in Kind]: KindModule<K> } = {
+  'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
+  'fill-blank': fillBlank,
+  matching,
+  'short-answer': shortAnswer,
+  text,
+  structural,
+  essay,
+};
