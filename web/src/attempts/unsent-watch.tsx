@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { markStale } from '../calls/invalidation.ts';
 import { useAppDispatch } from '../store.ts';
 import { toast } from '../ui/toasts.ts';
-import { countUnsent, sendUnsent } from './run/unsent.ts';
+import { findUnsent, sendUnsent } from './run/unsent.ts';
 
 const AGAIN_MS = 20_000;
 
@@ -19,7 +19,7 @@ export function UnsentWatch({ accountId }: { accountId: string }) {
         markStale('attempts.finishAttempt', dispatch);
         void toast('Your quiz was sent and has its result.');
       }
-      const left = await countUnsent(accountId);
+      const { count: left } = await findUnsent(accountId);
       if (left > 0 && !gone) timer = setTimeout(() => void send(), AGAIN_MS);
     };
     const onOnline = () => void send();

@@ -1,14 +1,7 @@
 import { call } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
-import {
-  type AttemptView,
-  clearKept,
-  findKept,
-  type KeptAttempt,
-  patchKept,
-  settle,
-  type WaitingAnswer,
-} from './device-store.ts';
+import { clearKept, findKept, patchKept, settle } from './device-store.ts';
+import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
 
 /** Brings what waits on this device to the server, one window at a time. */
 

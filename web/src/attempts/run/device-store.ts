@@ -1,97 +1,56 @@
-import type { Answer } from '@certway/contract/kinds/index';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Reply } from '../../calls/address.ts';
+import { type Change, disk } from './disk.ts';
+import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
 
 /**
  * What of running attempts lies on this device, so that a reload, a crash or a lost connection
  * takes nothing away. Everything bears the account it belongs to and is never shown to another.
  */
 
-export type AttemptView = Reply<'attempts', 'getAttempt'>;
+/**
+ * The attempts of this window as it last knew them. They stand in where the device keeps nothing
+ * for pages, has no room, or has lost what it had, so that an answer can still be sent.
+ */
+const known = new Map<string, KeptAttempt>();
 
-/** An answer that the server has not confirmed yet. */
-export interface WaitingAnswer {
-  questionId: string;
-  sendId: string;
-  answer: Answer;
-  sequence: number;
-  seconds: number;
-  answeredAt: string;
-  device: string;
-}
+/** The attempts whose last change the device did not take. */
+const refused = new Set<string>();
 
-export interface KeptAttempt {
-  id: string;
-  accountId: string;
-  attempt: AttemptView;
-  /** The window of this browser that writes. */
-  writer: string;
-  /** The question on screen. */
-  position: number;
-  /** Written and not locked yet, by question. */
-  drafts: Record<string, Answer>;
-  /** In the order in which they were given. */
-  outbox: WaitingAnswer[];
-  /** Counts what this device locked in this attempt. */
-  sequence: number;
-  /** The person finished it; it is sent when there is a connection. */
-  finishing: boolean;
-}
+/** Where what was given last lies: on the device, or in this window alone and gone with it. */
+export type KeptIn = 'device' | 'window';
 
-/** Gets what is kept now and says what is to be kept instead; undefined keeps nothing. */
-type Change = (kept: KeptAttempt | undefined) => KeptAttempt | undefined;
+export const keptIn = (id: string): KeptIn => (refused.has(id) ? 'window' : 'device');
 
-interface DeviceStore {
-  read(id: string): Promise<KeptAttempt | undefined>;
-  readAll(): Promise<KeptAttempt[]>;
-  change(id: string, change: Change): Promise<void>;
-}
+const newest = (id: string, found: KeptAttempt | undefined): KeptAttempt | undefined =>
+  refused.has(id) ? known.get(id) : (found ?? known.get(id));
 
-interface Schema extends DBSchema {
-  attempts: { key: string; value: KeptAttempt };
-}
-
-const onDisk = (db: IDBPDatabase<Schema>): DeviceStore => ({
-  read: (id) => db.get('attempts', id),
-  readAll: () => db.getAll('attempts'),
-  /** When this returns it is on the disk; two windows that change the same thing take turns. */
-  async change(id, change) {
-    const tx = db.transaction('attempts', 'readwrite', { durability: 'strict' });
-    const kept = change(await tx.store.get(id));
-    if (kept) await tx.store.put(kept);
-    else await tx.store.delete(id);
-    await tx.done;
-  },
-});
-
-/** Where a browser keeps nothing for pages, what is given lives as long as this window. */
-function inMemory(): DeviceStore {
-  const kept = new Map<string, KeptAttempt>();
-  return {
-    read: async (id) => kept.get(id),
-    readAll: async () => [...kept.values()],
-    async change(id, change) {
-      const next = change(kept.get(id));
-      if (next) kept.set(id, next);
-      else kept.delete(id);
-    },
+async function changeNow(id: string, change: Change): Promise<void> {
+  let found: KeptAttempt | undefined;
+  let next: KeptAttempt | undefined;
+  const apply = (onDevice: KeptAttempt | undefined) => {
+    found = onDevice;
+    next = change(newest(id, found));
+    return next;
   };
+  try {
+    await disk.change(id, apply);
+    refused.delete(id);
+  } catch {
+    next = change(newest(id, found));
+    refused.add(id);
+  }
+  if (next) known.set(id, next);
+  else {
+    known.delete(id);
+    refused.delete(id);
+  }
 }
 
-let deviceStore: Promise<DeviceStore> | null = null;
+let lastChange: Promise<void> = Promise.resolve();
 
-function openDeviceStore(): Promise<DeviceStore> {
-  deviceStore ??= openDB<Schema>('certway', 1, {
-    upgrade: (db) => void db.createObjectStore('attempts', { keyPath: 'id' }),
-    terminated: () => {
-      deviceStore = null;
-    },
-  }).then(onDisk, inMemory);
-  return deviceStore;
-}
-
-export async function changeKept(id: string, change: Change): Promise<void> {
-  await (await openDeviceStore()).change(id, change);
+/** Changes what is kept; `keptIn` tells afterwards whether the device took it. One at a time. */
+export function changeKept(id: string, change: Change): Promise<void> {
+  lastChange = lastChange.then(() => changeNow(id, change));
+  return lastChange;
 }
 
 /** Changes parts of what is kept, if it is. */
@@ -101,37 +60,47 @@ export const patchKept = (id: string, patch: Partial<KeptAttempt>): Promise<void
 export const clearKept = (id: string): Promise<void> => changeKept(id, () => undefined);
 
 export async function findKept(id: string, accountId: string): Promise<KeptAttempt | null> {
-  const kept = await (await openDeviceStore()).read(id);
+  const found = await disk.read(id).catch(() => undefined);
+  const kept = newest(id, found);
   return kept?.accountId === accountId ? kept : null;
 }
 
 export async function listKept(accountId: string): Promise<KeptAttempt[]> {
-  return (await (await openDeviceStore()).readAll()).filter((kept) => kept.accountId === accountId);
+  const found = await disk.readAll().catch(() => []);
+  const onDevice = new Map(found.map((kept) => [kept.id, kept]));
+  const ids = new Set([...onDevice.keys(), ...known.keys()]);
+  const all = [...ids].map((id) => newest(id, onDevice.get(id)));
+  return all.filter((kept) => kept?.accountId === accountId) as KeptAttempt[];
 }
 
-export const hasUnsent = ({ outbox, finishing }: KeptAttempt): boolean =>
-  outbox.length > 0 || finishing;
+/** There is nothing of the attempt to lock an answer into. */
+export class NothingKept extends Error {}
+
+function withLocked(kept: KeptAttempt, answer: Omit<WaitingAnswer, 'sequence'>): KeptAttempt {
+  const { outbox, attempt, sequence } = kept;
+  const isLocked = [...outbox, ...attempt.answers].some(
+    ({ questionId }) => questionId === answer.questionId,
+  );
+  if (isLocked) return kept;
+  const { [answer.questionId]: _, ...drafts } = kept.drafts;
+  return { ...kept, drafts, sequence: sequence + 1, outbox: [...outbox, { ...answer, sequence }] };
+}
 
 /**
- * Locks an answer on this device. One that waits there for the same question already stays, and so
- * does what the server has: the first answer stands.
+ * Locks an answer here. One that waits for the same question already stays, and so does what the
+ * server has: the first answer stands. Refuses where there is nothing to lock it into.
  */
-export const lockOnDevice = (id: string, answer: Omit<WaitingAnswer, 'sequence'>): Promise<void> =>
-  changeKept(id, (kept) => {
-    if (!kept) return kept;
-    const { outbox, attempt, sequence } = kept;
-    const isLocked = [...outbox, ...attempt.answers].some(
-      ({ questionId }) => questionId === answer.questionId,
-    );
-    if (isLocked) return kept;
-    const { [answer.questionId]: _, ...drafts } = kept.drafts;
-    return {
-      ...kept,
-      drafts,
-      sequence: sequence + 1,
-      outbox: [...outbox, { ...answer, sequence }],
-    };
+export async function lockAnswer(
+  id: string,
+  answer: Omit<WaitingAnswer, 'sequence'>,
+): Promise<void> {
+  let isThere = false;
+  await changeKept(id, (kept) => {
+    isThere = kept !== undefined;
+    return kept && withLocked(kept, answer);
   });
+  if (!isThere) throw new NothingKept();
+}
 
 /** Takes an answer out of the outbox once the server has spoken; what it has is then known here. */
 export const settle = (

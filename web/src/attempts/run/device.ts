@@ -23,6 +23,7 @@ export function deviceId(): string {
 
 /** Whether anybody ever answered here; asked before anything heavier is loaded to look. */
 export function hasAnsweredHere(): boolean {
+  if (device) return true;
   try {
     return localStorage.getItem(DEVICE_KEY) !== null;
   } catch {

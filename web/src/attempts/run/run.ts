@@ -1,83 +1,23 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import type { Verdict } from '@certway/contract/verdict';
 import { call } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
 import { adoptWindow, deviceId, windowId } from './device.ts';
-import {
-  type AttemptView,
-  changeKept,
-  clearKept,
-  findKept,
-  type KeptAttempt,
-  lockOnDevice,
-  patchKept,
-} from './device-store.ts';
+import { changeKept, clearKept, findKept, keptIn, lockAnswer, patchKept } from './device-store.ts';
+import { type AttemptView, hasUnsent, type KeptAttempt } from './kept-attempt.ts';
 import { type Ending, Outbox, type SaveState } from './outbox.ts';
-
-/** A locked answer as the screen shows it. */
-export interface Given {
-  answer: Answer | null;
-  verdict: Verdict | null;
-  onServer: boolean;
-}
-
-export type Phase =
-  | 'opening'
-  | 'running'
-  | 'other-window'
-  | 'finished'
-  | 'abandoned'
-  /** Not there, or not this person's. */
-  | 'gone'
-  /** Neither the server nor this device has it now. */
-  | 'unreachable';
-
-export interface RunState {
-  phase: Phase;
-  attempt: AttemptView | null;
-  position: number;
-  given: Readonly<Record<string, Given>>;
-  drafts: Readonly<Record<string, Answer>>;
-  saveState: SaveState;
-  finishing: boolean;
-  /** Something to know about a question, said beside it. */
-  notice: { questionId: string; text: string } | null;
-}
-
-const initial: RunState = {
-  phase: 'opening',
-  attempt: null,
-  position: 0,
-  given: {},
-  drafts: {},
-  saveState: 'saved',
-  finishing: false,
-  notice: null,
-};
+import {
+  type Given,
+  givenIn,
+  hasUnconfirmed,
+  initialState,
+  positionIn,
+  type RunState,
+} from './run-state.ts';
 
 const ANSWERED_ELSEWHERE =
   'This question was answered in another window first. That answer stands; yours is on the receipt.';
 
 const NOT_KEPT = 'Failed to process your answer. Please try again.';
-
-function givenIn({ attempt, outbox }: Pick<KeptAttempt, 'attempt' | 'outbox'>) {
-  const given: Record<string, Given> = {};
-  for (const { questionId, answer } of outbox) {
-    given[questionId] = { answer, verdict: null, onServer: false };
-  }
-  for (const { questionId, answer, verdict } of attempt.answers) {
-    given[questionId] = { answer, verdict, onServer: true };
-  }
-  return given;
-}
-
-/** The question that was on screen here, else the first that is open. */
-function positionIn(kept: KeptAttempt | null, attempt: AttemptView): number {
-  if (kept) return Math.min(kept.position, attempt.questions.length - 1);
-  const answered = new Set(attempt.answers.map(({ questionId }) => questionId));
-  const open = attempt.questions.findIndex(({ _id }) => !answered.has(_id));
-  return Math.max(0, open);
-}
 
 /**
  * One attempt in this window: what is asked, what was given, where each answer is. Knows no screen;
@@ -86,13 +26,15 @@ function positionIn(kept: KeptAttempt | null, attempt: AttemptView): number {
 export class QuizRun {
   readonly attemptId: string;
   readonly accountId: string;
-  #state = initial;
+  #state = initialState;
   #listeners = new Set<() => void>();
   #outbox: Outbox;
   #channel: BroadcastChannel | null;
   #shownAt = performance.now();
   /** The server has answered as to somebody signed in, since it last did not. */
   #isSignedIn = true;
+  /** Answers on their way into the outbox. */
+  #locking = 0;
 
   constructor(attemptId: string, accountId: string) {
     this.attemptId = attemptId;
@@ -120,14 +62,37 @@ export class QuizRun {
   readonly getState = () => this.#state;
 
   #set(change: Partial<RunState>): void {
-    this.#state = { ...this.#state, ...change };
+    this.#state = { ...this.#state, ...change, keptIn: keptIn(this.attemptId) };
     for (const listener of this.#listeners) listener();
   }
 
-  /** Nothing left to send is no sign of being signed in again. */
   #setSaveState(saveState: SaveState): void {
     if (saveState === 'signed-out') this.#isSignedIn = false;
-    if (saveState !== 'saved' || this.#isSignedIn) this.#set({ saveState });
+    if (saveState === 'saved') this.#setSaved();
+    else this.#set({ saveState });
+  }
+
+  /** 'Saved' is said of what the server has confirmed, answer by answer. */
+  #setSaved(): void {
+    // Nothing left to send is no sign of being signed in again.
+    if (!this.#isSignedIn) return;
+    if (hasUnconfirmed(this.#state)) void this.#confirm();
+    else this.#set({ saveState: 'saved' });
+  }
+
+  /** Nothing is left to send, and yet something was not confirmed to this window. */
+  async #confirm(): Promise<void> {
+    const kept = await findKept(this.attemptId, this.accountId);
+    // What is being locked now sets out by itself.
+    if (this.#locking > 0) return;
+    if (kept && hasUnsent(kept)) return this.#outbox.flush();
+    const shown = Object.keys(this.#state.given);
+    // Another window of this browser may have sent it.
+    const given = kept ? givenIn(kept) : {};
+    if (shown.every((id) => given[id])) return this.#set({ given, saveState: 'saved' });
+    await this.open();
+    const lost = shown.find((id) => !this.#state.given[id]);
+    if (lost) this.#set({ notice: { questionId: lost, text: NOT_KEPT } });
   }
 
   #showAnswer(questionId: string, given: Given): void {
@@ -197,10 +162,14 @@ export class QuizRun {
   async answer(questionId: string, answer: Answer): Promise<void> {
     if (this.#state.phase !== 'running' || this.#state.given[questionId]) return;
     const seconds = Math.min(3600, (performance.now() - this.#shownAt) / 1000);
-    this.#showAnswer(questionId, { answer, verdict: null, onServer: false });
-    this.#set({ saveState: this.#state.saveState === 'saved' ? 'saving' : this.#state.saveState });
+    const { given, saveState } = this.#state;
+    this.#set({
+      given: { ...given, [questionId]: { answer, verdict: null, onServer: false } },
+      saveState: saveState === 'saved' ? 'saving' : saveState,
+    });
+    this.#locking += 1;
     try {
-      await lockOnDevice(this.attemptId, {
+      await lockAnswer(this.attemptId, {
         questionId,
         answer,
         sendId: crypto.randomUUID(),
@@ -208,10 +177,13 @@ export class QuizRun {
         answeredAt: new Date().toISOString(),
         device: deviceId(),
       });
-      this.#outbox.flush();
     } catch {
       this.#withdrawAnswer(questionId, NOT_KEPT);
+    } finally {
+      this.#locking -= 1;
     }
+    this.#set({});
+    this.#outbox.flush();
   }
 
   draft(questionId: string, answer: Answer): void {

@@ -1,4 +1,4 @@
-import type { AttemptView } from './device-store.ts';
+import type { AttemptView } from './kept-attempt.ts';
 
 /**
  * What a click gives the page it leads to. Not in the navigation's state: that comes back with a

@@ -1,10 +1,19 @@
 import { deliver } from './delivery.ts';
-import { hasUnsent, listKept } from './device-store.ts';
+import { type KeptIn, keptIn, listKept } from './device-store.ts';
+import { hasUnsent } from './kept-attempt.ts';
+
+export interface Unsent {
+  count: number;
+  keptIn: KeptIn;
+}
 
 /** What this account gave or finished here and the server does not know yet. */
-export async function countUnsent(accountId: string): Promise<number> {
+export async function findUnsent(accountId: string): Promise<Unsent> {
   const kept = (await listKept(accountId)).filter(hasUnsent);
-  return kept.reduce((sum, { outbox, finishing }) => sum + outbox.length + Number(finishing), 0);
+  return {
+    count: kept.reduce((sum, { outbox, finishing }) => sum + outbox.length + Number(finishing), 0),
+    keptIn: kept.some(({ id }) => keptIn(id) === 'window') ? 'window' : 'device',
+  };
 }
 
 /** Sends what waits of every attempt, once. Gives the attempts that were finished by it. */

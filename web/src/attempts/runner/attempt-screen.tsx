@@ -12,11 +12,12 @@ import offlineArt from '../../ui/art/offline.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
-import type { AttemptView } from '../run/device-store.ts';
+import type { AttemptView } from '../run/kept-attempt.ts';
 import { keepShellOffline } from '../run/offline-shell.ts';
-import type { RunState } from '../run/run.ts';
+import type { RunState } from '../run/run-state.ts';
 import { OtherWindow } from './other-window.tsx';
 import { Runner } from './runner.tsx';
+import { finishingText } from './save-words.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useLeaveWarning, useRefreshOnReturn, useRun } from './use-run.ts';
 
@@ -93,9 +94,6 @@ function Finished({ attempt }: { attempt: AttemptView }) {
   );
 }
 
-const FINISHING_OFFLINE =
-  'You are finished. Everything is kept on this device; your result comes as soon as the connection is back.';
-
 export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector((state) => state.user.currentUser?.role === 'admin');
@@ -121,11 +119,11 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   return (
     <Page title="Quiz in Progress" lead={names} width="text">
       {missing && <EmptyState {...missing} action={{ label: 'Return Home', to: paths.home }} />}
-      {run && state?.saveState === 'signed-out' && <SignInAgain run={run} />}
+      {run && state?.saveState === 'signed-out' && <SignInAgain run={run} state={state} />}
       {run && phase === 'other-window' && <OtherWindow run={run} />}
       {state?.finishing && state.saveState === 'offline' && (
         <Text role="status" mb="md">
-          {FINISHING_OFFLINE}
+          {finishingText(state)}
         </Text>
       )}
       {run && state && attempt && phase === 'running' && prepared && (

@@ -1,5 +1,5 @@
-import type { AttemptView } from '../run/device-store.ts';
-import type { Given } from '../run/run.ts';
+import type { AttemptView } from '../run/kept-attempt.ts';
+import type { Given } from '../run/run-state.ts';
 import classes from './progress-bar.module.css';
 
 interface ProgressBarProps {

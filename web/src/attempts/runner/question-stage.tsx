@@ -3,9 +3,11 @@ import { Button } from '@mantine/core';
 import { ModelNotice } from '../../coaching/model-notice.tsx';
 import { isAnswered, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
-import type { AttemptView } from '../run/device-store.ts';
-import type { QuizRun, RunState } from '../run/run.ts';
+import type { AttemptView } from '../run/kept-attempt.ts';
+import type { QuizRun } from '../run/run.ts';
+import type { RunState } from '../run/run-state.ts';
 import classes from './runner.module.css';
+import { waitingText } from './save-words.ts';
 
 interface QuestionStageProps {
   run: QuizRun;
@@ -14,18 +16,8 @@ interface QuestionStageProps {
   message: string | null;
 }
 
-const WAITS_FOR_CONNECTION =
-  'Kept on this device. Right or wrong is told when the connection is back.';
-
 /** The kinds that no rule can mark. */
 const isCoached = (type: Kind) => type === 'text' || type === 'structural' || type === 'essay';
-
-/** What is said below a locked answer that has no verdict. */
-function waitingWords(state: RunState, onServer: boolean): string | null {
-  if (state.attempt?.feedback === 'at-end') return 'Locked. Right or wrong is told at the end.';
-  if (onServer || state.saveState === 'saving') return null;
-  return WAITS_FOR_CONNECTION;
-}
 
 /** The question on screen, with what belongs to its answer. */
 export function QuestionStage({ run, state, attempt, message }: QuestionStageProps) {
@@ -35,7 +27,7 @@ export function QuestionStage({ run, state, attempt, message }: QuestionStagePro
   const value = given?.answer ?? state.drafts[paper._id] ?? null;
   const { locksOnChoice } = viewOf(paper);
   const lock = (answer: Answer) => void run.answer(paper._id, answer);
-  const words = given && !given.verdict ? waitingWords(state, given.onServer) : null;
+  const words = given && !given.verdict ? waitingText(state, given.onServer) : null;
   const told = state.notice?.questionId === paper._id ? state.notice.text : message;
   return (
     <QuestionCard

@@ -3,12 +3,14 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlagCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { isAnswered, viewOf } from '../../kinds/index.ts';
-import type { AttemptView } from '../run/device-store.ts';
-import type { QuizRun, RunState } from '../run/run.ts';
+import type { AttemptView } from '../run/kept-attempt.ts';
+import type { QuizRun } from '../run/run.ts';
+import type { RunState } from '../run/run-state.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import classes from './runner.module.css';
 import { SaveLine } from './save-line.tsx';
+import { stepAfter, stepByKey } from './steps.ts';
 
 const ANSWER_REQUIRED = errorTable['answers-missing'].message;
 
@@ -37,28 +39,13 @@ function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
     const isOpen = given[paper._id] === undefined;
     if (isOpen && draft && isAnswered(draft, paper)) await run.answer(paper._id, draft);
     else if (isOpen && !maySkip) return setMessage(ANSWER_REQUIRED);
-    if (position < last) return go(position + 1);
-    const missing = attempt.questions.findIndex(({ _id }) => !run.getState().given[_id]);
-    if (missing < 0 || maySkip) return run.finish();
-    go(missing);
-    setMessage(ANSWER_REQUIRED);
+    const step = stepAfter(run.getState(), attempt, maySkip);
+    if (step === 'finish') return run.finish();
+    go(step.to);
+    if (step.asksForAnswer) setMessage(ANSWER_REQUIRED);
   };
   const previous = () => position > 0 && go(position - 1);
   return { next, previous, message, last };
-}
-
-/** Enter goes on where it has nothing else to do; arrows turn the pages outside of the answer. */
-function stepFor({ key, target }: KeyboardEvent, isLocked: boolean): 1 | -1 | null {
-  if (!(target instanceof HTMLElement)) return null;
-  const isChoice = target.getAttribute('role') === 'radio';
-  if (key === 'Enter') {
-    const writesLine = target instanceof HTMLInputElement && target.type === 'text';
-    const rests = target.tagName === 'SECTION' || (isChoice && isLocked);
-    return rests || writesLine ? 1 : null;
-  }
-  if (isChoice || target.closest('input, textarea, dialog, button')) return null;
-  if (key === 'ArrowRight') return 1;
-  return key === 'ArrowLeft' ? -1 : null;
 }
 
 const KEY_HINTS = 'Keys: A to F or 1 to 6 choose, Enter goes on, arrows move.';
@@ -72,7 +59,7 @@ export function Runner(props: RunnerProps) {
   const isLast = position === last;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = stepFor(event, isLocked);
+    const step = stepByKey(event, isLocked);
     if (step === null) return;
     event.preventDefault();
     if (step === 1) void next();
@@ -94,7 +81,7 @@ export function Runner(props: RunnerProps) {
         >
           Previous
         </Button>
-        <SaveLine state={state.saveState} />
+        <SaveLine state={state} />
         <Button
           disabled={finishing}
           rightSection={

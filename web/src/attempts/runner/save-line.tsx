@@ -6,23 +6,26 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { SaveState } from '../run/outbox.ts';
+import type { RunState } from '../run/run-state.ts';
 import classes from './save-line.module.css';
+import { saveLineText } from './save-words.ts';
 
-const words: Record<SaveState, { text: string; Icon: TablerIcon }> = {
-  saved: { text: 'Saved', Icon: IconCloudCheck },
-  saving: { text: 'Saving…', Icon: IconCloudUp },
-  offline: { text: 'Offline: kept on this device', Icon: IconCloudOff },
-  'signed-out': { text: 'Signed out: kept on this device', Icon: IconPlugConnectedX },
+const icons: Record<SaveState, TablerIcon> = {
+  saved: IconCloudCheck,
+  saving: IconCloudUp,
+  offline: IconCloudOff,
+  'signed-out': IconPlugConnectedX,
 };
 
 /** Where the answers are, quietly. Only losing and regaining the connection is read out. */
-export function SaveLine({ state }: { state: SaveState }) {
-  const { text, Icon } = words[state];
-  const isQuiet = state === 'saved' || state === 'saving';
+export function SaveLine({ state }: { state: Pick<RunState, 'saveState' | 'keptIn'> }) {
+  const { saveState } = state;
+  const Icon = icons[saveState];
+  const isQuiet = saveState === 'saved' || saveState === 'saving';
   return (
-    <p className={classes.line} data-state={state} aria-live={isQuiet ? 'off' : 'polite'}>
+    <p className={classes.line} data-state={saveState} aria-live={isQuiet ? 'off' : 'polite'}>
       <Icon size={18} stroke={1.8} aria-hidden="true" />
-      <span>{text}</span>
+      <span>{saveLineText(state)}</span>
     </p>
   );
 }

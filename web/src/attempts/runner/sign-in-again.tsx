@@ -3,10 +3,12 @@ import { enterWithGoogle } from '../../sessions/enter.ts';
 import { useGoogleFlow } from '../../sessions/google-flow.ts';
 import { useAppDispatch } from '../../store.ts';
 import type { QuizRun } from '../run/run.ts';
+import type { RunState } from '../run/run-state.ts';
 import classes from './runner.module.css';
+import { signedOutText } from './save-words.ts';
 
 /** The session ended in the middle: signing in goes on in a window, and the page stays as it is. */
-export function SignInAgain({ run }: { run: QuizRun }) {
+export function SignInAgain({ run, state }: { run: QuizRun; state: RunState }) {
   const dispatch = useAppDispatch();
   const signIn = useGoogleFlow('sign-in', () => {
     void dispatch(enterWithGoogle()).then((isIn) => {
@@ -15,10 +17,7 @@ export function SignInAgain({ run }: { run: QuizRun }) {
   });
   return (
     <div role="alert" className={classes.notice}>
-      <p>
-        You have been signed out. Please sign in again to continue. Your answers are kept on this
-        device.
-      </p>
+      <p>{signedOutText(state)}</p>
       <Button variant="default" onClick={signIn}>
         Continue with google
       </Button>

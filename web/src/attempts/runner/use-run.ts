@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { QuizRun, type RunState } from '../run/run.ts';
+import { QuizRun } from '../run/run.ts';
+import type { RunState } from '../run/run-state.ts';
 import { acceptTransfer } from '../run/transfer.ts';
 
 const nothing = () => () => undefined;

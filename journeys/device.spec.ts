@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, watchConsole } from './quality.ts';
+import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+
+/** A browser that loses or refuses what a quiz gave it: the screen says what is so, and nothing is lost. */
+
+const unique = Date.now().toString(36);
+let quiz: Quiz;
+
+test.beforeAll(async ({ browser }) => {
+  quiz = await makeQuiz(browser, `Lost storage ${unique}`, choices(3));
+});
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).click();
+const says = (page: Page, words: string) =>
+  expect(page.getByText(words, { exact: true })).toBeVisible();
+
+async function nextQuestion(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: 'Next Question' }).click();
+  await expect(page.getByRole('heading', { name: `Question ${number} of 3` })).toBeVisible();
+}
+
+/** As 'Clear site data' does, but for the sign-in. */
+async function clearStorage(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'indexeddb,local_storage,cache_storage,service_workers',
+  });
+  await devtools.detach();
+}
+
+/** From now on the browser has no room for anything more. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+  });
+
+async function skipToResult(page: Page, percent: string): Promise<void> {
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText(percent).first()).toBeVisible();
+}
+
+test('storage cleared in the middle of a quiz takes no answer away', async ({ page, context }) => {
+  const expectQuiet = watchConsole(page);
+  await enrol(page, quiz, `cleared-${unique}@people.example`);
+  await startQuiz(page, quiz);
+  await choose(page, 'East');
+  await says(page, 'Saved');
+
+  await clearStorage(page);
+  await nextQuestion(page, 2);
+  await choose(page, 'East');
+  await says(page, 'Saved');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'East' })).toBeChecked();
+
+  await context.setOffline(true);
+  await nextQuestion(page, 3);
+  await choose(page, 'East');
+  await says(page, 'Offline: kept on this device');
+  await clearStorage(page);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await context.setOffline(false);
+  await says(page, 'Saved');
+  await nextQuestion(page, 3);
+  await skipToResult(page, '100 %');
+  expectQuiet();
+});
+
+test('a device without room: saved at the server, or in this window alone and said so', async ({
+  page,
+  context,
+}) => {
+  await enrol(page, quiz, `full-${unique}@people.example`);
+  await startQuiz(page, quiz);
+  await fillStorage(page);
+  await choose(page, 'East');
+  await says(page, 'Saved');
+
+  await context.setOffline(true);
+  await nextQuestion(page, 2);
+  await choose(page, 'East');
+  await says(page, 'Offline: not saved yet. Keep this window open');
+  await expect(page.getByText('this browser keeps nothing for this page now')).toBeVisible();
+  await expect(page.getByText('kept on this device')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await says(page, 'Saved');
+  await nextQuestion(page, 3);
+  await choose(page, 'North');
+  await skipToResult(page, '66.6 %');
+});
+
+test('a browser that keeps nothing for pages runs a quiz to its result', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not here.', 'SecurityError');
+    };
+  });
+  await enrol(page, quiz, `private-${unique}@people.example`);
+  await startQuiz(page, quiz);
+  for (const number of [1, 2, 3]) {
+    if (number > 1) await nextQuestion(page, number);
+    await choose(page, 'East');
+    await says(page, 'Saved');
+  }
+  await skipToResult(page, '100 %');
+});

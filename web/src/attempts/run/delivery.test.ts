@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import type { ErrorCode } from '@certway/contract/errors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../test/fake-server.ts';
+import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
+import { deliver } from './delivery.ts';
+import { changeKept, clearKept, findKept } from './device-store.ts';
+import type { KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
+
+const handlers = { onStored: vi.fn(), onRefused: vi.fn() };
+const finished = { success: true, result: { _id: 'quiz', programId: 'p' } } as never;
+
+const waiting = (questionId: string): WaitingAnswer => ({
+  questionId,
+  sendId: `sent-${questionId}`,
+  answer: choose('a'),
+  sequence: 0,
+  seconds: 1,
+  answeredAt: '2026-03-04T05:06:07.000Z',
+  device: 'd',
+});
+
+async function keep({
+  questions,
+  finishing = false,
+}: {
+  questions: string[];
+  finishing?: boolean;
+}) {
+  const kept: KeptAttempt = {
+    id: 'quiz',
+    accountId: 'ada',
+    attempt: buildAttempt(),
+    writer: 'w',
+    position: 0,
+    drafts: {},
+    outbox: questions.map(waiting),
+    sequence: questions.length,
+    finishing,
+  };
+  await changeKept('quiz', () => kept);
+}
+const left = async () =>
+  (await findKept('quiz', 'ada'))?.outbox.map(({ questionId }) => questionId);
+
+beforeEach(() => {
+  handlers.onStored.mockReset();
+  handlers.onRefused.mockReset();
+});
+afterEach(async () => {
+  await clearKept('quiz');
+  vi.unstubAllGlobals();
+});
+
+describe('a delivery', () => {
+  it('brings everything in the order in which it was given, under the name of its window', async () => {
+    await keep({ questions: ['q2', 'q1'] });
+    const ids = ['q2', 'q1'];
+    const server = fakeServer({
+      attempts: { answerQuestion: () => buildStored(ids.shift() ?? '') },
+    });
+    expect(await deliver('quiz', 'ada', handlers)).toBe('all-sent');
+    expect(server.received.map(({ body }) => body)).toMatchObject([
+      { ...waiting('q2'), writer: 'w' },
+      { ...waiting('q1'), writer: 'w' },
+    ]);
+    expect(handlers.onStored.mock.calls).toEqual([
+      [buildStored('q2'), false],
+      [buildStored('q1'), false],
+    ]);
+    expect(await left()).toEqual([]);
+  });
+
+  it('sends the finish after the last answer and keeps nothing then', async () => {
+    await keep({ questions: ['q1'], finishing: true });
+    const server = fakeServer({
+      attempts: { answerQuestion: buildStored('q1') },
+      results: { finishAttempt: finished },
+    });
+    expect(await deliver('quiz', 'ada')).toBe('finished');
+    expect(server.calls()).toEqual(['attempts.answerQuestion', 'results.finishAttempt']);
+    expect(server.received[1]?.body).toEqual({ quizId: 'quiz', writer: 'w' });
+    expect(await findKept('quiz', 'ada')).toBeNull();
+  });
+
+  it('of nothing is done at once', async () => {
+    const server = fakeServer({});
+    expect(await deliver('quiz', 'ada')).toBe('all-sent');
+    expect(server.received).toEqual([]);
+  });
+
+  it('takes turns with other windows where the browser can tell them', async () => {
+    const request = vi.fn((_name: string, work: () => unknown) => work());
+    vi.stubGlobal('navigator', { locks: { request } });
+    expect(await deliver('quiz', 'ada')).toBe('all-sent');
+    expect(request.mock.calls[0]?.[0]).toBe('certway-deliver-quiz');
+  });
+});
+
+describe('an answer that the server refuses', () => {
+  it.each([
+    ['too-many-requests', 'later'],
+    ['internal', 'later'],
+    ['other-window', 'other-window'],
+    ['signed-out', 'signed-out'],
+    ['two-identities', 'signed-out'],
+    ['not-found', 'gone'],
+    ['not-allowed', 'gone'],
+  ] as const)('with %s stays here: %s', async (refuse, outcome) => {
+    await keep({ questions: ['q1', 'q2'] });
+    fakeServer({ attempts: { answerQuestion: { refuse } } });
+    expect(await deliver('quiz', 'ada', handlers)).toBe(outcome);
+    expect(await left()).toEqual(['q1', 'q2']);
+    expect(handlers.onRefused).not.toHaveBeenCalled();
+  });
+
+  it('stays here without a connection, and where something else answers', async () => {
+    await keep({ questions: ['q1'] });
+    fakeServer({});
+    expect(await deliver('quiz', 'ada')).toBe('later');
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }));
+    expect(await deliver('quiz', 'ada')).toBe('later');
+    expect(await left()).toEqual(['q1']);
+  });
+
+  it.each<ErrorCode>(['answer-refused', 'invalid-input', 'too-large', 'question-locked'])(
+    'for good, with %s, is told and makes way for the next',
+    async (refuse) => {
+      await keep({ questions: ['q1', 'q2'] });
+      const answers = [{ refuse }, buildStored('q2')];
+      fakeServer({ attempts: { answerQuestion: () => answers.shift() ?? 'offline' } });
+      expect(await deliver('quiz', 'ada', handlers)).toBe('all-sent');
+      expect(handlers.onRefused.mock.calls.map(([questionId]) => questionId)).toEqual(['q1']);
+      expect(handlers.onStored.mock.calls).toEqual([[buildStored('q2'), false]]);
+      expect(await left()).toEqual([]);
+    },
+  );
+
+  it('because the quiz has ended goes onto its receipt, with all that follow', async () => {
+    await keep({ questions: ['q1', 'q2'] });
+    const server = fakeServer({ attempts: { answerQuestion: { refuse: 'attempt-ended' } } });
+    expect(await deliver('quiz', 'ada', handlers)).toBe('ended');
+    expect(server.received).toHaveLength(2);
+    expect(handlers.onRefused).not.toHaveBeenCalled();
+    expect(await left()).toEqual([]);
+  });
+});
+
+describe('a finish that the server refuses', () => {
+  it.each(['answers-missing', 'question-locked'] as const)(
+    'with %s is taken back: something is not answered',
+    async (refuse) => {
+      await keep({ questions: [], finishing: true });
+      fakeServer({ results: { finishAttempt: { refuse } } });
+      expect(await deliver('quiz', 'ada')).toBe('incomplete');
+      expect((await findKept('quiz', 'ada'))?.finishing).toBe(false);
+    },
+  );
+
+  it.each([
+    ['attempt-ended', 'ended'],
+    ['too-many-requests', 'later'],
+    ['internal', 'later'],
+    ['other-window', 'other-window'],
+    ['signed-out', 'signed-out'],
+    ['not-found', 'gone'],
+    ['answer-refused', 'gone'],
+  ] as const)('with %s is still wanted: %s', async (refuse, outcome) => {
+    await keep({ questions: [], finishing: true });
+    fakeServer({ results: { finishAttempt: { refuse } } });
+    expect(await deliver('quiz', 'ada')).toBe(outcome);
+    expect((await findKept('quiz', 'ada'))?.finishing).toBe(true);
+  });
+});

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { emptyDisk, fillDisk, mendDisk } from '../../test/broken-device.ts';
+import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
+import {
+  changeKept,
+  clearKept,
+  findKept,
+  listKept,
+  lockAnswer,
+  patchKept,
+  settle,
+} from './device-store.ts';
+import { disk } from './disk.ts';
+import type { KeptAttempt } from './kept-attempt.ts';
+
+const buildKept = (over: Partial<KeptAttempt> = {}): KeptAttempt => ({
+  id: 'quiz',
+  accountId: 'ada',
+  attempt: buildAttempt(),
+  writer: 'w',
+  position: 0,
+  drafts: {},
+  outbox: [],
+  sequence: 0,
+  finishing: false,
+  ...over,
+});
+const keep = (kept: KeptAttempt) => changeKept(kept.id, () => kept);
+const buildWaiting = (questionId: string, option = 'a', sendId = `${questionId}-${option}`) => ({
+  questionId,
+  sendId,
+  answer: choose(option),
+  seconds: 1,
+  answeredAt: '2026-03-04T05:06:07.000Z',
+  device: 'd',
+});
+const outbox = async () => (await findKept('quiz', 'ada'))?.outbox ?? [];
+
+afterEach(async () => {
+  mendDisk();
+  await clearKept('quiz');
+  await clearKept('other');
+});
+
+describe('locking an answer', () => {
+  it('the first for a question stands, in the order in which they were given', async () => {
+    const given = fc.array(
+      fc.record({ q: fc.constantFrom('q1', 'q2', 'q3'), o: fc.constantFrom('a', 'b') }),
+    );
+    await fc.assert(
+      fc.asyncProperty(given, async (answers) => {
+        await keep(buildKept());
+        await Promise.all(answers.map(({ q, o }) => lockAnswer('quiz', buildWaiting(q, o))));
+        const firsts = answers.filter(({ q }, at) => answers.findIndex((a) => a.q === q) === at);
+        expect((await outbox()).map(({ questionId, answer }) => ({ questionId, answer }))).toEqual(
+          firsts.map(({ q, o }) => ({ questionId: q, answer: choose(o) })),
+        );
+        expect((await outbox()).map(({ sequence }) => sequence)).toEqual(firsts.map((_, at) => at));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('leaves what the server has as it is', async () => {
+    const answers = [buildStored('q1', { answer: choose('b') })];
+    await keep(buildKept({ attempt: buildAttempt({ answers }) }));
+    await lockAnswer('quiz', buildWaiting('q1'));
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('takes away its draft and no other', async () => {
+    await keep(buildKept({ drafts: { q1: choose('a'), q2: choose('b') } }));
+    await lockAnswer('quiz', buildWaiting('q1'));
+    expect((await findKept('quiz', 'ada'))?.drafts).toEqual({ q2: choose('b') });
+  });
+
+  it('is refused where nothing of the attempt is kept', async () => {
+    await expect(lockAnswer('nowhere', buildWaiting('q1'))).rejects.toThrow();
+    expect(await disk.read('nowhere')).toBeUndefined();
+  });
+});
+
+describe('an answer on which the server has spoken', () => {
+  it('leaves the outbox and is known as the server has it', async () => {
+    await keep(buildKept({ attempt: buildAttempt({ answers: [buildStored('q2')] }) }));
+    await lockAnswer('quiz', buildWaiting('q1'));
+    await lockAnswer('quiz', buildWaiting('q3'));
+    const [first] = await outbox();
+    const stored = buildStored('q1', { answer: choose('b') });
+    if (first) await settle('quiz', first, stored);
+    const kept = await findKept('quiz', 'ada');
+    expect(kept?.outbox.map(({ questionId }) => questionId)).toEqual(['q3']);
+    expect(kept?.attempt.answers).toEqual([buildStored('q2'), stored]);
+  });
+
+  it('is in the attempt once, however often it is told', async () => {
+    await keep(buildKept());
+    await lockAnswer('quiz', buildWaiting('q1'));
+    const [first] = await outbox();
+    for (const option of ['a', 'b']) {
+      if (first) await settle('quiz', first, buildStored('q1', { answer: choose(option) }));
+    }
+    expect((await findKept('quiz', 'ada'))?.attempt.answers).toEqual([
+      buildStored('q1', { answer: choose('b') }),
+    ]);
+  });
+
+  it('and that it refused leaves the outbox alone', async () => {
+    await keep(buildKept());
+    await lockAnswer('quiz', buildWaiting('q1'));
+    const [first] = await outbox();
+    if (first) await settle('quiz', first, null);
+    expect(await findKept('quiz', 'ada')).toMatchObject({ outbox: [], attempt: { answers: [] } });
+  });
+});
+
+describe('what is kept', () => {
+  it('is its account’s alone', async () => {
+    await keep(buildKept());
+    await keep(buildKept({ id: 'other', accountId: 'bob' }));
+    expect((await listKept('ada')).map(({ id }) => id)).toEqual(['quiz']);
+    expect((await listKept('bob')).map(({ id }) => id)).toEqual(['other']);
+    expect(await findKept('quiz', 'bob')).toBeNull();
+  });
+
+  it('is changed only where it is', async () => {
+    await patchKept('nowhere', { position: 2 });
+    expect(await disk.read('nowhere')).toBeUndefined();
+    await keep(buildKept());
+    await patchKept('quiz', { position: 2 });
+    expect(await disk.read('quiz')).toMatchObject({ position: 2, accountId: 'ada' });
+  });
+
+  it('is listed once, also where the device has an older one or none', async () => {
+    await keep(buildKept());
+    fillDisk();
+    await patchKept('quiz', { position: 2 });
+    expect(await listKept('ada')).toMatchObject([{ position: 2 }]);
+    await emptyDisk();
+    expect(await listKept('ada')).toMatchObject([{ position: 2 }]);
+  });
+
+  it('and was taken away is gone, on the device and here', async () => {
+    await keep(buildKept());
+    await clearKept('quiz');
+    expect(await findKept('quiz', 'ada')).toBeNull();
+    expect(await disk.read('quiz')).toBeUndefined();
+    expect(await listKept('ada')).toEqual([]);
+  });
+});

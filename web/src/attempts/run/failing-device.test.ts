@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDisk, emptyDisk, fillDisk, forbidDisk, mendDisk } from '../../test/broken-device.ts';
+import { buildAttempt, choose, type QuizServer, startQuizServer } from '../../test/quiz-server.ts';
+import { windowId } from './device.ts';
+import { clearKept, findKept, keptIn } from './device-store.ts';
+import { disk } from './disk.ts';
+import { QuizRun } from './run.ts';
+import { findUnsent, sendUnsent } from './unsent.ts';
+
+/** A device that loses or refuses what it was given: nothing is called saved that is not. */
+
+const ACCOUNT = 'ada';
+let server: QuizServer;
+const opened: QuizRun[] = [];
+
+beforeEach(async () => {
+  server = startQuizServer(buildAttempt({ writer: await windowId() }));
+});
+
+async function open(): Promise<QuizRun> {
+  const run = new QuizRun('quiz', ACCOUNT);
+  opened.push(run);
+  await run.open();
+  return run;
+}
+
+async function tidyUp(): Promise<void> {
+  mendDisk();
+  for (const run of opened.splice(0)) run.close();
+  await clearKept('quiz');
+}
+afterEach(async () => {
+  await tidyUp();
+  vi.unstubAllGlobals();
+});
+
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 10 });
+const storedIds = () => server.attempt.answers.map(({ questionId }) => questionId).sort();
+const goOnline = () => {
+  server.online = true;
+  window.dispatchEvent(new Event('online'));
+};
+const failures = { full: fillDisk, forbidden: forbidDisk };
+
+describe('an answer on a device that was emptied', () => {
+  it('goes to the server at once', async () => {
+    const run = await open();
+    await emptyDisk();
+    await run.answer('q1', choose('a'));
+    await until(() => expect(run.getState().saveState).toBe('saved'));
+    expect(storedIds()).toEqual(['q1']);
+  });
+
+  it('is put back without a connection, with those that the device lost', async () => {
+    const run = await open();
+    server.online = false;
+    await run.answer('q1', choose('a'));
+    await emptyDisk();
+    await run.answer('q2', choose('b'));
+    await until(() => expect(run.getState().saveState).toBe('offline'));
+    expect(run.getState().keptIn).toBe('device');
+    expect((await disk.read('quiz'))?.outbox.map(({ questionId }) => questionId)).toEqual([
+      'q1',
+      'q2',
+    ]);
+    goOnline();
+    await until(() => expect(run.getState().saveState).toBe('saved'));
+    expect(storedIds()).toEqual(['q1', 'q2']);
+  });
+
+  it('is still counted and sent where nobody writes any more', async () => {
+    const run = await open();
+    server.online = false;
+    await run.answer('q1', choose('a'));
+    run.close();
+    await emptyDisk();
+    expect((await findUnsent(ACCOUNT)).count).toBe(1);
+    server.online = true;
+    await sendUnsent(ACCOUNT);
+    expect(storedIds()).toEqual(['q1']);
+    expect((await findUnsent(ACCOUNT)).count).toBe(0);
+  });
+
+  it('is refused where this window knows nothing of the attempt either', async () => {
+    const run = await open();
+    await clearKept('quiz');
+    await run.answer('q1', choose('a'));
+    expect(run.getState().given).toEqual({});
+    expect(run.getState().notice).toEqual({
+      questionId: 'q1',
+      text: 'Failed to process your answer. Please try again.',
+    });
+    expect(storedIds()).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(failures))('an answer on a device that is %s', (_, fail) => {
+  it('goes to the server at once', async () => {
+    const run = await open();
+    fail();
+    await run.answer('q1', choose('a'));
+    await until(() => expect(run.getState().saveState).toBe('saved'));
+    expect(run.getState().given.q1).toMatchObject({ onServer: true });
+    expect(storedIds()).toEqual(['q1']);
+  });
+
+  it('is known to lie in this window alone until the server has it', async () => {
+    const run = await open();
+    fail();
+    server.online = false;
+    await run.answer('q1', choose('a'));
+    await until(() => expect(run.getState().saveState).toBe('offline'));
+    expect(run.getState()).toMatchObject({ keptIn: 'window', given: { q1: { onServer: false } } });
+    expect(await findUnsent(ACCOUNT)).toEqual({ count: 1, keptIn: 'window' });
+    goOnline();
+    await until(() => expect(run.getState().saveState).toBe('saved'));
+    expect(storedIds()).toEqual(['q1']);
+  });
+
+  it('moves onto the device as soon as that takes it', async () => {
+    const run = await open();
+    fail();
+    server.online = false;
+    await run.answer('q1', choose('a'));
+    expect(await disk.read('quiz').catch(() => undefined)).not.toMatchObject({ outbox: [{}] });
+    mendDisk();
+    await run.answer('q2', choose('a'));
+    expect(run.getState().keptIn).toBe('device');
+    expect((await disk.read('quiz'))?.outbox).toHaveLength(2);
+  });
+
+  it('is finished with, and the result comes', async () => {
+    fail();
+    const run = await open();
+    server.online = false;
+    for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
+    await run.finish();
+    goOnline();
+    await until(() => expect(run.getState().phase).toBe('finished'));
+    expect(server.finished).toBe(1);
+    expect(keptIn('quiz')).toBe('device');
+  });
+});
+
+describe('a connection to the device that was closed', () => {
+  it('is opened anew', async () => {
+    const run = await open();
+    server.online = false;
+    closeDisk();
+    await run.answer('q1', choose('a'));
+    expect(run.getState().keptIn).toBe('device');
+    expect((await disk.read('quiz'))?.outbox).toHaveLength(1);
+  });
+});
+
+describe('an answer that another window of this browser sent', () => {
+  it('is shown with its verdict, and then as saved', async () => {
+    const run = await open();
+    server.online = false;
+    await run.answer('q1', choose('a'));
+    await until(() => expect(run.getState().saveState).toBe('offline'));
+    server.online = true;
+    // Without a word to this window's run.
+    await sendUnsent(ACCOUNT);
+    expect(run.getState().given.q1?.onServer).toBe(false);
+    await run.refresh();
+    await until(() => expect(run.getState().saveState).toBe('saved'));
+    expect(run.getState().given.q1?.onServer).toBe(true);
+    expect(server.received).toEqual(['q1']);
+  });
+
+  it('is open again, with a word, where it was sent nowhere and is kept nowhere', async () => {
+    const run = await open();
+    server.online = false;
+    await run.answer('q1', choose('a'));
+    const kept = await findKept('quiz', ACCOUNT);
+    if (kept) await disk.change('quiz', () => ({ ...kept, outbox: [] }));
+    server.online = true;
+    await run.refresh();
+    await until(() => expect(run.getState().notice?.questionId).toBe('q1'));
+    expect(run.getState().given).toEqual({});
+    expect(run.getState().saveState).toBe('saved');
+  });
+});
+
+function answerNext(run: QuizRun): Promise<void> | undefined {
+  const { given, attempt } = run.getState();
+  const next = attempt?.questions.find(({ _id }) => !given[_id]);
+  return next && run.answer(next._id, choose('a'));
+}
+
+const deeds = {
+  answer: answerNext,
+  answerInPassing: (run: QuizRun) => void answerNext(run),
+  turn: (run: QuizRun) => run.goTo(1),
+  loseConnection: () => {
+    server.online = false;
+  },
+  connect: goOnline,
+  fill: fillDisk,
+  forbid: forbidDisk,
+  close: closeDisk,
+  empty: emptyDisk,
+  mend: mendDisk,
+  refresh: (run: QuizRun) => run.refresh(),
+};
+const deedNames = Object.keys(deeds) as (keyof typeof deeds)[];
+
+/** 'Saved' is true at this moment. */
+function expectTruth(run: QuizRun): void {
+  const { saveState, given } = run.getState();
+  if (saveState === 'saved') expect(storedIds()).toEqual(Object.keys(given).sort());
+}
+
+describe('whatever becomes of device and connection', () => {
+  it('saved means saved, and what was given arrives in the end', { timeout: 60_000 }, async () => {
+    const scripts = fc.array(fc.constantFrom(...deedNames), { minLength: 3, maxLength: 12 });
+    const keepsItsWord = async (script: (keyof typeof deeds)[]) => {
+      server = startQuizServer(buildAttempt({ writer: await windowId() }));
+      const run = await open();
+      const stop = run.subscribe(() => expectTruth(run));
+      for (const deed of script) await deeds[deed](run);
+      const given = Object.keys(run.getState().given).sort();
+      goOnline();
+      await until(() => expect(run.getState().saveState).toBe('saved'));
+      expect(storedIds()).toEqual(given);
+      stop();
+      await tidyUp();
+    };
+    await fc.assert(fc.asyncProperty(scripts, keepsItsWord), { numRuns: 60 });
+  });
+});

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Delivered, deliver } from './delivery.ts';
+import { findKept } from './device-store.ts';
+import type { KeptAttempt } from './kept-attempt.ts';
+import { Outbox } from './outbox.ts';
+
+vi.mock('./delivery.ts', () => ({ deliver: vi.fn() }));
+vi.mock('./device-store.ts', () => ({ findKept: vi.fn() }));
+
+/** When the outbox sends, and what it makes of how far a delivery came. */
+
+const handlers = { onSaveState: vi.fn(), onEnd: vi.fn() };
+let outbox: Outbox;
+let deliveries: Delivered[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  deliveries = [];
+  vi.mocked(deliver).mockReset();
+  vi.mocked(deliver).mockImplementation(async () => deliveries.shift() ?? 'all-sent');
+  handlers.onSaveState.mockReset();
+  handlers.onEnd.mockReset();
+  outbox = new Outbox('quiz', 'ada', handlers);
+});
+afterEach(() => {
+  outbox.stop();
+  vi.useRealTimers();
+});
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const sent = () => vi.mocked(deliver).mock.calls.length;
+
+describe('the outbox', () => {
+  it('sends when it starts, and says that everything is saved', async () => {
+    outbox.start();
+    await settled();
+    expect(sent()).toBe(1);
+    expect(vi.mocked(deliver).mock.calls[0]).toEqual(['quiz', 'ada', handlers]);
+    expect(handlers.onSaveState.mock.calls).toEqual([['saved']]);
+  });
+
+  it('sends nothing before it starts and after it stops', async () => {
+    outbox.flush();
+    outbox.start();
+    outbox.stop();
+    await settled();
+    outbox.flush();
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(sent()).toBe(1);
+    expect(handlers.onSaveState).not.toHaveBeenCalled();
+  });
+
+  it('comes back later and later, up to fifteen seconds, and at once with the connection', async () => {
+    deliveries = Array.from({ length: 9 }, () => 'later');
+    outbox.start();
+    await settled();
+    expect(handlers.onSaveState.mock.calls).toEqual([['offline']]);
+    for (const pauseMs of [800, 1600, 3200, 6400, 12_800, 15_000, 15_000]) {
+      const before = sent();
+      await vi.advanceTimersByTimeAsync(pauseMs - 1);
+      expect(sent()).toBe(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sent()).toBe(before + 1);
+    }
+    window.dispatchEvent(new Event('online'));
+    await settled();
+    expect(sent()).toBe(9);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(sent()).toBe(10);
+    expect(handlers.onSaveState.mock.lastCall).toEqual(['saved']);
+  });
+
+  it('sends once more for what came while it sent, and speaks only then', async () => {
+    outbox.start();
+    outbox.flush();
+    outbox.flush();
+    await settled();
+    expect(sent()).toBe(2);
+    expect(handlers.onSaveState.mock.calls).toEqual([['saved']]);
+  });
+
+  it('does not repeat at once what did not get through', async () => {
+    deliveries = ['later'];
+    outbox.start();
+    outbox.flush();
+    await settled();
+    expect(sent()).toBe(1);
+  });
+
+  it('waits for the person to sign in where something is kept, and keeps trying', async () => {
+    vi.mocked(findKept).mockResolvedValueOnce({} as KeptAttempt);
+    deliveries = ['signed-out'];
+    outbox.start();
+    await settled();
+    expect(handlers.onSaveState.mock.calls).toEqual([['signed-out']]);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(handlers.onSaveState.mock.lastCall).toEqual(['saved']);
+  });
+
+  it('says nothing of a session where nothing is kept', async () => {
+    vi.mocked(findKept).mockResolvedValueOnce(null);
+    deliveries = ['signed-out'];
+    outbox.start();
+    await settled();
+    expect(handlers.onSaveState).not.toHaveBeenCalled();
+  });
+
+  it.each(['finished', 'ended', 'other-window', 'gone', 'incomplete'] as const)(
+    'ends with %s and sends no more by itself',
+    async (end) => {
+      deliveries = [end];
+      outbox.start();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(handlers.onEnd.mock.calls).toEqual([[end]]);
+      expect(sent()).toBe(1);
+    },
+  );
+
+  it('sends once, without being started, where it is asked to', async () => {
+    deliveries = ['later'];
+    await outbox.sendOnce();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent()).toBe(1);
+    expect(handlers.onSaveState).not.toHaveBeenCalled();
+  });
+});

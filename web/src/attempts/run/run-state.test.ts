@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildAttempt, buildStored, choose } from '../../test/quiz-server.ts';
+import type { KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
+import { givenIn, hasUnconfirmed, positionIn } from './run-state.ts';
+
+const questionIds = ['q1', 'q2', 'q3'];
+const someQuestions = fc.subarray(questionIds);
+const buildWaiting = (questionId: string) => ({ questionId, answer: choose('a') }) as WaitingAnswer;
+
+describe('the question that a run opens at', () => {
+  const keptAt = (position: number) => ({ position }) as KeptAttempt;
+
+  it('is the one that was on screen here, whatever is answered', () => {
+    const attempt = buildAttempt({ answers: [buildStored('q1')] });
+    expect([0, 1, 2].map((at) => positionIn(keptAt(at), attempt))).toEqual([0, 1, 2]);
+  });
+
+  it('is the last where the quiz has become shorter', () => {
+    expect(positionIn(keptAt(7), buildAttempt())).toBe(2);
+  });
+
+  it('is the first without an answer where nothing is kept here', () => {
+    fc.assert(
+      fc.property(someQuestions, (answered) => {
+        const attempt = buildAttempt({ answers: answered.map((id) => buildStored(id)) });
+        const open = questionIds.filter((id) => !answered.includes(id));
+        expect(positionIn(null, attempt)).toBe(open[0] ? questionIds.indexOf(open[0]) : 0);
+      }),
+    );
+  });
+});
+
+describe('what is given', () => {
+  it('is everything that waits and everything that arrived; the server knows better', () => {
+    fc.assert(
+      fc.property(someQuestions, someQuestions, (waiting, arrived) => {
+        const attempt = buildAttempt({
+          answers: arrived.map((id) => buildStored(id, { answer: choose('b') })),
+        });
+        const given = givenIn({ attempt, outbox: waiting.map(buildWaiting) });
+        expect(Object.keys(given).sort()).toEqual([...new Set([...waiting, ...arrived])].sort());
+        for (const [id, { onServer, answer }] of Object.entries(given)) {
+          expect(onServer).toBe(arrived.includes(id));
+          expect(answer).toEqual(choose(onServer ? 'b' : 'a'));
+        }
+        expect(hasUnconfirmed({ given })).toBe(waiting.some((id) => !arrived.includes(id)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildAttempt } from '../../test/quiz-server.ts';
+import { finishingText, saveLineText, signedOutText, waitingText } from './save-words.ts';
+
+const saveState = fc.constantFrom('saved', 'saving', 'offline', 'signed-out');
+const keptIn = fc.constantFrom('device', 'window');
+const feedback = fc.constantFrom('at-once', 'at-end');
+
+describe('the line beside the buttons', () => {
+  it.each([
+    ['saved', 'device', 'Saved'],
+    ['saved', 'window', 'Saved'],
+    ['saving', 'device', 'Saving…'],
+    ['offline', 'device', 'Offline: kept on this device'],
+    ['offline', 'window', 'Offline: not saved yet. Keep this window open'],
+    ['signed-out', 'device', 'Signed out: kept on this device'],
+    ['signed-out', 'window', 'Signed out: not saved yet. Keep this window open'],
+  ] as const)('%s, in the %s: %s', (state, place, words) => {
+    expect(saveLineText({ saveState: state, keptIn: place })).toBe(words);
+  });
+});
+
+describe('every word about saving', () => {
+  it('names the device only where the answer lies there, and asks to stay where it does not', () => {
+    fc.assert(
+      fc.property(saveState, keptIn, feedback, fc.boolean(), (state, place, told, onServer) => {
+        const now = { saveState: state, keptIn: place, attempt: buildAttempt({ feedback: told }) };
+        const words = [
+          saveLineText(now),
+          waitingText(now, onServer) ?? '',
+          finishingText(now),
+          signedOutText(now),
+        ];
+        for (const text of words) {
+          if (/kept on this device/i.test(text)) expect(place).toBe('device');
+          if (/window open/.test(text)) expect(place).toBe('window');
+        }
+      }),
+    );
+  });
+});
+
+describe('below a locked answer without a verdict', () => {
+  const now = (state: 'saving' | 'offline', told: 'at-once' | 'at-end' = 'at-once') => ({
+    saveState: state,
+    keptIn: 'device' as const,
+    attempt: buildAttempt({ feedback: told }),
+  });
+
+  it('stands nothing while it is sent, or where the server has it', () => {
+    expect(waitingText(now('saving'), false)).toBeNull();
+    expect(waitingText(now('offline'), true)).toBeNull();
+  });
+
+  it('stands when right or wrong is told', () => {
+    expect(waitingText(now('offline'), false)).toBe(
+      'Kept on this device. Right or wrong is told when the connection is back.',
+    );
+    expect(waitingText(now('saving', 'at-end'), true)).toBe(
+      'Locked. Right or wrong is told at the end.',
+    );
+  });
+
+  it('stands that it is nowhere but here, also where nothing is told before the end', () => {
+    const alone = { ...now('offline', 'at-end'), keptIn: 'window' as const };
+    expect(waitingText(alone, false)).toMatch(/^Not saved yet/);
+    expect(waitingText(alone, true)).toBe('Locked. Right or wrong is told at the end.');
+  });
+});

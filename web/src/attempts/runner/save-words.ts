@@ -1,0 +1,45 @@
+import type { RunState } from '../run/run-state.ts';
+
+/** What the screen says of where the answers are. It never says more than is so. */
+
+type Kept = Pick<RunState, 'saveState' | 'keptIn'>;
+
+/** Beside the buttons, always. */
+export function saveLineText({ saveState, keptIn }: Kept): string {
+  if (saveState === 'saved') return 'Saved';
+  if (saveState === 'saving') return 'Saving…';
+  const why = saveState === 'offline' ? 'Offline' : 'Signed out';
+  return keptIn === 'device'
+    ? `${why}: kept on this device`
+    : `${why}: not saved yet. Keep this window open`;
+}
+
+const WAITS_ON_DEVICE = 'Kept on this device. Right or wrong is told when the connection is back.';
+const WAITS_IN_WINDOW =
+  'Not saved yet: this browser keeps nothing for this page now. Keep this window open; your answer is sent when the connection is back.';
+
+/** Below a locked answer that has no verdict. */
+export function waitingText(
+  { saveState, keptIn, attempt }: Kept & Pick<RunState, 'attempt'>,
+  onServer: boolean,
+): string | null {
+  const isWaiting = !onServer && saveState !== 'saving';
+  if (isWaiting && keptIn === 'window') return WAITS_IN_WINDOW;
+  if (attempt?.feedback === 'at-end') return 'Locked. Right or wrong is told at the end.';
+  return isWaiting ? WAITS_ON_DEVICE : null;
+}
+
+/** After the last question, while there is no connection. */
+export const finishingText = ({ keptIn }: Pick<Kept, 'keptIn'>): string =>
+  keptIn === 'device'
+    ? 'You are finished. Everything is kept on this device; your result comes as soon as the connection is back.'
+    : 'You are finished, but nothing is saved yet: this browser keeps nothing for this page now. Keep this window open until the connection is back.';
+
+/** Where the session ended in the middle. */
+export const signedOutText = ({ keptIn }: Pick<Kept, 'keptIn'>): string => {
+  const where =
+    keptIn === 'device'
+      ? 'Your answers are kept on this device.'
+      : 'Keep this window open: your last answers are not saved yet.';
+  return `You have been signed out. Please sign in again to continue. ${where}`;
+};

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildAttempt, choose } from '../../test/quiz-server.ts';
+import { stepAfter, stepByKey } from './steps.ts';
+
+const attempt = buildAttempt();
+const ids = attempt.questions.map(({ _id }) => _id);
+const last = ids.length - 1;
+const givenFor = (answered: string[]) =>
+  Object.fromEntries(
+    answered.map((id) => [id, { answer: choose('a'), verdict: null, onServer: true }]),
+  );
+
+describe('the step after a question', () => {
+  it('is the next one until the last', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(last - 1),
+        fc.subarray(ids),
+        fc.boolean(),
+        (position, answered, maySkip) => {
+          const step = stepAfter({ position, given: givenFor(answered) }, attempt, maySkip);
+          expect(step).toEqual({ to: position + 1, asksForAnswer: false });
+        },
+      ),
+    );
+  });
+
+  it('after the last is the first gap, which asks for its answer; without one, the end', () => {
+    fc.assert(
+      fc.property(fc.subarray(ids), (answered) => {
+        const step = stepAfter({ position: last, given: givenFor(answered) }, attempt, false);
+        const gap = ids.findIndex((id) => !answered.includes(id));
+        expect(step).toEqual(gap < 0 ? 'finish' : { to: gap, asksForAnswer: true });
+      }),
+    );
+  });
+
+  it('after the last is the end for who may leave gaps', () => {
+    expect(stepAfter({ position: last, given: {} }, attempt, true)).toBe('finish');
+  });
+});
+
+describe('a key', () => {
+  const at = (html: string) => {
+    document.body.innerHTML = html;
+    return document.querySelector<HTMLElement>('[data-here]') as HTMLElement;
+  };
+  const press = (key: string, html: string, isLocked = false) =>
+    stepByKey({ key, target: at(html) }, isLocked);
+  const section = '<section data-here></section>';
+  const line = '<input type="text" data-here>';
+  const radio = '<div role="radio" data-here></div>';
+
+  it.each([
+    ['Enter', section, 1],
+    ['Enter', line, 1],
+    ['Enter', radio, null],
+    ['Enter', '<textarea data-here></textarea>', null],
+    ['Enter', '<input type="search" data-here>', null],
+    ['Enter', '<button data-here></button>', null],
+    ['ArrowRight', section, 1],
+    ['ArrowLeft', section, -1],
+    ['ArrowUp', section, null],
+    ['ArrowRight', radio, null],
+    ['ArrowRight', line, null],
+    ['ArrowLeft', '<dialog><p data-here></p></dialog>', null],
+    ['ArrowLeft', '<button><span data-here></span></button>', null],
+  ])('%s on %s leads %s', (key, html, step) => {
+    expect(press(key, html)).toBe(step);
+  });
+
+  it('Enter goes on from a choice that is locked', () => {
+    expect(press('Enter', radio, true)).toBe(1);
+  });
+
+  it('outside of any element does nothing', () => {
+    expect(stepByKey({ key: 'Enter', target: document }, false)).toBeNull();
+  });
+});

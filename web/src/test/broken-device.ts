@@ -1,0 +1,41 @@
+import { openDB } from 'idb';
+import { type MockInstance, vi } from 'vitest';
+
+/** The ways in which a browser stops keeping what a page gave it. */
+
+const broken: Pick<MockInstance, 'mockRestore'>[] = [];
+
+const refusal = (name: string) => () => {
+  throw new DOMException('Not now.', name);
+};
+
+/** Reading goes on, and nothing more can be written. */
+export function fillDisk(): void {
+  const full = refusal('QuotaExceededError');
+  broken.push(vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full));
+}
+
+/** As in some private windows: nothing is opened, and what was open is closed. */
+export function forbidDisk(): void {
+  const closed = refusal('InvalidStateError');
+  broken.push(vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refusal('SecurityError')));
+  broken.push(vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(closed));
+}
+
+/** The connection is closed, and nobody is told. */
+export function closeDisk(): void {
+  const closed = refusal('InvalidStateError');
+  broken.push(vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(closed));
+}
+
+export function mendDisk(): void {
+  for (const spy of broken.splice(0)) spy.mockRestore();
+}
+
+/** The person clears what the site has stored. */
+export async function emptyDisk(): Promise<void> {
+  mendDisk();
+  const db = await openDB('certway', 1);
+  await db.clear('attempts');
+  db.close();
+}

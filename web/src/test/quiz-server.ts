@@ -1,0 +1,126 @@
+import { type ErrorCode, errorTable } from '@certway/contract/errors';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { vi } from 'vitest';
+import type { AttemptView } from '../attempts/run/kept-attempt.ts';
+import type { Reply } from '../calls/address.ts';
+
+/** A server that holds one attempt by the rules, and can drop, double and refuse. */
+
+export const choose = (option: string) => ({ type: 'multiple-choice' as const, option });
+
+const buildPaper = (id: string): Paper => ({
+  _id: id,
+  type: 'multiple-choice',
+  text: id,
+  illustration: null,
+  illustrationAlt: '',
+  difficulty: 'medium',
+  options: ['a', 'b'].map((text) => ({ _id: text, text, image: null })),
+});
+
+/** A running attempt as the server would send it. */
+export const buildAttempt = (over: Partial<AttemptView> = {}): AttemptView => ({
+  ...({
+    _id: 'quiz',
+    state: 'running',
+    feedback: 'at-once',
+    programId: 'p',
+    programName: 'Private Pilot',
+    courseName: 'Ground school',
+    moduleName: 'Weather',
+    writer: 'w',
+    answers: [],
+  } as unknown as AttemptView),
+  questions: ['q1', 'q2', 'q3'].map(buildPaper),
+  ...over,
+});
+
+/** An answer as the server has it. */
+export const buildStored = (
+  questionId: string,
+  over: Partial<AttemptView['answers'][number]> = {},
+): AttemptView['answers'][number] => ({
+  questionId,
+  sendId: `sent-${questionId}`,
+  answer: choose('a'),
+  answeredAt: '2026-03-04T05:06:07.000Z',
+  receivedAt: '2026-03-04T05:06:08.000Z',
+  verdict: null,
+  ...over,
+});
+
+export interface QuizServer {
+  attempt: AttemptView;
+  online: boolean;
+  /** The reply is lost on the way although the server took the answer. */
+  losesReplies: boolean;
+  /** Every call is refused so. */
+  refusesAll: ErrorCode | null;
+  finished: number;
+  /** The questions whose answers came in, in that order. */
+  received: string[];
+}
+
+const refuse = (code: ErrorCode, stored?: unknown) => {
+  const { status, message } = errorTable[code];
+  return Response.json({ success: false, code, message, stored, requestId: 'x' }, { status });
+};
+
+interface Sent {
+  questionId: string;
+  sendId: string;
+  answer: Answer;
+  writer: string;
+}
+
+function takeAnswer(server: QuizServer, { questionId, sendId, answer, writer }: Sent): Response {
+  const { attempt } = server;
+  const there = attempt.answers.find((stored) => stored.questionId === questionId);
+  server.received.push(questionId);
+  if (there?.sendId === sendId) return Response.json(there);
+  if (attempt.state !== 'running') return refuse('attempt-ended');
+  if (there) return refuse('question-locked', there);
+  if (writer !== attempt.writer) return refuse('other-window');
+  const stored = buildStored(questionId, { sendId, answer });
+  attempt.answers.push(stored);
+  return Response.json(stored);
+}
+
+function finish(server: QuizServer): Response {
+  const { attempt } = server;
+  if (attempt.state === 'running') {
+    if (attempt.answers.length < attempt.questions.length) return refuse('answers-missing');
+    server.finished += 1;
+    attempt.state = 'finished';
+  }
+  const result = { _id: attempt._id, programId: 'p' };
+  return Response.json({ success: true, result } as Reply<'results', 'finishAttempt'>);
+}
+
+function respond(server: QuizServer, url: string, init: RequestInit): Response {
+  const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+  if (server.refusesAll) return refuse(server.refusesAll);
+  if (url.endsWith('/answers')) return takeAnswer(server, body);
+  if (url.endsWith('/api/result/results')) return finish(server);
+  if (url.endsWith('/writer')) server.attempt.writer = body.writer;
+  return Response.json(server.attempt);
+}
+
+/** Stands in for the server until `vi.unstubAllGlobals`. */
+export function startQuizServer(attempt: AttemptView): QuizServer {
+  const server: QuizServer = {
+    attempt,
+    online: true,
+    losesReplies: false,
+    refusesAll: null,
+    finished: 0,
+    received: [],
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (!server.online) throw new TypeError('fetch failed');
+    const reply = respond(server, url, init);
+    if (server.losesReplies) throw new TypeError('connection lost');
+    return new Response(await reply.text(), { status: reply.status });
+  });
+  return server;
+}
