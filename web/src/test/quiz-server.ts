@@ -94,7 +94,7 @@ function finish(server: QuizServer): Response {
     attempt.state = 'finished';
   }
   const result = { _id: attempt._id, programId: 'p' };
-  return Response.json({ success: true, result } as Reply<'results', 'finishAttempt'>);
+  return Response.json({ success: true, result } as Reply<'attempts', 'finishAttempt'>);
 }
 
 function respond(server: QuizServer, url: string, init: RequestInit): Response {

@@ -75,11 +75,10 @@ describe('a delivery', () => {
   it('sends the finish after the last answer and keeps nothing then', async () => {
     await keep({ questions: ['q1'], finishing: true });
     const server = fakeServer({
-      attempts: { answerQuestion: buildStored('q1') },
-      results: { finishAttempt: finished },
+      attempts: { answerQuestion: buildStored('q1'), finishAttempt: finished },
     });
     expect(await deliver('quiz', 'ada')).toBe('finished');
-    expect(server.calls()).toEqual(['attempts.answerQuestion', 'results.finishAttempt']);
+    expect(server.calls()).toEqual(['attempts.answerQuestion', 'attempts.finishAttempt']);
     expect(server.received[1]?.body).toEqual({ quizId: 'quiz', writer: 'w' });
     expect(await findKept('quiz', 'ada')).toBeNull();
   });
@@ -152,7 +151,7 @@ describe('a finish that the server refuses', () => {
     'with %s is taken back: something is not answered',
     async (refuse) => {
       await keep({ questions: [], finishing: true });
-      fakeServer({ results: { finishAttempt: { refuse } } });
+      fakeServer({ attempts: { finishAttempt: { refuse } } });
       expect(await deliver('quiz', 'ada')).toBe('incomplete');
       expect((await findKept('quiz', 'ada'))?.finishing).toBe(false);
     },
@@ -168,7 +167,7 @@ describe('a finish that the server refuses', () => {
     ['answer-refused', 'gone'],
   ] as const)('with %s is still wanted: %s', async (refuse, outcome) => {
     await keep({ questions: [], finishing: true });
-    fakeServer({ results: { finishAttempt: { refuse } } });
+    fakeServer({ attempts: { finishAttempt: { refuse } } });
     expect(await deliver('quiz', 'ada')).toBe(outcome);
     expect((await findKept('quiz', 'ada'))?.finishing).toBe(true);
   });
