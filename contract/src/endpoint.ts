@@ -16,6 +16,8 @@ export interface Endpoint {
   upload?: { field: string; maxBytes: number };
   /** JSON by its schema, or one of the answers that are not JSON. */
   reply: z.ZodType | 'redirect' | 'file' | 'events';
+  /** Its use case counts what fails; all others are counted call by call before a body is read. */
+  pace?: 'failures';
   /** The reply is one page of a list; the total goes into X-Total-Count. */
   paged?: boolean;
   /** The same for everybody who is not signed in. */

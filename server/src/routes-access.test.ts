@@ -61,6 +61,8 @@ describe('a writing call from another site', () => {
     const me = await house.signedInAs('paid');
     for (const headers of [
       { origin: 'https://evil.example' },
+      // A page on another name that resolves here says of itself that it is our host.
+      { origin: 'http://rebound.example', host: 'rebound.example' },
       { 'sec-fetch-site': 'cross-site' },
     ]) {
       const reply = await house.call(me, { method: 'POST', url, headers });
@@ -96,6 +98,22 @@ describe('a broken or oversized body', () => {
     expect((await post('[]')).statusCode).toBe(400);
     expect((await post(`{"credential":"${'x'.repeat(2_000_000)}"}`)).statusCode).toBe(413);
     expect((await post('<a/>', 'application/xml')).statusCode).toBe(415);
+  });
+});
+
+describe('a body nested without end', () => {
+  const inArrays = '['.repeat(200_000) + ']'.repeat(200_000);
+  const inObjects = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+  const bodies = everyCall.filter(({ method }) => method !== 'GET');
+
+  it.each(bodies)('is refused by $method $path', async ({ method, path }) => {
+    const admin = await house.signedInAs('admin');
+    const url = path.replace(/:\w+/g, () => newId());
+    for (const payload of [inArrays, inObjects, `{"text":${inArrays}}`]) {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await house.call(admin, { method, url, headers, payload });
+      expect([400, 413, 415]).toContain(reply.statusCode);
+    }
   });
 });
 

@@ -356,18 +356,25 @@ describe('codes', () => {
     await expectFigures(house, program._id, { purchasedCount: 2, placesTaken: 2 });
   });
 
-  it('slow down guessing by address, and only guessing', async () => {
-    const guesser = await house.signedInAs('user');
-    const guess = () =>
-      house.call(guesser, {
+  it('slow down guessing by person: nobody else, not even at the same address, is held up', async () => {
+    const program = await putInStore(house);
+    const [one] = await codesOf(program._id);
+    const remoteAddress = '203.0.113.9';
+    const try_ = (who: SignedIn, code: string) =>
+      house.call(who, {
         method: 'POST',
         url: '/api/access/redeem',
-        payload: { code: 'AAAA-BBBB-CCCC' },
-        remoteAddress: '203.0.113.9',
+        payload: { code },
+        remoteAddress,
       });
-    for (let i = 0; i < 30; i++) expect((await guess()).json().code).toBe('code-unknown');
-    expect((await guess()).json().code).toBe('too-many-requests');
-    expect((await redeem(guesser, 'AAAA-BBBB-CCCC')).json().code).toBe('code-unknown');
+    const [guesser, learner] = [await house.signedInAs('user'), await house.signedInAs('user')];
+    for (let i = 0; i < 30; i++) {
+      expect((await try_(guesser, 'AAAA-BBBB-CCCC')).json().code).toBe('code-unknown');
+    }
+    const slowed = await try_(guesser, one?.code ?? '');
+    expect(slowed.statusCode).toBe(429);
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await try_(learner, one?.code ?? '')).statusCode).toBe(200);
   });
 });
 

@@ -34,7 +34,7 @@ export function accessRoutes(platform: Platform) {
   return bind(access)({
     getStanding: ({ person, params }) => getStanding(platform, person, params.programId),
     getFree: ({ person, params }) => getFree(platform, person, params.programId),
-    redeemCode: ({ person, body, address }) => redeemCode(platform, person, body.code, address),
+    redeemCode: ({ person, body }) => redeemCode(platform, person, body.code),
 
     requestPurchase: ({ person, body }) => requestPurchase(platform, person, body),
     listOwnRequests: ({ person, query }) => listOwnRequests(platform, person, query),

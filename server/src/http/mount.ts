@@ -10,7 +10,7 @@ import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Binding, Call } from './bind.ts';
 import { type Gatekeeper, gate } from './gate.ts';
 import { type EventStreams, eventStreams } from './live/events.ts';
-import { refuseUnstorableText } from './storable.ts';
+import { refuseHostileText } from './refuse-hostile-text.ts';
 import { sendError } from './translate.ts';
 import { readUpload } from './uploads.ts';
 
@@ -105,7 +105,7 @@ export function mount(
       onRequest: [...hooks.onRequest, gate(endpoint, keeper)],
       onSend: json ? [...hooks.onSend, packJson] : hooks.onSend,
       ...(json && { compress: false }),
-      preValidation: refuseUnstorableText,
+      preValidation: refuseHostileText,
       handler: async (request, reply) => {
         const answer = await handler(callOf(request, reply, endpoint, keeper.publicUrl));
         return send(endpoint, answer, streams, [request, reply]);

@@ -7,8 +7,9 @@ import {
 } from 'rate-limiter-flexible';
 
 /**
- * A whole school sits behind one address, so what people do is counted by session, and by address
- * only what tries to get in: failed credentials and codes, and calls of nobody signed in.
+ * A whole school sits behind one address, so what people do is counted by session or person, codes
+ * that are none too. By address is counted only what has no other name: calls of nobody signed in,
+ * and credentials that were wrong; a right one is let in whatever others tried from there.
  */
 const RULES = {
   writes: { points: 240, duration: 60 },
@@ -16,6 +17,7 @@ const RULES = {
   messages: { points: 30, duration: 60 },
   newConversations: { points: 20, duration: 3600 },
   failedCredentials: { points: 30, duration: 300 },
+  failedCodes: { points: 30, duration: 300 },
 } as const;
 export type LimitRule = keyof typeof RULES;
 

@@ -96,6 +96,17 @@ describe('the built web', () => {
     expect((await get('/')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
+  it.each(['//evil.example', '//evil.example/quiz', '/\\\\evil.example', '/%2Fevil.example'])(
+    'leads nobody to another host: %s',
+    async (url) => {
+      const reply = await get(url, { host: '127.0.0.1:3000' });
+      expect(reply.headers.location ?? 'http://localhost:3000/').toMatch(
+        /^http:\/\/localhost:3000\/(?![/\\])/,
+      );
+      if (url.startsWith('//')) expect(reply.statusCode).toBe(404);
+    },
+  );
+
   it('leads whoever says 127.0.0.1 to the address that cookies and popups share', async () => {
     const reply = await get('/quiz?a=b', { host: '127.0.0.1:3000' });
     expect(reply.headers.location).toBe('http://localhost:3000/quiz?a=b');

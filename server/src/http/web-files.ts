@@ -47,7 +47,9 @@ function pageSender(folder: string, publicUrl: string) {
 function publicAddressOf(request: FastifyRequest, publicUrl: string): string | null {
   const here = new URL(publicUrl);
   const loopback = here.hostname === 'localhost' && /^(127\.|\[::1\])/.test(request.host);
-  return loopback ? new URL(request.url, publicUrl).href : null;
+  // '//name' and '/\\name' are another host to a browser.
+  const ours = /^\/(?![/\\])/.test(request.url);
+  return loopback && ours ? `${here.origin}${request.url}` : null;
 }
 
 /** The built web: files with their compressed twins, pages by name, and 404 for all else. */

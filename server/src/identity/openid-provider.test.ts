@@ -77,6 +77,13 @@ describe('finish', () => {
     expect(await signIn()).toMatchObject({ name: 'sam.rivera', photo: '' });
   });
 
+  test('a name of any size is one that can be stored', async () => {
+    other.become({ name: `Sam\u0000${'a'.repeat(1_000_000)}` });
+    const { name } = await signIn();
+    expect(name).toMatch(/^Sam a+$/);
+    expect(name).toHaveLength(200);
+  });
+
   test('the issuer goes by its given name', async () => {
     const named = openIdProvider({ ...client, issuer: other.issuer, issuerName: 'urn:other' });
     const flow = newFlow();
@@ -91,6 +98,9 @@ describe('finish', () => {
     ['signature', /refused: .*signature/],
     ['unsigned', /refused: .*"alg"/],
     ['expired', /refused: .*"exp"/],
+    ['issued-long-ago', /did not vouch for: iat/],
+    ['issued-in-the-future', /did not vouch for: iat/],
+    ['given-to-another', /to another application: azp/],
     ['unverified', /did not vouch for: email_verified/],
     ['verified-missing', /did not vouch for: email_verified/],
     ['email-missing', /did not vouch for: email/],
@@ -103,6 +113,9 @@ describe('finish', () => {
   test.each([
     ['an empty address', { email: ' ' }],
     ['an address verified by a word', { emailVerified: 'yes' }],
+    ['an address that cannot be stored', { email: 'sam\u0000@elsewhere.example' }],
+    ['a subject that cannot be stored', { subject: 'other\u0000' }],
+    ['a subject longer than any', { subject: 'x'.repeat(256) }],
   ])('%s is refused', async (_what, person) => {
     other.become(person);
     expect(await refusalOf(signIn())).toMatch(/did not vouch for/);

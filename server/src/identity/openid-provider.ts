@@ -1,3 +1,4 @@
+import { NAME_LENGTH } from '@certway/contract/limits';
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
@@ -43,7 +44,7 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
     finish: async (callback, flow) => {
       const configuration = await configured();
       const claims = await exchange(configuration, callback, flow, options.redirectUri);
-      return identityOf(claims, options.issuerName);
+      return identityOf(claims, options);
     },
   };
 }
@@ -124,23 +125,47 @@ async function exchange(
   }
 }
 
+/** OpenID Connect allows a subject of 255 signs. */
+const SUBJECT_LENGTH = 255;
+const PICTURE_LENGTH = 2000;
+/** The code is exchanged at once: a token issued long before, or in the future, is another's. */
+const ISSUED_WITHIN_SECONDS = 600;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no name or address has
+const CONTROL = /[\u0000-\u001f\u007f]/g;
+const noControl = (text: string) => text.search(CONTROL) < 0 && text.isWellFormed();
+
+const isRecent = (seconds: number) =>
+  Math.abs(Date.now() / 1000 - seconds) <= ISSUED_WITHIN_SECONDS;
+
 const verified = z.object({
   iss: z.string().min(1),
-  sub: z.string().min(1),
-  email: z.string().trim().toLowerCase().min(1).max(320),
+  sub: z.string().min(1).max(SUBJECT_LENGTH).refine(noControl),
+  iat: z.number().refine(isRecent),
+  /** To whom the token was given, where it says so; that it is us is checked below. */
+  azp: z.string().optional(),
+  email: z.string().trim().toLowerCase().min(1).max(320).refine(noControl),
   // Some providers write their booleans as text.
   email_verified: z.union([z.literal(true), z.literal('true')]),
-  name: z.string().trim().catch(''),
-  picture: z.url({ protocol: /^https$/ }).catch(''),
+  name: z
+    .string()
+    .transform((name) => name.toWellFormed().replace(CONTROL, ' ').trim().slice(0, NAME_LENGTH))
+    .catch(''),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(PICTURE_LENGTH)
+    .catch(''),
 });
 
-function identityOf(claims: unknown, issuerName: string | undefined): Identity {
+function identityOf(claims: unknown, { clientId, issuerName }: OpenIdOptions): Identity {
   const checked = verified.safeParse(claims);
   if (!checked.success) {
     const missing = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
     throw new IdentityRefused(`The identity provider did not vouch for: ${missing || 'anything'}`);
   }
-  const { iss, sub, email, name, picture } = checked.data;
+  const { iss, sub, azp, email, name, picture } = checked.data;
+  if (azp !== undefined && azp !== clientId) {
+    throw new IdentityRefused('The identity provider gave this token to another application: azp');
+  }
   return {
     issuer: issuerName ?? iss,
     subject: sub,

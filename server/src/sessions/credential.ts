@@ -3,7 +3,7 @@ import type { sessions } from '@certway/contract/sessions';
 import type { Cookies } from '../http/bind.ts';
 import type { Identity } from '../identity/provider.ts';
 import { deriveKey, hashToken, randomToken } from '../identity/secrets.ts';
-import { type Failure, fail } from '../outcomes/failure.ts';
+import { type Failure, fail, Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { FLOW_COOKIE, flowCookie } from './cookies.ts';
 import { openFlow } from './flow-cookie.ts';
@@ -29,23 +29,25 @@ export function oneTimeCredentials(platform: Platform, secret: string) {
     return { name: identity.name, email: identity.email, photo: identity.photo, credential };
   }
 
-  /** Counts only what failed, and by address: guessing is slowed down, a school is not. */
+  /**
+   * A right credential is taken whatever came from its address before: nobody can guess one, so
+   * counting the wrong ones only keeps a flood of them cheap.
+   */
   async function redeem(
     claim: Claim,
     cookies: Cookies,
     address: string,
   ): Promise<Identity | Failure<'sign-in-refused'>> {
     const flow = await openFlow(key, cookies.get(FLOW_COOKIE));
-    const blocked = (await platform.limits.waitFor('failedCredentials', address)) > 0;
-    const identity =
-      flow && !blocked
-        ? await takeIdentity(db, hashToken(flow.id), hashToken(claim.credential), finishedAfter())
-        : null;
+    const identity = flow
+      ? await takeIdentity(db, hashToken(flow.id), hashToken(claim.credential), finishedAfter())
+      : null;
     if (identity) {
       cookies.clear(FLOW_COOKIE, flowCookie(config));
       return identity;
     }
-    await platform.limits.count('failedCredentials', address);
+    const seconds = await platform.limits.count('failedCredentials', address);
+    if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
     return fail('sign-in-refused');
   }
 

@@ -49,8 +49,8 @@ export function signInFlow(platform: Platform, secret: string) {
       const identity = await provider.finish(url, flow);
       const now = platform.now();
       await deleteStaleFlows(db, new Date(now.getTime() - STALE_MS));
-      await insertFinishedFlow(db, { flowHash: hashToken(flow.id), identity, createdAt: now });
-      return back(flow, 'done');
+      const finished = { flowHash: hashToken(flow.id), identity, createdAt: now };
+      return back(flow, (await insertFinishedFlow(db, finished)) ? 'done' : 'failed');
     } catch (error) {
       if (!(error instanceof IdentityRefused)) throw error;
       log.warn({ reason: error.message }, 'a sign-in was refused');

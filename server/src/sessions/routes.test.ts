@@ -25,16 +25,33 @@ describe('POST /api/auth/google', () => {
   const post = (payload: object, cookie = '') =>
     house.app.inject({ method: 'POST', url: '/api/auth/google', headers: { cookie }, payload });
 
-  it('refuses a body without a credential, naming the field, and stores nothing', async () => {
+  it('refuses a body without a credential, and stores nothing', async () => {
     const before = await stored();
-    const refused = await post({ name: 'Eve', email: 'admin@certway.example' });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({
-      success: false,
-      code: 'invalid-input',
-      errors: [{ field: 'credential' }],
-    });
+    for (const payload of [{ name: 'Eve', email: 'admin@certway.example' }, { credential: '' }]) {
+      const refused = await post(payload);
+      expect(refused.statusCode).toBe(401);
+      expect(refused.json()).toMatchObject({ success: false, code: 'sign-in-refused' });
+    }
     expect(await stored()).toEqual(before);
+  });
+
+  it('refuses a credential that is no text, naming the field', async () => {
+    const refused = await post({ credential: 5 });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ errors: [{ field: 'credential' }] });
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const first = await signInThrough(house, anIdentity());
+    const former = cookieOf(first, 'certway_session');
+    const { cookie } = await finishFlow(house, anIdentity());
+    const credential = await takeCredential(house, cookie);
+    const second = await post({ credential }, `${cookie}; ${former}`);
+    const now = cookieOf(second, 'certway_session');
+    const renew = (session: string) =>
+      house.app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie: session } });
+    expect((await renew(former)).statusCode).toBe(401);
+    expect((await renew(now)).statusCode).toBe(200);
   });
 
   it('refuses an invented credential and stores nothing', async () => {
@@ -68,26 +85,49 @@ describe('POST /api/auth/google', () => {
     expect((await post({ credential }, cookie)).statusCode).toBe(401);
   });
 
-  it('refuses after many failures from one address, even with a good credential', async () => {
-    const elsewhere = { remoteAddress: '203.0.113.7' };
-    for (let i = 0; i < 30; i++) {
-      await house.app.inject({
-        ...elsewhere,
+  it('slows guessing down by address, and takes a right credential from there all the same', async () => {
+    const remoteAddress = '203.0.113.7';
+    const guess = (call: string) =>
+      house.app.inject({
+        remoteAddress,
         method: 'POST',
-        url: '/api/auth/google',
+        url: `/api/auth/${call}`,
         payload: { credential: 'x' },
       });
+    const calls = ['google', 'signin', 'signup'];
+    for (let i = 0; i < 30; i++) {
+      expect((await guess(calls[i % 3] ?? '')).statusCode).toBe(401);
     }
+    const slowed = await guess('google');
+    expect(slowed.statusCode).toBe(429);
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+    expect(slowed.json()).toMatchObject({ success: false, code: 'too-many-requests' });
+
     const { cookie } = await finishFlow(house, anIdentity());
     const credential = await takeCredential(house, cookie);
-    const attempt = {
-      method: 'POST' as const,
+    const right = await house.app.inject({
+      remoteAddress,
+      method: 'POST',
       url: '/api/auth/google',
       headers: { cookie },
       payload: { credential },
-    };
-    expect((await house.app.inject({ ...attempt, ...elsewhere })).statusCode).toBe(401);
-    expect((await house.app.inject(attempt)).statusCode).toBe(200);
+    });
+    expect(right.statusCode).toBe(200);
+  });
+
+  it('signs in from an address that has made all the other calls it may', async () => {
+    const remoteAddress = '203.0.113.8';
+    const flood = async () =>
+      (await house.app.inject({ remoteAddress, method: 'POST', url: '/api/auth/sign-out' }))
+        .statusCode;
+    let status = await flood();
+    for (let i = 0; i < 1300 && status !== 429; i++) status = await flood();
+    expect(status).toBe(429);
+    const { cookie } = await finishFlow(house, anIdentity());
+    const credential = await takeCredential(house, cookie);
+    const options = { method: 'POST' as const, url: '/api/auth/google', headers: { cookie } };
+    const right = await house.app.inject({ ...options, remoteAddress, payload: { credential } });
+    expect(right.statusCode).toBe(200);
   });
 
   it('takes the identity from the provider, whatever the body claims', async () => {
@@ -210,6 +250,16 @@ describe('GET /api/auth/start and /api/auth/callback', () => {
     expect((await house.app.inject(back)).headers.location).toBe('/auth-done.html#failed');
     const flow = await house.app.inject({ url: '/api/auth/flow', headers: { cookie } });
     expect(flow.statusCode).toBe(401);
+  });
+
+  it('says failed when the provider leads back twice; the first time counts', async () => {
+    const { cookie } = await finishFlow(house, anIdentity());
+    const again = await house.app.inject({
+      url: '/api/auth/callback?code=a&state=b',
+      headers: { cookie },
+    });
+    expect(again.headers.location).toBe('/auth-done.html#failed');
+    expect(await takeCredential(house, cookie)).toBeTruthy();
   });
 
   it('refuses an unknown mode, naming the field', async () => {

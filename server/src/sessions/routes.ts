@@ -1,6 +1,6 @@
 import { sessions } from '@certway/contract/sessions';
 import { bind, type Cookies } from '../http/bind.ts';
-import { deriveKey } from '../identity/secrets.ts';
+import { deriveKey, hashToken } from '../identity/secrets.ts';
 import { failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { signAccessToken } from './access-token.ts';
@@ -8,7 +8,7 @@ import { sessionCookie, sessionCookieName } from './cookies.ts';
 import { oneTimeCredentials } from './credential.ts';
 import { devices } from './devices.ts';
 import { signInFlow } from './flow.ts';
-import { deleteSession, touchSession } from './rows.ts';
+import { deleteSession, deleteSessionByToken, touchSession } from './rows.ts';
 import { type OpenedSession, signedInReply, signIn, signInKnown, signUp } from './sign-in.ts';
 
 export function sessionsRoutes(platform: Platform, secret: string) {
@@ -18,8 +18,16 @@ export function sessionsRoutes(platform: Platform, secret: string) {
   const credentials = oneTimeCredentials(platform, secret);
   const cookieName = sessionCookieName(config);
 
+  /** A browser has one session: the one it had before ends when it gets another. */
+  async function endFormer(cookies: Cookies) {
+    const former = cookies.get(cookieName);
+    const ended = former ? await deleteSessionByToken(db, hashToken(former)) : null;
+    if (ended) platform.signals.tell('session-ended', [ended]);
+  }
+
   async function welcome(opened: OpenedSession, cookies: Cookies) {
     const { sessionId, user, token } = opened;
+    await endFormer(cookies);
     cookies.set(cookieName, token, sessionCookie(config));
     const who = { sessionId, userId: user.id, role: user.role };
     return signedInReply(platform, opened, await signAccessToken(tokenKey, who, platform.now()));

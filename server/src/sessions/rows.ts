@@ -71,6 +71,18 @@ export async function touchSession(db: Executor, id: string, usedAt: Date): Prom
   await db.update(sessionTable).set({ usedAt }).where(eq(sessionTable.id, id));
 }
 
+/** The session that a browser had until now, if any. */
+export async function deleteSessionByToken(
+  db: Executor,
+  tokenHash: string,
+): Promise<string | null> {
+  const [gone] = await db
+    .delete(sessionTable)
+    .where(eq(sessionTable.tokenHash, tokenHash))
+    .returning({ id: sessionTable.id });
+  return gone?.id ?? null;
+}
+
 export async function deleteSession(db: Executor, id: string): Promise<void> {
   await db.delete(sessionTable).where(eq(sessionTable.id, id));
 }
@@ -118,11 +130,13 @@ export async function deleteOtherSessions(
   return gone.map(({ id }) => id);
 }
 
+/** Answers whether it was the first time: a flow ends once. */
 export async function insertFinishedFlow(
   db: Executor,
   flow: { flowHash: string; identity: Identity; createdAt: Date },
-): Promise<void> {
-  await db.insert(credentialTable).values(flow);
+): Promise<boolean> {
+  const { rowCount } = await db.insert(credentialTable).values(flow).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 /** Gives a finished flow its credential; the last one asked for is the one that counts. */

@@ -9,6 +9,9 @@ export type Fault =
   | 'signature'
   | 'unsigned'
   | 'expired'
+  | 'issued-long-ago'
+  | 'issued-in-the-future'
+  | 'given-to-another'
   | 'unverified'
   | 'verified-missing'
   | 'email-missing';
@@ -50,6 +53,11 @@ const inClaims: Partial<Record<Fault, (claims: Claims) => void>> = {
     const now = Math.floor(Date.now() / 1000);
     Object.assign(claims, { iat: now - 2 * HOUR, nbf: now - 2 * HOUR, exp: now - HOUR });
   },
+  'issued-long-ago': (claims) =>
+    Object.assign(claims, { iat: Math.floor(Date.now() / 1000) - HOUR }),
+  'issued-in-the-future': (claims) =>
+    Object.assign(claims, { iat: Math.floor(Date.now() / 1000) + HOUR }),
+  'given-to-another': (claims) => Object.assign(claims, { azp: 'another-client' }),
   unverified: (claims) => Object.assign(claims, { email_verified: false }),
   'verified-missing': (claims) => delete claims.email_verified,
   'email-missing': (claims) => delete claims.email,

@@ -45,19 +45,13 @@ async function redeemOnce(platform: Platform, person: Person, typed: string) {
   });
 }
 
-/** Guessing is counted by address, and only what was no code at all. */
-export async function redeemCode(
-  platform: Platform,
-  person: Person,
-  typed: string,
-  address: string,
-) {
-  if ((await platform.limits.waitFor('failedCredentials', address)) > 0) {
-    throw new Refusal('too-many-requests');
-  }
+/** Guessing is counted by person, and only what was no code at all: another's guesses block nobody. */
+export async function redeemCode(platform: Platform, person: Person, typed: string) {
+  const seconds = await platform.limits.waitFor('failedCodes', person.id);
+  if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
   const redeemed = await redeemOnce(platform, person, typed);
   if (failed(redeemed) && redeemed.code === 'code-unknown') {
-    await platform.limits.count('failedCredentials', address);
+    await platform.limits.count('failedCodes', person.id);
   }
   if (!failed(redeemed)) announceAccess(platform, person.id);
   return redeemed;

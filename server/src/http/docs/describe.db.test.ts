@@ -13,8 +13,8 @@ it('describes every call of the contract, with what it takes and answers', async
     expect(operation?.summary, line).toBeTruthy();
     expect(Object.keys(operation.responses), line).toContain('400');
   }
-  const body = described.paths['/api/auth/google'].post.requestBody.content['application/json'];
-  expect(body.schema.required).toEqual(['credential']);
+  const body = described.paths['/api/access/redeem'].post.requestBody.content['application/json'];
+  expect(body.schema.required).toEqual(['code']);
 });
 
 it('shows the same as a page without a script', async () => {
