@@ -5,10 +5,11 @@ import { presentRequest } from './present.ts';
 import { listGrantsOf, updateGrant } from './rows.ts';
 import { listOpenRequestsOf, listRequestsOf, updateRequest } from './rows-requests.ts';
 
-const REQUESTS_AT_MOST = 10_000;
+/** More than anybody makes. */
+const ALL = { page: 1, pageSize: 10_000 };
 
 async function gather(db: Executor, userId: string) {
-  const requests = await listRequestsOf(db, userId, { limit: REQUESTS_AT_MOST, offset: 0 });
+  const { items: requests } = await listRequestsOf(db, userId, ALL);
   const grants = await listGrantsOf(db, userId);
   return {
     requests: requests.map(({ request, program }) => presentRequest(request, program)),

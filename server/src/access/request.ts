@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
-import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import { writeAudit } from '../accounts/index.ts';
+import { presentPage, type Window } from '../db/lists/pages.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
@@ -8,7 +8,6 @@ import { findProgram } from '../programs/index.ts';
 import { presentRequest } from './present.ts';
 import { findGrant, lockPerson } from './rows.ts';
 import {
-  countRequests,
   findSameRequest,
   insertRequest,
   listRequestsOf,
@@ -54,17 +53,9 @@ export async function requestPurchase(
   });
 }
 
-export async function listOwnRequests(
-  { db }: Platform,
-  person: Person,
-  { page, pageSize }: { page: number; pageSize: number },
-) {
-  const rows = await listRequestsOf(db, person.id, {
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  const total = await countRequests(db, { userId: person.id }, COUNTED_AT_MOST);
-  return { items: rows.map(({ request, program }) => presentRequest(request, program)), total };
+export async function listOwnRequests({ db }: Platform, person: Person, window: Window) {
+  const requests = await listRequestsOf(db, person.id, window);
+  return presentPage(requests, ({ request, program }) => presentRequest(request, program));
 }
 
 /** What is paid is not taken back with a click: that is for the two to settle in their chat. */

@@ -1,6 +1,7 @@
 import type { Attempt, RunningAttempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs';
+import type { Window } from '../db/lists/pages.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -8,7 +9,7 @@ import { findTrees, presentProgram } from '../programs/index.ts';
 import { presentAttempt } from './present.ts';
 import { provisionalIn } from './provisional.ts';
 import { findAttempt, listAnswers, listRunning } from './rows.ts';
-import { countQuizzes, listQuizIds } from './rows-selection.ts';
+import { listQuizIds } from './rows-selection.ts';
 import { getVersions } from './rows-versions.ts';
 
 /** Somebody else's attempt answers as if it were not there. */
@@ -31,11 +32,12 @@ export const getRunning = ({ db }: Platform, person: Person): Promise<RunningAtt
 export async function getQuizzes(
   { db, now }: Platform,
   person: Person,
-  asked: { q: string; page: number; pageSize: number },
+  asked: Window & { q: string },
 ): Promise<Page<Program>> {
-  const moment = now();
-  const ids = await listQuizIds(db, person, asked, moment);
-  const trees = await findTrees(db, ids);
-  const counted = await countQuizzes(db, person, asked, moment);
-  return { items: trees.map(presentProgram), ...counted };
+  const { items, ...total } = await listQuizIds(db, person, asked, now());
+  const trees = await findTrees(
+    db,
+    items.map(({ id }) => id),
+  );
+  return { items: trees.map(presentProgram), ...total };
 }

@@ -2,6 +2,10 @@ import type { Person } from '@certway/contract/endpoint';
 import { and, desc, gt, type SQL, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import type { Executor } from '../db/database.ts';
+import { one } from '../db/lists/count.ts';
+import { readPage, type Window } from '../db/lists/pages.ts';
+import { contains } from '../db/lists/text.ts';
+import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
 
 /** Admins see all programs; others those they train or have access to. */
@@ -16,51 +20,21 @@ function isOpenTo(person: Person, now: Date): SQL | undefined {
         and (ends_at is null or ends_at > ${now}))`;
 }
 
-interface Wanted {
-  q: string;
-  page: number;
-  pageSize: number;
-}
-
-const wanted = (person: Person, { q }: Wanted, now: Date) =>
-  and(
-    isOpenTo(person, now),
-    gt(programTable.moduleCount, 0),
-    q === '' ? undefined : sql`${programTable.name} ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`,
-  );
-
-/** A total that is only shown need not be counted through a great catalogue. */
-const COUNTED_AT_MOST = 1000;
-
-export async function countQuizzes(
-  db: Executor,
-  person: Person,
-  asked: Wanted,
-  now: Date,
-): Promise<{ total: number; capped: boolean }> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(programTable)
-    .where(wanted(person, asked, now))
-    .limit(COUNTED_AT_MOST + 1)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  const count = row?.count ?? 0;
-  return { total: Math.min(count, COUNTED_AT_MOST), capped: count > COUNTED_AT_MOST };
-}
-
 export async function listQuizIds(
   db: Executor,
   person: Person,
-  asked: Wanted,
+  { q, ...window }: Window & { q: string },
   now: Date,
-): Promise<string[]> {
-  const rows = await db
+): Promise<Page<{ id: string }>> {
+  const wanted = and(
+    isOpenTo(person, now),
+    gt(programTable.moduleCount, 0),
+    contains(programTable.name, q),
+  );
+  const rows = db
     .select({ id: programTable.id })
     .from(programTable)
-    .where(wanted(person, asked, now))
-    .orderBy(desc(programTable.createdAt), desc(programTable.id))
-    .limit(asked.pageSize)
-    .offset((asked.page - 1) * asked.pageSize);
-  return rows.map(({ id }) => id);
+    .where(wanted)
+    .orderBy(desc(programTable.createdAt), desc(programTable.id));
+  return readPage(db, { rows, counted: db.select(one).from(programTable).where(wanted) }, window);
 }

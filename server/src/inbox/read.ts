@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Conversation } from '@certway/contract/inbox';
 import type { Executor } from '../db/database.ts';
-import { cursorOf, placeOf } from '../db/place.ts';
+import { placeOf, upTo } from '../db/lists/place.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { presentConversations, presentMessage } from './present.ts';
@@ -20,13 +20,11 @@ export async function listConversations({ db }: Platform, person: Person, query:
   const { q, archived } = query;
   const place = { before: placeOf(query.before), limit: CONVERSATIONS_AT_ONCE + 1 };
   const rows = await listConversationRows(db, person.id, { q, archived, ...place });
-  const shown = rows.slice(0, CONVERSATIONS_AT_ONCE);
-  const last = shown.at(-1);
-  const more = last && rows.length > CONVERSATIONS_AT_ONCE;
-  return {
-    conversations: await presentConversations(db, person.id, shown),
-    next: more ? cursorOf({ at: last.lastMessageAt, id: last.id }) : null,
-  };
+  const { shown, next } = upTo(CONVERSATIONS_AT_ONCE, rows, ({ lastMessageAt, id }) => ({
+    at: lastMessageAt,
+    id,
+  }));
+  return { conversations: await presentConversations(db, person.id, shown), next };
 }
 
 /** A conversation that one is not in answers as if it were not there. */
@@ -47,12 +45,13 @@ export async function getConversation(
 ) {
   const conversation = await showConversation(db, person, conversationId);
   const rows = await listMessageRows(db, conversationId, placeOf(before), MESSAGES_AT_ONCE + 1);
-  const shown = rows.slice(0, MESSAGES_AT_ONCE);
-  const first = shown.at(-1);
-  const more = first && rows.length > MESSAGES_AT_ONCE;
+  const { shown, next } = upTo(MESSAGES_AT_ONCE, rows, ({ createdAt, id }) => ({
+    at: createdAt,
+    id,
+  }));
   return {
     ...conversation,
     messages: shown.toReversed().map((row) => presentMessage(row, person.id)),
-    earlier: more ? cursorOf({ at: first.createdAt, id: first.id }) : null,
+    earlier: next,
   };
 }

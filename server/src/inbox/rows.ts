@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import type { Place } from '../db/place.ts';
+import { olderThan, type Place } from '../db/lists/place.ts';
+import { contains } from '../db/lists/text.ts';
 import { programTable } from '../programs/tables.ts';
 import { conversationTable, memberTable, messageTable } from './tables.ts';
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const listed = {
   id: conversationTable.id,
@@ -30,13 +29,12 @@ export type ConversationRow = Awaited<ReturnType<typeof conversations>>[number];
 /** In the subject, in any message, or in the name of somebody in it. */
 function saying(q: string): SQL | undefined {
   if (q === '') return undefined;
-  const pattern = `%${escapeLike(q)}%`;
   const own = conversationTable.id;
   return or(
-    sql`${conversationTable.subject} ilike ${pattern}`,
-    sql`exists (select from ${messageTable} where ${messageTable.conversationId} = ${own} and ${messageTable.body} ilike ${pattern})`,
+    contains(conversationTable.subject, q),
+    sql`exists (select from ${messageTable} where ${messageTable.conversationId} = ${own} and ${contains(messageTable.body, q)})`,
     sql`exists (select from ${memberTable} as others join ${userTable} on ${userTable.id} = others.user_id
-      where others.conversation_id = ${own} and others.user_id <> ${memberTable.userId} and ${userTable.username} ilike ${pattern})`,
+      where others.conversation_id = ${own} and others.user_id <> ${memberTable.userId} and ${contains(userTable.username, q)})`,
   );
 }
 
@@ -55,9 +53,7 @@ export function listConversationRows(
       and(
         eq(memberTable.userId, userId),
         eq(memberTable.archived, archived),
-        before
-          ? sql`(${memberTable.lastMessageAt}, ${memberTable.conversationId}) < (${before.at}::timestamptz, ${before.id}::uuid)`
-          : undefined,
+        olderThan(before, { at: memberTable.lastMessageAt, id: memberTable.conversationId }),
         saying(q),
       ),
     )
@@ -120,9 +116,7 @@ export function listMessageRows(
     .where(
       and(
         eq(messageTable.conversationId, conversationId),
-        before
-          ? sql`(${messageTable.createdAt}, ${messageTable.id}) < (${before.at}::timestamptz, ${before.id}::uuid)`
-          : undefined,
+        olderThan(before, { at: messageTable.createdAt, id: messageTable.id }),
       ),
     )
     .orderBy(desc(messageTable.createdAt), desc(messageTable.id))

@@ -1,12 +1,12 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { QuestionFigures, QuestionSort } from '@certway/contract/insights';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { Window } from '../db/lists/pages.ts';
 import { choicesIn } from '../kinds/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findProgram, mayEditProgram } from '../programs/index.ts';
-import type { Window } from './rows-people.ts';
 import {
   type ChoiceRow,
   countQuestions,

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database.ts';
+import { contains } from '../db/lists/text.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { resultTable } from '../results/tables.ts';
 import { ALL_TIME } from './figures/scopes.ts';
@@ -154,15 +155,13 @@ export async function findOwnSums(db: Executor, scope: string, period: string, u
 const PROGRAMS_AT_MOST = 20;
 
 const named = { _id: programTable.id, name: programTable.name };
-const containing = (q: string) =>
-  q === '' ? undefined : ilike(programTable.name, `%${q.replace(/[\\%_]/g, '\\$&')}%`);
 
 /** The newest whose name has this in it. */
 export async function listPrograms(db: Executor, q: string) {
   return db
     .select(named)
     .from(programTable)
-    .where(containing(q))
+    .where(contains(programTable.name, q))
     .orderBy(desc(programTable.id))
     .limit(PROGRAMS_AT_MOST);
 }
@@ -178,7 +177,7 @@ export async function listOwnPrograms(db: Executor, userId: string, q: string) {
         eq(personTable.userId, userId),
         eq(personTable.kind, 'program'),
         eq(personTable.period, ALL_TIME),
-        containing(q),
+        contains(programTable.name, q),
       ),
     )
     .orderBy(desc(personTable.lastAt))

@@ -1,10 +1,10 @@
-import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import { openStates } from '@certway/contract/request-states';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { requestTable } from '../access/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import { answerTable, attemptTable } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
+import { countUpTo, one } from '../db/lists/count.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { resultTable } from '../results/tables.ts';
 import { totalTable } from './tables.ts';
@@ -141,7 +141,7 @@ export async function countActiveCourses(
   programIds: string[] | null,
   month: string,
 ): Promise<number> {
-  const some = db
+  const active = db
     .selectDistinct({ scope: totalTable.scope })
     .from(totalTable)
     .where(
@@ -156,23 +156,14 @@ export async function countActiveCourses(
             )
           : undefined,
       ),
-    )
-    .limit(COUNTED_AT_MOST)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
+    );
+  return (await countUpTo(db, active)).total;
 }
 
 /** As literals, so that PostgreSQL sees that they are the condition of the index. */
 const open = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
 
 export async function countOpenRequests(db: Executor): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(requestTable)
-    .where(open)
-    .limit(COUNTED_AT_MOST)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
+  const { total } = await countUpTo(db, db.select(one).from(requestTable).where(open));
+  return total;
 }

@@ -4,9 +4,9 @@ import type { Key } from '@certway/contract/kinds/keys';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { type Window, within } from '../db/lists/pages.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
-import type { Window } from './rows-people.ts';
 import { choiceTable, questionFiguresTable as figures } from './tables.ts';
 
 const asked = sql<number>`coalesce(${figures.asked}, 0)`;
@@ -57,11 +57,11 @@ export async function listQuestions(
   db: Executor,
   programId: string,
   sort: QuestionSort,
-  { page, pageSize }: Window,
+  window: Window,
 ): Promise<QuestionRow[]> {
   const place = sql<number>`row_number() over (partition by ${moduleTable.id}
     order by ${questionTable.position}, ${questionTable.id})::int`;
-  return db
+  const questions = db
     .select({
       questionId: questionTable.id,
       courseId: courseTable.id,
@@ -88,9 +88,8 @@ export async function listQuestions(
       moduleTable.position,
       questionTable.position,
       questionTable.id,
-    )
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    );
+  return within(questions, window);
 }
 
 export async function countQuestions(db: Executor, programId: string): Promise<number> {

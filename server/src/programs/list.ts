@@ -1,6 +1,5 @@
 import type { ProgramQuery } from '@certway/contract/catalogue';
 import type { Person } from '@certway/contract/endpoint';
-import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import type { Program } from '@certway/contract/programs';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
@@ -36,7 +35,6 @@ export async function listPrograms(
   ]);
   return {
     items: trees.map(presentProgram),
-    total: Math.min(total, COUNTED_AT_MOST),
-    capped: total > COUNTED_AT_MOST,
+    ...total,
   };
 }

@@ -1,10 +1,11 @@
 import type { ProgramQuery } from '@certway/contract/catalogue';
-import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import type { ProgramSort, Shelf } from '@certway/contract/orders';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
+import { countingUpTo, countUpTo, one, type Total, totalOf } from '../db/lists/count.ts';
+import { contains } from '../db/lists/text.ts';
 import { prepared } from '../db/prepared.ts';
 import type { ProgramTree } from './present.ts';
 import type { ProgramRow } from './rows.ts';
@@ -114,9 +115,6 @@ function visible(shelf: Shelf, reader: Reader | null): SQL | undefined {
   return or(reader.sells ? published : inStore, own, heldBy(reader.id));
 }
 
-const contains = (column: typeof t.name | typeof t.description, text: string) =>
-  sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
-
 type Filter = Omit<ProgramQuery, 'sort' | 'page' | 'pageSize' | 'after'>;
 
 function conditions(filter: Filter, reader: Reader | null): SQL | undefined {
@@ -125,9 +123,9 @@ function conditions(filter: Filter, reader: Reader | null): SQL | undefined {
     filter.trainerId ? eq(t.trainerId, filter.trainerId) : undefined,
     filter.status ? eq(t.status, filter.status) : undefined,
     filter.category ? eq(t.category, filter.category) : undefined,
-    filter.name ? contains(t.name, filter.name) : undefined,
-    filter.description ? contains(t.description, filter.description) : undefined,
-    filter.q ? or(contains(t.name, filter.q), contains(t.description, filter.q)) : undefined,
+    contains(t.name, filter.name ?? ''),
+    contains(t.description, filter.description ?? ''),
+    or(contains(t.name, filter.q), contains(t.description, filter.q)),
   );
 }
 
@@ -174,26 +172,19 @@ export async function listTrees(
     .offset(offset);
 }
 
-const countUpTo = (db: Executor, where: SQL | undefined) => {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(programTable)
-    .where(where)
-    .limit(COUNTED_AT_MOST + 1)
-    .as('some');
-  return db.select({ count: sql<number>`count(*)::int` }).from(some);
-};
+const programsThat = (db: Executor, where: SQL | undefined) =>
+  db.select(one).from(programTable).where(where);
 
-const wholeStoreCount = prepared((db) => countUpTo(db, inStore).prepare('programs_store_count'));
+const wholeStoreCount = prepared((db) =>
+  countingUpTo(db, programsThat(db, inStore)).prepare('programs_store_count'),
+);
 
-/** Counts up to a cap: a total that costs more than the page it stands beside helps nobody. */
 export async function countPrograms(
   db: Executor,
   filter: Filter,
   reader: Reader | null,
-): Promise<number> {
-  const [row] = isWholeStore(filter)
-    ? await wholeStoreCount(db).execute()
-    : await countUpTo(db, conditions(filter, reader));
-  return row?.count ?? 0;
+): Promise<Total> {
+  if (!isWholeStore(filter)) return countUpTo(db, programsThat(db, conditions(filter, reader)));
+  const [row] = await wholeStoreCount(db).execute();
+  return totalOf(row?.count ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { AuthoredQuestion, FoundQuestion, QuestionVersion } from '@certway/contract/questions';
+import { presentPage, type Window } from '../db/lists/pages.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -23,24 +24,19 @@ export async function listQuestions(
   return module ? (await listCurrent(db, [module.id])).map(presentQuestion) : refuse('not-found');
 }
 
-interface Search {
-  q: string;
-  page: number;
-  pageSize: number;
-}
-
 /** Looks in all that a question says, also its options, its answers and its explanation. */
 export async function searchQuestions(
   { db }: Platform,
   person: Person,
   programId: string,
-  { q, page, pageSize }: Search,
+  { q, ...window }: Window & { q: string },
 ): Promise<Page<FoundQuestion>> {
   await getEditable(db, person, programId);
-  const slice = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await searchRows(db, programId, q, slice);
-  const items = rows.map(({ id, position, ...row }) => ({ ...row, _id: id, order: position }));
-  return { items, total };
+  return presentPage(await searchRows(db, programId, q, window), ({ id, position, ...row }) => ({
+    ...row,
+    _id: id,
+    order: position,
+  }));
 }
 
 export async function listVersions(

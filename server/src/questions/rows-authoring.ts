@@ -9,11 +9,15 @@ import {
   isNotNull,
   isNull,
   max,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
+import { type Window, within } from '../db/lists/pages.ts';
+import { contains } from '../db/lists/text.ts';
+import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import type { NewVersion } from './rows.ts';
 import { questionTable, versionTable } from './tables.ts';
@@ -64,19 +68,16 @@ export async function findCurrent(
   return row ?? null;
 }
 
-/** As a pattern of LIKE, so that a per cent sign in what is looked for is just that. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 function saying(programId: string, text: string): SQL | undefined {
   return and(
     eq(questionTable.programId, programId),
     isNull(questionTable.removedAt),
     isNull(moduleTable.removedAt),
-    text === ''
-      ? undefined
-      : sql`(${versionTable.text} ilike ${containing(text)}
-          or ${versionTable.paper}::text ilike ${containing(text)}
-          or ${versionTable.key}::text ilike ${containing(text)})`,
+    or(
+      contains(versionTable.text, text),
+      contains(sql`${versionTable.paper}::text`, text),
+      contains(sql`${versionTable.key}::text`, text),
+    ),
   );
 }
 
@@ -93,9 +94,9 @@ export async function searchRows(
   db: Executor,
   programId: string,
   text: string,
-  page: { limit: number; offset: number },
-): Promise<{ rows: SearchedRow[]; total: number }> {
-  const rows = await db
+  window: Window,
+): Promise<Page<SearchedRow>> {
+  const rows = db
     .select({
       id: questionTable.id,
       courseId: moduleTable.courseId,
@@ -114,16 +115,14 @@ export async function searchRows(
       asc(moduleTable.position),
       asc(questionTable.position),
       asc(questionTable.id),
-    )
-    .limit(page.limit)
-    .offset(page.offset);
+    );
   const [counted] = await db
     .select({ total: count() })
     .from(questionTable)
     .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .where(saying(programId, text));
-  return { rows, total: counted?.total ?? 0 };
+  return { items: await within(rows, window), total: counted?.total ?? 0 };
 }
 
 /** The questions of a module in their order, by id. */

@@ -11,6 +11,7 @@ import {
   provisionalIn,
 } from '../attempts/index.ts';
 import type { Database } from '../db/database.ts';
+import type { Window } from '../db/lists/pages.ts';
 import { answerText } from '../kinds/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
@@ -18,13 +19,11 @@ import type { Platform } from '../platform.ts';
 import { maySeeResult } from './policy.ts';
 import { presentAsked, presentResult } from './present.ts';
 import {
-  countPastAttempts,
   type FoundResult,
   findPreviousPoints,
   findResult,
   listModuleFigures,
   listPastAttempts,
-  type Window,
 } from './rows.ts';
 
 async function getVisible(
@@ -98,8 +97,5 @@ export async function getPastAttempts(
   person: Person,
   { programId, ...window }: Window & { programId?: string | undefined },
 ): Promise<Page<PastAttempt>> {
-  return {
-    items: await listPastAttempts(db, person.id, programId, window),
-    total: await countPastAttempts(db, person.id, programId),
-  };
+  return listPastAttempts(db, person.id, programId, window);
 }

@@ -3,7 +3,10 @@ import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import { attemptTable } from '../attempts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
+import { one } from '../db/lists/count.ts';
+import { presentPage, readPage, type Window } from '../db/lists/pages.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { resultTable } from './tables.ts';
 
@@ -98,23 +101,6 @@ const past = (userId: string, programId: string | undefined): SQL | undefined =>
     programId ? eq(attemptTable.programId, programId) : undefined,
   );
 
-export async function countPastAttempts(
-  db: Executor,
-  userId: string,
-  programId: string | undefined,
-): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(attemptTable)
-    .where(past(userId, programId));
-  return row?.count ?? 0;
-}
-
-export interface Window {
-  page: number;
-  pageSize: number;
-}
-
 const pastAttempt = {
   _id: attemptTable.id,
   programId: attemptTable.programId,
@@ -137,9 +123,9 @@ export async function listPastAttempts(
   db: Executor,
   userId: string,
   programId: string | undefined,
-  { page, pageSize }: Window,
-): Promise<PastAttempt[]> {
-  const rows = await db
+  window: Window,
+): Promise<Page<PastAttempt>> {
+  const rows = db
     .select(pastAttempt)
     .from(attemptTable)
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
@@ -147,10 +133,9 @@ export async function listPastAttempts(
     .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
     .leftJoin(resultTable, eq(resultTable.attemptId, attemptTable.id))
     .where(past(userId, programId))
-    .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return rows.map(({ passed, ...row }) => ({
+    .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id));
+  const counted = db.select(one).from(attemptTable).where(past(userId, programId));
+  return presentPage(await readPage(db, { rows, counted }, window), ({ passed, ...row }) => ({
     ...row,
     achieve: passed === null ? null : passed ? ('Passed' as const) : ('Failed' as const),
   }));

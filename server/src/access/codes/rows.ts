@@ -1,7 +1,11 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
+import { one } from '../../db/lists/count.ts';
+import { readPage, type Window } from '../../db/lists/pages.ts';
+import { contains } from '../../db/lists/text.ts';
+import type { Page } from '../../outcomes/reply.ts';
 import { programTable } from '../../programs/tables.ts';
-import { type LedgerFilter, matching } from '../rows.ts';
+import type { LedgerFilter } from '../rows.ts';
 import { codeTable, redemptionTable } from '../tables.ts';
 
 export type CodeRow = typeof codeTable.$inferSelect;
@@ -77,35 +81,15 @@ const conditions = ({ q, programId }: LedgerFilter) =>
     programId ? eq(codeTable.programId, programId) : undefined,
     q === ''
       ? undefined
-      : or(
-          matching(q, sql`${codeTable.label}`),
-          eq(codeTable.code, q.toUpperCase().replace(/[\s-]/g, '')),
-        ),
+      : or(contains(codeTable.label, q), eq(codeTable.code, q.toUpperCase().replace(/[\s-]/g, ''))),
   );
 
-export async function listCodes(
+export function listCodes(
   db: Executor,
   filter: LedgerFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<BookedCodeRow[]> {
-  return selectCodes(db)
-    .where(conditions(filter))
-    .orderBy(desc(codeTable.createdAt), desc(codeTable.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countCodes(
-  db: Executor,
-  filter: LedgerFilter,
-  atMost: number,
-): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(codeTable)
-    .where(conditions(filter))
-    .limit(atMost + 1)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
+  window: Window,
+): Promise<Page<BookedCodeRow>> {
+  const found = conditions(filter);
+  const rows = selectCodes(db).where(found).orderBy(desc(codeTable.createdAt), desc(codeTable.id));
+  return readPage(db, { rows, counted: db.select(one).from(codeTable).where(found) }, window);
 }

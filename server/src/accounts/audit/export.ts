@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Place } from '../../db/place.ts';
+import type { Place } from '../../db/lists/place.ts';
 import { csvLine } from '../../http/csv.ts';
 import type { FileReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';

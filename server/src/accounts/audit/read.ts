@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@certway/contract/accounts';
-import { cursorOf, placeOf } from '../../db/place.ts';
+import { placeOf, upTo } from '../../db/lists/place.ts';
 import type { Platform } from '../../platform.ts';
 import { type AuditFilter, type AuditRow, listAuditRows } from './rows.ts';
 
@@ -21,10 +21,6 @@ export async function listAudit(
   { before, limit, ...filter }: AuditFilter & { before?: string | undefined; limit: number },
 ) {
   const rows = await listAuditRows(platform.db, filter, placeOf(before), limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    entries: shown.map(presentEntry),
-    next: last && rows.length > limit ? cursorOf(last) : null,
-  };
+  const { shown, next } = upTo(limit, rows, (row) => row);
+  return { entries: shown.map(presentEntry), next };
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '@certway/contract/accounts';
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
-import type { Place } from '../../db/place.ts';
+import { olderThan, type Place } from '../../db/lists/place.ts';
 import { auditTable, userTable } from '../tables.ts';
 
 /** To be written in the transaction of the change it tells of. Details name no person: they outlive accounts. */
@@ -37,9 +37,7 @@ function conditions(filter: AuditFilter, before: Place | null): SQL | undefined 
     filter.subject ? eq(auditTable.subjectId, filter.subject) : undefined,
     filter.from ? gte(auditTable.at, new Date(filter.from)) : undefined,
     filter.to ? lt(auditTable.at, new Date(filter.to)) : undefined,
-    before
-      ? sql`(${auditTable.at}, ${auditTable.id}) < (${before.at}::timestamptz, ${before.id}::uuid)`
-      : undefined,
+    olderThan(before, auditTable),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { InspectedPerson } from '@certway/contract/accounts';
 import type { Person } from '@certway/contract/endpoint';
 import type { Executor, Transaction } from '../../db/database.ts';
+import { presentPage, type Window } from '../../db/lists/pages.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce } from '../../inbox/index.ts';
 import { fail, failed, refuse } from '../../outcomes/failure.ts';
@@ -125,19 +126,13 @@ export async function invitePeople(
   return { invited, granted: gained.length, leftOut };
 }
 
-export async function listInvitations(
-  platform: Platform,
-  { page, pageSize }: { page: number; pageSize: number },
-) {
-  const { items, total } = await listInvitationRows(platform.db, page, pageSize);
-  return {
-    items: items.map(({ id, createdAt, ...shown }) => ({
-      _id: id,
-      ...shown,
-      createdAt: createdAt.toISOString(),
-    })),
-    total,
-  };
+export async function listInvitations(platform: Platform, window: Window) {
+  const invitations = await listInvitationRows(platform.db, window);
+  return presentPage(invitations, ({ id, createdAt, ...shown }) => ({
+    _id: id,
+    ...shown,
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 export async function withdrawInvitation(platform: Platform, person: Person, id: string) {

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { grantTable } from '../../access/tables.ts';
 import type { Executor } from '../../db/database.ts';
+import { one } from '../../db/lists/count.ts';
+import { readPage, type Window } from '../../db/lists/pages.ts';
 import { programTable } from '../../programs/tables.ts';
 import { invitationTable, userTable } from '../tables.ts';
 
@@ -30,8 +32,8 @@ export async function deleteInvitation(db: Executor, id: string): Promise<boolea
   return gone.length > 0;
 }
 
-export async function listInvitationRows(db: Executor, page: number, pageSize: number) {
-  const items = await db
+export function listInvitationRows(db: Executor, window: Window) {
+  const rows = db
     .select({
       id: invitationTable.id,
       email: invitationTable.email,
@@ -41,11 +43,8 @@ export async function listInvitationRows(db: Executor, page: number, pageSize: n
     })
     .from(invitationTable)
     .leftJoin(programTable, eq(programTable.id, invitationTable.programId))
-    .orderBy(desc(invitationTable.createdAt), desc(invitationTable.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [all] = await db.select({ count: count() }).from(invitationTable);
-  return { items, total: all?.count ?? 0 };
+    .orderBy(desc(invitationTable.createdAt), desc(invitationTable.id));
+  return readPage(db, { rows, counted: db.select(one).from(invitationTable) }, window);
 }
 
 /** Those of these addresses that are invited to the program; to none, where it is null. */

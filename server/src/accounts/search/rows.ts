@@ -3,7 +3,7 @@ import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import type { Role } from '@certway/contract/roles';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { type ListOrder, type LongList, orderOf, sliceOf } from '../../db/long-lists.ts';
+import { type ListOrder, type LongList, orderOf, sliceOf } from '../../db/lists/long-lists.ts';
 import { countUsers, type UserRow } from '../rows.ts';
 import { userTable } from '../tables.ts';
 import { phraseOf } from './phrase.ts';

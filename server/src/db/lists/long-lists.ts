@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from './database.ts';
+import type { Executor } from '../database.ts';
 
 /**
  * Pages by number, in the midst of lists of any length. Skipping rows costs as many as are skipped,

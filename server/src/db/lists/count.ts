@@ -1,0 +1,35 @@
+import { COUNTED_AT_MOST } from '@certway/contract/limits';
+import { type Subquery, sql } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
+
+/** How long a list is, as far as anybody wants to know; capped, it is longer. */
+export interface Total {
+  total: number;
+  capped: boolean;
+}
+
+/** A query in the making: the rows of a list, of which nothing but their number is asked. */
+export interface Countable {
+  limit(rows: number): { as(alias: string): Subquery };
+}
+
+export const one = { one: sql<number>`1`.as('one') };
+
+export const totalOf = (count: number, atMost = COUNTED_AT_MOST): Total => ({
+  total: Math.min(count, atMost),
+  capped: count > atMost,
+});
+
+/** The statement itself, for those who keep it prepared. */
+export const countingUpTo = (db: Executor, rows: Countable, atMost = COUNTED_AT_MOST) =>
+  db.select({ count: sql<number>`count(*)::int` }).from(rows.limit(atMost + 1).as('first'));
+
+/** Counts up to a cap: a total that costs more than the page it stands beside helps nobody. */
+export async function countUpTo(
+  db: Executor,
+  rows: Countable,
+  atMost = COUNTED_AT_MOST,
+): Promise<Total> {
+  const [counted] = await countingUpTo(db, rows, atMost);
+  return totalOf(counted?.count ?? 0, atMost);
+}

@@ -1,0 +1,35 @@
+import type { Page } from '../../outcomes/reply.ts';
+import type { Executor } from '../database.ts';
+import { type Countable, countUpTo } from './count.ts';
+
+/** What a call asks of a list with page numbers. */
+export interface Window {
+  page: number;
+  pageSize: number;
+}
+
+/** A query in the making, in the order of its list. */
+export interface Pageable<Row> {
+  limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
+}
+
+export const offsetOf = ({ page, pageSize }: Window): number => (page - 1) * pageSize;
+
+export const within = <Row>(rows: Pageable<Row>, window: Window): PromiseLike<Row[]> =>
+  rows.limit(window.pageSize).offset(offsetOf(window));
+
+/** A page of a list, and how long the whole list is. */
+export async function readPage<Row>(
+  db: Executor,
+  { rows, counted }: { rows: Pageable<Row>; counted: Countable },
+  window: Window,
+): Promise<Page<Row>> {
+  const [items, total] = await Promise.all([within(rows, window), countUpTo(db, counted)]);
+  return { items, ...total };
+}
+
+/** The page as the call tells it. */
+export const presentPage = <Row, Item>(
+  { items, ...total }: Page<Row>,
+  present: (row: Row) => Item,
+): Page<Item> => ({ items: items.map(present), ...total });
