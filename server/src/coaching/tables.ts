@@ -51,7 +51,19 @@ export const markTable = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
-    index('coaching_mark_waiting').on(table.programId, table.markedAt).where(sql`waiting`),
+    // In the order of the queue: what a learner asked for comes first.
+    index('coaching_mark_waiting')
+      .on(sql`(${table.askedAt} is null)`, table.markedAt, table.attemptId, table.questionId)
+      .where(sql`waiting`),
+    index('coaching_mark_waiting_of_program')
+      .on(
+        table.programId,
+        sql`(${table.askedAt} is null)`,
+        table.markedAt,
+        table.attemptId,
+        table.questionId,
+      )
+      .where(sql`waiting`),
     index('coaching_mark_decided')
       .on(table.questionId, table.decidedAt)
       .where(sql`decided_at is not null`),

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
+import { type Window, within } from '../db/lists/pages.ts';
 import { resultTable } from '../results/tables.ts';
-import { reviewTable } from './tables.ts';
+import { reviewTable, starsTable } from './tables.ts';
 
 const reviewWithPerson = {
   review: reviewTable,
@@ -31,13 +32,12 @@ export async function findReview(
 export async function listReviews(
   db: Executor,
   programId: string,
-  { page, pageSize }: { page: number; pageSize: number },
+  window: Window,
 ): Promise<ReviewRow[]> {
-  return selectReviews(db)
+  const reviews = selectReviews(db)
     .where(eq(reviewTable.programId, programId))
-    .orderBy(desc(reviewTable.updatedAt), desc(reviewTable.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .orderBy(desc(reviewTable.updatedAt), desc(reviewTable.id));
+  return within(reviews, window);
 }
 
 /** How many gave 1, 2, 3, 4 and 5 stars. */
@@ -46,12 +46,26 @@ export async function countRatings(
   programId: string,
 ): Promise<[number, number, number, number, number]> {
   const rows = await db
-    .select({ rating: reviewTable.rating, count: sql<number>`count(*)::int` })
-    .from(reviewTable)
-    .where(eq(reviewTable.programId, programId))
-    .groupBy(reviewTable.rating);
+    .select({ rating: starsTable.rating, count: starsTable.count })
+    .from(starsTable)
+    .where(eq(starsTable.programId, programId));
   const of = (stars: number) => rows.find(({ rating }) => rating === stars)?.count ?? 0;
   return [of(1), of(2), of(3), of(4), of(5)];
+}
+
+async function addStars(
+  tx: Transaction,
+  programId: string,
+  rating: number,
+  change: 1 | -1,
+): Promise<void> {
+  await tx
+    .insert(starsTable)
+    .values({ programId, rating, count: change })
+    .onConflictDoUpdate({
+      target: [starsTable.programId, starsTable.rating],
+      set: { count: sql`${starsTable.count} + excluded.count` },
+    });
 }
 
 /** One a person and program, the rating before it, if any, comes back. */
@@ -71,6 +85,8 @@ export async function putReview(
       target: [reviewTable.programId, reviewTable.userId],
       set: { rating, comment, updatedAt },
     });
+  if (before) await addStars(tx, review.programId, before.rating, -1);
+  await addStars(tx, review.programId, rating, 1);
   return { ratingBefore: before?.rating ?? null };
 }
 
@@ -93,5 +109,6 @@ export async function listOwnReviews(db: Executor, userId: string) {
 }
 
 export async function deleteReview(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(reviewTable).where(eq(reviewTable.id, id));
+  const gone = await tx.delete(reviewTable).where(eq(reviewTable.id, id)).returning();
+  for (const { programId, rating } of gone) await addStars(tx, programId, rating, -1);
 }

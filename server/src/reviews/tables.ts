@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
@@ -23,4 +23,17 @@ export const reviewTable = pgTable(
     unique('reviews_review_once').on(table.programId, table.userId),
     index('reviews_review_latest').on(table.programId, table.updatedAt, table.id),
   ],
+);
+
+/** How many gave a program so many stars; kept up with the reviews, since nothing is counted on read. */
+export const starsTable = pgTable(
+  'reviews_stars',
+  {
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.programId, table.rating] })],
 );

@@ -1,11 +1,12 @@
 import type { MarkReview } from '@certway/contract/coaching';
 import type { Person } from '@certway/contract/endpoint';
 import type { Executor } from '../../db/database.ts';
+import { presentPage, type Window } from '../../db/lists/pages.ts';
 import { isCoached } from '../../kinds/index.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { answerWords } from '../prepare.ts';
-import { COUNTED_AT_MOST, countQueue, listQueue, type QueueRow } from './rows.ts';
+import { countQueue, listQueue, type QueueRow } from './rows.ts';
 
 function present({ mark, programName, paper, key, answer }: QueueRow): MarkReview {
   const rubric = isCoached(key) ? key : null;
@@ -29,18 +30,14 @@ function present({ mark, programName, paper, key, answer }: QueueRow): MarkRevie
 }
 
 /** How many answers wait for this person; stops at a thousand. */
-export const countMarkReviews = (db: Executor, person: Person): Promise<number> =>
-  countQueue(db, { person, programId: undefined });
+export async function countMarkReviews(db: Executor, person: Person): Promise<number> {
+  return (await countQueue(db, { person, programId: undefined })).total;
+}
 
 export async function listMarkReviews(
   { db }: Platform,
   person: Person,
-  query: { programId?: string | undefined; page: number; pageSize: number },
+  { programId, ...window }: Window & { programId?: string | undefined },
 ): Promise<Page<MarkReview>> {
-  const filter = { person, programId: query.programId };
-  const [rows, total] = await Promise.all([
-    listQueue(db, filter, query.pageSize, (query.page - 1) * query.pageSize),
-    countQueue(db, filter),
-  ]);
-  return { items: rows.map(present), total, capped: total === COUNTED_AT_MOST };
+  return presentPage(await listQueue(db, { person, programId }, window), present);
 }

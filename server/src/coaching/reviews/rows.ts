@@ -1,29 +1,43 @@
 import type { Person } from '@certway/contract/endpoint';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { answerTable } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
+import { countUpTo, one, type Total } from '../../db/lists/count.ts';
+import { offsetOf, readPage, type Window } from '../../db/lists/pages.ts';
+import type { Page } from '../../outcomes/reply.ts';
 import { programTable } from '../../programs/tables.ts';
 import { versionTable } from '../../questions/tables.ts';
 import { markTable } from '../tables.ts';
-
-/** Counting stops here: nobody reads a longer queue to its end. */
-export const COUNTED_AT_MOST = 1000;
 
 export interface QueueFilter {
   person: Person;
   programId: string | undefined;
 }
 
-/** The same people as `mayEditProgram`, in SQL: its trainer, and admins. */
-const waitingFor = ({ person, programId }: QueueFilter) =>
-  and(
-    markTable.waiting,
-    person.role === 'admin' ? undefined : eq(programTable.trainerId, person.id),
-    programId ? eq(markTable.programId, programId) : undefined,
-  );
+/** The programs whose queue this is; null for all. The same people as `mayEditProgram`, in SQL: its trainer, and admins. */
+function programsOf({ person, programId }: QueueFilter): SQL | null {
+  if (person.role === 'admin') return programId ? sql`array[${programId}::uuid]` : null;
+  return sql`array(select id from ${programTable} where trainer_id = ${person.id}
+    ${programId ? sql`and id = ${programId}` : sql``})`;
+}
 
-export async function listQueue(db: Executor, filter: QueueFilter, limit: number, offset: number) {
-  return db
+const waitingIn = (programs: SQL | null) =>
+  and(markTable.waiting, programs ? sql`${markTable.programId} = any(${programs})` : undefined);
+
+const { askedAt, markedAt, attemptId, questionId } = markTable;
+/** What a learner asked for comes first, then what waits longest. */
+const inTurn = sql`(${askedAt} is null), ${markedAt}, ${attemptId}, ${questionId}`;
+
+/** Of each program as many as the page may need, in turn, from the index of its own. */
+const firstIn = (programs: SQL, window: Window) =>
+  sql`(${attemptId}, ${questionId}) in (select first.attempt_id, first.question_id
+    from unnest(${programs}) as program (id) cross join lateral (
+      select attempt_id, question_id from ${markTable} where program_id = program.id and waiting
+      order by (asked_at is null), marked_at, attempt_id, question_id
+      limit ${offsetOf(window) + window.pageSize}) as first)`;
+
+const queue = (db: Executor, where: SQL | undefined) =>
+  db
     .select({
       mark: markTable,
       programName: programTable.name,
@@ -41,26 +55,25 @@ export async function listQueue(db: Executor, filter: QueueFilter, limit: number
         eq(answerTable.questionId, markTable.questionId),
       ),
     )
-    .where(waitingFor(filter))
-    .orderBy(
-      sql`${markTable.askedAt} is null`,
-      asc(markTable.markedAt),
-      asc(markTable.attemptId),
-      asc(markTable.questionId),
-    )
-    .limit(limit)
-    .offset(offset);
-}
-export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
+    .where(where)
+    .orderBy(inTurn);
+export type QueueRow = Awaited<ReturnType<typeof queue>>[number];
 
-export async function countQueue(db: Executor, filter: QueueFilter): Promise<number> {
-  const first = db
-    .select({ questionId: markTable.questionId })
+const waiting = (db: Executor, filter: QueueFilter) =>
+  db
+    .select(one)
     .from(markTable)
-    .innerJoin(programTable, eq(programTable.id, markTable.programId))
-    .where(waitingFor(filter))
-    .limit(COUNTED_AT_MOST)
-    .as('first');
-  const [row] = await db.select({ count: count() }).from(first);
-  return row?.count ?? 0;
+    .where(waitingIn(programsOf(filter)));
+
+export const countQueue = (db: Executor, filter: QueueFilter): Promise<Total> =>
+  countUpTo(db, waiting(db, filter));
+
+export function listQueue(
+  db: Executor,
+  filter: QueueFilter,
+  window: Window,
+): Promise<Page<QueueRow>> {
+  const programs = programsOf(filter);
+  const rows = queue(db, programs ? firstIn(programs, window) : markTable.waiting.getSQL());
+  return readPage(db, { rows, counted: waiting(db, filter) }, window);
 }
