@@ -1,33 +1,17 @@
 import { access } from '@certway/contract/access';
-import { COUNTED_AT_MOST } from '@certway/contract/limits';
+import { presentPage } from '../db/lists/pages.ts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { makeCodes, withdrawCode } from './codes/make.ts';
 import { redeemCode } from './codes/redeem.ts';
-import { countCodes, listCodes } from './codes/rows.ts';
+import { listCodes } from './codes/rows.ts';
 import { grantProgram, revokeGrant } from './grant.ts';
 import { moveRequest } from './move.ts';
 import { presentBookedCode, presentBookedRequest, presentGrant } from './present.ts';
 import { cancelRequest, listOwnRequests, requestPurchase } from './request.ts';
-import { countGrants, listGrants } from './rows.ts';
-import { countRequests, listRequests } from './rows-requests.ts';
+import { listGrants } from './rows.ts';
+import { listRequests } from './rows-requests.ts';
 import { getFree, getStanding } from './standing.ts';
-
-interface Paging {
-  page: number;
-  pageSize: number;
-}
-
-const placeOf = ({ page, pageSize }: Paging) => ({
-  limit: pageSize,
-  offset: (page - 1) * pageSize,
-});
-
-const pageOf = <Item>(items: Item[], total: number) => ({
-  items,
-  total: Math.min(total, COUNTED_AT_MOST),
-  capped: total > COUNTED_AT_MOST,
-});
 
 export function accessRoutes(platform: Platform) {
   const { db, now } = platform;
@@ -39,32 +23,19 @@ export function accessRoutes(platform: Platform) {
     requestPurchase: ({ person, body }) => requestPurchase(platform, person, body),
     listOwnRequests: ({ person, query }) => listOwnRequests(platform, person, query),
     cancelRequest: ({ person, params }) => cancelRequest(platform, person, params.requestId),
-    listRequests: async ({ query }) => {
-      const rows = await listRequests(db, query, placeOf(query));
-      return pageOf(
-        rows.map(presentBookedRequest),
-        await countRequests(db, query, COUNTED_AT_MOST),
-      );
-    },
+    listRequests: async ({ query }) =>
+      presentPage(await listRequests(db, query, query), presentBookedRequest),
     moveRequest: ({ person, params, body }) =>
       moveRequest(platform, person, params.requestId, body),
 
-    listGrants: async ({ query }) => {
-      const rows = await listGrants(db, query, placeOf(query));
-      const total = await countGrants(db, query, COUNTED_AT_MOST);
-      return pageOf(
-        rows.map((row) => presentGrant(row, now())),
-        total,
-      );
-    },
+    listGrants: async ({ query }) =>
+      presentPage(await listGrants(db, query, query), (row) => presentGrant(row, now())),
     grantProgram: ({ person, body }) => grantProgram(platform, person, body),
     revokeGrant: ({ person, params }) => revokeGrant(platform, person, params.grantId),
 
     makeCodes: ({ person, body }) => makeCodes(platform, person, body),
-    listCodes: async ({ query }) => {
-      const rows = await listCodes(db, query, placeOf(query));
-      return pageOf(rows.map(presentBookedCode), await countCodes(db, query, COUNTED_AT_MOST));
-    },
+    listCodes: async ({ query }) =>
+      presentPage(await listCodes(db, query, query), presentBookedCode),
     withdrawCode: ({ person, params }) => withdrawCode(platform, person, params.codeId),
   });
 }

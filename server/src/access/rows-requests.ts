@@ -1,9 +1,15 @@
 import { openStates, type RequestState } from '@certway/contract/request-states';
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
+import { one } from '../db/lists/count.ts';
+import { readPage, type Window } from '../db/lists/pages.ts';
+import { readSearched, type SearchedList } from '../db/lists/searched.ts';
+import { startsWith } from '../db/lists/text.ts';
+import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
-import { type LedgerFilter, matching } from './rows.ts';
+import type { LedgerFilter } from './rows.ts';
 import { requestTable } from './tables.ts';
 
 export type RequestRow = typeof requestTable.$inferSelect;
@@ -90,21 +96,16 @@ export async function getBookedRequest(db: Executor, id: string): Promise<Booked
   return row;
 }
 
-interface Place {
-  limit: number;
-  offset: number;
-}
-
-export async function listRequestsOf(
+export function listRequestsOf(
   db: Executor,
   userId: string,
-  { limit, offset }: Place,
-): Promise<BookedRequestRow[]> {
-  return selectRequests(db)
-    .where(eq(requestTable.userId, userId))
-    .orderBy(desc(requestTable.createdAt), desc(requestTable.id))
-    .limit(limit)
-    .offset(offset);
+  window: Window,
+): Promise<Page<BookedRequestRow>> {
+  const own = eq(requestTable.userId, userId);
+  const rows = selectRequests(db)
+    .where(own)
+    .orderBy(desc(requestTable.createdAt), desc(requestTable.id));
+  return readPage(db, { rows, counted: db.select(one).from(requestTable).where(own) }, window);
 }
 
 export async function listOpenRequestsOf(db: Executor, userId: string): Promise<RequestRow[]> {
@@ -116,41 +117,33 @@ export async function listOpenRequestsOf(db: Executor, userId: string): Promise<
 
 export type RequestFilter = LedgerFilter & { state: 'open' | RequestState };
 
-const conditions = ({ q, programId, state }: RequestFilter) =>
+const conditions = ({ programId, state }: RequestFilter) =>
   and(
-    state === 'open' ? open : inArray(requestTable.state, [state]),
+    state === 'open' ? open : eq(requestTable.state, state),
     programId ? eq(requestTable.programId, programId) : undefined,
-    matching(
-      q,
-      sql`(${requestTable.reference} || ' ' || ${userTable.username} || ' ' || ${userTable.verifiedEmail})`,
-    ),
   );
 
-export async function listRequests(
+/** The open ones oldest first; of many whom a search finds, in its order. A reference is found too. */
+export function listRequests(
   db: Executor,
   filter: RequestFilter,
-  { limit, offset }: Place,
-): Promise<BookedRequestRow[]> {
-  const order = filter.state === 'open' ? asc : desc;
-  return selectRequests(db)
-    .where(conditions(filter))
-    .orderBy(order(requestTable.createdAt), order(requestTable.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countRequests(
-  db: Executor,
-  filter: RequestFilter | { userId: string },
-  atMost: number,
-): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(requestTable)
-    .leftJoin(userTable, eq(userTable.id, requestTable.userId))
-    .where('state' in filter ? conditions(filter) : eq(requestTable.userId, filter.userId))
-    .limit(atMost + 1)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
+  window: Window,
+): Promise<Page<BookedRequestRow>> {
+  const direction = filter.state === 'open' ? asc : desc;
+  const requests = conditions(filter);
+  const list: SearchedList<BookedRequestRow> = {
+    person: requestTable.userId,
+    also: startsWith(requestTable.reference, filter.q.toUpperCase()),
+    rows: (found, order) =>
+      selectRequests(db)
+        .where(and(requests, found))
+        .orderBy(...order, direction(requestTable.createdAt), direction(requestTable.id)),
+    counted: (found) =>
+      db
+        .select(one)
+        .from(requestTable)
+        .leftJoin(userTable, eq(userTable.id, requestTable.userId))
+        .where(and(requests, found)),
+  };
+  return readSearched(db, list, searchPeople(filter.q), window);
 }

@@ -1,7 +1,12 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
+import { one } from '../db/lists/count.ts';
+import type { Window } from '../db/lists/pages.ts';
+import { readSearched, type SearchedList } from '../db/lists/searched.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
 import type { Period } from './period.ts';
 import { grantTable } from './tables.ts';
@@ -137,16 +142,11 @@ export interface LedgerFilter {
   userId?: string | undefined;
 }
 
-/** Text is searched where people look for it: in names and addresses. */
-export const matching = (q: string, columns: SQL): SQL | undefined =>
-  q === '' ? undefined : sql`${columns} ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`;
-
-const grantConditions = ({ q, programId, userId }: LedgerFilter) =>
+const grantConditions = ({ programId, userId }: LedgerFilter) =>
   and(
     isNull(grantTable.revokedAt),
     programId ? eq(grantTable.programId, programId) : undefined,
     userId ? eq(grantTable.userId, userId) : undefined,
-    matching(q, sql`(${userTable.username} || ' ' || ${userTable.verifiedEmail})`),
   );
 
 const selectGrants = (db: Executor) =>
@@ -157,32 +157,27 @@ const selectGrants = (db: Executor) =>
     .innerJoin(programTable, eq(programTable.id, grantTable.programId));
 export type BookedGrantRow = Awaited<ReturnType<typeof selectGrants>>[number];
 
-export async function listGrants(
+/** The newest first; of many whom a search finds, in its order. */
+export function listGrants(
   db: Executor,
   filter: LedgerFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<BookedGrantRow[]> {
-  return selectGrants(db)
-    .where(grantConditions(filter))
-    .orderBy(desc(grantTable.createdAt), desc(grantTable.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countGrants(
-  db: Executor,
-  filter: LedgerFilter,
-  atMost: number,
-): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(grantTable)
-    .leftJoin(userTable, eq(userTable.id, grantTable.userId))
-    .where(grantConditions(filter))
-    .limit(atMost + 1)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
+  window: Window,
+): Promise<Page<BookedGrantRow>> {
+  const grants = grantConditions(filter);
+  const list: SearchedList<BookedGrantRow> = {
+    person: grantTable.userId,
+    rows: (found, order) =>
+      selectGrants(db)
+        .where(and(grants, found))
+        .orderBy(...order, desc(grantTable.createdAt), desc(grantTable.id)),
+    counted: (found) =>
+      db
+        .select(one)
+        .from(grantTable)
+        .leftJoin(userTable, eq(userTable.id, grantTable.userId))
+        .where(and(grants, found)),
+  };
+  return readSearched(db, list, searchPeople(filter.q), window);
 }
 
 export async function getBookedGrant(db: Executor, id: string): Promise<BookedGrantRow> {

@@ -52,7 +52,12 @@ export const requestTable = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`state in ('requested', 'contacted', 'paid')`),
     index('access_request_state').on(table.state, table.createdAt, table.id),
-    index('access_request_program').on(table.programId),
+    index('access_request_program').on(table.programId, table.state, table.createdAt, table.id),
+    index('access_request_open_of_program')
+      .on(table.programId, table.createdAt, table.id)
+      .where(sql`state in ('requested', 'contacted', 'paid')`),
+    // By bytes, for the first signs of a reference.
+    index('access_request_references').on(table.reference.op('text_pattern_ops')),
     index('access_request_person').on(table.userId, table.createdAt, table.id),
   ],
 );
@@ -78,6 +83,7 @@ export const codeTable = pgTable(
   (table) => [
     index('access_code_program').on(table.programId, table.createdAt, table.id),
     index('access_code_newest').on(table.createdAt, table.id),
+    index('access_code_label').using('gin', table.label.op('gin_trgm_ops')),
   ],
 );
 
@@ -119,5 +125,8 @@ export const grantTable = pgTable(
       .where(sql`revoked_at is null`),
     index('access_grant_program').on(table.programId),
     index('access_grant_newest').on(table.createdAt, table.id).where(sql`revoked_at is null`),
+    index('access_grant_newest_of_program')
+      .on(table.programId, table.createdAt, table.id)
+      .where(sql`revoked_at is null`),
   ],
 );

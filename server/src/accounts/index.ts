@@ -7,6 +7,7 @@ export { showUser } from './read.ts';
 export { accountsRoutes } from './routes.ts';
 export {
   countUsers,
+  findIdsByVerifiedEmail,
   findTrainer,
   findTrainerByAddress,
   findUserByIdentity,

@@ -1,6 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Activity, PersonFigures } from '@certway/contract/insights';
 import type { Role } from '@certway/contract/roles';
+import { presentPage, type Window } from '../db/lists/pages.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -8,12 +9,10 @@ import { ALL_TIME, EVERYTHING } from './figures/scopes.ts';
 import { maySeeEverybody } from './policy.ts';
 import {
   countAttempts,
-  countPeople,
   listActivities,
   listPeople,
   type PeopleFilter,
   type PersonRow,
-  type Window,
 } from './rows-people.ts';
 
 /** What the address asks for. */
@@ -29,7 +28,7 @@ export const filterFor = (person: Person, asked: Asked): PeopleFilter => ({
   scope: asked.course ?? asked.program ?? EVERYTHING,
   period: asked.period ?? ALL_TIME,
   role: asked.role,
-  userId: maySeeEverybody(person) ? undefined : person.id,
+  userIds: maySeeEverybody(person) ? undefined : [person.id],
 });
 
 export const presentPerson = (row: PersonRow): PersonFigures => ({
@@ -48,10 +47,8 @@ export async function getPeople(
   person: Person,
   { page, pageSize, ...asked }: Asked & Window,
 ): Promise<Page<PersonFigures>> {
-  const filter = filterFor(person, asked);
-  const counted = await countPeople(db, filter);
-  const rows = await listPeople(db, filter, { page, pageSize }, counted);
-  return { items: rows.map(presentPerson), ...counted };
+  const people = await listPeople(db, filterFor(person, asked), { page, pageSize });
+  return presentPage(people, presentPerson);
 }
 
 /** From the first moment of a month to the first of the next. */

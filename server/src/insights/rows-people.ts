@@ -1,9 +1,13 @@
-import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import type { Role } from '@certway/contract/roles';
-import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
-import { type LongList, sliceOf } from '../db/long-lists.ts';
+import { countUpTo, one, type Total } from '../db/lists/count.ts';
+import { type LongList, orderOf, sliceOf } from '../db/lists/long-lists.ts';
+import { type Window, within } from '../db/lists/pages.ts';
+import { readSearched, type SearchedList } from '../db/lists/searched.ts';
+import type { Page } from '../outcomes/reply.ts';
 import { resultTable } from '../results/tables.ts';
 import { personTable, totalTable } from './tables.ts';
 
@@ -11,20 +15,16 @@ export interface PeopleFilter {
   scope: string;
   period: string;
   role?: Role | undefined;
-  /** One person alone. */
-  userId?: string | undefined;
-}
-export interface Window {
-  page: number;
-  pageSize: number;
+  /** These people alone. */
+  userIds?: string[] | undefined;
 }
 
-const where = ({ scope, period, role, userId }: PeopleFilter): SQL | undefined =>
+const where = ({ scope, period, role, userIds }: PeopleFilter): SQL | undefined =>
   and(
     eq(personTable.scope, scope),
     eq(personTable.period, period),
     role ? eq(personTable.role, role) : undefined,
-    userId ? eq(personTable.userId, userId) : undefined,
+    userIds ? inArray(personTable.userId, userIds) : undefined,
   );
 
 const columns = {
@@ -37,27 +37,20 @@ const columns = {
   correct: personTable.correct,
 };
 
+const people = (db: Executor) =>
+  db.select(columns).from(personTable).innerJoin(userTable, eq(userTable.id, personTable.userId));
+export type PersonRow = Awaited<ReturnType<typeof people>>[number];
+
 /** How many there are: the standing count, or up to the cap where a role narrows it. */
-export async function countPeople(
-  db: Executor,
-  filter: PeopleFilter,
-): Promise<{ total: number; capped: boolean }> {
-  if (!filter.role && !filter.userId) {
+async function countPeople(db: Executor, filter: PeopleFilter): Promise<Total> {
+  if (!filter.role && !filter.userIds) {
     const [row] = await db
       .select({ people: sql<number>`coalesce(sum(${totalTable.people}), 0)::int` })
       .from(totalTable)
       .where(and(eq(totalTable.scope, filter.scope), eq(totalTable.period, filter.period)));
     return { total: row?.people ?? 0, capped: false };
   }
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(personTable)
-    .where(where(filter))
-    .limit(COUNTED_AT_MOST + 1)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  const count = row?.count ?? 0;
-  return { total: Math.min(count, COUNTED_AT_MOST), capped: count > COUNTED_AT_MOST };
+  return countUpTo(db, db.select(one).from(personTable).where(where(filter)));
 }
 
 const latestFirst: Pick<LongList, 'by' | 'descending'> = {
@@ -69,33 +62,53 @@ const latestFirst: Pick<LongList, 'by' | 'descending'> = {
 };
 
 const listOf = (filter: PeopleFilter): LongList => ({
-  name: `people ${filter.scope} ${filter.period} ${filter.role ?? ''} ${filter.userId ?? ''}`,
+  name: `people ${filter.scope} ${filter.period} ${filter.role ?? ''} ${filter.userIds ?? ''}`,
   table: sql`${personTable}`,
   where: where(filter),
   ...latestFirst,
 });
 
-/** Latest first. */
-export async function listPeople(
+/** In the midst of a list of any length, latest first. */
+async function readWhole(
   db: Executor,
   filter: PeopleFilter,
   window: Window,
-  { total, capped }: { total: number; capped: boolean },
-) {
-  const list = listOf(filter);
-  const slice = await sliceOf(db, list, window, capped ? null : total);
-  if (!slice) return [];
-  const rows = await db
-    .select(columns)
-    .from(personTable)
-    .innerJoin(userTable, eq(userTable.id, personTable.userId))
+): Promise<Page<PersonRow>> {
+  const { total, capped } = await countPeople(db, filter);
+  const slice = await sliceOf(db, listOf(filter), window, capped ? null : total);
+  if (!slice) return { items: [], total, capped };
+  const rows = await people(db)
     .where(slice.where)
     .orderBy(slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset);
-  return slice.inOrder(rows);
+  return { items: slice.inOrder(rows), total, capped };
 }
-export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** Latest first; of many whom a search finds, in its order. */
+export function listPeople(
+  db: Executor,
+  filter: PeopleFilter,
+  window: Window,
+  q = '',
+): Promise<Page<PersonRow>> {
+  const search = searchPeople(q);
+  if (!search) return readWhole(db, filter, window);
+  const list: SearchedList<PersonRow> = {
+    person: personTable.userId,
+    rows: (found, order) =>
+      people(db)
+        .where(and(where(filter), found))
+        .orderBy(...order, orderOf(latestFirst)),
+    counted: (found) =>
+      db
+        .select(one)
+        .from(personTable)
+        .innerJoin(userTable, eq(userTable.id, personTable.userId))
+        .where(and(where(filter), found)),
+  };
+  return readSearched(db, list, search, window);
+}
 
 /** By account, which stands still while a long file is written. */
 export async function listPeopleAfter(
@@ -104,10 +117,7 @@ export async function listPeopleAfter(
   after: string | null,
   limit: number,
 ): Promise<PersonRow[]> {
-  return db
-    .select(columns)
-    .from(personTable)
-    .innerJoin(userTable, eq(userTable.id, personTable.userId))
+  return people(db)
     .where(and(where(filter), after ? gt(personTable.userId, after) : undefined))
     .orderBy(asc(personTable.userId))
     .limit(limit);
@@ -125,9 +135,9 @@ export interface ActivityFilter {
 export async function listActivities(
   db: Executor,
   { userId, program, course, between }: ActivityFilter,
-  { page, pageSize }: Window,
+  window: Window,
 ) {
-  return db
+  const results = db
     .select({
       quizId: resultTable.attemptId,
       programName: resultTable.programName,
@@ -146,9 +156,8 @@ export async function listActivities(
         between ? lt(resultTable.finishedAt, between[1]) : undefined,
       ),
     )
-    .orderBy(desc(resultTable.finishedAt), desc(resultTable.attemptId))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .orderBy(desc(resultTable.finishedAt), desc(resultTable.attemptId));
+  return within(results, window);
 }
 
 /** Of one person, in a scope and a period. */
@@ -159,6 +168,6 @@ export async function countAttempts(
   const [row] = await db
     .select({ attempts: personTable.attempts })
     .from(personTable)
-    .where(where({ scope, period, userId }));
+    .where(where({ scope, period, userIds: [userId] }));
   return row?.attempts ?? 0;
 }

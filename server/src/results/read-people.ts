@@ -1,13 +1,16 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { ResultRecord } from '@certway/contract/results';
+import { findIdsByVerifiedEmail } from '../accounts/index.ts';
 import { findAttempt, getVersions, listAnswers } from '../attempts/index.ts';
 import type { Database } from '../db/database.ts';
+import type { Window } from '../db/lists/pages.ts';
+import { ALL_TIME, EVERYTHING, listPeople, type PersonRow } from '../insights/index.ts';
 import { answerText } from '../kinds/index.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { maySeeAll } from './policy.ts';
-import type { ResultRow, Window } from './rows.ts';
-import { countPeople, listLatestResults, listPeople, type PersonRow } from './rows-people.ts';
+import type { ResultRow } from './rows.ts';
+import { listLatestResults } from './rows-people.ts';
 
 function recordOf(person: PersonRow, results: readonly ResultRow[]): ResultRecord {
   const own = results.filter(({ userId }) => userId === person.userId);
@@ -45,13 +48,21 @@ async function entriesOf(db: Database, attemptId: string): Promise<ResultRecord[
   });
 }
 
+/** All people's, or of those who may be asked for; some addresses have two accounts. */
+async function whoseResults(db: Database, person: Person, email: string | undefined) {
+  const ofAddress = email ? await findIdsByVerifiedEmail(db, email.toLowerCase()) : undefined;
+  if (maySeeAll(person)) return ofAddress;
+  return [person.id].filter((id) => ofAddress?.includes(id) ?? true);
+}
+
 export async function getResultRecords(
   { db }: Platform,
   person: Person,
   { email, q, ...window }: Window & { email?: string | undefined; q: string },
 ): Promise<Page<ResultRecord>> {
-  const filter = maySeeAll(person) ? { email, q } : { userId: person.id, email, q };
-  const people = await listPeople(db, filter, window);
+  const everybody = { scope: EVERYTHING, period: ALL_TIME };
+  const filter = { ...everybody, userIds: await whoseResults(db, person, email) };
+  const { items: people, ...total } = await listPeople(db, filter, window, q);
   const latest = await listLatestResults(
     db,
     people.map(({ userId }) => userId),
@@ -60,5 +71,5 @@ export async function getResultRecords(
   const [only] = items;
   const newest = only?.activities[0];
   if (email && only && newest) only.answers = await entriesOf(db, newest.quizId);
-  return { items, ...(await countPeople(db, filter)) };
+  return { items, ...total };
 }

@@ -9,6 +9,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Search } from '../../db/lists/searched.ts';
+import { hasWords } from '../../db/lists/text.ts';
 import { role, userTable } from '../tables.ts';
 import { phraseOf } from './phrase.ts';
 
@@ -58,17 +60,17 @@ export const phraseTable = pgTable(
 
 /** Sorts after whatever can follow the beginning of a phrase. */
 const LAST_SIGN = '\u{10FFFF}';
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** That a person has the phrase, asked of the row itself. */
-export const hasPhrase = (phrase: string): SQL =>
-  sql`${userTable.searched} like ${`% ${escapeLike(phrase)}%`}`;
+export const hasPhrase = (phrase: string): SQL => hasWords(userTable.searched, phrase);
 
-const within = (phrase: string, role: Role | undefined): SQL => {
+const beginsWith = (phrase: string): SQL => {
   const beginning = phrase.slice(0, PHRASE_LENGTH);
-  return sql`${inArray(phraseTable.role, role ? [role] : [...roles])}
-    and ${phraseTable.phrase} >= ${beginning} and ${phraseTable.phrase} < ${beginning + LAST_SIGN}`;
+  return sql`${phraseTable.phrase} >= ${beginning} and ${phraseTable.phrase} < ${beginning + LAST_SIGN}`;
 };
+
+const within = (phrase: string, role: Role | undefined): SQL =>
+  sql`${inArray(phraseTable.role, role ? [role] : [...roles])} and ${beginsWith(phrase)}`;
 
 /** The ids of those who have a phrase, from the index; twice where somebody has it twice. */
 export function idsWithPhrase(phrase: string, role: Role | undefined, atMost?: number): SQL {
@@ -94,8 +96,30 @@ export function idsByName(
     limit ${limit} offset ${offset}`;
 }
 
-/** For lists of other slices that people stand in. */
-export function named(q: string): SQL | undefined {
+/** The entries that begin with a phrase, in their order, so many at most. */
+function firstEntries(phrase: string, among: readonly Role[], atMost: number): SQL {
+  const { userId } = phraseTable;
+  return sql`select entry.* from unnest(${sql.param([...among])}::text[]) as of_role (role)
+    cross join lateral (select ${phraseTable.phrase} as phrase, ${userId} as user_id
+      from ${phraseTable} where ${phraseTable.role} = of_role.role and ${beginsWith(phrase)}
+      order by ${phraseTable.phrase}, ${userId} limit ${atMost}) as entry
+    order by entry.phrase, entry.user_id limit ${atMost}`;
+}
+
+function firstPeople(phrase: string, among: readonly Role[], entries: number): SQL {
+  const isWhole = phrase.length <= PHRASE_LENGTH;
+  const rest = sql`join ${userTable} on ${userTable.id} = entry.user_id and ${hasPhrase(phrase)}`;
+  return sql`
+    with entry as materialized (${firstEntries(phrase, among, entries)}),
+    people as (select entry.user_id as id, min(entry.phrase) as phrase
+      from entry ${isWhole ? sql`` : rest} group by entry.user_id)
+    select array(select id::text from people order by phrase, id) as ids,
+      (select count(*) from entry) < ${entries} as "all"`;
+}
+
+/** People by a phrase of their names and addresses, for lists that people stand in. Null where it holds no word. */
+export function searchPeople(q: string, among: readonly Role[] = roles): Search | null {
   const phrase = phraseOf(q);
-  return phrase === '' ? undefined : sql`${userTable.id} in (${idsWithPhrase(phrase, undefined)})`;
+  if (phrase === '') return null;
+  return { matches: hasPhrase(phrase), first: (entries) => firstPeople(phrase, among, entries) };
 }
