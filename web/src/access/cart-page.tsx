@@ -2,8 +2,8 @@ import { Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { complain } from '../calls/complain.ts';
-import { useGetProgramQuery } from '../programs/queries.ts';
-import type { ShownProgram } from '../programs/read-program.ts';
+import { type ShownProgram, useGetProgramQuery } from '../programs/index.ts';
+
 import { useAppSelector } from '../store.ts';
 import { Page } from '../ui/page.tsx';
 import { EmptyCart } from './cart/empty-cart.tsx';

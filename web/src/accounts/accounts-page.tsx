@@ -3,9 +3,8 @@ import { type Access, administrators, mayEnter } from '@certway/contract/roles';
 import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { CodesPanel } from '../access/ledger/codes-panel.tsx';
-import { GrantsPanel } from '../access/ledger/grants-panel.tsx';
-import { RequestsPanel } from '../access/ledger/requests-panel.tsx';
+import { CodesPanel, GrantsPanel, RequestsPanel } from '../access/index.ts';
+
 import { useAppSelector } from '../store.ts';
 import { Page } from '../ui/page.tsx';
 import { AuditPanel } from './people/audit-panel.tsx';

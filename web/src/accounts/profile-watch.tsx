@@ -1,6 +1,6 @@
 import { PROFILE_POLLING_MS } from '@certway/contract/limits';
 import { useEffect } from 'react';
-import { userActions } from '../sessions/user-slice.ts';
+import { userActions } from '../sessions/index.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Notice } from '../ui/notice.tsx';
 import { profileNotice } from './profile-notice.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Reply } from '../calls/address.ts';
-import { ProgramPicture } from '../programs/store/program-picture.tsx';
+import { ProgramPicture } from '../programs/index.ts';
 import { countText } from '../ui/words/counts.ts';
 import classes from './quiz-page.module.css';
 

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useGetSettingsQuery } from '../settings/queries.ts';
+import { useGetSettingsQuery } from '../settings/index.ts';
 import classes from './model-notice.module.css';
 
 /** Told before an answer is written, where answers go to a model of somebody else. */

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { addressWith } from '../programs/store/store-address.ts';
+import { addressWith } from '../programs/index.ts';
 import classes from './category-row.module.css';
 
 const icons: Record<Category, TablerIcon> = {

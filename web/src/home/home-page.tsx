@@ -1,4 +1,4 @@
-import { FeaturedPrograms } from '../programs/store/featured-programs.tsx';
+import { FeaturedPrograms } from '../programs/index.ts';
 import { CategoryRow } from './category-row.tsx';
 import { HomeHero } from './home-hero.tsx';
 

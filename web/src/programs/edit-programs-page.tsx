@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
+import { ReviewQueue } from '../coaching/index.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
@@ -10,10 +10,6 @@ import { panelProps, Tabs } from './editing/tabs.tsx';
 import { Workbench } from './editing/workbench.tsx';
 
 const tabs = { programs: 'Programs', reviews: 'Answers to review' } as const;
-
-const ReviewQueue = lazy(async () => ({
-  default: (await import('../coaching/review-queue.tsx')).ReviewQueue,
-}));
 
 export function EditProgramsPage() {
   const user = useAppSelector((state) => state.user.currentUser);

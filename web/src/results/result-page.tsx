@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconStar } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FeedbackSection } from '../coaching/feedback-section.tsx';
+import { FeedbackSection } from '../coaching/index.ts';
 import { paths } from '../paths.ts';
-import { useGetOwnReviewQuery } from '../reviews/queries.ts';
+import { ReviewModal, useGetOwnReviewQuery } from '../reviews/index.ts';
 import { useAppSelector } from '../store.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,10 +17,6 @@ import { ReceiptPanel } from './parts/receipt.tsx';
 import classes from './parts/result.module.css';
 import { ResultHead } from './parts/result-head.tsx';
 import { useGetResultQuery } from './queries.ts';
-
-const ReviewModal = lazy(() =>
-  import('../reviews/review-modal.tsx').then((module) => ({ default: module.ReviewModal })),
-);
 
 /** The attempt that the address names, else the one finished last on this device. */
 function useAttemptId(): string | undefined {

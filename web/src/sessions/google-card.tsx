@@ -2,7 +2,7 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { useGetSettingsQuery } from '../settings/queries.ts';
+import { useGetSettingsQuery } from '../settings/index.ts';
 import classes from './google-card.module.css';
 import { GoogleMark } from './google-mark.tsx';
 import { isInAppBrowser } from './in-app-browser.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { useChatAddress } from '../settings/chat-address.ts';
+import { useChatAddress } from '../settings/index.ts';
 import { Brand } from '../ui/brand.tsx';
 import classes from './footer.module.css';
 

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconMenu2 } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { useChatAddress } from '../settings/chat-address.ts';
+import { useChatAddress } from '../settings/index.ts';
 import { useAppSelector } from '../store.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Optional } from '../ui/optional.tsx';

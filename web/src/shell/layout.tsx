@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { ProfileWatch } from '../accounts/profile-watch.tsx';
-import { hasAnsweredHere } from '../attempts/run/device.ts';
+import { ProfileWatch } from '../accounts/index.ts';
+import { hasAnsweredHere, UnsentWatch } from '../attempts/index.ts';
+import { InboxWatch } from '../inbox/index.ts';
 import { paths } from '../paths.ts';
 import type { AppRoute } from '../routes.tsx';
-import { useOtherTabs } from '../sessions/other-tabs.ts';
+import { SessionLostModal, useOtherTabs } from '../sessions/index.ts';
 import { useAppSelector } from '../store.ts';
 import { Optional } from '../ui/optional.tsx';
 import { PendingBar } from '../ui/pending-bar.tsx';
@@ -13,20 +14,6 @@ import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { sidebarEntries } from './sidebar-entries.ts';
-
-const InboxWatch = lazy(() =>
-  import('../inbox/inbox-watch.tsx').then((module) => ({ default: module.InboxWatch })),
-);
-
-const UnsentWatch = lazy(() =>
-  import('../attempts/unsent-watch.tsx').then((module) => ({ default: module.UnsentWatch })),
-);
-
-const SessionLostModal = lazy(() =>
-  import('../sessions/session-lost-modal.tsx').then((module) => ({
-    default: module.SessionLostModal,
-  })),
-);
 
 /** What stands around every page. The sidebar is there on pages that are not for everybody. */
 export function Layout() {

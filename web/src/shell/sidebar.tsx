@@ -1,6 +1,6 @@
 import type { PageName } from '@certway/contract/pages';
 import { Link, matchPath, useLocation } from 'react-router';
-import { UnreadBadge } from '../inbox/unread-badge.tsx';
+import { UnreadBadge } from '../inbox/index.ts';
 import { paths } from '../paths.ts';
 import classes from './sidebar.module.css';
 import type { SidebarEntry } from './sidebar-entries.ts';

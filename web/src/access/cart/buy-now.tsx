@@ -8,9 +8,9 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { priceText } from '../../programs/price.ts';
-import type { ShownProgram } from '../../programs/read-program.ts';
-import { useChatAddress } from '../../settings/chat-address.ts';
+import { priceText, type ShownProgram } from '../../programs/index.ts';
+
+import { useChatAddress } from '../../settings/index.ts';
 import { chatLink, referenceFor } from '../order.ts';
 import { useRequestPurchaseMutation } from '../queries.ts';
 import classes from './buying.module.css';

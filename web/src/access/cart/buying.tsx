@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { markStaleOnNews } from '../../calls/invalidation.ts';
 import { paths } from '../../paths.ts';
-import type { ShownProgram } from '../../programs/read-program.ts';
+import type { ShownProgram } from '../../programs/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { useGetFreeMutation, useGetStandingQuery } from '../queries.ts';
 import { RequestStateCard } from '../request-state.tsx';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ShownProgram } from '../../programs/read-program.ts';
+import type { ShownProgram } from '../../programs/index.ts';
 import { countText } from '../../ui/words/counts.ts';
 import classes from './contents.module.css';
 

@@ -2,10 +2,9 @@ import { categories } from '@certway/contract/categories';
 import { CART_MODULES_UNKNOWN, CART_QUESTIONS_UNKNOWN } from '@certway/contract/limits';
 import { Container, Title } from '@mantine/core';
 import { IconCheck, IconStarFilled } from '@tabler/icons-react';
-import { isPurchased } from '../../programs/owned.ts';
-import type { ShownProgram } from '../../programs/read-program.ts';
-import { ProgramPicture } from '../../programs/store/program-picture.tsx';
-import { ProgramReviews } from '../../reviews/program-reviews.tsx';
+import { isPurchased, ProgramPicture, type ShownProgram } from '../../programs/index.ts';
+
+import { ProgramReviews } from '../../reviews/index.ts';
 import { useAppSelector } from '../../store.ts';
 import { countText } from '../../ui/words/counts.ts';
 import { Contents } from './contents.tsx';

@@ -2,8 +2,8 @@ import { FEW_PLACES } from '@certway/contract/limits';
 import { Button } from '@mantine/core';
 import { generatePath, Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { formerPrice, isFree, priceText } from '../../programs/price.ts';
-import type { ShownProgram } from '../../programs/read-program.ts';
+import { formerPrice, isFree, priceText, type ShownProgram } from '../../programs/index.ts';
+
 import { useAppSelector } from '../../store.ts';
 import { CodeField } from '../code-field.tsx';
 import { Buying } from './buying.tsx';

@@ -2,7 +2,7 @@ import type { BookedRequest } from '@certway/contract/access';
 import { isOpen, type RequestState } from '@certway/contract/request-states';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { moneyText } from '../../programs/price.ts';
+import { moneyText } from '../../programs/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMoveRequestMutation } from '../queries.ts';
 import { stateWords } from '../request-state.tsx';

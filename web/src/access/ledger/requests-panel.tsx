@@ -3,7 +3,7 @@ import type { BookedRequest } from '@certway/contract/access';
 import { type RequestState, requestStates } from '@certway/contract/request-states';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { moneyText } from '../../programs/price.ts';
+import { moneyText } from '../../programs/index.ts';
 import { useListRequestsQuery } from '../queries.ts';
 import { stateWords } from '../request-state.tsx';
 import { ageText } from './age.ts';

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isCallFailure } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
-import { forget } from '../../sessions/leave.ts';
-import { userActions } from '../../sessions/user-slice.ts';
+import { forget, userActions } from '../../sessions/index.ts';
+
 import { useAppDispatch } from '../../store.ts';
 import { useDeleteUserMutation } from '../queries.ts';
 import classes from './profile-page.module.css';

@@ -2,7 +2,7 @@ import { PROFILE_IMAGE_BYTES } from '@certway/contract/limits';
 import { Button, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { uploadFailure } from '../../images/upload-words.ts';
+import { uploadFailure } from '../../images/index.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { useDeletePictureMutation, useUploadPictureMutation } from '../queries.ts';
 import classes from './profile-page.module.css';

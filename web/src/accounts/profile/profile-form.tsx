@@ -10,7 +10,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { userActions } from '../../sessions/user-slice.ts';
+import { userActions } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { accounts, useUpdateUserMutation } from '../queries.ts';

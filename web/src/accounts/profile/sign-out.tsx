@@ -1,16 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { hasAnsweredHere } from '../../attempts/run/device.ts';
-import type { Unsent } from '../../attempts/run/unsent.ts';
-import { leave } from '../../sessions/leave.ts';
+import { findUnsent, hasAnsweredHere, type Unsent } from '../../attempts/index.ts';
+import { leave } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 
 const NOTHING: Unsent = { count: 0, keptIn: 'device' };
 
 async function unsentOf(accountId: string): Promise<Unsent> {
-  if (!hasAnsweredHere()) return NOTHING;
-  const { findUnsent } = await import('../../attempts/run/unsent.ts');
-  return findUnsent(accountId);
+  return hasAnsweredHere() ? findUnsent(accountId) : NOTHING;
 }
 
 const OFFLINE = 'There is no connection, so you are still signed in. Please try again.';

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { markStale } from '../../calls/invalidation.ts';
 import { textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
 import { paths } from '../../paths.ts';
-import { resultActions } from '../../results/result-slice.ts';
-import { useGetOwnReviewQuery } from '../../reviews/queries.ts';
+import { resultActions } from '../../results/index.ts';
+import { ReviewModal, useGetOwnReviewQuery } from '../../reviews/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import offlineArt from '../../ui/art/offline.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,10 +20,6 @@ import { Runner } from './runner.tsx';
 import { finishingText } from './save-words.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useLeaveWarning, useRefreshOnReturn, useRun } from './use-run.ts';
-
-const ReviewModal = lazy(() =>
-  import('../../reviews/review-modal.tsx').then((module) => ({ default: module.ReviewModal })),
-);
 
 interface AttemptScreenProps {
   attemptId: string;

@@ -1,6 +1,6 @@
 import type { Answer, Kind } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
-import { ModelNotice } from '../../coaching/model-notice.tsx';
+import { ModelNotice } from '../../coaching/index.ts';
 import { isAnswered, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import type { AttemptView } from '../run/kept-attempt.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { enterWithGoogle } from '../../sessions/enter.ts';
-import { useGoogleFlow } from '../../sessions/google-flow.ts';
+import { enterWithGoogle, useGoogleFlow } from '../../sessions/index.ts';
+
 import { useAppDispatch } from '../../store.ts';
 import type { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';

@@ -2,12 +2,14 @@ import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { Picture } from '../../images/picture.tsx';
 import {
+  fileProblem,
+  Picture,
+  uploadFailure,
   useUploadIllustrationMutation,
   useUploadOptionImageMutation,
-} from '../../images/queries.ts';
-import { fileProblem, uploadFailure } from '../../images/upload-words.ts';
+} from '../../images/index.ts';
+
 import classes from './editors.module.css';
 
 interface ImageFieldProps {

@@ -1,4 +1,4 @@
-import { Picture } from '../../images/picture.tsx';
+import { Picture } from '../../images/index.ts';
 import { letterOf } from '../parts/letters.ts';
 import { QuestionText } from '../parts/question-text.tsx';
 import { keywordsOf, type QuestionForm } from './form.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { Picture } from '../../images/picture.tsx';
+import { Picture } from '../../images/index.ts';
 import classes from './choices.module.css';
 import { letterOf } from './letters.ts';
 import { QuestionText } from './question-text.tsx';

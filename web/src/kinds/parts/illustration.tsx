@@ -1,6 +1,6 @@
 import { IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Picture } from '../../images/picture.tsx';
+import { Picture } from '../../images/index.ts';
 import classes from './illustration.module.css';
 
 const COLUMN_WIDTH = 720;

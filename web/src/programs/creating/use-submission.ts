@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { dropToken, readToken } from '../../calls/access-token.ts';
 import { endsSession, isCallFailure } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
-import { userActions } from '../../sessions/user-slice.ts';
+import { userActions } from '../../sessions/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useCreateProgramMutation } from '../editing/queries.ts';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { isCallFailure } from '../../calls/failure.ts';
-import { fileProblem } from '../../images/upload-words.ts';
+import { fileProblem } from '../../images/index.ts';
 import { paths } from '../../paths.ts';
 import { countText } from '../../ui/words/counts.ts';
 import { ProgramPicture } from '../store/program-picture.tsx';

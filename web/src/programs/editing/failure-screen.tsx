@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type CallFailure, isCallFailure } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
-import { forget } from '../../sessions/leave.ts';
+import { forget } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 import errorArt from '../../ui/art/error.svg?raw';
 import offlineArt from '../../ui/art/offline.svg?raw';

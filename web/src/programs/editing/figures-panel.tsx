@@ -1,4 +1,4 @@
-import { QuestionFigures, type QuestionPlace } from '../../insights/question-figures.tsx';
+import { QuestionFigures, type QuestionPlace } from '../../insights/index.ts';
 import { paths } from '../../paths.ts';
 import type { EditableProgram } from './editable-card.tsx';
 

@@ -1,13 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ExportDialog } from '../../questions/bank/export-dialog.tsx';
-import { ImportDialog } from '../../questions/bank/import-dialog.tsx';
-import { useListQuestionsQuery } from '../../questions/queries.ts';
-import { QuestionEditor } from '../../questions/question-editor.tsx';
-import { QuestionList } from '../../questions/question-list.tsx';
-import { type Found, QuestionSearch } from '../../questions/question-search.tsx';
-import type { ModulePlace } from '../../questions/use-question-editing.ts';
+import {
+  ExportDialog,
+  type Found,
+  ImportDialog,
+  type ModulePlace,
+  QuestionEditor,
+  QuestionList,
+  QuestionSearch,
+  useListQuestionsQuery,
+} from '../../questions/index.ts';
+
 import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';

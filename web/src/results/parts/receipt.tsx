@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { deviceId } from '../../attempts/run/device.ts';
+import { deviceId } from '../../attempts/index.ts';
 import type { Reply } from '../../calls/address.ts';
 import { useGetReceiptQuery } from '../queries.ts';
 import classes from './result.module.css';

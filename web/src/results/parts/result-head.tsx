@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconRepeat, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { QuizChoice } from '../../attempts/start-quiz-page.tsx';
+import type { QuizChoice } from '../../attempts/index.ts';
 import { paths } from '../../paths.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import type { ResultDetail } from './figures.ts';

@@ -1,0 +1,3 @@
+export { CodesPanel } from './ledger/codes-panel.tsx';
+export { GrantsPanel } from './ledger/grants-panel.tsx';
+export { RequestsPanel } from './ledger/requests-panel.tsx';

@@ -1,0 +1,1 @@
+export { ProfileWatch } from './profile-watch.tsx';

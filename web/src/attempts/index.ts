@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import type { Unsent } from './run/unsent.ts';
+
+export { deviceId, hasAnsweredHere } from './run/device.ts';
+export type { Unsent } from './run/unsent.ts';
+export type { QuizChoice } from './start-quiz-page.tsx';
+
+export const UnsentWatch = lazy(async () => ({
+  default: (await import('./unsent-watch.tsx')).UnsentWatch,
+}));
+
+/** What waits on this device for a connection; what looks after it is loaded when asked. */
+export const findUnsent = async (accountId: string): Promise<Unsent> =>
+  (await import('./run/unsent.ts')).findUnsent(accountId);

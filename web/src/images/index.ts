@@ -1,0 +1,3 @@
+export { Picture } from './picture.tsx';
+export { useUploadIllustrationMutation, useUploadOptionImageMutation } from './queries.ts';
+export { fileProblem, uploadFailure } from './upload-words.ts';

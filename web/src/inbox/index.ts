@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+export { UnreadBadge } from './unread-badge.tsx';
+
+export const InboxWatch = lazy(async () => ({
+  default: (await import('./inbox-watch.tsx')).InboxWatch,
+}));

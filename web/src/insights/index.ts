@@ -1,0 +1,1 @@
+export { QuestionFigures, type QuestionPlace } from './question-figures.tsx';

@@ -1,0 +1,7 @@
+export { ExportDialog } from './bank/export-dialog.tsx';
+export { ImportDialog } from './bank/import-dialog.tsx';
+export { useListQuestionsQuery } from './queries.ts';
+export { QuestionEditor } from './question-editor.tsx';
+export { QuestionList } from './question-list.tsx';
+export { type Found, QuestionSearch } from './question-search.tsx';
+export type { ModulePlace } from './use-question-editing.ts';

@@ -1,0 +1,1 @@
+export { resultActions } from './result-slice.ts';

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+
+export { enterWithGoogle } from './enter.ts';
+export { useGoogleFlow } from './google-flow.ts';
+export { forget, leave } from './leave.ts';
+export { useOtherTabs } from './other-tabs.ts';
+export { userActions } from './user-slice.ts';
+
+export const SessionLostModal = lazy(async () => ({
+  default: (await import('./session-lost-modal.tsx')).SessionLostModal,
+}));

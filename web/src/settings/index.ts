@@ -1,0 +1,2 @@
+export { useChatAddress } from './chat-address.ts';
+export { useGetSettingsQuery } from './queries.ts';
