@@ -6,7 +6,8 @@ import type { Program } from '@certway/contract/programs';
 import { roles } from '@certway/contract/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
-import { buildDraft } from './test/drafts.ts';
+import { splitDraft } from './kinds/index.ts';
+import { buildDraft, buildTools, withSecrets } from './test/drafts.ts';
 import { type SignedIn, useHouse } from './test/house.ts';
 import { putInStore } from './test/shop.ts';
 
@@ -17,31 +18,29 @@ import { putInStore } from './test/shop.ts';
 const house = useHouse();
 
 const SECRET = 'zqxjkv';
-const secret = (what: string) => `${what} ${SECRET}`;
+/** For what is right and must be a number. */
+const SECRET_NUMBER = '731904.6258';
+const secrets = { word: (what: string) => `${what} ${SECRET}`, number: SECRET_NUMBER };
 
-const rubric = {
-  correctAnswer: secret('criteria'),
-  aiCriteria: { idealAnswer: secret('ideal'), keywords: [secret('keyword')] },
-};
-const hidden: Record<string, object> = {
-  'fill-blank': { correctAnswer: secret('accepted'), tolerance: null },
-  'short-answer': { correctAnswer: secret('accepted'), otherAnswers: [secret('other')] },
-  text: rubric,
-  structural: rubric,
-  essay: rubric,
-};
+const drafts = kindNames.map((kind) => withSecrets(buildDraft(kind), secrets));
 
-const drafts = kindNames.map((kind) =>
-  buildDraft(kind, {
-    explanation: secret('explanation'),
-    reference: secret('reference'),
-    ...hidden[kind],
-  }),
-);
+const namesIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, item]) => [
+        ...(Array.isArray(value) ? [] : [name]),
+        ...namesIn(item),
+      ])
+    : [];
 
-/** Fields that only a key has, whatever is in them. */
-const KEY_FIELD =
-  /"(correctOption|correctAnswer|accepted|pairs|idealAnswers?|keywords|keyPoints|criteria|explanation)":/;
+const split = drafts.map((draft) => splitDraft(draft, buildTools()));
+const shownNames = new Set(split.flatMap(({ paper }) => namesIn(paper)));
+/** Names of a key or a draft that other things of the house have as well. */
+const COMMON = ['reference', 'correct'];
+/** Fields that only a key or a draft has, whatever is in them. */
+const keyNames = [...drafts, ...split.map(({ key }) => key)]
+  .flatMap(namesIn)
+  .filter((name) => !shownNames.has(name) && !COMMON.includes(name));
+const KEY_FIELD = new RegExp(`"(${[...new Set(keyNames)].join('|')})":`);
 
 const readingCalls = Object.entries(contract).flatMap(([slice, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) => {
@@ -104,6 +103,7 @@ async function addressFor(path: string): Promise<string> {
 
 function expectNoKey(body: string, why: string) {
   expect(body.toLowerCase(), why).not.toContain(SECRET);
+  expect(body, why).not.toContain(SECRET_NUMBER);
   expect(KEY_FIELD.exec(body)?.[0], why).toBeUndefined();
 }
 
@@ -132,6 +132,12 @@ describe('POST /api/attempts', () => {
 });
 
 describe('the sweep itself', () => {
+  it('looks for what is right in each kind', () => {
+    expect(keyNames).toEqual(
+      expect.arrayContaining(['correctOption', 'correctAnswer', 'accepted', 'pairs', 'keyPoints']),
+    );
+  });
+
   it('sees the key where its trainer asks for it', async () => {
     const trainer = await house.signedInAs('trainer');
     program = await putInStore(house, {}, drafts, trainer);

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { newId } from '../db/ids.ts';
 import { personTable } from '../insights/tables.ts';
+import { answerFromText } from '../kinds/index.ts';
 import { buildDraft } from './drafts.ts';
 import type { SignedIn, TestHouse } from './house.ts';
 import { buildProgram, firstPlace, makeProgram } from './programs.ts';
@@ -74,10 +75,9 @@ export async function startQuiz(house: TestHouse, learner: Learner): Promise<Att
 
 /** An option by its text, of a question that has some. */
 export function option(paper: Paper | undefined, text: string): Answer {
-  const found =
-    paper?.type === 'multiple-choice' ? paper.options.find((each) => each.text === text) : null;
+  const found = paper ? answerFromText(text, paper) : null;
   if (!found) throw new Error(`no option ${text}`);
-  return { type: 'multiple-choice', option: found._id };
+  return found;
 }
 
 export const sentOf = (learner: Learner, paper: Paper | undefined, answer: Answer | null) => ({

@@ -1,9 +1,9 @@
 import type { Attempt } from '@certway/contract/attempts';
 import type { Feedback, FeedbackItem } from '@certway/contract/coaching';
-import type { Paper } from '@certway/contract/kinds/index';
 import { eq } from 'drizzle-orm';
 import { markTable } from '../coaching/tables.ts';
 import { newId } from '../db/ids.ts';
+import { answerFromText } from '../kinds/index.ts';
 import { grant, type Learner, post, save, sentOf, startQuiz } from './attempts.ts';
 import { buildDraft } from './drafts.ts';
 import type { SignedIn, TestHouse } from './house.ts';
@@ -55,11 +55,6 @@ export async function joinSchool(house: TestHouse, { learner }: School): Promise
   return { ...learner, who, writer: newId(), device: newId() };
 }
 
-function answerTo(paper: Paper, words: string) {
-  if (paper.type === 'true-false') return { type: 'true-false' as const, value: words === 'True' };
-  return { type: paper.type as 'essay', text: words };
-}
-
 export async function write(
   house: TestHouse,
   learner: Learner,
@@ -73,7 +68,7 @@ export async function write(
       house,
       learner,
       attempt._id,
-      sentOf(learner, paper, answerTo(paper, text)),
+      sentOf(learner, paper, answerFromText(text, paper)),
     );
     if (reply.statusCode !== 200) throw new Error(reply.body);
   }

@@ -11,6 +11,7 @@ import {
   scoreAnswer,
   splitDraft,
 } from '../index.ts';
+import type { Tools } from '../rules.ts';
 
 const draft = buildDraft('matching');
 const { paper, key } = splitDraft(draft, buildTools());
@@ -124,6 +125,24 @@ describe('a matching', () => {
         const turned = { ...answer, pairs: [...answer.pairs].reverse() };
         const turnedKey = { ...anyKey, pairs: [...anyKey.pairs].reverse() };
         expect(scoreAnswer(turned, turnedKey)).toEqual(scoreAnswer(answer, anyKey));
+      }),
+    );
+  });
+
+  it('has the same paper however the sides belong together', () => {
+    /** An order that owes nothing to the author's. */
+    const byText: Tools['shuffle'] = (items) =>
+      [...items].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+    fc.assert(
+      fc.property(draftArb('matching'), fc.nat({ max: 11 }), (draft, turn) => {
+        const turned = draft.pairs.map((pair, i) => ({
+          left: pair.left,
+          right: draft.pairs[(i + turn) % draft.pairs.length]?.right ?? '',
+        }));
+        const [before, after] = [draft.pairs, turned].map(
+          (pairs) => splitDraft({ ...draft, pairs }, buildTools({ shuffle: byText })).paper,
+        );
+        expect(after).toEqual(before);
       }),
     );
   });

@@ -99,4 +99,18 @@ describe('a multiple choice', () => {
       }),
     );
   });
+
+  it('has the same paper whichever option is right', () => {
+    fc.assert(
+      fc.property(draftArb('multiple-choice'), fc.nat(), (draft, place) => {
+        const { paper } = splitDraft(draft, buildTools());
+        const other = paper.options[place % paper.options.length];
+        const correctOption = other?._id ?? '';
+        const key = { type: draft.type, explanation: '', reference: '', correctOption };
+        const changed = splitDraft({ ...joinDraft(paper, key), _id: draft._id }, buildTools());
+        expect(changed.paper.options).toEqual(paper.options);
+        expect(changed.key.correctOption).toBe(correctOption);
+      }),
+    );
+  });
 });

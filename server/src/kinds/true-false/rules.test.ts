@@ -23,4 +23,12 @@ describe('a true-false question', () => {
   it('shows its answer as True or False', () => {
     expect(correctAnswerText(paper, key)).toBe('False');
   });
+
+  it('has the same paper whichever is right', () => {
+    const papers = (['True', 'False'] as const).map(
+      (correctAnswer) =>
+        splitDraft(buildDraft('true-false', { correctAnswer }), buildTools()).paper,
+    );
+    expect(papers[0]).toEqual(papers[1]);
+  });
 });

@@ -1,0 +1,49 @@
+import { kindNames, kindTraits } from '@certway/contract/kinds/index';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerArb, buildDraft, buildTools, draftArb } from '../test/drafts.ts';
+import { choicesIn, chosenIn, rightAnswer, splitDraft } from './index.ts';
+
+describe.each(kindNames)('the figures of %s', (kind) => {
+  const asked = draftArb(kind).map((draft) => splitDraft(draft, buildTools()));
+
+  it('count an answer by what could be chosen, and by nothing else', () => {
+    const answered = asked.chain((question) =>
+      fc.record({ question: fc.constant(question), answer: answerArb(question.paper) }),
+    );
+    fc.assert(
+      fc.property(answered, ({ question, answer }) => {
+        const known = choicesIn(question.paper, question.key).map(({ choice }) => choice);
+        const chosen = chosenIn(answer);
+        expect(known).toEqual(expect.arrayContaining(chosen));
+        expect(new Set(chosen).size).toBe(chosen.length);
+        expect(chosen.length > 0).toBe(kindTraits[kind].hasChoices);
+      }),
+    );
+  });
+
+  it('tell which choices are right: those of the right answer', () => {
+    fc.assert(
+      fc.property(asked, ({ paper, key }) => {
+        const right = choicesIn(paper, key).filter((choice) => choice.right);
+        expect(right.map(({ choice }) => choice).sort()).toEqual(chosenIn(rightAnswer(key)).sort());
+      }),
+    );
+  });
+
+  it('give every choice a name', () => {
+    const { paper, key } = splitDraft(buildDraft(kind), buildTools());
+    const labels = choicesIn(paper, key).map(({ label }) => label);
+    expect(labels).not.toContain('');
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+it('an option without a text is called by its place', () => {
+  const options = [{ text: 'Stop' }, { image: '/api/image/yield_64x64.png' }];
+  const { paper, key } = splitDraft(buildDraft('multiple-choice', { options }), buildTools());
+  expect(choicesIn(paper, key)).toMatchObject([
+    { label: 'Stop', right: true },
+    { label: 'Picture B', right: false },
+  ]);
+});

@@ -1,0 +1,92 @@
+import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
+import fc from 'fast-check';
+import type { Secrets } from './kind-drafts.ts';
+
+/** What the drafts and answers of several kinds are made of in tests. */
+
+const SIGNS = ['→', ' ; ', '"', '____', '$1,199.10', "'", '\\', '|', '<b>', '[{', 'True', '½'];
+
+/** What people type: letters of all scripts, and the signs that our own formats use. */
+export const typed = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+      fc.constantFrom(...SIGNS),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((parts) => parts.join('').trim())
+  .filter((text) => /[\p{L}\p{N}\p{S}]/u.test(text));
+
+const image = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('png', 'jpg'))
+  .map(([n, ending]) => `/api/image/figure-${n}_64x${n}0.${ending}`);
+
+/** The fields that every draft has. */
+export const shared = {
+  _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
+  text: typed,
+  illustration: fc.option(image),
+  illustrationAlt: typed,
+  difficulty: fc.constantFrom('easy', 'medium', 'hard'),
+  explanation: typed,
+  reference: typed,
+} as const;
+
+/** Options to pick from, some of which have a picture only. */
+export const options = fc.array(
+  fc.record({
+    _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
+    text: fc.oneof({ weight: 4, arbitrary: typed }, fc.constantFrom('', 'kHz', 'KHz')),
+    image: fc.option(image),
+  }),
+  { minLength: 2, maxLength: 6 },
+);
+
+/** The fields of what is marked against a list. */
+export const accepted = {
+  correctAnswer: typed,
+  otherAnswers: fc.array(typed, { maxLength: 4 }),
+  caseSensitive: fc.boolean(),
+  tolerance: fc.option(fc.constantFrom(0, 0.5, 2)),
+};
+
+export const secretAccepted = ({ word }: Secrets): Partial<AcceptedDraft> => ({
+  correctAnswer: word('accepted'),
+  otherAnswers: [word('other')],
+  tolerance: null,
+});
+
+/** The fields of what the coach marks. */
+export const rubric = {
+  correctAnswer: typed,
+  aiCriteria: fc.record({
+    idealAnswer: typed,
+    otherIdealAnswers: fc.array(typed, { maxLength: 2 }),
+    keywords: fc.array(
+      fc.record({
+        text: typed,
+        alternatives: fc.array(typed, { maxLength: 3 }),
+        weight: fc.integer({ min: 1, max: 10 }),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+  }),
+};
+
+export const plainRubric = {
+  correctAnswer: 'Names the force and its cause.',
+  aiCriteria: {
+    idealAnswer: 'Lift comes from the pressure difference on both sides of the wing.',
+    keywords: ['pressure difference', 'angle of attack'],
+  },
+};
+
+export const secretRubric = ({ word }: Secrets) => ({
+  correctAnswer: word('criteria'),
+  aiCriteria: {
+    idealAnswer: word('ideal'),
+    otherIdealAnswers: [word('other ideal')],
+    keywords: [{ text: word('keyword'), alternatives: [word('alternative')], weight: 1 }],
+  },
+});

@@ -1,0 +1,22 @@
+import type { Kind } from '@certway/contract/kinds/index';
+import { drafts as essay } from '../essay/test/drafts.ts';
+import { drafts as fillBlank } from '../fill-blank/test/drafts.ts';
+import { drafts as matching } from '../matching/test/drafts.ts';
+import { drafts as multipleChoice } from '../multiple-choice/test/drafts.ts';
+import { drafts as shortAnswer } from '../short-answer/test/drafts.ts';
+import { drafts as structural } from '../structural/test/drafts.ts';
+import { drafts as text } from '../text/test/drafts.ts';
+import { drafts as trueFalse } from '../true-false/test/drafts.ts';
+import type { KindDrafts } from './kind-drafts.ts';
+
+/** The one list of what tests ask of all kinds. */
+export const drafts: { [K in Kind]: KindDrafts<K> } = {
+  'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
+  'fill-blank': fillBlank,
+  matching,
+  'short-answer': shortAnswer,
+  text,
+  structural,
+  essay,
+};
