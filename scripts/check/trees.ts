@@ -23,7 +23,7 @@ function roomsOf(part: 'server' | 'web', files: SourceFile[]): string[] {
 }
 
 /** What several kinds of a part have in common. */
-const SHARED_BY_KINDS = ['shared', 'marking', 'parts', 'editing'];
+const SHARED_BY_KINDS = ['shared', 'marking', 'test', 'parts', 'editing'];
 
 function kindsOf(part: 'contract' | 'server' | 'web', files: SourceFile[]): string[] {
   const folder = new RegExp(`^${part}/src/kinds/([\\w-]+)/`);
