@@ -1,4 +1,5 @@
 import { calls } from '../contract/src/calls.ts';
+import { callNames } from './check/call-names.ts';
 import { foreignWrites, importProblems } from './check/imports.ts';
 import { migrationProblems } from './check/migrations.ts';
 import { folderProblems, kindProblems, sizeProblems, treeProblems } from './check/trees.ts';
@@ -24,11 +25,18 @@ const typeProblems = async () =>
 const files = sourceFiles('contract/src', 'server/src', 'web/src');
 const house = { slices: Object.keys(calls) };
 
+function nameProblems(): string[] {
+  const { alike, total, problems } = callNames(files, calls);
+  console.log(`calls named alike ${alike} of ${total}`);
+  return problems;
+}
+
 const guards: Record<string, () => string[] | Promise<string[]>> = {
   types: typeProblems,
   lint: () => toolProblems('biome', ['check', '--error-on-warnings', '.']),
   imports: () => [...importProblems(files, house), ...foreignWrites(files)],
   rooms: () => [...treeProblems(files, house), ...kindProblems(files), ...folderProblems(files)],
+  names: nameProblems,
   sizes: () => sizeProblems(files),
   'dead code': () => toolProblems('knip', ['--no-progress']),
   migrations: migrationProblems,

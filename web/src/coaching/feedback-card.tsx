@@ -3,7 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import classes from './feedback-card.module.css';
-import { useAskReviewMutation } from './queries.ts';
+import { useRequestMarkReviewMutation } from './queries.ts';
 import { engineWords, markWords, stateWords } from './words.ts';
 
 interface FeedbackCardProps {
@@ -34,7 +34,7 @@ export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) 
       {item.correction && <Correction item={item} />}
       <footer className={classes.foot}>
         <Score item={item} />
-        <AskReview quizId={quizId} item={item} />
+        <RequestMarkReview quizId={quizId} item={item} />
       </footer>
     </article>
   );
@@ -104,8 +104,8 @@ function Score({ item: { score } }: { item: FeedbackItem }) {
   );
 }
 
-function AskReview({ quizId, item }: { quizId: string; item: FeedbackItem }) {
-  const [ask, { isLoading, isError }] = useAskReviewMutation();
+function RequestMarkReview({ quizId, item }: { quizId: string; item: FeedbackItem }) {
+  const [ask, { isLoading, isError }] = useRequestMarkReviewMutation();
   if (item.review === 'closed') return null;
   if (item.review === 'asked')
     return <span className={classes.asked}>A trainer will look at it.</span>;
