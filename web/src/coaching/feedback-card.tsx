@@ -1,6 +1,7 @@
 import type { FeedbackItem } from '@certway/contract/coaching';
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import { kindViews } from '../kinds/index.ts';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import classes from './feedback-card.module.css';
 import { useRequestMarkReviewMutation } from './queries.ts';
@@ -14,8 +15,6 @@ interface FeedbackCardProps {
 }
 
 const RIGHT_FROM = 0.5;
-/** In these the answer is the author's own words, which may hold formulas; elsewhere it is the learner's. */
-const CHOSEN: readonly FeedbackItem['type'][] = ['multiple-choice', 'true-false', 'matching'];
 
 export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) {
   return (
@@ -57,7 +56,11 @@ function GivenAnswer({ item: { type, yourAnswer } }: { item: FeedbackItem }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled with the keyboard
     <section className={classes.answer} tabIndex={0} aria-label="Your answer">
-      {CHOSEN.includes(type) ? <QuestionText text={yourAnswer} inline /> : yourAnswer}
+      {kindViews[type].answerWords === 'author' ? (
+        <QuestionText text={yourAnswer} inline />
+      ) : (
+        yourAnswer
+      )}
     </section>
   );
 }

@@ -1,13 +1,19 @@
-import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import {
+  type Answer,
+  type Kind,
+  type KindsWith,
+  kindTraits,
+  type Paper,
+} from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
-import { essay } from './essay/view.tsx';
-import { fillBlank } from './fill-blank/view.tsx';
-import { matching } from './matching/view.tsx';
-import { multipleChoice } from './multiple-choice/view.tsx';
-import { shortAnswer } from './short-answer/view.tsx';
-import { structural } from './structural/view.tsx';
-import { text } from './text/view.tsx';
-import { trueFalse } from './true-false/view.tsx';
+import { essay } from './essay/view.ts';
+import { fillBlank } from './fill-blank/view.ts';
+import { matching } from './matching/view.ts';
+import { multipleChoice } from './multiple-choice/view.ts';
+import { shortAnswer } from './short-answer/view.ts';
+import { structural } from './structural/view.ts';
+import { text } from './text/view.ts';
+import { trueFalse } from './true-false/view.ts';
 import type { KindView } from './view.ts';
 
 /** A kind without its view does not compile. */
@@ -33,5 +39,17 @@ export const textsOf = (paper: Paper, told: Verdict | null = null): string[] => 
   ...(told ? [told.explanation] : []),
 ];
 
+/** Every picture of a question. */
+export const picturesOf = (paper: Paper): string[] => [
+  ...(paper.illustration ? [paper.illustration] : []),
+  ...viewOf(paper).pictures(paper),
+];
+
 export const isAnswered = (value: Answer | null, paper: Paper): boolean =>
   viewOf(paper).isAnswered(value, paper);
+
+/** Whether it is marked by the coach, and by no rule. */
+export const isCoached = <Shown extends { type: Kind }>(
+  shown: Shown,
+): shown is Extract<Shown, { type: KindsWith<'graded', 'coach'> }> =>
+  kindTraits[shown.type].graded === 'coach';

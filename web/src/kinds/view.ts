@@ -23,6 +23,8 @@ export interface KindView<K extends Kind> {
   label: string;
   /** A choice is the answer at once; what is written or put together is locked by a button. */
   locksOnChoice: boolean;
+  /** Whose words an answer is made of: a learner's are shown as typed, an author's may hold Markdown. */
+  answerWords: 'author' | 'learner';
   Ask: ComponentType<AskProps<K>>;
   Review: ComponentType<ReviewProps<K>>;
   isAnswered: (value: Answer<K> | null, paper: Paper<K>) => boolean;
@@ -30,4 +32,16 @@ export interface KindView<K extends Kind> {
   answerForKey: (key: string, paper: Paper<K>) => Answer<K> | null;
   /** Everything on the paper that may hold Markdown or formulas, to be made ready beforehand. */
   texts: (paper: Paper<K>) => string[];
+  /** The pictures that it shows beside its illustration, to be fetched beforehand. */
+  pictures: (paper: Paper<K>) => string[];
+}
+
+/** The right answer that a verdict tells, for the kind to point at. */
+export function rightAnswer<K extends Kind>(
+  type: K,
+  verdict: Verdict | null,
+): Extract<Answer, { type: K }> | null {
+  const isOwn = (answer: Answer): answer is Extract<Answer, { type: K }> => answer.type === type;
+  const right = verdict?.right;
+  return right && isOwn(right) ? right : null;
 }

@@ -1,10 +1,12 @@
 import type { Verdict } from '@certway/contract/verdict';
+import { isCoached } from '../../kinds/index.ts';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import classes from './demo.module.css';
 
 /** For written answers nobody marks in a demo: something good to compare one's own with. */
 export function IdealAnswer({ verdict }: { verdict: Verdict }) {
-  const ideal = verdict.right && 'text' in verdict.right ? verdict.right.text : '';
+  const { right } = verdict;
+  const ideal = right && isCoached(right) ? right.text : '';
   return (
     <div className={classes.ideal}>
       <h3>Compare it with a good answer</h3>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { markStale } from '../../calls/invalidation.ts';
-import { textsOf } from '../../kinds/index.ts';
+import { picturesOf, textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
 import { paths } from '../../paths.ts';
 import { resultActions } from '../../results/index.ts';
@@ -31,12 +31,7 @@ function usePrepared(attempt: AttemptView | null): boolean {
   const [prepared, setPrepared] = useState<string | null>(null);
   useEffect(() => {
     if (!attempt) return;
-    for (const paper of attempt.questions) {
-      const options = paper.type === 'multiple-choice' ? paper.options : [];
-      for (const path of [paper.illustration, ...options.map(({ image }) => image)]) {
-        if (path) new Image().src = path;
-      }
-    }
+    for (const path of attempt.questions.flatMap(picturesOf)) new Image().src = path;
     const done = () => setPrepared(attempt._id);
     prepareTexts(attempt.questions.flatMap((paper) => textsOf(paper))).then(done, done);
   }, [attempt]);

@@ -1,7 +1,7 @@
-import type { Answer, Kind } from '@certway/contract/kinds/index';
+import type { Answer } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
 import { ModelNotice } from '../../coaching/index.ts';
-import { isAnswered, viewOf } from '../../kinds/index.ts';
+import { isAnswered, isCoached, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import type { QuizRun } from '../run/run.ts';
@@ -15,9 +15,6 @@ interface QuestionStageProps {
   attempt: AttemptView;
   message: string | null;
 }
-
-/** The kinds that no rule can mark. */
-const isCoached = (type: Kind) => type === 'text' || type === 'structural' || type === 'essay';
 
 /** The question on screen, with what belongs to its answer. */
 export function QuestionStage({ run, state, attempt, message }: QuestionStageProps) {
@@ -38,7 +35,7 @@ export function QuestionStage({ run, state, attempt, message }: QuestionStagePro
       verdict={given?.verdict ?? null}
       onChange={(answer) => (locksOnChoice ? lock(answer) : run.draft(paper._id, answer))}
     >
-      {isCoached(paper.type) && !given && <ModelNotice />}
+      {isCoached(paper) && !given && <ModelNotice />}
       {!locksOnChoice && !given && (
         <Button
           variant="default"

@@ -5,8 +5,8 @@ import classes from './choices.module.css';
 import { letterOf } from './letters.ts';
 import { QuestionText } from './question-text.tsx';
 
-export interface Choice {
-  id: string;
+interface Choice {
+  _id: string;
   text: string;
   image: string | null;
 }
@@ -99,22 +99,22 @@ export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
       {choices.map((choice, place) => (
         // biome-ignore lint/a11y/useSemanticElements: a native radio would choose, and so lock, with the arrows
         <button
-          key={choice.id}
+          key={choice._id}
           type="button"
           role="radio"
-          aria-checked={choice.id === chosen}
+          aria-checked={choice._id === chosen}
           aria-disabled={locked}
-          tabIndex={choice.id === chosen || (chosen === null && place === 0) ? 0 : -1}
+          tabIndex={choice._id === chosen || (chosen === null && place === 0) ? 0 : -1}
           className={classes.choice}
-          data-mark={markOf(choice.id, marking) ?? undefined}
+          data-mark={markOf(choice._id, marking) ?? undefined}
           onKeyDown={(event) => move(event, place)}
-          onClick={() => locked || onChoose(choice.id)}
+          onClick={() => locked || onChoose(choice._id)}
         >
           <ChoiceFace
             choice={choice}
             place={place}
-            mark={markOf(choice.id, marking)}
-            isChosen={choice.id === chosen}
+            mark={markOf(choice._id, marking)}
+            isChosen={choice._id === chosen}
           />
         </button>
       ))}
@@ -132,16 +132,16 @@ export function ChoicesReview({
     <ul className={classes.choices}>
       {choices.map((choice, place) => (
         <li
-          key={choice.id}
+          key={choice._id}
           className={classes.choice}
           data-still
-          data-mark={markOf(choice.id, marks) ?? undefined}
+          data-mark={markOf(choice._id, marks) ?? undefined}
         >
           <ChoiceFace
             choice={choice}
             place={place}
-            mark={markOf(choice.id, marks)}
-            isChosen={choice.id === marking.chosen}
+            mark={markOf(choice._id, marks)}
+            isChosen={choice._id === marking.chosen}
           />
         </li>
       ))}

@@ -1,65 +1,28 @@
 import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
-import {
-  ESSAY_ANSWER_LENGTH,
-  SHORT_ANSWER_LENGTH,
-  TEXT_ANSWER_LENGTH,
-} from '@certway/contract/limits';
 import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { AskProps, KindView, ReviewProps } from '../view.ts';
 import { QuestionText } from './question-text.tsx';
 import classes from './written.module.css';
 
-/** The kinds whose answer is a text, in one line or in many. */
-export type WrittenKind = 'fill-blank' | 'short-answer' | 'text' | 'structural' | 'essay';
+/** The kinds whose answer is a text. */
+export type WrittenKind = {
+  [K in Kind]: Answer<K> extends { text: string } ? K : never;
+}[Kind];
 
-interface Form {
+/** How a kind asks for its text. */
+export interface WrittenWords<K extends WrittenKind> {
   label: string;
   fieldLabel: string;
   /** 1 is a single line. */
   lines: number;
   length: number;
-  /** What the full answer is called that stands beside the learner's own. */
+  /** What the full answer is called that appears beside the learner's own. */
   rightLabel: string;
+  answer: (text: string) => Answer<K>;
 }
 
-const forms: Record<WrittenKind, Form> = {
-  'fill-blank': {
-    label: 'Fill in the blank',
-    fieldLabel: 'What belongs in the blank',
-    lines: 1,
-    length: SHORT_ANSWER_LENGTH,
-    rightLabel: 'Right answer',
-  },
-  'short-answer': {
-    label: 'Short answer',
-    fieldLabel: 'Your answer',
-    lines: 1,
-    length: SHORT_ANSWER_LENGTH,
-    rightLabel: 'Right answer',
-  },
-  text: {
-    label: 'Text',
-    fieldLabel: 'Your answer',
-    lines: 5,
-    length: TEXT_ANSWER_LENGTH,
-    rightLabel: 'A full answer',
-  },
-  structural: {
-    label: 'Structural',
-    fieldLabel: 'Your answer',
-    lines: 7,
-    length: TEXT_ANSWER_LENGTH,
-    rightLabel: 'A full answer',
-  },
-  essay: {
-    label: 'Essay',
-    fieldLabel: 'Your essay',
-    lines: 14,
-    length: ESSAY_ANSWER_LENGTH,
-    rightLabel: 'A full answer',
-  },
-};
+type FieldWords = Omit<WrittenWords<WrittenKind>, 'answer'>;
 
 const textOf = (answer: Answer | null) => (answer && 'text' in answer ? answer.text : '');
 
@@ -73,35 +36,35 @@ function Sign({ correct, locked }: { correct: boolean | null; locked: boolean })
 const stateOf = (correct: boolean | null) =>
   correct === null ? undefined : correct ? 'right' : 'wrong';
 
-function Field({ form, text, locked, correct, onChange }: FieldProps) {
+function Field({ words, text, locked, correct, onChange }: FieldProps) {
   const field = useId();
   const common = {
     id: field,
     className: classes.field,
     value: text,
-    maxLength: form.length,
+    maxLength: words.length,
     readOnly: locked,
     spellCheck: true,
     autoComplete: 'off',
     'data-mark': locked ? (stateOf(correct) ?? 'locked') : undefined,
   };
-  const left = form.length - text.length;
+  const left = words.length - text.length;
   return (
     <div className={classes.written}>
       <label htmlFor={field} className={classes.label}>
         <Sign correct={correct} locked={locked} />
-        {locked ? `${form.fieldLabel}, locked` : form.fieldLabel}
+        {locked ? `${words.fieldLabel}, locked` : words.fieldLabel}
       </label>
-      {form.lines === 1 ? (
+      {words.lines === 1 ? (
         <input type="text" {...common} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <textarea
-          rows={form.lines}
+          rows={words.lines}
           {...common}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      {!locked && form.lines > 1 && (
+      {!locked && words.lines > 1 && (
         <p className={classes.count}>{`${left.toLocaleString()} characters left`}</p>
       )}
     </div>
@@ -109,7 +72,7 @@ function Field({ form, text, locked, correct, onChange }: FieldProps) {
 }
 
 interface FieldProps {
-  form: Form;
+  words: FieldWords;
   text: string;
   locked: boolean;
   correct: boolean | null;
@@ -117,7 +80,7 @@ interface FieldProps {
 }
 
 /** What was written and, where it was not right, what would have been. */
-function WrittenReview({ form, answer, verdict }: WrittenReviewProps) {
+function WrittenReview({ words, answer, verdict }: WrittenReviewProps) {
   const given = textOf(answer);
   const correct = verdict?.correct ?? null;
   const right = verdict ? textOf(verdict.right) || verdict.correctAnswer : '';
@@ -130,7 +93,7 @@ function WrittenReview({ form, answer, verdict }: WrittenReviewProps) {
       <dd data-mark={stateOf(given ? correct : null)}>{given || 'Not answered'}</dd>
       {right && right !== given && (
         <>
-          <dt>{form.rightLabel}</dt>
+          <dt>{words.rightLabel}</dt>
           <dd>
             <QuestionText text={right} />
           </dd>
@@ -141,32 +104,31 @@ function WrittenReview({ form, answer, verdict }: WrittenReviewProps) {
 }
 
 interface WrittenReviewProps {
-  form: Form;
+  words: FieldWords;
   answer: Answer | null;
   verdict: ReviewProps<WrittenKind>['verdict'];
 }
 
-export function writtenView<K extends WrittenKind & Kind>(type: K): KindView<K> {
-  const form = forms[type];
-  // The kinds of this file differ in nothing but their name, which TypeScript cannot put together.
-  const answered = (text: string) => ({ type, text }) as Answer<K>;
+export function writtenView<K extends WrittenKind>(words: WrittenWords<K>): KindView<K> {
   return {
-    label: form.label,
+    label: words.label,
     locksOnChoice: false,
+    answerWords: 'learner',
     Ask: ({ value, onChange, locked, verdict }: AskProps<K>) => (
       <Field
-        form={form}
+        words={words}
         text={textOf(value)}
         locked={locked}
         correct={verdict?.correct ?? null}
-        onChange={(text) => onChange(answered(text))}
+        onChange={(text) => onChange(words.answer(text))}
       />
     ),
     Review: ({ answer, verdict }: ReviewProps<K>) => (
-      <WrittenReview form={form} answer={answer} verdict={verdict} />
+      <WrittenReview words={words} answer={answer} verdict={verdict} />
     ),
     isAnswered: (value) => textOf(value).trim() !== '',
     answerForKey: () => null,
     texts: (paper: Paper<K>) => [paper.text],
+    pictures: () => [],
   };
 }

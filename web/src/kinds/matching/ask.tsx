@@ -1,0 +1,86 @@
+import type { Paper } from '@certway/contract/kinds/index';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { letterOf } from '../parts/letters.ts';
+import { QuestionText } from '../parts/question-text.tsx';
+import { type AskProps, rightAnswer } from '../view.ts';
+import classes from './matching.module.css';
+import { matchOf, type Pair } from './pairs.ts';
+
+function RightSide({ paper, group }: { paper: Paper<'matching'>; group: string }) {
+  return (
+    <ol className={classes.answers} aria-label="To choose from">
+      {paper.right.map((item, place) => (
+        <li key={item._id}>
+          <span className={classes.letter}>{letterOf(place)}</span>
+          <span id={`${group}-right-${place}`}>
+            <QuestionText text={item.text} inline />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface RowVerdictProps {
+  paper: Paper<'matching'>;
+  pairs: readonly Pair[];
+  /** Null before the verdict. */
+  right: readonly Pair[] | null;
+  left: string;
+}
+
+/** Whether this row is right, in a sign and in words. */
+function RowVerdict({ paper, pairs, right, left }: RowVerdictProps) {
+  if (right === null) return null;
+  const wanted = matchOf(left, right);
+  const isRight = wanted !== null && matchOf(left, pairs) === wanted;
+  const place = paper.right.findIndex(({ _id }) => _id === wanted);
+  const Sign = isRight ? IconCheck : IconX;
+  return (
+    <p className={classes.verdict} data-mark={isRight ? 'right' : 'wrong'}>
+      <Sign size={18} stroke={2.4} aria-hidden="true" />
+      {isRight ? 'Right' : `Wrong, it is ${letterOf(place)}`}
+    </p>
+  );
+}
+
+/** Each left side gets a letter of the right: by a tap, or by the arrows as in any group of radios. */
+export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'matching'>) {
+  const group = useId();
+  const pairs = value?.pairs ?? [];
+  const marking = { paper, pairs, right: rightAnswer('matching', verdict)?.pairs ?? null };
+  const choose = (left: string, right: string) => {
+    const others = pairs.filter((pair) => pair.left !== left);
+    onChange({ type: 'matching', pairs: [...others, { left, right }] });
+  };
+  return (
+    <div className={classes.pairs}>
+      <RightSide paper={paper} group={group} />
+      <div className={classes.rows}>
+        {paper.left.map((item, row) => (
+          <fieldset key={item._id} className={classes.row} disabled={locked}>
+            <legend className={classes.left}>
+              <QuestionText text={item.text} inline />
+            </legend>
+            <div className={classes.letters}>
+              {paper.right.map((option, place) => (
+                <label key={option._id} className={classes.pick}>
+                  <input
+                    type="radio"
+                    name={`${group}-${row}`}
+                    aria-labelledby={`${group}-${row}-${place} ${group}-right-${place}`}
+                    checked={matchOf(item._id, pairs) === option._id}
+                    onChange={() => choose(item._id, option._id)}
+                  />
+                  <span id={`${group}-${row}-${place}`}>{letterOf(place)}</span>
+                </label>
+              ))}
+            </div>
+            <RowVerdict {...marking} left={item._id} />
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Paper } from '@certway/contract/kinds/index';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { QuestionText } from '../parts/question-text.tsx';
+import { type ReviewProps, rightAnswer } from '../view.ts';
+import classes from './matching.module.css';
+import { matchOf } from './pairs.ts';
+
+interface RowReviewProps {
+  item: Paper<'matching'>['left'][number];
+  given: string | undefined;
+  /** Undefined before the verdict. */
+  wanted: string | undefined;
+}
+
+function RowReview({ item, given, wanted }: RowReviewProps) {
+  const isTold = wanted !== undefined;
+  const isRight = isTold && given === wanted;
+  const Sign = isRight ? IconCheck : IconX;
+  const words = isRight ? 'Right: ' : 'Wrong: ';
+  return (
+    <li className={classes.row}>
+      <span className={classes.left}>
+        <QuestionText text={item.text} inline />
+      </span>
+      <p className={classes.verdict} data-mark={isTold ? (isRight ? 'right' : 'wrong') : undefined}>
+        {isTold && <Sign size={18} stroke={2.4} aria-hidden="true" />}
+        <span>
+          {isTold && words}
+          <QuestionText text={given ?? 'not matched'} inline />
+        </span>
+      </p>
+      {isTold && !isRight && (
+        <p className={classes.wanted}>
+          {'Right answer: '}
+          <QuestionText text={wanted} inline />
+        </p>
+      )}
+    </li>
+  );
+}
+
+export function Review({ paper, answer, verdict }: ReviewProps<'matching'>) {
+  const pairs = answer?.pairs ?? [];
+  const right = rightAnswer('matching', verdict)?.pairs;
+  const textOf = (id: string | null) => paper.right.find(({ _id }) => _id === id)?.text;
+  return (
+    <ul className={classes.rows}>
+      {paper.left.map((item) => (
+        <RowReview
+          key={item._id}
+          item={item}
+          given={textOf(matchOf(item._id, pairs))}
+          wanted={right ? textOf(matchOf(item._id, right)) : undefined}
+        />
+      ))}
+    </ul>
+  );
+}

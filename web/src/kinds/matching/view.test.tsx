@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../test/accessible.ts';
+import { ask, buildVerdict, id, review, shown } from '../../test/show-question.tsx';
+import { isAnswered, textsOf } from '../index.ts';
+
+const side = (texts: string[], from: number) =>
+  texts.map((text, place) => ({ _id: id(from + place), text }));
+const paper: Paper<'matching'> = {
+  ...shown,
+  type: 'matching',
+  left: side(['France', 'Italy'], 1),
+  right: side(['Rome', 'Paris', 'Milan'], 11),
+};
+const answer = (...rights: number[]): Answer<'matching'> => ({
+  type: 'matching',
+  pairs: rights.map((right, place) => ({ left: id(place + 1), right: id(right) })),
+});
+const verdict = buildVerdict({ score: 0.5, right: answer(12, 11) });
+const row = (name: string) => screen.getByRole('group', { name });
+
+it('a matching takes a letter for each left side, which can be changed', async () => {
+  const { given, container, person } = ask({ paper });
+  await person.click(within(row('France')).getByRole('radio', { name: 'B Paris' }));
+  expect(isAnswered(given.at(-1) ?? null, paper)).toBe(false);
+  await person.click(within(row('Italy')).getByRole('radio', { name: 'C Milan' }));
+  expect(isAnswered(given.at(-1) ?? null, paper)).toBe(true);
+  await person.click(within(row('France')).getByRole('radio', { name: 'A Rome' }));
+  expect(given.at(-1)).toEqual({
+    type: 'matching',
+    pairs: [
+      { left: id(2), right: id(13) },
+      { left: id(1), right: id(11) },
+    ],
+  });
+  await expectAccessible(container);
+});
+
+it('a matching with its verdict tells each row, and the right letter of a wrong one', async () => {
+  const { container, given, person } = ask({
+    paper,
+    first: answer(12, 13),
+    locked: true,
+    verdict,
+  });
+  expect(within(row('France')).getByText('Right')).toBeTruthy();
+  expect(within(row('Italy')).getByText('Wrong, it is A')).toBeTruthy();
+  expect(screen.getByText('Partly right.')).toBeTruthy();
+  await person.click(within(row('France')).getByRole('radio', { name: 'C Milan' }));
+  expect(given).toEqual([]);
+  await expectAccessible(container);
+});
+
+it('a matching is looked back at row by row, also where a row was left out', async () => {
+  const container = review(paper, answer(12), verdict);
+  const [first, second] = within(container).getAllByRole('listitem');
+  expect(first?.textContent).toBe('FranceRight: Paris');
+  expect(second?.textContent).toBe('ItalyWrong: not matchedRight answer: Rome');
+  await expectAccessible(container);
+  expect(review(paper, answer(12)).textContent).not.toContain('Right');
+});
+
+it('a matching names the texts of both sides', () => {
+  expect(textsOf(paper)).toEqual(['Which one?', 'France', 'Italy', 'Rome', 'Paris', 'Milan']);
+});

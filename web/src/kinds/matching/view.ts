@@ -1,0 +1,15 @@
+import type { KindView } from '../view.ts';
+import { Ask } from './ask.tsx';
+import { Review } from './review.tsx';
+
+export const matching: KindView<'matching'> = {
+  label: 'Matching',
+  locksOnChoice: false,
+  answerWords: 'author',
+  Ask,
+  Review,
+  isAnswered: (value, { left }) => value !== null && value.pairs.length === left.length,
+  answerForKey: () => null,
+  texts: ({ text, left, right }) => [text, ...[...left, ...right].map((item) => item.text)],
+  pictures: () => [],
+};

@@ -1,0 +1,20 @@
+import { placeForKey } from '../parts/letters.ts';
+import type { KindView } from '../view.ts';
+import { Ask } from './ask.tsx';
+import { Review } from './review.tsx';
+
+export const multipleChoice: KindView<'multiple-choice'> = {
+  label: 'Multiple choice',
+  locksOnChoice: true,
+  answerWords: 'author',
+  Ask,
+  Review,
+  isAnswered: (value) => value !== null,
+  answerForKey: (key, { options }) => {
+    const place = placeForKey(key, options.length);
+    const option = place === null ? undefined : options[place];
+    return option ? { type: 'multiple-choice', option: option._id } : null;
+  },
+  texts: ({ text, options }) => [text, ...options.map((option) => option.text)],
+  pictures: ({ options }) => options.flatMap(({ image }) => image ?? []),
+};

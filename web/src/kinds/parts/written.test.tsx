@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/accessible.ts';
+import { ask, buildVerdict, review, shown } from '../../test/show-question.tsx';
+import { isAnswered, isCoached, textsOf } from '../index.ts';
+
+/** Every kind that is answered with a text, under the words of its own. */
+const cases = [
+  ['fill-blank', 'What belongs in the blank', 'INPUT', 500, 'Right answer', false],
+  ['short-answer', 'Your answer', 'INPUT', 500, 'Right answer', false],
+  ['text', 'Your answer', 'TEXTAREA', 5000, 'A full answer', true],
+  ['structural', 'Your answer', 'TEXTAREA', 5000, 'A full answer', true],
+  ['essay', 'Your essay', 'TEXTAREA', 20_000, 'A full answer', true],
+] as const;
+
+describe.each(cases)('%s', (type, label, element, length, rightLabel, coached) => {
+  const paper: Paper = { ...shown, type };
+  const answer = (text: string): Answer => ({ type, text });
+  const verdict = buildVerdict({ right: answer('Lift and $d$') });
+
+  it('is written into a field of its own length', async () => {
+    const { given, container, person } = ask({ paper });
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    expect([field.tagName, field.maxLength]).toEqual([element, length]);
+    expect(screen.queryByText(`${length.toLocaleString()} characters left`) !== null).toBe(coached);
+    await person.type(field, 'b2');
+    expect(given).toEqual([answer('b'), answer('b2')]);
+    await expectAccessible(container);
+  });
+
+  it('is answered by more than blanks', () => {
+    expect(isAnswered(null, paper)).toBe(false);
+    expect(isAnswered(answer(' \n'), paper)).toBe(false);
+    expect(isAnswered(answer('lift'), paper)).toBe(true);
+    expect(isCoached(paper)).toBe(coached);
+    expect(textsOf(paper, verdict)).toEqual(['Which one?', 'It just is.']);
+  });
+
+  it('can no longer be changed once it is locked', async () => {
+    const { given, container, person } = ask({ paper, first: answer('lift'), locked: true });
+    await person.type(screen.getByLabelText(`${label}, locked`), 'x');
+    expect(given).toEqual([]);
+    await expectAccessible(container);
+  });
+
+  it('is looked back at with the full answer beside it, and its own words as they were typed', async () => {
+    const container = review(paper, answer('**lift**'), verdict);
+    expect(container.textContent).toContain('Your answer, wrong**lift**');
+    expect(container.textContent).toContain(`${rightLabel}Lift and`);
+    await expectAccessible(container);
+    expect(review(paper, null, verdict).textContent).toContain('Your answerNot answered');
+    expect(review(paper, answer('lift')).textContent).toBe('Your answerlift');
+  });
+});

@@ -1,3 +1,0 @@
-import { writtenView } from '../parts/written.tsx';
-
-export const text = writtenView('text');

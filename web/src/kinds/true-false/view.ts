@@ -1,0 +1,20 @@
+import { placeForKey } from '../parts/letters.ts';
+import type { KindView } from '../view.ts';
+import { Ask } from './ask.tsx';
+import { choices } from './choices.ts';
+import { Review } from './review.tsx';
+
+export const trueFalse: KindView<'true-false'> = {
+  label: 'True or false',
+  locksOnChoice: true,
+  answerWords: 'author',
+  Ask,
+  Review,
+  isAnswered: (value) => value !== null,
+  answerForKey: (key) => {
+    const place = placeForKey(key, choices.length);
+    return place === null ? null : { type: 'true-false', value: place === 0 };
+  },
+  texts: ({ text }) => [text],
+  pictures: () => [],
+};

@@ -1,0 +1,71 @@
+import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Verdict } from '@certway/contract/verdict';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach } from 'vitest';
+import { viewOf } from '../kinds/index.ts';
+import { QuestionCard } from '../kinds/parts/question-card.tsx';
+
+afterEach(cleanup);
+
+/** What every paper shows. */
+export const shown = {
+  _id: '00000000-0000-7000-8000-0000000000aa',
+  text: 'Which one?',
+  illustration: null,
+  illustrationAlt: '',
+  difficulty: 'medium',
+} as const;
+
+export const id = (place: number) => `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`;
+
+export const buildVerdict = (change: Partial<Verdict> = {}): Verdict => ({
+  score: 0,
+  correct: false,
+  correctAnswer: '',
+  right: null,
+  explanation: 'It just is.',
+  reference: '',
+  ...change,
+});
+
+interface Asking<K extends Kind> {
+  paper: Paper<K>;
+  first?: Answer<K>;
+  locked?: boolean;
+  verdict?: Verdict;
+}
+
+/** Shows a question to answer, and collects the answers that are given. */
+export function ask<K extends Kind>({ paper, first, locked = false, verdict }: Asking<K>) {
+  const given: Answer[] = [];
+  function Asked() {
+    const [value, setValue] = useState<Answer | null>(first ?? null);
+    return (
+      <QuestionCard
+        title="Question 1 of 2"
+        paper={paper}
+        value={value}
+        locked={locked}
+        verdict={verdict ?? null}
+        onChange={(answer) => {
+          given.push(answer);
+          setValue(answer);
+        }}
+      />
+    );
+  }
+  const { container } = render(<Asked />);
+  return { given, container, person: userEvent.setup() };
+}
+
+/** Shows a question to look back at. */
+export function review<K extends Kind>(
+  paper: Paper<K>,
+  answer: Answer<K> | null,
+  verdict?: Verdict,
+) {
+  const { Review } = viewOf<Kind>(paper);
+  return render(<Review paper={paper} answer={answer} verdict={verdict ?? null} />).container;
+}
