@@ -151,6 +151,7 @@ describe('submitting', () => {
     expect(within(preview).getByText('Tara Trainer')).toBeTruthy();
     const [sent, ...more] = server.received.filter(({ call }) => call === 'programs.createProgram');
     expect(more).toEqual([]);
+    const keywords = ['pressure', 'angle'].map((text) => ({ text, alternatives: [], weight: 1 }));
     expect(sent?.body).toMatchObject({
       name: 'Glider pilot',
       settings: { price: 49.9 },
@@ -161,7 +162,7 @@ describe('submitting', () => {
           modules: [
             {
               name: 'Lift',
-              questions: [{ type: 'structural', aiCriteria: { keywords: ['pressure', 'angle'] } }],
+              questions: [{ type: 'structural', aiCriteria: { keywords } }],
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { anyDraft, type Draft } from '@certway/contract/kinds/index';
+import { anyDraft } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
 import { draftOf, type QuestionForm } from '../kinds/editing/form.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -24,7 +24,7 @@ export function ConflictNote(props: ConflictNoteProps) {
       <strong>{message}</strong>
       {theirs && data && (
         <DifferenceList
-          items={differences(theirs.question as Draft, data)}
+          items={differences(theirs.question, data)}
           before="Theirs, stored now"
           after="Yours, not stored"
         />

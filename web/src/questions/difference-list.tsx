@@ -13,7 +13,7 @@ export function DifferenceList({ items, before, after }: DifferenceListProps) {
   return (
     <dl className={classes.differences}>
       {items.map((item) => (
-        <div key={item.field} className={classes.difference}>
+        <div key={item.label} className={classes.difference}>
           <dt>{item.label}</dt>
           <dd>
             <del>

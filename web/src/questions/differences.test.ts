@@ -28,9 +28,25 @@ describe('the differences of two versions', () => {
       reference: 'Page 3',
     };
     expect(differences(anyDraft.parse(choice), anyDraft.parse(changed))).toEqual([
-      { field: 'options', label: 'Options', before: 'Stop\nYield', after: 'Stop\nWait' },
-      { field: 'reference', label: 'Reference', before: 'None', after: 'Page 3' },
+      { label: 'Options', before: 'Stop\nYield', after: 'Stop\nWait' },
+      { label: 'Reference', before: 'None', after: 'Page 3' },
     ]);
+  });
+
+  it('tell a keyword that counts more or has other words than before', () => {
+    const essay = (keyword: object) =>
+      anyDraft.parse({
+        type: 'essay',
+        text: 'Why?',
+        correctAnswer: 'Names it',
+        aiCriteria: { idealAnswer: 'Lift.', keywords: [keyword] },
+      });
+    const [told] = differences(
+      essay({ text: 'lift' }),
+      essay({ text: 'lift', alternatives: ['upward force'], weight: 2 }),
+    );
+    expect(told?.before).toBe('Lift.\nKeywords: lift');
+    expect(told?.after).toBe('Lift.\nKeywords: lift (or upward force; counts 2 times)');
   });
 
   it('tell another kind with all that came and went', () => {
@@ -39,7 +55,15 @@ describe('the differences of two versions', () => {
       aiCriteria: { idealAnswer: 'Stop.', keywords: 'stop' },
     };
     const essay = anyDraft.parse({ type: 'essay', text: choice.text, ...rubric });
-    const fields = differences(anyDraft.parse(choice), essay).map(({ field }) => field);
-    expect(fields).toEqual(['type', 'options', 'correctAnswer', 'aiCriteria']);
+    const told = differences(anyDraft.parse(choice), essay);
+    expect(told.map(({ label }) => label)).toEqual([
+      'Question type',
+      'Options',
+      'Correct answer',
+      'AI Grading Criteria',
+      'Ideal answer and keywords',
+    ]);
+    expect(told[0]).toMatchObject({ before: 'Multiple Choice', after: 'Essay' });
+    expect(told[1]?.after).toBe('None');
   });
 });

@@ -1,61 +1,38 @@
 import type { Draft } from '@certway/contract/kinds/index';
+import { formFor } from '../kinds/editing/form.ts';
+import type { Told } from '../kinds/editing/kind-form.ts';
+import { kindLabel } from '../kinds/editing/kind-label.ts';
+import { orNone } from '../kinds/editing/shared/words.ts';
 
-/** What differs between two versions of a question, field by field, in words. */
+/** What differs between two versions of a question, one thing after the other, in words. */
 export interface Difference {
-  field: string;
   label: string;
   before: string;
   after: string;
 }
 
-const labels: Record<string, string> = {
-  type: 'Question type',
-  text: 'Question text',
-  options: 'Options',
-  correctAnswer: 'Correct answer',
-  otherAnswers: 'Also accepted',
-  caseSensitive: 'Capitals matter',
-  tolerance: 'Tolerance',
-  pairs: 'Pairs',
-  distractors: 'Distractors',
-  aiCriteria: 'Ideal answer and keywords',
-  illustration: 'Illustration',
-  illustrationAlt: 'Alternative text',
-  difficulty: 'Difficulty',
-  explanation: 'Explanation',
-  reference: 'Reference',
-};
-
-interface Loose {
-  [field: string]: unknown;
-}
-
-function itemWords(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return String(item);
-  const { text, image, left, right } = item as Loose;
-  if (left !== undefined) return `${left} → ${right}`;
-  return [text, image && `(image ${image})`].filter(Boolean).join(' ');
-}
-
-function criteriaWords({ idealAnswer, otherIdealAnswers, keywords }: Loose): string {
-  const others = (otherIdealAnswers as string[] | undefined) ?? [];
-  return [
-    String(idealAnswer),
-    ...others,
-    `Keywords: ${(keywords as unknown[]).map(itemWords).join(', ')}`,
-  ].join('\n');
-}
-
-function words(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'None';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(itemWords).join('\n');
-  return typeof value === 'object' ? criteriaWords(value as Loose) : String(value);
+/** What of a question its author wrote, by the name under which it is shown. */
+function wordsOf(draft: Draft): Map<string, string> {
+  const own: Told[] = Object.values(formFor(draft).told(draft));
+  return new Map([
+    ['Question type', kindLabel(draft.type)],
+    ['Question text', draft.text],
+    ...own.map(({ label, words }): [string, string] => [label, words]),
+    ['Illustration', draft.illustration ?? ''],
+    ['Alternative text', draft.illustrationAlt],
+    ['Difficulty', draft.difficulty],
+    ['Explanation', draft.explanation],
+    ['Reference', draft.reference],
+  ]);
 }
 
 export function differences(before: Draft, after: Draft): Difference[] {
-  const [a, b] = [before as unknown as Loose, after as unknown as Loose];
-  return Object.entries(labels)
-    .map(([field, label]) => ({ field, label, before: words(a[field]), after: words(b[field]) }))
+  const [a, b] = [wordsOf(before), wordsOf(after)];
+  return [...new Set([...a.keys(), ...b.keys()])]
+    .map((label) => ({
+      label,
+      before: orNone(a.get(label) ?? ''),
+      after: orNone(b.get(label) ?? ''),
+    }))
     .filter((difference) => difference.before !== difference.after);
 }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { memo, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
-import { kindLabel } from '../kinds/editing/question-fields.tsx';
+import { kindLabel } from '../kinds/editing/kind-label.ts';
 import {
   useDuplicateQuestionMutation,
   useMoveQuestionsMutation,

@@ -1,5 +1,4 @@
 import '../ui/forms.css';
-import type { Draft } from '@certway/contract/kinds/index';
 import { TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { formOf, type QuestionForm } from '../kinds/editing/form.ts';
@@ -18,7 +17,7 @@ const TEXTS_COMPARED = 5000;
 /** A question with its key, for those who may change it. */
 export function Reading({ question, number }: { question: ShownQuestion; number: number }) {
   const { version, editedBy, editedAt } = question;
-  const form = formOf(question.question as Draft);
+  const form = formOf(question.question);
   const by = editedBy ? ` by ${editedBy}` : '';
   return (
     <>
@@ -56,7 +55,7 @@ function useHints(form: QuestionForm, { place, questions, question }: WritingPro
     const others = questions.filter(({ _id }) => _id !== own);
     const texts = (data?.items ?? []).filter(({ _id }) => _id !== own);
     return {
-      others: others.map((other) => formOf(other.question as Draft)),
+      others: others.map((other) => formOf(other.question)),
       otherTexts: texts.map(({ text }) => text),
     };
   }, [questions, data, own]);

@@ -2,7 +2,7 @@ import '../ui/forms.css';
 import { Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { kindLabel } from '../kinds/editing/question-fields.tsx';
+import { kindLabel } from '../kinds/editing/kind-label.ts';
 import { useSearchQuestionsQuery } from './queries.ts';
 import classes from './questions.module.css';
 

@@ -1,7 +1,8 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { useEffect, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
-import { checkForm, type Problems } from '../kinds/editing/check.ts';
+import { checkForm } from '../kinds/editing/check.ts';
+import type { Problems } from '../kinds/editing/editor.ts';
 import {
   blankForm,
   draftOf,
@@ -57,7 +58,7 @@ function refusedBy(error: unknown): Refused {
 }
 
 function begin(question: ShownQuestion | null): Editing {
-  const form = question ? formOf(question.question as Draft) : blankForm();
+  const form = question ? formOf(question.question) : blankForm();
   return { form, from: form, version: question?.version ?? 0 };
 }
 
@@ -97,13 +98,10 @@ export function useQuestionEditing(place: ModulePlace, question: ShownQuestion |
 
   useLeaveWarning(dirty);
 
-  const send = async (form: QuestionForm, version: number) => {
-    if (!question) {
-      const questions = [draftOf(form) as never];
-      return add({ params: place, body: { questions } });
-    }
+  const send = async (draft: Draft, version: number) => {
+    if (!question) return add({ params: place, body: { questions: [draft] } });
     const params = { ...place, questionId: question._id };
-    const outcome = await update({ params, body: { questionData: draftOf(form), version, note } });
+    const outcome = await update({ params, body: { questionData: draft, version, note } });
     if (outcome.data) put(outcome.data);
     return outcome;
   };
@@ -111,13 +109,13 @@ export function useQuestionEditing(place: ModulePlace, question: ShownQuestion |
   /** True once it is stored; else what is wrong stands in `refused`. */
   const save = async (version = editing?.version ?? 0): Promise<boolean> => {
     if (!editing) return true;
-    const { problems } = checkForm(editing.form);
+    const { draft, problems } = checkForm(editing.form);
     if (problems) {
       const [message = ''] = Object.values(problems);
       setRefused({ message, problems, conflict: false });
       return false;
     }
-    const outcome = await send(editing.form, version);
+    const outcome = await send(draft, version);
     if (!outcome.data) {
       setRefused(refusedBy(outcome.error));
       return false;

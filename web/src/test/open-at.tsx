@@ -12,7 +12,7 @@ import { buildToken } from './people.ts';
 configure({ asyncUtilTimeout: 5000 });
 
 /** What jsdom does not have and a page asks for. */
-function furnish(): void {
+export function furnish(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,

@@ -1,12 +1,13 @@
-import type { ComponentType } from 'react';
-import type { Problems } from './check.ts';
-import type { QuestionForm } from './form.ts';
+import type { ReactNode } from 'react';
 
-export interface EditorProps {
-  form: QuestionForm;
-  onChange: (change: Partial<QuestionForm>) => void;
+/** What is wrong, by the field of the draft it belongs to. */
+export type Problems = Record<string, string>;
+
+export interface EditorProps<Fields extends object> {
+  form: Fields;
+  onChange: (change: Partial<Fields>) => void;
   problems: Problems;
 }
 
 /** What of a question is written differently for each kind. */
-export type KindEditor = ComponentType<EditorProps>;
+export type KindEditor<Fields extends object> = (props: EditorProps<Fields>) => ReactNode;

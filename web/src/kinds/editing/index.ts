@@ -1,19 +1,27 @@
-import type { Kind } from '@certway/contract/kinds/index';
-import { AcceptedEditor } from './accepted-editor.tsx';
-import { ChoiceEditor } from './choice-editor.tsx';
-import type { KindEditor } from './editor.ts';
-import { PairsEditor } from './pairs-editor.tsx';
-import { RubricEditor } from './rubric-editor.tsx';
-import { TruthEditor } from './truth-editor.tsx';
+import type { Draft, Kind } from '@certway/contract/kinds/index';
+import { essay } from '../essay/form.ts';
+import { fillBlank } from '../fill-blank/form.ts';
+import { matching } from '../matching/form.ts';
+import { multipleChoice } from '../multiple-choice/form.ts';
+import { shortAnswer } from '../short-answer/form.ts';
+import { structural } from '../structural/form.ts';
+import { text } from '../text/form.ts';
+import { trueFalse } from '../true-false/form.ts';
+import type { KindForm } from './kind-form.ts';
 
-/** A kind without its editor does not compile. */
-export const kindEditors: { [K in Kind]: KindEditor } = {
-  'multiple-choice': ChoiceEditor,
-  'true-false': TruthEditor,
-  'fill-blank': AcceptedEditor,
-  matching: PairsEditor,
-  'short-answer': AcceptedEditor,
-  text: RubricEditor,
-  structural: RubricEditor,
-  essay: RubricEditor,
-};
+/** A kind without its form does not compile. */
+const forms = {
+  'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
+  'fill-blank': fillBlank,
+  matching,
+  'short-answer': shortAnswer,
+  text,
+  structural,
+  essay,
+} satisfies { [K in Kind]: { fill: (draft: Draft<K>) => object } };
+
+/** The fields that the form has for a kind alone. */
+export type FormOf<K extends Kind = Kind> = ReturnType<(typeof forms)[K]['blank']>;
+
+export const kindForms: { [K in Kind]: KindForm<K, FormOf<K>> } = forms;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankForm, type QuestionForm } from './form.ts';
-import { hintsFor, likeness } from './lint.ts';
+import { hintsFor } from './lint.ts';
+import { likeness } from './shared/wording.ts';
 
 const alone = { others: [], otherTexts: [] };
 
@@ -8,7 +9,7 @@ function choice(texts: string[], change: Partial<QuestionForm> = {}): QuestionFo
   const options = texts.map((text, i) => ({ key: `${i}`, id: null, text, image: '' }));
   return { ...blankForm(), text: 'Which?', options, rightOption: '0', ...change };
 }
-const messages = (form: QuestionForm, around = alone) =>
+const messages = (form: QuestionForm, around: Parameters<typeof hintsFor>[1] = alone) =>
   hintsFor(form, around).map(({ message }) => message);
 
 describe('the lint beside the form', () => {
@@ -27,6 +28,10 @@ describe('the lint beside the form', () => {
     expect(messages(long)[0]).toContain('The right option is the longest.');
     const around = { others: [long, long, long], otherTexts: [] };
     expect(hintsFor(long, around)[0]?.message).toContain('longest again');
+    const matching = { ...long, type: 'matching' as const };
+    expect(messages(long, { others: [matching, matching, matching], otherTexts: [] })[0]).toContain(
+      'Make another one as long',
+    );
     expect(messages(choice(['Lift', 'Drag', 'Gravity']))).toEqual([]);
   });
 

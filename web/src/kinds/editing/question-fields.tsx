@@ -2,22 +2,23 @@ import '../../ui/forms.css';
 import type { Difficulty } from '@certway/contract/fields';
 import { type Kind, kindNames } from '@certway/contract/kinds/index';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { kindViews } from '../index.ts';
-import type { EditorProps } from './editor.ts';
+import type { EditorProps, KindEditor } from './editor.ts';
 import classes from './editors.module.css';
+import { kindEditors } from './editors.ts';
+import type { QuestionForm } from './form.ts';
 import { ImageField } from './image-field.tsx';
-import { kindEditors } from './index.ts';
+import { kindLabel, offeredFirst } from './kind-label.ts';
 
-/** The two that the specification's form offers stand first, under its names. */
-const named: Partial<Record<Kind, string>> = {
-  'multiple-choice': 'Multiple Choice',
-  structural: 'Structural',
-};
-export const kindLabel = (kind: Kind) => named[kind] ?? kindViews[kind].label;
-const first: readonly Kind[] = ['multiple-choice', 'structural'];
-const others = kindNames.filter((kind) => !first.includes(kind));
 const option = (kind: Kind) => ({ value: kind, label: kindLabel(kind) });
-const kindOptions = [...first.map(option), { group: 'More kinds', items: others.map(option) }];
+const kindOptions = [
+  ...offeredFirst.map(option),
+  {
+    group: 'More kinds',
+    items: kindNames.filter((kind) => !offeredFirst.includes(kind)).map(option),
+  },
+];
+
+type FieldsProps = EditorProps<QuestionForm>;
 
 const difficulties = [
   { value: 'easy', label: 'Easy' },
@@ -25,7 +26,7 @@ const difficulties = [
   { value: 'hard', label: 'Hard' },
 ];
 
-function Pictured({ form, onChange, problems }: EditorProps) {
+function Pictured({ form, onChange, problems }: FieldsProps) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Illustration</legend>
@@ -50,7 +51,7 @@ function Pictured({ form, onChange, problems }: EditorProps) {
   );
 }
 
-function Explained({ form, onChange, problems }: EditorProps) {
+function Explained({ form, onChange, problems }: FieldsProps) {
   return (
     <>
       <Textarea
@@ -85,9 +86,9 @@ function Explained({ form, onChange, problems }: EditorProps) {
 }
 
 /** All that is written of a question, whatever its kind. */
-export function QuestionFields(props: EditorProps) {
+export function QuestionFields(props: FieldsProps) {
   const { form, onChange, problems } = props;
-  const KindEditor = kindEditors[form.type];
+  const OwnEditor: KindEditor<QuestionForm> = kindEditors[form.type];
   return (
     <div className={classes.fields}>
       <NativeSelect
@@ -106,7 +107,7 @@ export function QuestionFields(props: EditorProps) {
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
       <Pictured {...props} />
-      <KindEditor {...props} />
+      <OwnEditor {...props} />
       <Explained {...props} />
     </div>
   );

@@ -2,9 +2,8 @@ import type { Answer } from '@certway/contract/kinds/index';
 import { IconBulb } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QuestionCard } from '../parts/question-card.tsx';
-import type { QuestionForm } from './form.ts';
-import type { Hint } from './lint.ts';
-import { paperOf } from './paper.ts';
+import { paperOf, type QuestionForm } from './form.ts';
+import type { Hint } from './kind-form.ts';
 import classes from './question-preview.module.css';
 
 interface QuestionPreviewProps {

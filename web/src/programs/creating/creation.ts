@@ -2,7 +2,7 @@ import type { Category } from '@certway/contract/categories';
 import type { Kind } from '@certway/contract/kinds/index';
 import type { ProgramDraftInput } from '@certway/contract/programs';
 import { checkForm, creationProblem } from '../../kinds/editing/check.ts';
-import { blankForm, draftOf, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
+import { blankForm, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
 
 /** A program on its way from nothing to a submission; every change is a new one of these. */
 export interface Setup {
@@ -143,8 +143,9 @@ export function drop(creation: Creation): Creation {
 /** What is sent. Null where a question is not whole. */
 export function submission(creation: Creation): ProgramDraftInput | null {
   const { id, setup } = creation;
-  const written = begun(creation).map(({ form }) => form);
-  if (written.some((form) => checkForm(form).problems)) return null;
+  const checked = begun(creation).map(({ form }) => checkForm(form));
+  const questions = checked.flatMap(({ draft }) => draft ?? []);
+  if (questions.length < checked.length) return null;
   return {
     _id: id,
     name: setup.name,
@@ -160,7 +161,7 @@ export function submission(creation: Creation): ProgramDraftInput | null {
           {
             name: setup.moduleName,
             order: 1,
-            questions: written.map((form) => draftOf(form) as never),
+            questions,
           },
         ],
       },

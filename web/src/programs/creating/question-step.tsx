@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { checkForm, creationProblem, type Problems } from '../../kinds/editing/check.ts';
+import { checkForm, creationProblem } from '../../kinds/editing/check.ts';
+import type { Problems } from '../../kinds/editing/editor.ts';
 import { hintsFor } from '../../kinds/editing/lint.ts';
 import { QuestionFields } from '../../kinds/editing/question-fields.tsx';
 import { QuestionPreview } from '../../kinds/editing/question-preview.tsx';

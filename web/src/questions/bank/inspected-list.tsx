@@ -102,7 +102,7 @@ export function InspectedList({ inspected, chosen, onToggle }: InspectedListProp
           <Item
             key={`${where} ${question.text}`}
             where={where}
-            question={question as Draft}
+            question={question}
             at={at}
             chosen={chosen.has(at)}
             onToggle={onToggle}

@@ -1,36 +1,27 @@
 import { OPTIONS_AT_LEAST, OPTIONS_AT_MOST } from '@certway/contract/limits';
-import { ActionIcon, Button, Radio, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { letterOf } from '../parts/letters.ts';
-import type { EditorProps } from './editor.ts';
-import classes from './editors.module.css';
-import { blankOption, newKey, type OptionForm } from './form.ts';
-import { ImageField } from './image-field.tsx';
+import type { ReactNode } from 'react';
+import { letterOf } from '../../parts/letters.ts';
+import type { Problems } from '../editor.ts';
+import classes from '../editors.module.css';
+import { ImageField } from '../image-field.tsx';
+import { blankOption, type OptionForm } from './options.ts';
 
 interface RowProps {
   option: OptionForm;
-  place: number;
-  group: string;
-  right: boolean;
+  letter: string;
+  /** What marks it as right: a circle or a box. */
+  mark: ReactNode;
   problem: string | undefined;
-  onRight: () => void;
   onChange: (change: Partial<OptionForm>) => void;
   onRemove: (() => void) | null;
 }
 
-function OptionRow({ option, place, group, right, problem, ...on }: RowProps) {
-  const letter = letterOf(place);
+function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowProps) {
   return (
     <div className={classes.row}>
-      <div className={classes.right}>
-        <Radio
-          name={group}
-          checked={right}
-          onChange={on.onRight}
-          aria-label={`Option ${letter} is the correct answer`}
-        />
-      </div>
+      <div className={classes.right}>{mark}</div>
       {/* One line, as long as it need be: on a phone a field of one row would hide its end. */}
       <Textarea
         aria-label={`Option ${letter}`}
@@ -41,15 +32,15 @@ function OptionRow({ option, place, group, right, problem, ...on }: RowProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         value={option.text}
         error={problem}
-        onChange={({ currentTarget }) => on.onChange({ text: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
       <div className={classes.tools}>
-        {on.onRemove && (
+        {onRemove && (
           <ActionIcon
             variant="subtle"
             size={44}
             aria-label={`Remove option ${letter}`}
-            onClick={on.onRemove}
+            onClick={onRemove}
           >
             <IconTrash size={20} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
@@ -61,50 +52,54 @@ function OptionRow({ option, place, group, right, problem, ...on }: RowProps) {
           label={`Image of option ${letter}`}
           path={option.image}
           alt={option.text}
-          onChange={(image) => on.onChange({ image })}
+          onChange={(image) => onChange({ image })}
         />
       </div>
     </div>
   );
 }
 
-export function ChoiceEditor({ form, onChange, problems }: EditorProps) {
-  const { options, rightOption } = form;
-  const [group] = useState(newKey);
+interface OptionListProps {
+  options: readonly OptionForm[];
+  problems: Problems;
+  /** What is wrong with what is marked as right. */
+  rightProblem: string | undefined;
+  /** How one marks what is right. */
+  hint: string;
+  mark: (option: OptionForm, letter: string) => ReactNode;
+  onChange: (options: OptionForm[]) => void;
+}
+
+/** The options of a question, each with its words, its picture and the mark of what is right. */
+export function OptionList(props: OptionListProps) {
+  const { options, problems, rightProblem, hint, mark, onChange } = props;
   const change = (key: string, changed: Partial<OptionForm>) =>
-    onChange({
-      options: options.map((option) => (option.key === key ? { ...option, ...changed } : option)),
-    });
+    onChange(options.map((option) => (option.key === key ? { ...option, ...changed } : option)));
+  const without = (key: string) => options.filter((option) => option.key !== key);
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Options</legend>
-      <p className={classes.hint}>Mark the correct answer with the circle before it.</p>
+      <p className={classes.hint}>{hint}</p>
       {options.map((option, place) => (
         <OptionRow
           key={option.key}
           option={option}
-          place={place}
-          group={group}
-          right={option.key === rightOption}
+          letter={letterOf(place)}
+          mark={mark(option, letterOf(place))}
           problem={problems[`options.${place}`] ?? problems[`options.${place}.text`]}
-          onRight={() => onChange({ rightOption: option.key })}
           onChange={(changed) => change(option.key, changed)}
-          onRemove={
-            options.length > OPTIONS_AT_LEAST
-              ? () => onChange({ options: options.filter(({ key }) => key !== option.key) })
-              : null
-          }
+          onRemove={options.length > OPTIONS_AT_LEAST ? () => onChange(without(option.key)) : null}
         />
       ))}
       {problems.options && <p className={classes.problem}>{problems.options}</p>}
-      {problems.correctAnswer && <p className={classes.problem}>{problems.correctAnswer}</p>}
+      {rightProblem && <p className={classes.problem}>{rightProblem}</p>}
       {options.length < OPTIONS_AT_MOST && (
         <Button
           variant="default"
           size="sm"
           w="fit-content"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => onChange({ options: [...options, blankOption()] })}
+          onClick={() => onChange([...options, blankOption()])}
         >
           Add option
         </Button>

@@ -1,11 +1,11 @@
 import { PAIRS_AT_LEAST, PAIRS_AT_MOST } from '@certway/contract/limits';
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { EditorProps } from './editor.ts';
-import classes from './editors.module.css';
-import { blankPair, type PairForm } from './form.ts';
+import type { EditorProps } from '../editing/editor.ts';
+import classes from '../editing/editors.module.css';
+import { blankPair, type MatchingFields, type PairForm } from './form.ts';
 
-export function PairsEditor({ form, onChange, problems }: EditorProps) {
+export function Editor({ form, onChange, problems }: EditorProps<MatchingFields>) {
   const { pairs } = form;
   const change = (key: string, changed: Partial<PairForm>) =>
     onChange({ pairs: pairs.map((pair) => (pair.key === key ? { ...pair, ...changed } : pair)) });

@@ -1,18 +1,20 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import type { EditorProps } from './editor.ts';
-import classes from './editors.module.css';
+import type { EditorProps } from '../editor.ts';
+import classes from '../editors.module.css';
+import type { AcceptedFields } from './accepted.ts';
+
+interface AcceptedEditorProps extends EditorProps<AcceptedFields> {
+  /** What the correct answer is in this kind, where its label does not say it. */
+  description?: string;
+}
 
 /** For the kinds that are marked against a list of accepted answers. */
-export function AcceptedEditor({ form, onChange, problems }: EditorProps) {
+export function AcceptedEditor({ form, onChange, problems, description }: AcceptedEditorProps) {
   return (
     <div className={classes.fields}>
       <TextInput
         label="Correct answer"
-        description={
-          form.type === 'fill-blank'
-            ? 'What belongs into the blank, written as ____ above'
-            : undefined
-        }
+        description={description}
         value={form.accepted}
         error={problems.correctAnswer}
         onChange={({ currentTarget }) => onChange({ accepted: currentTarget.value })}

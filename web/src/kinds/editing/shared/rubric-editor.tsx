@@ -1,9 +1,10 @@
 import { Textarea } from '@mantine/core';
-import type { EditorProps } from './editor.ts';
-import classes from './editors.module.css';
+import type { EditorProps } from '../editor.ts';
+import classes from '../editors.module.css';
+import type { RubricFields } from './rubric.ts';
 
 /** For the kinds that the coach marks. */
-export function RubricEditor({ form, onChange, problems }: EditorProps) {
+export function RubricEditor({ form, onChange, problems }: EditorProps<RubricFields>) {
   return (
     <div className={classes.fields}>
       <Textarea

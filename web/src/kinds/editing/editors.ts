@@ -1,0 +1,21 @@
+import type { Kind } from '@certway/contract/kinds/index';
+import { Editor as FillBlank } from '../fill-blank/editor.tsx';
+import { Editor as Matching } from '../matching/editor.tsx';
+import { Editor as MultipleChoice } from '../multiple-choice/editor.tsx';
+import { Editor as TrueFalse } from '../true-false/editor.tsx';
+import type { KindEditor } from './editor.ts';
+import type { FormOf } from './index.ts';
+import { AcceptedEditor } from './shared/accepted-editor.tsx';
+import { RubricEditor } from './shared/rubric-editor.tsx';
+
+/** A kind without its editor does not compile. */
+export const kindEditors: { [K in Kind]: KindEditor<FormOf<K>> } = {
+  'multiple-choice': MultipleChoice,
+  'true-false': TrueFalse,
+  'fill-blank': FillBlank,
+  matching: Matching,
+  'short-answer': AcceptedEditor,
+  text: RubricEditor,
+  structural: RubricEditor,
+  essay: RubricEditor,
+};

@@ -1,0 +1,56 @@
+import type { Difficulty } from '@certway/contract/fields';
+import type { Draft, Kind, Paper } from '@certway/contract/kinds/index';
+
+/** What every question has, whatever its kind, while it is being written. */
+export interface SharedForm {
+  text: string;
+  illustration: string;
+  illustrationAlt: string;
+  difficulty: Difficulty;
+  explanation: string;
+  reference: string;
+}
+
+/** The fields of a draft that only its kind has. */
+export type OwnField<K extends Kind> = Exclude<keyof Draft<K>, '_id' | 'type' | keyof SharedForm>;
+
+type SharedPaper = Pick<Paper, '_id' | 'text' | 'illustration' | 'illustrationAlt' | 'difficulty'>;
+
+/** A field of a draft in words, to compare two versions by. */
+export interface Told {
+  label: string;
+  words: string;
+}
+
+/** Something an examiner would say of a question; it holds nobody up. */
+export interface Hint {
+  about: 'options' | 'illustration' | 'text';
+  message: string;
+}
+
+/**
+ * How a kind is written: its own fields of the form, which may be unfinished, and the ways between
+ * them and the draft. Kinds that ask for the same thing give the field the same name, so that it
+ * stays where an author changes the kind.
+ */
+export interface KindForm<K extends Kind, Fields extends object> {
+  blank: () => Fields;
+  isBlank: (form: Fields) => boolean;
+  fill: (draft: Draft<K>) => Fields;
+  /** Every field of the draft, though perhaps not yet as the draft may have it. */
+  draft: (form: Fields) => Record<OwnField<K>, unknown>;
+  /** What the learner would see of it. */
+  paper: (form: Fields, shared: SharedPaper) => Paper<K>;
+  /** What is right, as pairs of a term and its words, for reading. */
+  summary: (form: Fields) => [term: string, words: string][];
+  told: (draft: Draft<K>) => Record<OwnField<K>, Told>;
+  /** `others` are questions of the same kind beside it. */
+  hints: (form: Fields, others: readonly Fields[]) => Hint[];
+  /** Where the creation form of the specification has words of its own for what is missing. */
+  missing?: (form: Fields) => string | null;
+}
+
+/** The key of something in a form, unknown to the stored question. */
+export const newKey = () => crypto.randomUUID();
+
+export const isEmpty = (text: string) => text.trim() === '';

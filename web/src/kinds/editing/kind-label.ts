@@ -1,0 +1,12 @@
+import type { Kind } from '@certway/contract/kinds/index';
+import { kindViews } from '../index.ts';
+
+/** The two kinds that the specification's form offers come first, under its names. */
+export const offeredFirst: readonly Kind[] = ['multiple-choice', 'structural'];
+const named: Partial<Record<Kind, string>> = {
+  'multiple-choice': 'Multiple Choice',
+  structural: 'Structural',
+};
+
+/** What authors read. */
+export const kindLabel = (kind: Kind) => named[kind] ?? kindViews[kind].label;

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { type Kind, kindNames } from '@certway/contract/kinds/index';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeStore } from '../../store.ts';
+import { expectAccessible } from '../../test/accessible.ts';
+import { furnish } from '../../test/open-at.tsx';
+import { checkForm } from './check.ts';
+import { blankForm, type QuestionForm } from './form.ts';
+import { kindLabel } from './kind-label.ts';
+import { QuestionFields } from './question-fields.tsx';
+
+beforeEach(furnish);
+afterEach(cleanup);
+
+/** Shows the fields of a form, with everything that is wrong with it. */
+function write(kind: Kind) {
+  let now = blankForm(kind);
+  function Written() {
+    const [form, setForm] = useState<QuestionForm>(now);
+    now = form;
+    return (
+      <QuestionFields
+        form={form}
+        problems={checkForm(form).problems ?? {}}
+        onChange={(change) => setForm({ ...form, ...change })}
+      />
+    );
+  }
+  const { container } = render(
+    <Provider store={makeStore().store}>
+      <MantineProvider>
+        <Written />
+      </MantineProvider>
+    </Provider>,
+  );
+  return { container, person: userEvent.setup(), form: () => now };
+}
+
+describe('the fields of a question', () => {
+  it.each(kindNames)(
+    'of the kind %s can be used by everybody, and say what is missing',
+    async (kind) => {
+      const { container } = write(kind);
+      const choice = screen.getByLabelText<HTMLSelectElement>('Question Type');
+      expect(choice.selectedOptions[0]?.text).toBe(kindLabel(kind));
+      const problems = Object.values(checkForm(blankForm(kind)).problems ?? {});
+      for (const problem of problems) expect(screen.getAllByText(problem)[0]).toBeTruthy();
+      await expectAccessible(container);
+    },
+  );
+
+  it('offer the two kinds of the specification first, and every kind once', () => {
+    write('essay');
+    const offered = [...screen.getByLabelText<HTMLSelectElement>('Question Type').options];
+    expect(offered.slice(0, 2).map(({ text }) => text)).toEqual(['Multiple Choice', 'Structural']);
+    expect(offered.map(({ value }) => value).sort()).toEqual([...kindNames].sort());
+  });
+
+  it('keep what another kind had when the kind is chosen again', async () => {
+    const { person, form } = write('matching');
+    await person.type(screen.getByLabelText('Left 1'), 'France');
+    await person.selectOptions(screen.getByLabelText('Question Type'), 'essay');
+    await person.selectOptions(screen.getByLabelText('Question Type'), 'matching');
+    expect(screen.getByLabelText<HTMLInputElement>('Left 1').value).toBe('France');
+    expect(form().pairs[0]?.left).toBe('France');
+  });
+});

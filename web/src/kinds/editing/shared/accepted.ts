@@ -1,0 +1,55 @@
+import { asLines, linesOf } from './lines.ts';
+import { orNone, told, toldList, yesOrNo } from './words.ts';
+
+/** The form of the kinds that are marked against a list of accepted answers. */
+export interface AcceptedFields {
+  accepted: string;
+  /** One a line. */
+  otherAccepted: string;
+  caseSensitive: boolean;
+  tolerance: string;
+}
+
+interface AcceptedDraft {
+  correctAnswer: string;
+  otherAnswers: string[];
+  caseSensitive: boolean;
+  tolerance: number | null;
+}
+
+const toleranceText = (tolerance: number | null) => (tolerance === null ? '' : String(tolerance));
+
+export const acceptedForm = {
+  blank: (): AcceptedFields => ({
+    accepted: '',
+    otherAccepted: '',
+    caseSensitive: false,
+    tolerance: '',
+  }),
+  isBlank: (form: AcceptedFields) =>
+    !form.caseSensitive &&
+    [form.accepted, form.otherAccepted, form.tolerance].every((each) => each === ''),
+  fill: (draft: AcceptedDraft): AcceptedFields => ({
+    accepted: draft.correctAnswer,
+    otherAccepted: asLines(draft.otherAnswers),
+    caseSensitive: draft.caseSensitive,
+    tolerance: toleranceText(draft.tolerance),
+  }),
+  draft: ({ accepted, otherAccepted, caseSensitive, tolerance }: AcceptedFields) => ({
+    correctAnswer: accepted,
+    otherAnswers: linesOf(otherAccepted),
+    caseSensitive,
+    tolerance: tolerance.trim() === '' ? null : Number(tolerance.replace(',', '.')),
+  }),
+  summary: ({ accepted, otherAccepted }: AcceptedFields): [string, string][] => [
+    ['Correct answer', accepted],
+    ['Also accepted', orNone(linesOf(otherAccepted).join(', '))],
+  ],
+  told: (draft: AcceptedDraft) => ({
+    correctAnswer: told('Correct answer', draft.correctAnswer),
+    otherAnswers: toldList('Also accepted', draft.otherAnswers),
+    caseSensitive: told('Capitals matter', yesOrNo(draft.caseSensitive)),
+    tolerance: told('Tolerance', toleranceText(draft.tolerance)),
+  }),
+  hints: () => [],
+};

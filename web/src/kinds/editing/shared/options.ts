@@ -1,0 +1,48 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import { OPTIONS_AT_START } from '@certway/contract/limits';
+import { isEmpty, newKey } from '../kind-form.ts';
+
+/** Options as they are written, for the kinds that ask to choose from some. */
+export interface OptionForm {
+  /** Of this form only; what is right is told by it. */
+  key: string;
+  /** Of the stored option. */
+  id: string | null;
+  text: string;
+  image: string;
+}
+
+type DraftOption = Draft<'multiple-choice'>['options'][number];
+
+export const blankOption = (): OptionForm => ({ key: newKey(), id: null, text: '', image: '' });
+export const blankOptions = () => Array.from({ length: OPTIONS_AT_START }, blankOption);
+
+/** Neither words nor a picture yet. */
+export const isUnfilled = ({ text, image }: OptionForm) => isEmpty(text) && image === '';
+
+export const fillOptions = (options: readonly DraftOption[]): OptionForm[] =>
+  options.map(({ _id, text, image }) => ({
+    key: newKey(),
+    id: _id ?? null,
+    text,
+    image: image ?? '',
+  }));
+
+export const draftOptions = (options: readonly OptionForm[]) =>
+  options.map(({ id, text, image }) => ({
+    ...(id && { _id: id }),
+    text,
+    image: image || null,
+  }));
+
+export const paperOptions = (options: readonly OptionForm[]) =>
+  options
+    .filter((option) => !isUnfilled(option))
+    .map(({ key, text, image }) => ({ _id: key, text, image: image || null }));
+
+/** As the contract names options: without blanks around, no picture as null. */
+export const namedOptions = (options: readonly OptionForm[]) =>
+  options.map(({ key, text, image }) => ({ key, text: text.trim(), image: image || null }));
+
+export const optionWords = ({ text, image }: { text: string; image: string | null }) =>
+  [text, image && `(image ${image})`].filter(Boolean).join(' ');

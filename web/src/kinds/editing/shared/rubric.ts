@@ -1,0 +1,95 @@
+import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
+import { linesOf, oneLine } from './lines.ts';
+import { told } from './words.ts';
+
+/** The form of the kinds that the coach marks by points. */
+export interface RubricFields {
+  criteria: string;
+  idealAnswer: string;
+  otherIdealAnswers: string[];
+  /** By commas, or one a line where one of them has a comma in it. */
+  keywords: string;
+  /** What the keywords stand for beyond their words, kept for those that stay. */
+  keyPoints: KeyPoint[];
+}
+
+interface RubricDraft {
+  correctAnswer: string;
+  aiCriteria: { idealAnswer: string; otherIdealAnswers: string[]; keywords: KeyPoint[] };
+}
+
+/** Even a single line ends with a break where it has a comma in it, since commas would part it. */
+function keywordText(keyPoints: readonly KeyPoint[]): string {
+  const texts = keyPoints.map(({ text }) => text);
+  return texts.some((text) => text.includes(','))
+    ? texts.map((text) => `${text}\n`).join('')
+    : texts.join(', ');
+}
+
+/** Split on commas, trimmed, empties dropped; on lines where there are several. */
+export function keywordsOf(text: string): string[] {
+  return linesOf(text.includes('\n') ? text : text.replaceAll(',', '\n'));
+}
+
+/** Each keyword with what it stood for before; the same word twice takes one after the other. */
+function pointsOf({ keywords, keyPoints }: RubricFields): (KeyPoint | string)[] {
+  const left = [...keyPoints];
+  return keywordsOf(keywords).map((word) => {
+    const at = left.findIndex(({ text }) => text === word);
+    const [known] = at < 0 ? [] : left.splice(at, 1);
+    return known ?? word;
+  });
+}
+
+function pointWords({ text, alternatives, weight }: KeyPoint): string {
+  const also = alternatives.length > 0 ? `or ${alternatives.join(', or ')}` : '';
+  const more = [also, weight === 1 ? '' : `counts ${weight} times`].filter(Boolean).join('; ');
+  return more ? `${text} (${more})` : text;
+}
+
+export const rubricForm = {
+  blank: (): RubricFields => ({
+    criteria: '',
+    idealAnswer: '',
+    otherIdealAnswers: [],
+    keywords: '',
+    keyPoints: [],
+  }),
+  isBlank: ({ criteria, idealAnswer, keywords }: RubricFields) =>
+    [criteria, idealAnswer, keywords].every((each) => each === ''),
+  fill({ correctAnswer, aiCriteria }: RubricDraft): RubricFields {
+    const { idealAnswer, otherIdealAnswers, keywords } = aiCriteria;
+    const keyPoints = keywords.map((point) => ({ ...point, text: oneLine(point.text) }));
+    return {
+      criteria: correctAnswer,
+      idealAnswer,
+      otherIdealAnswers,
+      keywords: keywordText(keyPoints),
+      keyPoints,
+    };
+  },
+  draft: (form: RubricFields) => ({
+    correctAnswer: form.criteria,
+    aiCriteria: {
+      idealAnswer: form.idealAnswer,
+      otherIdealAnswers: form.otherIdealAnswers,
+      keywords: pointsOf(form),
+    },
+  }),
+  summary: ({ idealAnswer, keywords }: RubricFields): [string, string][] => [
+    ['Ideal answer', idealAnswer],
+    ['Keywords', keywordsOf(keywords).join(', ')],
+  ],
+  told: ({ correctAnswer, aiCriteria }: RubricDraft) => ({
+    correctAnswer: told('AI Grading Criteria', correctAnswer),
+    aiCriteria: told(
+      'Ideal answer and keywords',
+      [
+        aiCriteria.idealAnswer,
+        ...aiCriteria.otherIdealAnswers,
+        `Keywords: ${aiCriteria.keywords.map(pointWords).join(', ')}`,
+      ].join('\n'),
+    ),
+  }),
+  hints: () => [],
+};

@@ -1,0 +1,46 @@
+/** Whether two texts say the same. */
+
+/** Words alone: without case, marks, articles and the blanks between. */
+export function essence(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\b(the|a|an)\b/gi, ' ')
+    .replace(/[^\p{L}\p{N}%°$€£+−<>=≤≥/.,-]+/gu, ' ')
+    .replace(/[.,]+(?=\s|$)/g, '')
+    .trim()
+    .toLowerCase();
+}
+
+/** Case may be the whole difference (MHz and mHz), so two words of one letter case each differ. */
+const differByUnitCase = (a: string, b: string) =>
+  a !== b && a.toLowerCase() === b.toLowerCase() && /^[\d.,\s]*[\p{L}µ]{1,4}$/u.test(a.trim());
+
+const NUMBER = /^[+-]?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
+function sameNumber(a: string, b: string): boolean {
+  const [x, y] = [a.trim(), b.trim()];
+  if (!NUMBER.test(x) || !NUMBER.test(y)) return false;
+  return Number(x.replaceAll(',', '')) === Number(y.replaceAll(',', ''));
+}
+
+export function sameMeaning(a: string, b: string): boolean {
+  if (essence(a) === '' || differByUnitCase(a, b)) return false;
+  return essence(a) === essence(b) || sameNumber(a, b);
+}
+
+const wordsOf = (text: string) =>
+  new Set(
+    essence(text)
+      .split(' ')
+      .filter((word) => word.length > 2),
+  );
+
+/** Too short to be compared by its words. */
+export const saysLittle = (text: string) => wordsOf(text).size < 3;
+
+/** How much two texts have in common, from 0 to 1. */
+export function likeness(a: string, b: string): number {
+  const [x, y] = [wordsOf(a), wordsOf(b)];
+  if (x.size === 0 || y.size === 0) return essence(a) !== '' && essence(a) === essence(b) ? 1 : 0;
+  const common = [...x].filter((word) => y.has(word)).length;
+  return common / (x.size + y.size - common);
+}

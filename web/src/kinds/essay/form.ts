@@ -1,0 +1,7 @@
+import type { KindForm } from '../editing/kind-form.ts';
+import { type RubricFields, rubricForm } from '../editing/shared/rubric.ts';
+
+export const essay: KindForm<'essay', RubricFields> = {
+  ...rubricForm,
+  paper: (_, shared) => ({ ...shared, type: 'essay' }),
+};

@@ -1,0 +1,57 @@
+import { PAIRS_AT_LEAST } from '@certway/contract/limits';
+import { isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
+import { asLines, linesOf } from '../editing/shared/lines.ts';
+import { toldList } from '../editing/shared/words.ts';
+
+export interface PairForm {
+  key: string;
+  left: string;
+  right: string;
+}
+
+export interface MatchingFields {
+  pairs: PairForm[];
+  /** One a line. */
+  distractors: string;
+}
+
+export const blankPair = (): PairForm => ({ key: newKey(), left: '', right: '' });
+
+/** Turned by one, so that no pair appears side by side. */
+const turned = <Item>(items: readonly Item[]): Item[] => [...items.slice(1), ...items.slice(0, 1)];
+
+/** An identifier of the preview alone, the same as long as nothing before it changes. */
+const idAt = (place: number) => `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`;
+
+function sides({ pairs, distractors }: MatchingFields) {
+  const left = pairs.filter((pair) => !isEmpty(pair.left));
+  const rights = [...pairs.map(({ right }) => right), ...linesOf(distractors)];
+  const texts = [...new Set(rights.filter((text) => !isEmpty(text)))];
+  return {
+    left: left.map(({ key, left: text }) => ({ _id: key, text })),
+    right: turned(texts.map((text, place) => ({ _id: idAt(place), text }))),
+  };
+}
+
+const pairWords = ({ left, right }: { left: string; right: string }) => `${left} → ${right}`;
+
+export const matching: KindForm<'matching', MatchingFields> = {
+  blank: () => ({ pairs: Array.from({ length: PAIRS_AT_LEAST }, blankPair), distractors: '' }),
+  isBlank: ({ pairs, distractors }) =>
+    distractors === '' && pairs.every(({ left, right }) => left === '' && right === ''),
+  fill: ({ pairs, distractors }) => ({
+    pairs: pairs.map((pair) => ({ key: newKey(), ...pair })),
+    distractors: asLines(distractors),
+  }),
+  draft: ({ pairs, distractors }) => ({
+    pairs: pairs.map(({ left, right }) => ({ left, right })),
+    distractors: linesOf(distractors),
+  }),
+  paper: (form, shared) => ({ ...shared, type: 'matching', ...sides(form) }),
+  summary: ({ pairs }) => pairs.map((pair, place) => [`Pair ${place + 1}`, pairWords(pair)]),
+  told: ({ pairs, distractors }) => ({
+    pairs: toldList('Pairs', pairs.map(pairWords)),
+    distractors: toldList('Distractors', distractors),
+  }),
+  hints: () => [],
+};

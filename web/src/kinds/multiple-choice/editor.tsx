@@ -1,0 +1,26 @@
+import { Radio } from '@mantine/core';
+import { useId } from 'react';
+import type { EditorProps } from '../editing/editor.ts';
+import { OptionList } from '../editing/shared/option-list.tsx';
+import type { ChoiceFields } from './form.ts';
+
+export function Editor({ form, onChange, problems }: EditorProps<ChoiceFields>) {
+  const group = useId();
+  return (
+    <OptionList
+      options={form.options}
+      problems={problems}
+      hint="Mark the correct answer with the circle before it."
+      rightProblem={problems.correctAnswer}
+      mark={({ key }, letter) => (
+        <Radio
+          name={group}
+          checked={key === form.rightOption}
+          onChange={() => onChange({ rightOption: key })}
+          aria-label={`Option ${letter} is the correct answer`}
+        />
+      )}
+      onChange={(options) => onChange({ options })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { namedOption, optionName } from '@certway/contract/kinds/shared/options';
+import { isEmpty, type KindForm } from '../editing/kind-form.ts';
+import {
+  blankOptions,
+  draftOptions,
+  fillOptions,
+  isUnfilled,
+  namedOptions,
+  type OptionForm,
+  optionWords,
+  paperOptions,
+} from '../editing/shared/options.ts';
+import { told, toldList } from '../editing/shared/words.ts';
+import { letterOf } from '../parts/letters.ts';
+import { hints } from './hints.ts';
+
+export interface ChoiceFields {
+  options: OptionForm[];
+  /** The key of the right option, or ''. */
+  rightOption: string;
+}
+
+function rightName({ options, rightOption }: ChoiceFields): string {
+  const named = namedOptions(options);
+  const right = named.find(({ key }) => key === rightOption);
+  if (!right) return '';
+  // Where it is like another one, no name tells it; that they are alike is then what is told.
+  return optionName(right, named) ?? (right.text || (right.image ?? ''));
+}
+
+export const multipleChoice: KindForm<'multiple-choice', ChoiceFields> = {
+  blank: () => ({ options: blankOptions(), rightOption: '' }),
+  isBlank: ({ options, rightOption }) => rightOption === '' && options.every(isUnfilled),
+  fill(draft) {
+    const options = fillOptions(draft.options);
+    const right = namedOption(draft.correctAnswer, namedOptions(options));
+    return { options, rightOption: right?.key ?? '' };
+  },
+  draft: (form) => ({ options: draftOptions(form.options), correctAnswer: rightName(form) }),
+  paper: ({ options }, shared) => ({
+    ...shared,
+    type: 'multiple-choice',
+    options: paperOptions(options),
+  }),
+  summary: ({ options, rightOption }) =>
+    options.map(({ key, text, image }, place) => [
+      `Option ${letterOf(place)}`,
+      [text, image && '(image)', key === rightOption && '✓ correct'].filter(Boolean).join(' '),
+    ]),
+  told: ({ options, correctAnswer }) => ({
+    options: toldList('Options', options.map(optionWords)),
+    correctAnswer: told('Correct answer', correctAnswer),
+  }),
+  hints,
+  missing: ({ options, rightOption }) =>
+    isEmpty(rightOption) || options.some(isUnfilled)
+      ? 'Correct answer and all options are required for multiple choice'
+      : null,
+};

@@ -1,0 +1,7 @@
+import type { KindForm } from '../editing/kind-form.ts';
+import { type AcceptedFields, acceptedForm } from '../editing/shared/accepted.ts';
+
+export const shortAnswer: KindForm<'short-answer', AcceptedFields> = {
+  ...acceptedForm,
+  paper: (_, shared) => ({ ...shared, type: 'short-answer' }),
+};

@@ -1,0 +1,7 @@
+import type { KindForm } from '../editing/kind-form.ts';
+import { type RubricFields, rubricForm } from '../editing/shared/rubric.ts';
+
+export const structural: KindForm<'structural', RubricFields> = {
+  ...rubricForm,
+  paper: (_, shared) => ({ ...shared, type: 'structural' }),
+};

@@ -1,0 +1,140 @@
+import {
+  anyDraft,
+  anyPaper,
+  type Draft,
+  type DraftInput,
+  type Kind,
+} from '@certway/contract/kinds/index';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkForm, creationProblem } from '../kinds/editing/check.ts';
+import {
+  blankForm,
+  formOf,
+  isBlankForm,
+  ownForm,
+  paperOf,
+  type QuestionForm,
+} from '../kinds/editing/form.ts';
+import type { OwnField } from '../kinds/editing/kind-form.ts';
+import { hintsFor } from '../kinds/editing/lint.ts';
+import { differences } from '../questions/differences.ts';
+
+const SIGNS = ['→', ';', ',', '"', '____', '$1,199.10', "'", '\\', '|', '<b>', 'True', '½', '1e3'];
+
+/** What people type in a line: letters of all scripts, and the signs that our own fields use. */
+export const typed: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+      fc.constantFrom(...SIGNS),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((parts) => parts.join(' ').replace(/\s+/g, ' ').trim())
+  .filter((text) => /[\p{L}\p{N}\p{S}]/u.test(text));
+
+export const image = fc
+  .integer({ min: 1, max: 9 })
+  .map((n) => `/api/image/figure-${n}_64x${n}0.png`);
+
+const shared = fc.record({
+  _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
+  // With a blank, which one of the kinds asks for.
+  text: typed.map((text) => `${text} ____.`),
+  illustration: fc.option(image),
+  illustrationAlt: typed,
+  difficulty: fc.constantFrom('easy', 'medium', 'hard'),
+  explanation: typed,
+  reference: typed,
+});
+
+const QUESTION_ID = '00000000-0000-7000-8000-000000000001';
+const KEPT = ['type', 'key', 'id', 'difficulty'];
+
+/** The same form with each of its texts replaced: anything may be in a form, and nothing may break. */
+function overwritten(form: QuestionForm, texts: readonly string[]): QuestionForm {
+  let at = 0;
+  const replace = (name: string, value: unknown) =>
+    typeof value === 'string' && !KEPT.includes(name) ? texts[at++ % texts.length] : value;
+  return JSON.parse(JSON.stringify(form), replace);
+}
+
+const nothingShared = {
+  text: '',
+  illustration: '',
+  illustrationAlt: '',
+  explanation: '',
+  reference: '',
+};
+
+/** Identifiers are none of what an author wrote. */
+const written = (draft: Draft) =>
+  JSON.stringify(draft, (name, value) => (name === '_id' ? undefined : value));
+
+function readAll(form: QuestionForm): void {
+  checkForm(form);
+  creationProblem(form);
+  paperOf(form, QUESTION_ID);
+  ownForm(form.type).summary(form);
+  hintsFor(form, { others: [form, form], otherTexts: [form.text] });
+}
+
+/** What holds for the form of every kind. `own` makes the fields that its drafts have beyond the shared ones. */
+export function describeForm<K extends Kind>(
+  kind: K,
+  own: fc.Arbitrary<Pick<DraftInput<K>, OwnField<K> & keyof DraftInput<K>>>,
+) {
+  const drafts: fc.Arbitrary<Draft> = fc
+    .tuple(shared, own)
+    .map(([common, fields]) => ({ type: kind, ...common, ...fields }))
+    .filter((draft) => anyDraft.safeParse(draft).success)
+    .map((draft) => anyDraft.parse(draft));
+  const holds = (law: (draft: Draft) => void) =>
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        law(draft);
+      }),
+    );
+
+  describe(`the form of ${kind}`, () => {
+    it('gives back the very draft that it was filled with', () => {
+      holds(({ _id, ...draft }) => expect(checkForm(formOf(draft)).draft).toEqual(draft));
+    });
+
+    it('shows a paper whose parts the contract knows', () => {
+      holds((draft) => {
+        const paper = paperOf(formOf(draft), QUESTION_ID);
+        expect(anyPaper.parse(paper)).toEqual(paper);
+      });
+    });
+
+    it('is blank at first, lacks something, and is not blank once it is filled', () => {
+      const blank = blankForm(kind);
+      expect(isBlankForm(blank)).toBe(true);
+      expect(creationProblem({ ...blank, text: 'Which? ____' })).toEqual(expect.any(String));
+      holds((draft) => expect(isBlankForm({ ...formOf(draft), ...nothingShared })).toBe(false));
+      readAll(blank);
+    });
+
+    it('takes anything for a text without breaking', () => {
+      const texts = fc.array(fc.oneof(fc.constant(''), fc.constant('\n'), typed, fc.string()), {
+        minLength: 1,
+      });
+      fc.assert(
+        fc.property(drafts, texts, (draft, some) => readAll(overwritten(formOf(draft), some))),
+      );
+    });
+
+    it('tells in words what two versions do not have in common, and nothing else', () => {
+      holds((draft) => expect(differences(draft, structuredClone(draft))).toEqual([]));
+      fc.assert(
+        fc.property(drafts, own, (draft, other) => {
+          const changed = anyDraft.safeParse({ ...draft, ...other });
+          fc.pre(changed.success && written(draft) !== written(changed.data));
+          expect(differences(draft, changed.data)).not.toEqual([]);
+        }),
+      );
+    });
+  });
+}
