@@ -1,3 +1,4 @@
+import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
 import { asLines, linesOf } from './lines.ts';
 import { orNone, told, toldList, yesOrNo } from './words.ts';
 
@@ -8,13 +9,6 @@ export interface AcceptedFields {
   otherAccepted: string;
   caseSensitive: boolean;
   tolerance: string;
-}
-
-interface AcceptedDraft {
-  correctAnswer: string;
-  otherAnswers: string[];
-  caseSensitive: boolean;
-  tolerance: number | null;
 }
 
 const toleranceText = (tolerance: number | null) => (tolerance === null ? '' : String(tolerance));

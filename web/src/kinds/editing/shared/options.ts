@@ -1,4 +1,4 @@
-import type { Draft } from '@certway/contract/kinds/index';
+import type { DraftOptions } from '@certway/contract/kinds/shared/options';
 import { OPTIONS_AT_START } from '@certway/contract/limits';
 import { isEmpty, newKey } from '../kind-form.ts';
 
@@ -12,15 +12,13 @@ export interface OptionForm {
   image: string;
 }
 
-type DraftOption = Draft<'multiple-choice'>['options'][number];
-
 export const blankOption = (): OptionForm => ({ key: newKey(), id: null, text: '', image: '' });
 export const blankOptions = () => Array.from({ length: OPTIONS_AT_START }, blankOption);
 
 /** Neither words nor a picture yet. */
 export const isUnfilled = ({ text, image }: OptionForm) => isEmpty(text) && image === '';
 
-export const fillOptions = (options: readonly DraftOption[]): OptionForm[] =>
+export const fillOptions = (options: DraftOptions): OptionForm[] =>
   options.map(({ _id, text, image }) => ({
     key: newKey(),
     id: _id ?? null,

@@ -1,4 +1,4 @@
-import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
+import type { KeyPoint, RubricDraft } from '@certway/contract/kinds/shared/rubric';
 import { linesOf, oneLine } from './lines.ts';
 import { told } from './words.ts';
 
@@ -11,11 +11,6 @@ export interface RubricFields {
   keywords: string;
   /** What the keywords stand for beyond their words, kept for those that stay. */
   keyPoints: KeyPoint[];
-}
-
-interface RubricDraft {
-  correctAnswer: string;
-  aiCriteria: { idealAnswer: string; otherIdealAnswers: string[]; keywords: KeyPoint[] };
 }
 
 /** Even a single line ends with a break where it has a comma in it, since commas would part it. */
