@@ -1,5 +1,6 @@
 export { findOrMakeAccount, refreshAtSignIn } from './admit.ts';
 export { writeAudit } from './audit/rows.ts';
+export { followAccess } from './change-role.ts';
 export type { GiveProgram } from './invitations/invite.ts';
 export type { PersonalData } from './personal-data.ts';
 export { showUser } from './read.ts';
@@ -12,6 +13,5 @@ export {
   findUserByIdentity,
   insertUser,
   type UserRow,
-  updateUserRow,
+  updateUser,
 } from './rows.ts';
-export { followAccess } from './update-role.ts';

@@ -53,7 +53,7 @@ export async function getCharts(platform: Platform, person: Person, asked: Asked
   };
 }
 
-export async function listScopes(
+export async function getScopes(
   { db }: Platform,
   person: Person,
   { q, program }: { q: string; program?: string | undefined },

@@ -4,9 +4,16 @@ export { programsOfPerson } from './editing/own.ts';
 export { placed } from './editing/placed.ts';
 export { findModule, recountProgram } from './editing/rows.ts';
 export { isInStore, mayEditProgram } from './policy.ts';
-export { inCents, inUnits, type ProgramTree, presentProgram } from './present.ts';
+export { inCents, inUnits, presentProgram } from './present.ts';
 export type { ModuleCopy, QuestionStore, QuestionsToAdd } from './question-store.ts';
 export { maySeeProgram } from './read.ts';
 export { programsRoutes } from './routes.ts';
-export { addRating, findProgram, findTrees, lockProgram, type ProgramRow } from './rows.ts';
+export {
+  addRating,
+  findProgram,
+  findTrees,
+  lockProgram,
+  type ProgramRow,
+  type ProgramTree,
+} from './rows.ts';
 export { countPurchase, releasePlace, takePlace } from './rows-places.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '@certway/contract/categories';
 import type { Program } from '@certway/contract/programs';
-import type { CourseRow, ModuleRow, ProgramRow } from './rows.ts';
+import type { ProgramRow, ProgramTree } from './rows.ts';
 
 const CENTS = 100;
 export const inUnits = (cents: number) => cents / CENTS;
@@ -8,7 +8,10 @@ export const inCents = (units: number) => Math.round(units * CENTS);
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
 
-function presentCourse(course: CourseInTree, modules: ModuleInTree[]): Program['courses'][number] {
+function presentCourse(
+  course: ProgramTree['courses'][number],
+  modules: ProgramTree['modules'],
+): Program['courses'][number] {
   return {
     _id: course.id,
     name: course.name,
@@ -25,16 +28,6 @@ function presentCourse(course: CourseInTree, modules: ModuleInTree[]): Program['
         questionCount,
       })),
   };
-}
-
-type CourseInTree = Pick<CourseRow, 'id' | 'name' | 'description' | 'position'>;
-type ModuleInTree = Pick<ModuleRow, keyof CourseInTree | 'courseId' | 'questionCount'>;
-
-export interface ProgramTree {
-  program: ProgramRow;
-  trainerName: string;
-  courses: CourseInTree[];
-  modules: ModuleInTree[];
 }
 
 function presentSettings(row: ProgramRow): Program['settings'] {

@@ -7,8 +7,7 @@ import type { Executor } from '../db/database.ts';
 import { countingUpTo, countUpTo, one, type Total, totalOf } from '../db/lists/count.ts';
 import { contains } from '../db/lists/text.ts';
 import { prepared } from '../db/prepared.ts';
-import type { ProgramTree } from './present.ts';
-import type { ProgramRow } from './rows.ts';
+import type { ProgramRow, ProgramTree } from './rows.ts';
 import { courseTable, inStore, moduleTable, programTable } from './tables.ts';
 
 /** Reading many programs: the store, one's own shelf, and what a trainer has made. */

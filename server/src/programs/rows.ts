@@ -1,12 +1,21 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import type { ProgramTree } from './present.ts';
 import { courseTable, moduleTable, programTable } from './tables.ts';
 
 export type ProgramRow = typeof programTable.$inferSelect;
 export type CourseRow = typeof courseTable.$inferSelect;
 export type ModuleRow = typeof moduleTable.$inferSelect;
+
+type CourseInTree = Pick<CourseRow, 'id' | 'name' | 'description' | 'position'>;
+type ModuleInTree = Pick<ModuleRow, keyof CourseInTree | 'courseId' | 'questionCount'>;
+
+export interface ProgramTree {
+  program: ProgramRow;
+  trainerName: string;
+  courses: CourseInTree[];
+  modules: ModuleInTree[];
+}
 
 export async function findProgram(db: Executor, id: string): Promise<ProgramRow | null> {
   const [row] = await db.select().from(programTable).where(eq(programTable.id, id));

@@ -23,7 +23,7 @@ import {
   findPreviousPoints,
   findResult,
   listModuleFigures,
-  listPastAttemptRows,
+  listPastAttempts,
 } from './rows.ts';
 
 async function getVisible(
@@ -92,10 +92,10 @@ export async function getReceipt(
   return { quizId: attemptId, startedAt: attempt.startedAt, endedAt: attempt.endedAt, lines };
 }
 
-export async function listPastAttempts(
+export async function getPastAttempts(
   { db }: Platform,
   person: Person,
   { programId, ...window }: Window & { programId?: string | undefined },
 ): Promise<Page<PastAttempt>> {
-  return listPastAttemptRows(db, person.id, programId, window);
+  return listPastAttempts(db, person.id, programId, window);
 }

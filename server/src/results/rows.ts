@@ -119,7 +119,7 @@ const pastAttempt = {
   correctCount: resultTable.correctCount,
 };
 
-export async function listPastAttemptRows(
+export async function listPastAttempts(
   db: Executor,
   userId: string,
   programId: string | undefined,

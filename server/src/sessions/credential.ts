@@ -11,7 +11,7 @@ import { setCredential, takeIdentity } from './rows.ts';
 
 const CREDENTIAL_MS = 60_000;
 
-export type Claim = BodyOf<(typeof sessions)['endpoints']['signInWithGoogle']>;
+type Claim = BodyOf<(typeof sessions)['endpoints']['google']>;
 
 /** The credential of a finished flow: for the browser that began it, for 60 seconds, once. */
 export function oneTimeCredentials(platform: Platform, secret: string) {
@@ -19,7 +19,7 @@ export function oneTimeCredentials(platform: Platform, secret: string) {
   const { config, db } = platform;
   const finishedAfter = () => new Date(platform.now().getTime() - CREDENTIAL_MS);
 
-  async function getFlow(cookies: Cookies) {
+  async function takeUp(cookies: Cookies) {
     const flow = await openFlow(key, cookies.get(FLOW_COOKIE));
     const credential = randomToken();
     const identity = flow
@@ -51,6 +51,5 @@ export function oneTimeCredentials(platform: Platform, secret: string) {
     return fail('sign-in-refused');
   }
 
-  return { getFlow, redeem };
+  return { takeUp, redeem };
 }
-export type OneTimeCredentials = ReturnType<typeof oneTimeCredentials>;

@@ -1,7 +1,14 @@
 import { settings } from '@certway/contract/settings';
+import { thirdPartyOf } from '../coaching/index.ts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
-import { getSettings } from './read.ts';
 
-export const settingsRoutes = (platform: Platform) =>
-  bind(settings)({ getSettings: () => getSettings(platform) });
+export const settingsRoutes = ({ config }: Platform) =>
+  bind(settings)({
+    getSettings: async () => ({
+      contactChatNumber: config.CONTACT_CHAT_NUMBER ?? null,
+      currency: config.CURRENCY,
+      coachModelHost: thirdPartyOf(config.llm),
+      signIn: config.developmentIdentity ? 'development' : 'provider',
+    }),
+  });

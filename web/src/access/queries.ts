@@ -6,7 +6,7 @@ const access = caches.program.injectEndpoints({
     const { query, list, mutation } = callsInto(build);
     return {
       getStanding: query('access', 'getStanding', 'Standing'),
-      claimFreeProgram: mutation('access', 'claimFreeProgram'),
+      getFree: mutation('access', 'getFree'),
       redeemCode: mutation('access', 'redeemCode'),
       // The chat opens with the same tap, and on a phone takes the page away.
       requestPurchase: mutation('access', 'requestPurchase', { keepalive: true }),
@@ -17,18 +17,18 @@ const access = caches.program.injectEndpoints({
       grantProgram: mutation('access', 'grantProgram'),
       revokeGrant: mutation('access', 'revokeGrant'),
       listCodes: list('access', 'listCodes', 'Ledger'),
-      createCodes: mutation('access', 'createCodes'),
+      makeCodes: mutation('access', 'makeCodes'),
       withdrawCode: mutation('access', 'withdrawCode'),
       // Whom and what to pick, for those who keep the books.
-      listPickableUsers: list('accounts', 'listUsers', 'Account'),
-      listPickablePrograms: list('programs', 'listPrograms', 'Program'),
+      findPeople: list('accounts', 'listUsers', 'Account'),
+      findPrograms: list('programs', 'listPrograms', 'Program'),
     };
   },
 });
 
 export const {
   useGetStandingQuery,
-  useClaimFreeProgramMutation,
+  useGetFreeMutation,
   useRedeemCodeMutation,
   useRequestPurchaseMutation,
   useCancelRequestMutation,
@@ -38,8 +38,8 @@ export const {
   useGrantProgramMutation,
   useRevokeGrantMutation,
   useListCodesQuery,
-  useCreateCodesMutation,
+  useMakeCodesMutation,
   useWithdrawCodeMutation,
-  useListPickableUsersQuery,
-  useListPickableProgramsQuery,
+  useFindPeopleQuery,
+  useFindProgramsQuery,
 } = access;

@@ -52,9 +52,9 @@ const results: Stale = [...attempts, ['quiz', 'Result']];
  * five, since the tags of one cache do not reach into another.
  */
 const staleAfter: Record<Mutation, Stale> = {
-  'sessions.signInWithGoogle': signedIn,
-  'sessions.signIn': signedIn,
-  'sessions.signUp': nothing,
+  'sessions.google': signedIn,
+  'sessions.signin': signedIn,
+  'sessions.signup': nothing,
   'sessions.renewToken': nothing,
   // The page is loaded anew, which empties the caches.
   'sessions.signOut': nothing,
@@ -91,30 +91,30 @@ const staleAfter: Record<Mutation, Stale> = {
   'questions.updateQuestion': bankLosses,
   'questions.restoreVersion': bankLosses,
   'questions.removeQuestions': questions,
-  'questions.restoreQuestions': questions,
+  'questions.bringBackQuestions': questions,
   'questions.moveQuestions': questions,
   'questions.duplicateQuestion': questions,
-  'questions.inspectBankFile': nothing,
-  'access.claimFreeProgram': access,
+  'questions.inspectBank': nothing,
+  'access.getFree': access,
   'access.redeemCode': access,
   'access.requestPurchase': request,
   'access.cancelRequest': request,
   'access.moveRequest': access,
   'access.grantProgram': access,
   'access.revokeGrant': access,
-  'access.createCodes': codes,
+  'access.makeCodes': codes,
   'access.withdrawCode': codes,
   // Marks of a running attempt stand with the attempt itself, which no cache holds.
   'coaching.evaluateAnswer': nothing,
   'coaching.giveFeedback': [['ai', 'Feedback']],
-  'coaching.requestMarkReview': [
+  'coaching.askReview': [
     ['ai', 'Feedback'],
     ['ai', 'MarkReviews'],
   ],
   'coaching.decideMark': [['ai', 'MarkReviews'], ['ai', 'Feedback'], ['quiz', 'Result'], ...audit],
   'inbox.startConversation': inbox,
   'inbox.changeConversation': inbox,
-  'inbox.answerConversation': inbox,
+  'inbox.write': inbox,
   // A period of access runs from the first quiz on.
   'attempts.startAttempt': [...attempts, ['program', 'Standing']],
   // The running attempt is the device's, see attempts/run; only what lists attempts is cached.

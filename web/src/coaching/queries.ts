@@ -7,7 +7,7 @@ const coaching = caches.ai.injectEndpoints({
     const { query, list, mutation } = callsInto(build);
     return {
       getFeedback: query('coaching', 'getFeedback', 'Feedback'),
-      requestMarkReview: mutation('coaching', 'requestMarkReview'),
+      askReview: mutation('coaching', 'askReview'),
       listMarkReviews: list('coaching', 'listMarkReviews', 'MarkReviews'),
       decideMark: mutation('coaching', 'decideMark'),
     };
@@ -19,7 +19,7 @@ export type MarkReview = Reply<'coaching', 'listMarkReviews'>[number];
 
 export const {
   useGetFeedbackQuery,
-  useRequestMarkReviewMutation,
+  useAskReviewMutation,
   useListMarkReviewsQuery,
   useDecideMarkMutation,
 } = coaching;

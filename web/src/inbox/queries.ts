@@ -11,7 +11,7 @@ const inbox = caches.profile.injectEndpoints({
       listRecipients: query('inbox', 'listRecipients'),
       startConversation: mutation('inbox', 'startConversation'),
       changeConversation: mutation('inbox', 'changeConversation'),
-      answerConversation: mutation('inbox', 'answerConversation'),
+      write: mutation('inbox', 'write'),
     };
   },
 });
@@ -23,5 +23,5 @@ export const {
   useListRecipientsQuery,
   useStartConversationMutation,
   useChangeConversationMutation,
-  useAnswerConversationMutation,
+  useWriteMutation,
 } = inbox;

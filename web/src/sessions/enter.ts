@@ -10,13 +10,11 @@ const messageOf = (error: unknown) => (isCallFailure(error) ? error.message : ''
 export const enterWithGoogle =
   (): Thunk<Promise<boolean>> =>
   async (dispatch): Promise<boolean> => {
-    const { getFlow, signInWithGoogle } = sessions.endpoints;
+    const { getFlow, google } = sessions.endpoints;
     dispatch(userActions.signInStart());
     try {
       const claim = await dispatch(getFlow.initiate()).unwrap();
-      const { user, accessToken } = await dispatch(
-        signInWithGoogle.initiate({ body: claim }),
-      ).unwrap();
+      const { user, accessToken } = await dispatch(google.initiate({ body: claim })).unwrap();
       keepToken(accessToken);
       dispatch(userActions.signInSuccess(user));
       return true;
@@ -29,10 +27,10 @@ export const enterWithGoogle =
 /** Makes an account with the flow that this browser has just finished, without signing in to it. */
 export const joinWithGoogle =
   (): Thunk<Promise<{ joined: boolean; message: string }>> => async (dispatch) => {
-    const { getFlow, signUp } = sessions.endpoints;
+    const { getFlow, signup } = sessions.endpoints;
     try {
       const claim = await dispatch(getFlow.initiate()).unwrap();
-      const { message } = await dispatch(signUp.initiate({ body: claim })).unwrap();
+      const { message } = await dispatch(signup.initiate({ body: claim })).unwrap();
       return { joined: true, message };
     } catch (error) {
       return { joined: false, message: messageOf(error) };

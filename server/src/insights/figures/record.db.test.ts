@@ -14,7 +14,8 @@ import { makeUser, useHouse } from '../../test/house.ts';
 import { firstPlace, makeProgram } from '../../test/programs.ts';
 import { choiceTable, questionFiguresTable } from '../tables.ts';
 import { figuresOfPerson } from './personal.ts';
-import { type Finished, type Given, recordFigures } from './record.ts';
+import { type Given, recordFigures } from './record.ts';
+import type { Finished } from './rows.ts';
 import { EVERYTHING } from './scopes.ts';
 
 const house = useHouse();

@@ -2,23 +2,8 @@ import type { Answer } from '@certway/contract/kinds/index';
 import type { Transaction } from '../../db/database.ts';
 import { chosenIn } from '../../kinds/index.ts';
 import type { CountedMark } from '../tables.ts';
-import { addToTotals, type Counted, findCounted, storeCounted } from './rows.ts';
+import { addToTotals, type Counted, type Finished, findCounted, storeCounted } from './rows.ts';
 import { addChoices, addToQuestions, type QuestionChange } from './rows-questions.ts';
-
-/** A finished attempt as it counts now. */
-export interface Finished {
-  attemptId: string;
-  /** Null once the person deleted their account. */
-  userId: string | null;
-  programId: string;
-  courseId: string;
-  moduleId: string;
-  finishedAt: Date;
-  points: number;
-  passed: boolean;
-  questionCount: number;
-  correctCount: number;
-}
 
 export interface Given {
   questionId: string;

@@ -1,10 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { countedTable, personTable } from '../tables.ts';
-import type { Finished } from './record.ts';
 import { shardOf, slotsOf } from './scopes.ts';
 
 export type Counted = typeof countedTable.$inferSelect;
+
+/** A finished attempt as it counts now. */
+export interface Finished {
+  attemptId: string;
+  /** Null once the person deleted their account. */
+  userId: string | null;
+  programId: string;
+  courseId: string;
+  moduleId: string;
+  finishedAt: Date;
+  points: number;
+  passed: boolean;
+  questionCount: number;
+  correctCount: number;
+}
 
 export async function findCounted(tx: Transaction, attemptId: string): Promise<Counted | null> {
   const [row] = await tx.select().from(countedTable).where(eq(countedTable.attemptId, attemptId));

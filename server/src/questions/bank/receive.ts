@@ -80,7 +80,7 @@ function place(read: ReadQuestion, taken: Taken): { question: Draft | null; prob
 }
 
 /** The first of two steps: everything in the file is shown or said, and nothing is added yet. */
-export async function inspectBankFile(
+export async function receiveBank(
   platform: Platform,
   person: Person,
   file: BankFile,

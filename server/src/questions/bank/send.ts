@@ -83,7 +83,7 @@ export async function exportBank(
   return asFile(name, format, content);
 }
 
-export async function listBankLosses(
+export async function listLosses(
   { db }: Platform,
   person: Person,
   programId: string,
@@ -125,7 +125,7 @@ const examples: DraftInput[] = [
   },
 ];
 
-export async function getBankTemplate(format: 'csv' | 'excel'): Promise<FileReply> {
+export async function bankTemplate(format: 'csv' | 'excel'): Promise<FileReply> {
   const drafts = examples.map((example) => anyDraft.parse(example));
   const content = format === 'csv' ? Buffer.from(writeCsv(drafts)) : await writeExcel(drafts);
   return asFile('certway-questions', format, content);

@@ -5,8 +5,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Address } from './address.tsx';
 import classes from './people.module.css';
-import type { ListQuery } from './people-panel.tsx';
 import { RoleSelect } from './role-select.tsx';
+import type { ListQuery } from './view.ts';
 
 interface PeopleListProps {
   people: Account[];

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Input } from '../../calls/address.ts';
 import { isCallFailure } from '../../calls/failure.ts';
 import errorArt from '../../ui/art/error.svg?raw';
 import { Art } from '../../ui/art.tsx';
@@ -12,9 +11,7 @@ import { ImportPeople } from './import-people.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import classes from './people.module.css';
 import { PeopleList } from './people-list.tsx';
-import { totalText, useView, type View } from './view.ts';
-
-export type ListQuery = Input<'accounts', 'listUsers'>;
+import { type ListQuery, totalText, useView, type View } from './view.ts';
 
 const queryOf = ({ page, q, role, sort }: View): ListQuery => ({
   query: { page, pageSize: ACCOUNTS_PAGE_SIZE, q, sort, ...(role && { role }) },

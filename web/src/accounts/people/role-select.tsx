@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { accounts, useListRolesQuery, useUpdateRoleMutation } from '../queries.ts';
 import classes from './people.module.css';
-import type { ListQuery } from './people-panel.tsx';
+import type { ListQuery } from './view.ts';
 
 const staff: readonly Role[] = ['trainer', 'partner', 'admin'];
 

@@ -2,6 +2,10 @@ import { type AccountSort, accountSorts } from '@certway/contract/accounts';
 import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
 import { type Role, roles } from '@certway/contract/roles';
 import { useSearchParams } from 'react-router';
+import type { Input } from '../../calls/address.ts';
+
+/** The read that fills the table of accounts. */
+export type ListQuery = Input<'accounts', 'listUsers'>;
 
 /** What of the table is looked at; all of it stands in the address. */
 export interface View {

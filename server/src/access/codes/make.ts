@@ -29,7 +29,7 @@ interface Wanted {
   expiresAt: string | null;
 }
 
-export async function createCodes(
+export async function makeCodes(
   { db, now }: Platform,
   person: Person,
   { count, expiresAt, ...each }: Wanted,

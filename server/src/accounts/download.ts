@@ -7,7 +7,7 @@ import type { PersonalData } from './personal-data.ts';
 import { findUser } from './rows.ts';
 
 /** All that is stored of a person, for that person alone, as one readable file. */
-export async function exportUser(
+export async function downloadPerson(
   platform: Platform,
   slices: readonly PersonalData[],
   person: Person,
