@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { projectFolder, run } from '../run.ts';
+
+/** The rules that the linter keeps for us: each is shown what it is there to catch, at its place. */
+
+interface Broken {
+  location: { path: string };
+  category: string;
+}
+
+/** Our own settings over files that are not ours, in a folder of their own: what is broken where. */
+async function lint(files: [path: string, text: string][]): Promise<Broken[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  try {
+    const settings = JSON.parse(readFileSync(join(projectFolder, 'biome.json'), 'utf8'));
+    const { vcs: _vcs, $schema: _schema, ...rules } = settings;
+    for (const [path, text] of [['biome.json', JSON.stringify(rules)], ...files] as const) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
+    const { output } = await run('biome', args, { cwd: folder });
+    return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)).diagnostics;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const lines = (count: number, line: string) => `${line}\n`.repeat(count);
+const longFunction = (count: number) =>
+  `export function f(list: number[]) {\n${lines(count, '  list.push(1);')}}\n`;
+const constants = (count: number) =>
+  Array.from({ length: count }, (_, place) => `export const a${place} = ${place};\n`).join('');
+const branches = Array.from({ length: 16 }, (_, place) => `  if (a === ${place}) return ${place};`);
+
+const faults: Record<string, [path: string, text: string, rule: string]> = {
+  'a file above 300 lines': ['web/src/ui/a1.ts', constants(301), 'noExcessiveLinesPerFile'],
+  'a test above 500 lines': ['web/src/ui/a2.test.ts', constants(501), 'noExcessiveLinesPerFile'],
+  'a function above 50 lines': [
+    'web/src/ui/a3.ts',
+    longFunction(51),
+    'noExcessiveLinesPerFunction',
+  ],
+  'a function of many ways': [
+    'web/src/ui/a4.ts',
+    `export function f(a: number) {\n${branches.join('\n')}\n  return a;\n}\n`,
+    'noExcessiveCognitiveComplexity',
+  ],
+  'a name in camel case': [
+    'web/src/ui/myFile.ts',
+    'export const a = 1;',
+    'useFilenamingConvention',
+  ],
+  any: ['web/src/ui/a5.ts', 'export const a = (b: any) => b;', 'noExplicitAny'],
+  'a default export': ['web/src/ui/a6.ts', 'export default 1;', 'noDefaultExport'],
+  'a look at the environment': [
+    'server/src/http/a7.ts',
+    'export const a = process.env.PORT;',
+    'noProcessEnv',
+  ],
+  'a word on the console': ['server/src/http/a8.ts', 'console.log(1);', 'noConsole'],
+  'a value said to be there': [
+    'web/src/ui/a9.ts',
+    'export const a = (b?: string) => b!.length;',
+    'noNonNullAssertion',
+  ],
+  'an import that nothing needs': [
+    'web/src/ui/a10.ts',
+    "import { b } from './b.ts';\nexport const a = 1;",
+    'noUnusedImports',
+  ],
+  'a type imported as a value': [
+    'web/src/ui/a11.ts',
+    "import { B } from './b.ts';\nexport const a: B | null = null;",
+    'useImportType',
+  ],
+  'a module of Node without its word': [
+    'server/src/http/a12.ts',
+    "import { join } from 'path';\nexport const a = join('b');",
+    'useNodejsImportProtocol',
+  ],
+};
+
+const allowed: Record<string, [path: string, text: string]> = {
+  'a file of 300 lines': ['web/src/ui/a13.ts', constants(300)],
+  'a test of 500 lines': ['web/src/ui/a14.test.ts', constants(500)],
+  'the configuration reads the environment': [
+    'server/src/config.ts',
+    'export const a = process.env.PORT;',
+  ],
+  'scripts speak on the console': ['scripts/a15.ts', 'console.log(1);'],
+};
+
+let broken: Broken[] = [];
+const rulesBrokenIn = (path: string) =>
+  broken
+    .filter(({ location }) => location.path === path)
+    .map(({ category }) => category.split('/').at(-1));
+
+beforeAll(async () => {
+  const files = [...Object.values(faults), ...Object.values(allowed)];
+  broken = await lint(files.map(([path, text]) => [path, text]));
+});
+
+it.each(Object.entries(faults))('%s is refused', (_name, [path, , rule]) => {
+  expect(rulesBrokenIn(path)).toContain(rule);
+});
+
+it.each(Object.entries(allowed))('%s is fine', (_name, [path]) => {
+  expect(rulesBrokenIn(path)).toEqual([]);
+});
