@@ -1,8 +1,10 @@
 import { calls } from '../contract/src/calls.ts';
-import { callNames } from './check/call-names.ts';
-import { foreignWrites, importProblems } from './check/imports.ts';
+import { circleProblems } from './check/circles.ts';
+import { importProblems } from './check/imports.ts';
 import { migrationProblems } from './check/migrations.ts';
+import { modulesOf } from './check/modules.ts';
 import { folderProblems, kindProblems, sizeProblems, treeProblems } from './check/trees.ts';
+import { writeProblems } from './check/writes.ts';
 import { sourceFiles } from './files.ts';
 import { run } from './run.ts';
 
@@ -23,20 +25,22 @@ const typeProblems = async () =>
   ).flat();
 
 const files = sourceFiles('contract/src', 'server/src', 'web/src');
+const modules = modulesOf(files);
 const house = { slices: Object.keys(calls) };
 
-function nameProblems(): string[] {
-  const { alike, total, problems } = callNames(files, calls);
-  console.log(`calls named alike ${alike} of ${total}`);
+function circles(): string[] {
+  const problems = circleProblems(modules);
+  console.log(`circles ${problems.length}`);
   return problems;
 }
 
 const guards: Record<string, () => string[] | Promise<string[]>> = {
   types: typeProblems,
   lint: () => toolProblems('biome', ['check', '--error-on-warnings', '.']),
-  imports: () => [...importProblems(files, house), ...foreignWrites(files)],
+  imports: () => importProblems(modules, house),
+  circles,
+  writes: () => writeProblems(modules),
   rooms: () => [...treeProblems(files, house), ...kindProblems(files), ...folderProblems(files)],
-  names: nameProblems,
   sizes: () => sizeProblems(files),
   'dead code': () => toolProblems('knip', ['--no-progress']),
   migrations: migrationProblems,

@@ -23,6 +23,9 @@ export const ${camel(name)}Routes = (_platform: Platform) => bind(${camel(name)}
   [`web/src/${name}/queries.ts`]: `/** The calls of this slice, each in the cache it belongs to. */
 export {};
 `,
+  [`web/src/${name}/index.ts`]: `/** What other slices take from this one. Pages are opened by routes.tsx, state by store.ts. */
+export {};
+`,
 });
 
 const kindFiles = (name: string): Record<string, string> => ({

@@ -138,7 +138,7 @@ export const questions = slice('questions', {
     reply: counted,
     errors: ['published-empty'],
   },
-  restoreQuestions: {
+  bringBackQuestions: {
     summary: 'Puts removed questions back at the end of their modules',
     access: editors,
     params: z.object(inProgram),
@@ -176,7 +176,7 @@ export const questions = slice('questions', {
     reply: authoredQuestion,
     errors: ['question-changed'],
   },
-  inspectBankFile: {
+  inspectBank: {
     summary: 'Reads a file of questions, and stores none of them',
     access: authors,
     query: inspectQuery,

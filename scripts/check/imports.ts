@@ -1,40 +1,16 @@
-import { posix } from 'node:path';
-import type { SourceFile } from '../files.ts';
+import { isTest, isUnreadable, type Link, type Module, partOf, roomOf } from './modules.ts';
 
 /**
- * Who may reach whom. contract → zod only; web and server never meet; a slice reaches another only
- * through its index (its tables, for keys and joins); SQL stands in rows and tables; in the web
- * only authoring sees a Key; scorers are pure.
+ * Who may reach whom: one rule a sentence, each over every link of every file, whatever its form.
+ * The linter's own rules compare the words of an import and not the file that it means, and do not
+ * look into `import('…')` types; docs/decisions/0007 tells what was tried.
  */
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
-
-export interface Import {
-  from: string;
-  to: string;
-  typeOnly: boolean;
-}
-
-export function importsOf(file: SourceFile): Import[] {
-  return [...file.text.matchAll(IMPORT)].map((match) => {
-    const target = match[2] ?? match[3] ?? '';
-    const to = target.startsWith('.')
-      ? posix.join(posix.dirname(file.path), target)
-      : target.replace(/^@certway\/contract\//, 'contract/src/');
-    return { from: file.path, to, typeOnly: match[1] !== undefined };
-  });
-}
-
-const isTest = (path: string) => /\.(test|type-test)\.tsx?$|\/test\//.test(path);
-const partOf = (path: string) => path.split('/')[0] ?? '';
-const roomOf = (path: string) => /^(?:server|web)\/src\/([\w-]+)\//.exec(path)?.[1] ?? null;
 
 export interface House {
   slices: string[];
 }
 
-type Rule = (link: Import, house: House) => string | null;
+type Rule = (link: Link, house: House) => string | null;
 
 const contractStandsAlone: Rule = ({ from, to }) =>
   partOf(from) === 'contract' && partOf(to) !== 'contract' && to !== 'zod' && !isTest(from)
@@ -46,14 +22,27 @@ const partsDoNotMeet: Rule = ({ from, to }) => {
   return other && partOf(to) === other ? 'web and server meet only in the contract' : null;
 };
 
-const throughTheIndex: Rule = ({ from, to }, { slices }) => {
+/** The pages that an address leads to, each loaded with its address; the state that is kept on the device. */
+const isOpenedAtTheTop = ({ from, to, way }: Link) =>
+  (from === 'web/src/routes.tsx' && way === 'later' && to.endsWith('-page.tsx')) ||
+  (from === 'web/src/store.ts' && to.endsWith('-slice.ts'));
+
+/** On the server alone, since only there are tables. */
+const isForKeysAndJoins = ({ from, to }: Link) =>
+  to.endsWith('/tables.ts') && /\/(tables|rows(-[\w-]+)?)\.ts$/.test(from);
+
+const throughTheIndex: Rule = (link, { slices }) => {
+  const { from, to } = link;
   const room = roomOf(to);
-  if (!room || !slices.includes(room) || roomOf(from) === room || isTest(from)) return null;
-  if (partOf(to) === 'web') return null;
-  if (to.endsWith('/index.ts')) return null;
-  const forKeysAndJoins = to.endsWith('/tables.ts') && /\/(tables|rows(-[\w-]+)?)\.ts$/.test(from);
-  return forKeysAndJoins ? null : `the slice ${room} is reached through its index`;
+  const inside = partOf(from) === partOf(to) && roomOf(from) === room;
+  if (!room || !slices.includes(room) || inside || isTest(from)) return null;
+  if (to === `${partOf(to)}/src/${room}/index.ts`) return null;
+  if (isForKeysAndJoins(link) || isOpenedAtTheTop(link)) return null;
+  return `the slice ${room} is reached through its index`;
 };
+
+const tablesStayInside: Rule = ({ to, way }) =>
+  to.endsWith('/tables.ts') && way === 'passes on' ? 'tables are passed on to nobody' : null;
 
 const sqlInRows: Rule = ({ from, to }, { slices }) => {
   const room = roomOf(from);
@@ -63,14 +52,21 @@ const sqlInRows: Rule = ({ from, to }, { slices }) => {
   return speaksSql && !may ? 'SQL stands in rows.ts (or rows-*.ts) and tables.ts' : null;
 };
 
-const houseKnowsNoSlice: Rule = ({ from, to }, { slices }) => {
-  const ground = ['outcomes', 'http', 'db', 'storage', 'identity', 'kinds'];
+const GROUND: Record<string, string[]> = {
+  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'kinds'],
+  web: ['ui', 'calls', 'kinds'],
+};
+/** Questions have pictures, on paper and in the editor. */
+const KNOWN_BELOW: Record<string, string> = { 'web/src/kinds': 'images' };
+
+const groundKnowsNoSlice: Rule = ({ from, to }, { slices }) => {
   const room = roomOf(from);
   const target = roomOf(to);
-  if (partOf(from) !== 'server' || !room || !ground.includes(room) || isTest(from)) return null;
-  return target && slices.includes(target)
-    ? `${room} is what slices stand on and knows none`
-    : null;
+  const isGround = room !== null && GROUND[partOf(from)]?.includes(room);
+  if (!isGround || target === null || !slices.includes(target) || isTest(from)) return null;
+  return KNOWN_BELOW[`${partOf(from)}/src/${room}`] === target
+    ? null
+    : `${room} is what slices stand on and knows none`;
 };
 
 const scorersArePure: Rule = ({ from, to }) => {
@@ -79,41 +75,54 @@ const scorersArePure: Rule = ({ from, to }) => {
   return pure ? null : 'scorers know no database, clock or randomness';
 };
 
+/** The keys, and the modules from which a key can be had. `kinds/index.ts` is the door without them. */
+const HOLDS_KEYS =
+  /^contract\/src\/kinds\/((keys|any|modules)\.ts|(?!shared)[\w-]+\/(key|index)\.ts)$/;
+const AUTHORING =
+  /^web\/src\/(questions\/|programs\/(editing|creating)\/|kinds\/editing\/|kinds\/[\w-]+\/(form|editor)\b)/;
+
+const keysStayWithAuthors: Rule = ({ from, to, way }) => {
+  if (!HOLDS_KEYS.test(to) || isTest(from)) return null;
+  if (partOf(from) === 'contract') {
+    return from.startsWith('contract/src/kinds/') ? null : 'no call carries a key';
+  }
+  if (partOf(from) !== 'web') return null;
+  const mayLook = AUTHORING.test(from) && way !== 'passes on';
+  return mayLook ? null : 'in the web only authoring sees a key, and passes none on';
+};
+
+/** Sample programs bring a file of computed answers, which is found by its folder. */
+const FOUND_BY_FOLDER = 'server/src/samples/read.ts';
+
+const everyLinkIsWritten: Rule = (link) =>
+  isUnreadable(link) && link.from !== FOUND_BY_FOLDER && !isTest(link.from)
+    ? 'an import says in its own words what it loads'
+    : null;
+
 const rules: Rule[] = [
   contractStandsAlone,
   partsDoNotMeet,
   throughTheIndex,
+  tablesStayInside,
   sqlInRows,
-  houseKnowsNoSlice,
+  groundKnowsNoSlice,
   scorersArePure,
+  keysStayWithAuthors,
+  everyLinkIsWritten,
 ];
 
-export function importProblems(files: SourceFile[], house: House): string[] {
-  return files.flatMap((file) =>
-    importsOf(file).flatMap((link) =>
+const PARTS = ['contract', 'server', 'web'];
+
+export function importProblems(modules: readonly Module[], house: House): string[] {
+  const links = modules.flatMap((module) => module.links);
+  const unseen = PARTS.filter((part) => !links.some(({ from }) => partOf(from) === part));
+  return [
+    ...unseen.map((part) => `${part}: no import was found at all`),
+    ...links.flatMap((link) =>
       rules.flatMap((rule) => {
         const problem = rule(link, house);
         return problem ? [`${link.from} → ${link.to}: ${problem}`] : [];
       }),
     ),
-  );
-}
-
-/** Other slices' tables are read for joins, never written. */
-export function foreignWrites(files: SourceFile[]): string[] {
-  return files.flatMap((file) => {
-    const foreign = importsOf(file).filter(
-      ({ from, to }) => to.endsWith('/tables.ts') && roomOf(to) !== roomOf(from) && !isTest(from),
-    );
-    if (foreign.length === 0) return [];
-    const names = [
-      ...file.text.matchAll(/import\s*\{([^}]*)\}\s*from\s*'\.\.\/[\w-]+\/tables\.ts'/g),
-    ]
-      .flatMap((match) => (match[1] ?? '').split(','))
-      .map((name) => name.trim())
-      .filter(Boolean);
-    return names
-      .filter((name) => new RegExp(`\\.(insert|update|delete)\\(${name}\\)`).test(file.text))
-      .map((name) => `${file.path}: ${name} belongs to another slice and is only read here`);
-  });
+  ];
 }

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../files.ts';
 import type { House } from './imports.ts';
+import { isTest } from './modules.ts';
 
 /** The rooms of the house have the same names on each side, and no folder is an attic. */
 
@@ -12,8 +13,6 @@ const WITHOUT_CALLS = ['home'];
 const FORBIDDEN = ['utils', 'helpers', 'misc', 'common', 'types', 'manager'];
 const FILES_IN_A_FOLDER = 15;
 const FOLDERS_BELOW_SRC = 3;
-
-const isTest = (path: string) => /\.(test|type-test)\.tsx?$|\/test\//.test(path);
 
 function roomsOf(part: 'server' | 'web', files: SourceFile[]): string[] {
   const names = files.flatMap(
@@ -35,15 +34,24 @@ const missing = (where: string, wanted: string[], there: string[]) =>
   wanted.filter((name) => !there.includes(name)).map((name) => `${where} has no ${name}`);
 
 export function treeProblems(files: SourceFile[], { slices }: House): string[] {
-  const contractFiles = files.map(({ path }) => path);
-  const contractSlices = slices.filter((name) => contractFiles.includes(`contract/src/${name}.ts`));
+  const paths = files.map(({ path }) => path);
+  const contractSlices = slices.filter((name) => paths.includes(`contract/src/${name}.ts`));
   const server = roomsOf('server', files);
   const web = roomsOf('web', files).filter((name) => !WITHOUT_CALLS.includes(name));
+  if (slices.length === 0) return ['the contract has no slice at all'];
+  const rooms = [
+    ...server.map((name) => `server/src/${name}`),
+    ...web.map((name) => `web/src/${name}`),
+  ];
   return [
     ...missing('contract/src', slices, contractSlices),
     ...missing('server/src', slices, server),
+    ...missing('web/src', slices, web),
     ...missing('the contract', server, slices),
     ...missing('the contract', web, slices),
+    ...rooms
+      .filter((room) => !paths.includes(`${room}/index.ts`))
+      .map((room) => `${room} has no index.ts`),
   ];
 }
 
@@ -62,7 +70,7 @@ export function kindProblems(files: SourceFile[]): string[] {
 
 export function folderProblems(files: SourceFile[]): string[] {
   const byFolder = new Map<string, number>();
-  const problems: string[] = [];
+  const problems: string[] = files.length === 0 ? ['no source file was found'] : [];
   for (const { path } of files) {
     const parts = path.split('/');
     const folder = parts.slice(0, -1).join('/');
@@ -89,6 +97,7 @@ export function sizeProblems(files: SourceFile[]): string[] {
     .filter(({ path }) => !isTest(path))
     .map(({ text }) => text.split('\n').length)
     .sort((a, b) => a - b);
+  if (lines.length === 0) return ['no source file was found'];
   const p95 = lines[Math.floor(lines.length * 0.95)] ?? 0;
   return p95 > P95_LINES
     ? [`95 % of the files have up to ${p95} lines, more than ${P95_LINES}`]

@@ -1,0 +1,26 @@
+import type { Module } from './modules.ts';
+
+/**
+ * Files that import each other in a ring, type imports and `import('…')` in types included: such
+ * files can only be understood, tested and moved together. The linter shows most of them while
+ * writing; it does not look into types.
+ */
+export function circleProblems(modules: readonly Module[]): string[] {
+  const next = new Map(modules.map(({ path, links }) => [path, links.map(({ to }) => to)]));
+  const done = new Set<string>();
+  const problems: string[] = [];
+
+  function follow(path: string, trail: string[]): void {
+    const place = trail.indexOf(path);
+    if (place >= 0) {
+      problems.push(`a circle: ${[...trail.slice(place), path].join(' → ')}`);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const target of next.get(path) ?? []) follow(target, [...trail, path]);
+    done.add(path);
+  }
+
+  for (const { path } of modules) follow(path, []);
+  return modules.length === 0 ? ['no file was found'] : problems;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { circleProblems } from './circles.ts';
+import { importProblems } from './imports.ts';
+import { modulesOf } from './modules.ts';
+import { file, house, houseWith } from './sound-house.ts';
+
+const problemsWith = (...planted: { path: string; text: string }[]) =>
+  importProblems(modulesOf(houseWith(...planted)), house);
+
+/** How people reach for a file, with and without meaning to. */
+const forms: Record<string, (target: string) => string> = {
+  'a name': (to) => `import { a } from '${to}';`,
+  'a name of its own': (to) => `import { a as mine } from '${to}';`,
+  'a type': (to) => `import type { A } from '${to}';`,
+  'a type among names': (to) => `import { type A } from '${to}';`,
+  everything: (to) => `import * as all from '${to}';`,
+  'its effect alone': (to) => `import '${to}';`,
+  'a second statement in a line': (to) => `const b = 1; /* so */ import { a } from '${to}';`,
+  'several lines': (to) => `import {\n  // it's "needed"\n  a,\n} from '${to}';`,
+  'a re-export': (to) => `export { a } from '${to}';`,
+  'a re-export of all': (to) => `export * from '${to}';`,
+  'a re-export under a name': (to) => `export * as all from '${to}';`,
+  'a dynamic import': (to) => `export const load = () => import('${to}');`,
+  'a dynamic import in a template': (to) => `export const load = () => import(\`${to}\`);`,
+  'a type in place': (to) => `export type B = import('${to}').A;`,
+  'the type of a module': (to) => `export type B = typeof import('${to}');`,
+  'import and require': (to) => `import a = require('${to}');`,
+  'a path that goes around': (to) =>
+    `import { a } from '${to.startsWith('.') ? `./here/../${to}` : to}';`,
+};
+
+/** What must not be reached, from where, and a word of why. */
+const crimes: [from: string, target: string, why: string][] = [
+  ['contract/src/accounts.ts', 'react', 'zod'],
+  ['contract/src/accounts.ts', '../../server/src/app.ts', 'zod'],
+  ['contract/src/accounts.ts', './kinds/keys.ts', 'no call carries a key'],
+  ['web/src/main.tsx', '../../server/src/app.ts', 'meet'],
+  ['web/src/main.tsx', '@certway/server/src/app.ts', 'meet'],
+  ['server/src/app.ts', '../../web/src/main.tsx', 'meet'],
+  ['server/src/app.ts', '@certway/web/src/main.tsx', 'meet'],
+  ['server/src/sessions/flow.ts', '../accounts/read.ts', 'index'],
+  ['server/src/sessions/flow.ts', '../accounts/read.js', 'index'],
+  ['server/src/sessions/flow.ts', '../accounts/read', 'index'],
+  ['server/src/sessions/flow.ts', '@certway/server/src/accounts/read.ts', 'index'],
+  ['server/src/sessions/deep/flow.ts', '../../accounts/read.ts', 'index'],
+  ['server/src/sessions/flow.ts', '../accounts/tables.ts', 'index'],
+  ['server/src/sessions/flow.ts', '../accounts/search/rows.ts', 'index'],
+  ['server/src/app.ts', './accounts/read.ts', 'index'],
+  ['server/src/accounts/read.ts', 'drizzle-orm', 'SQL'],
+  ['server/src/accounts/read.ts', 'drizzle-orm/pg-core', 'SQL'],
+  ['server/src/accounts/read.ts', 'pg', 'SQL'],
+  ['server/src/http/gate.ts', '../accounts/index.ts', 'knows none'],
+  ['server/src/kinds/essay/rules.ts', 'node:crypto', 'clock'],
+  ['server/src/kinds/essay/rules.ts', '../../http/gate.ts', 'clock'],
+  ['web/src/sessions/sign-in-page.tsx', '../accounts/profile-watch.ts', 'index'],
+  ['web/src/sessions/parts/card.tsx', '../../accounts/profile-watch.ts', 'index'],
+  ['web/src/sessions/parts/card.tsx', '/src/accounts/profile-watch.ts', 'index'],
+  ['web/src/shell/layout.tsx', '../accounts/profile-watch.ts', 'index'],
+  ['web/src/store.ts', './accounts/profile-watch.ts', 'index'],
+  ['web/src/calls/queries.ts', '../accounts/index.ts', 'knows none'],
+  ['web/src/ui/page.tsx', '../images/index.ts', 'knows none'],
+  ['web/src/kinds/essay/view.tsx', '../../accounts/index.ts', 'knows none'],
+  ['web/src/kinds/essay/view.tsx', '@certway/contract/kinds/keys', 'authoring'],
+  ['web/src/accounts/profile-page.tsx', '@certway/contract/kinds/keys', 'authoring'],
+  ['web/src/accounts/profile-page.tsx', '@certway/contract/kinds/essay/key', 'authoring'],
+  ['web/src/accounts/profile-page.tsx', '@certway/contract/kinds/essay/index', 'authoring'],
+  ['web/src/accounts/profile-page.tsx', '@certway/contract/kinds/modules', 'authoring'],
+  ['web/src/main.tsx', '../../contract/src/kinds/keys.ts', 'authoring'],
+];
+
+describe.each(crimes)('%s may not reach %s', (from, target, why) => {
+  it.each(Object.entries(forms))('by %s', (_form, written) => {
+    const problems = problemsWith(file(from, written(target)));
+    expect(problems.join('\n')).toContain(why);
+  });
+});
+
+describe('what is right', () => {
+  it('is the house as it stands', () => {
+    expect(problemsWith()).toEqual([]);
+  });
+
+  it.each([
+    ['server/src/accounts/routes.test.ts', '../sessions/rows.ts'],
+    ['server/src/accounts/rows-search.ts', 'drizzle-orm'],
+    ['server/src/accounts/rows-search.ts', '../sessions/tables.ts'],
+    ['web/src/accounts/profile-page.test.tsx', '../sessions/user-slice.ts'],
+    ['web/src/questions/bank/preview.tsx', '@certway/contract/kinds/keys'],
+  ])('%s may reach %s', (path, target) => {
+    expect(problemsWith(file(path, `import { a } from '${target}';`))).toEqual([]);
+  });
+
+  it('is not what only looks like an import', () => {
+    const told = file(
+      'web/src/main.tsx',
+      `const words = "import { a } from '../../server/src/app.ts'";`,
+    );
+    expect(problemsWith(told)).toEqual([]);
+  });
+});
+
+describe('some forms are refused where the others are allowed', () => {
+  it('a page is loaded with its address, not before', () => {
+    const early = file('web/src/routes.tsx', "import { P } from './accounts/profile-page.tsx';");
+    expect(problemsWith(early).join()).toContain('index');
+  });
+
+  it('authoring passes no key on', () => {
+    const passing = file(
+      'web/src/questions/index.ts',
+      "export type { Key } from '@certway/contract/kinds/keys';",
+    );
+    expect(problemsWith(passing).join()).toContain('passes none on');
+  });
+
+  it('an index passes no table on', () => {
+    const passing = file('server/src/accounts/index.ts', "export * from './tables.ts';");
+    expect(problemsWith(passing).join()).toContain('passed on to nobody');
+  });
+
+  it('an import whose target is worked out is refused, since nobody can look behind it', () => {
+    const hidden = file('web/src/main.tsx', 'export const load = (name) => import(name);');
+    expect(problemsWith(hidden).join()).toContain('says in its own words');
+  });
+});
+
+describe('a guard that looked at nothing', () => {
+  it.each(['contract', 'server', 'web'])('fails: %s', (part) => {
+    const rest = houseWith().filter(({ path }) => !path.startsWith(part));
+    expect(importProblems(modulesOf(rest), house)).toEqual([`${part}: no import was found at all`]);
+  });
+
+  it('stops at a file that it cannot read', () => {
+    expect(() => problemsWith(file('web/src/main.tsx', 'import {'))).toThrow('web/src/main.tsx');
+  });
+});
+
+describe('circles', () => {
+  const circlesWith = (...planted: { path: string; text: string }[]) =>
+    circleProblems(modulesOf(houseWith(...planted)));
+
+  it('are none in a sound house', () => {
+    expect(circlesWith()).toEqual([]);
+  });
+
+  it.each(Object.entries(forms))('are seen through %s', (_form, written) => {
+    const problems = circlesWith(
+      file('web/src/ui/one.ts', written('./two.ts')),
+      file('web/src/ui/two.ts', "import { three } from './three.ts';"),
+      file('web/src/ui/three.ts', "import type { One } from './one.ts';"),
+    );
+    expect(problems).toEqual([
+      'a circle: web/src/ui/one.ts → web/src/ui/two.ts → web/src/ui/three.ts → web/src/ui/one.ts',
+    ]);
+  });
+
+  it('are seen in the contract, behind its name as a package, and in one file alone', () => {
+    const own = file('contract/src/roles.ts', "import { a } from '@certway/contract/roles';");
+    expect(circlesWith(own)).toEqual(['a circle: contract/src/roles.ts → contract/src/roles.ts']);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { file } from './sound-house.ts';
+import { folderProblems, kindProblems, sizeProblems, treeProblems } from './trees.ts';
+
+const house = { slices: ['accounts', 'sessions'] };
+
+describe('the rooms', () => {
+  const all = [
+    file('contract/src/accounts.ts'),
+    file('contract/src/sessions.ts'),
+    ...['accounts', 'sessions'].flatMap((name) => [
+      file(`server/src/${name}/index.ts`),
+      file(`web/src/${name}/index.ts`),
+      file(`web/src/${name}/queries.ts`),
+    ]),
+  ];
+  const without = (path: string) => all.filter((one) => one.path !== path);
+
+  it('have the same names in contract, server and web', () => {
+    expect(treeProblems(all, house)).toEqual([]);
+    expect(treeProblems([...all, file('server/src/billing/index.ts')], house)).toHaveLength(1);
+    expect(treeProblems([...all, file('web/src/billing/index.ts')], house)).toHaveLength(1);
+    expect(treeProblems(all.slice(1), house)).toHaveLength(1);
+    expect(treeProblems([...all, file('web/src/home/home-page.tsx')], house)).toEqual([]);
+    const onTheServer = all.filter(({ path }) => !path.startsWith('web/src/sessions/'));
+    expect(treeProblems(onTheServer, house)).toEqual(['web/src has no sessions']);
+  });
+
+  it.each(['server', 'web'])(
+    'have an index on the side of the %s, in a file of its own',
+    (part) => {
+      const path = `${part}/src/accounts/index.ts`;
+      const rest = without(path);
+      expect(treeProblems([...rest, file(`${part}/src/accounts/read.ts`)], house)).toEqual([
+        `${part}/src/accounts has no index.ts`,
+      ]);
+      const deeper = file(`${part}/src/accounts/parts/index.ts`);
+      expect(treeProblems([...rest, deeper], house)).toHaveLength(1);
+    },
+  );
+
+  it('that are not there at all make the guard fail', () => {
+    expect(treeProblems([], { slices: [] })).toHaveLength(1);
+    expect(sizeProblems([])).toHaveLength(1);
+    expect(folderProblems([])).toHaveLength(1);
+  });
+
+  it('hold every kind on each side', () => {
+    const essay = [
+      'contract/src/kinds/essay/index.ts',
+      'server/src/kinds/essay/rules.ts',
+      'web/src/kinds/essay/view.tsx',
+      'web/src/kinds/parts/question-card.tsx',
+    ];
+    expect(kindProblems(essay.map((path) => file(path)))).toEqual([]);
+    expect(kindProblems(essay.slice(0, 2).map((path) => file(path)))).toHaveLength(1);
+    expect(kindProblems(essay.slice(1).map((path) => file(path)))).toHaveLength(1);
+    expect(kindProblems([])).toHaveLength(1);
+  });
+
+  it('are no attics', () => {
+    expect(folderProblems([file('web/src/utils/a.ts')])).toHaveLength(1);
+    expect(folderProblems([file('web/src/a/b/c/d/e.ts')])).toHaveLength(1);
+    const many = Array.from({ length: 16 }, (_, i) => file(`server/src/accounts/f${i}.ts`));
+    expect(folderProblems(many)).toHaveLength(1);
+  });
+
+  it('hold no long files but a few', () => {
+    const long = file('a.ts', 'x\n'.repeat(260));
+    expect(sizeProblems([long])).toHaveLength(1);
+    expect(
+      sizeProblems(Array.from({ length: 40 }, () => file('b.ts', 'x\n')).concat(long)),
+    ).toEqual([]);
+  });
+});

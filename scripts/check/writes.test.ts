@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { modulesOf } from './modules.ts';
+import { file, houseWith } from './sound-house.ts';
+import { writeProblems } from './writes.ts';
+
+const problemsWith = (...planted: { path: string; text: string }[]) =>
+  writeProblems(modulesOf(houseWith(...planted)));
+
+const rows = 'server/src/sessions/rows-more.ts';
+const foreign = "import { userTable } from '../accounts/tables.ts';\n";
+
+/** How people write another slice's table, with and without meaning to. */
+const crimes: Record<string, string> = {
+  'by its name': `${foreign}db.update(userTable).set({});`,
+  'by another name': `import { userTable as people } from '../accounts/tables.ts';
+    db.update(people).set({});`,
+  'as part of all tables': `import * as accounts from '../accounts/tables.ts';
+    db.insert(accounts.userTable).values({});`,
+  'from an index': `import { userTable } from '../accounts/index.ts';
+    tx.delete(userTable).where(x);`,
+  'from its package': `import { userTable } from '@certway/server/src/accounts/tables.ts';
+    tx.insert(userTable).values({});`,
+  'from a deeper folder': `import { userTable } from '../accounts/search/tables.ts';
+    tx.insert(userTable).values({});`,
+  'from a module that is loaded later': `const { userTable } = await import('../accounts/tables.ts');
+    db.update(userTable).set({});`,
+  'as a variable': `${foreign}const people = userTable;
+    db.update(people).set({}).where(x);`,
+  'as one of many': `${foreign}for (const table of [userTable]) db.delete(table).where(x);`,
+  'as an argument': `${foreign}const empty = (db, table) => db.delete(table);
+    empty(db, userTable);`,
+  'as a property': `${foreign}const t = { people: userTable };
+    await platform.db.insert(t.people).values({});`,
+  'by an alias of the query': `${foreign}db.update(alias(userTable, 'u')).set({});`,
+  'by a method in brackets': `${foreign}db['update'](userTable).set({});`,
+  'in a chain over several lines': `${foreign}await this.#connection
+    .update(userTable)
+    .set({ role });`,
+  'in a with': `${foreign}db.with(gone).delete(userTable).returning();`,
+  'in SQL, put in': `${foreign}db.execute(sql\`update \${userTable} set role = 'admin'\`);`,
+  'in SQL, put in within more': `${foreign}db.execute(sql\`with gone as (
+    delete from \${userTable} returning id) select 1\`);`,
+  'in SQL, by name': "db.execute(sql`update accounts_user set role = 'admin'`);",
+  'in SQL, in capitals': 'db.execute(sql`INSERT INTO "accounts_user" (id) values (1)`);',
+  'in SQL, with its schema': 'db.execute(sql`delete from public.accounts_user`);',
+  'in SQL, with quotes around all':
+    'db.execute(sql`update only "public"."accounts_user" set a = 1`);',
+  'in SQL, merged': 'db.execute(sql`merge into accounts_user u using x on true`);',
+  'in SQL, emptied': 'db.execute(sql`truncate table accounts_user`);',
+  'in SQL, second in a list': 'db.execute(sql`truncate sessions_session, accounts_user`);',
+  'in SQL, on several lines':
+    'db.execute(sql`\n  insert into\n    accounts_user (id)\n  values (1)`);',
+  'in a plain text': "await client.query('delete from accounts_user');",
+  'in a raw text': "db.execute(sql.raw('update accounts_user set a = 1'));",
+  'in a text put together': "client.query('delete from ' + name);",
+  'by a name made at run time': `db.execute(sql\`delete from \${sql.identifier('accounts_user')}\`);`,
+};
+
+describe("another slice's table is not written", () => {
+  it.each(Object.entries(crimes))('%s', (_way, text) => {
+    expect(problemsWith(file(rows, text)).join()).toContain(rows);
+  });
+
+  it('not by what all slices stand on, either', () => {
+    const path = 'server/src/db/repair.ts';
+    const text = "db.execute(sql`update accounts_user set role = 'user'`);";
+    expect(problemsWith(file(path, text))).toEqual([
+      `${path}: writes accounts_user, which belongs to accounts`,
+    ]);
+  });
+});
+
+/** What looks alike and does no harm. */
+const sound: Record<string, string> = {
+  'reads it': `${foreign}db.select().from(userTable).leftJoin(userTable, x).for('update');`,
+  'reads it in SQL': `${foreign}sql\`select 1 from \${userTable} for update\`;`,
+  'locks it in SQL': 'sql`select 1 from accounts_user for update of accounts_user`;',
+  'writes its own': `import { sessionTable as mine } from './tables.ts';
+    db.insert(mine).values({}).onConflictDoUpdate({ target: mine.id, set: {} });`,
+  'writes its own in SQL': `import { sessionTable } from './tables.ts';
+    sql\`insert into \${sessionTable} select id from accounts_user on conflict do update set a = 1\`;`,
+  'empties what is no table': "known.delete(id); hash.update(id).digest('hex');",
+  'speaks of it': "throw new Error('nothing to update in accounts_user');",
+};
+
+describe('what may be', () => {
+  it.each(Object.entries(sound))('%s', (_way, text) => {
+    expect(problemsWith(file(rows, text))).toEqual([]);
+  });
+
+  it('is what the tests do', () => {
+    const test = file('server/src/sessions/routes.test.ts', crimes['by its name'] ?? '');
+    expect(problemsWith(test)).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  it('begin with the name of their slice', () => {
+    const path = 'server/src/sessions/tables.ts';
+    const text = "export const sessionTable = pgTable('session', {});";
+    expect(problemsWith(file(path, text)).join()).toContain('does not begin with sessions_');
+  });
+
+  it('that are nowhere to be found make the guard fail, and so do writes', () => {
+    const rest = houseWith().filter(({ path }) => !path.endsWith('/tables.ts'));
+    expect(writeProblems(modulesOf(rest)).join()).toContain('no table was found');
+    const readers = houseWith().filter(({ path }) => !/\/rows/.test(path));
+    expect(writeProblems(modulesOf(readers)).join()).toContain('no write was found');
+  });
+});

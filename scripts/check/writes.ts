@@ -1,0 +1,137 @@
+import { type CallExpression, type Node, type TemplateLiteral, Visitor } from 'oxc-parser';
+import { isTest, type Module, roomOf } from './modules.ts';
+
+/**
+ * A table is written by its own slice alone. Told the other way round, so that no import, alias or
+ * variable gets past: each write names a table that its file takes from the slice's own tables.ts,
+ * and no SQL in a text writes another slice's table by its name.
+ */
+
+interface Table {
+  room: string;
+  path: string;
+  /** As the database knows it. */
+  name: string;
+}
+
+export function tablesOf(modules: readonly Module[]): Table[] {
+  return modules
+    .filter(({ path }) => path.endsWith('/tables.ts'))
+    .flatMap(({ path, program }) => {
+      const found: Table[] = [];
+      new Visitor({
+        CallExpression: ({ callee, arguments: [name] }) => {
+          if (callee.type !== 'Identifier' || callee.name !== 'pgTable') return;
+          if (name?.type !== 'Literal') return;
+          found.push({ room: roomOf(path) ?? '', path, name: String(name.value) });
+        },
+      }).visit(program);
+      return found;
+    });
+}
+
+const calledOn = ({ callee }: CallExpression) =>
+  callee.type === 'MemberExpression' ? callee : null;
+
+function methodOf(call: CallExpression): string {
+  const property = calledOn(call)?.property;
+  if (property?.type === 'Literal') return String(property.value);
+  return property?.type === 'Identifier' ? property.name : '';
+}
+
+const WRITES = new Set(['insert', 'update', 'delete']);
+/** What only follows where rows are written; maps, sets and hashes have the same three methods. */
+const OF_ROWS = new Set(['set', 'values', 'select', 'where', 'returning', 'prepare', 'execute']);
+const CONNECTION = /(^|\.)(db|tx|transaction|executor|database)$/;
+
+/** Calls that write rows, whatever they are given. */
+function writesIn({ program, text }: Module): CallExpression[] {
+  const found = new Set<CallExpression>();
+  const source = (node: Node) => text.slice(node.start, node.end);
+  new Visitor({
+    CallExpression: (call) => {
+      const receiver = calledOn(call)?.object;
+      if (!receiver) return;
+      const follows = receiver.type === 'CallExpression' && OF_ROWS.has(methodOf(call));
+      if (follows && WRITES.has(methodOf(receiver))) found.add(receiver);
+      const table = call.arguments[0];
+      const isWrite = WRITES.has(methodOf(call)) && table !== undefined;
+      if (!isWrite) return;
+      if (CONNECTION.test(source(receiver)) || /Table$/.test(source(table))) found.add(call);
+    },
+  }).visit(program);
+  return [...found];
+}
+
+const VERB = String.raw`(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy|drop\s+table|alter\s+table)(?:\s+only)?`;
+const NAME = String.raw`(?:"?\w+"?\.)?"?\w+"?`;
+/** Behind the word that writes a name, or several of them. */
+const NAMED = new RegExp(String.raw`\b${VERB}\s+(${NAME}(?:\s*,\s*${NAME})*)`, 'gi');
+/** The word that writes at the end of a text: what follows is put in. A lock or a conflict is none. */
+const OPEN = new RegExp(String.raw`(?<!\b(?:for|do)\s+)\b${VERB}\s+"?$`, 'i');
+
+interface Written {
+  /** Names in SQL that stands in texts. */
+  named: string[];
+  /** What is put into a text behind a word that writes; null where the text is cut off there. */
+  filledIn: (Node | null)[];
+}
+
+function writtenInTexts({ program }: Module): Written {
+  const written: Written = { named: [], filledIn: [] };
+  const look = (text: string, next: Node | null) => {
+    for (const [, names = ''] of text.matchAll(NAMED)) {
+      written.named.push(...names.split(',').map((name) => name.replace(/^.*\.|[\s"]/g, '')));
+    }
+    if (OPEN.test(text)) written.filledIn.push(next);
+  };
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') look(value, null);
+    },
+    TemplateLiteral: ({ quasis, expressions }: TemplateLiteral) => {
+      for (const [place, { value }] of quasis.entries()) {
+        look(value.cooked ?? value.raw, expressions[place] ?? null);
+      }
+    },
+  }).visit(program);
+  return written;
+}
+
+function problemsOf(module: Module, tables: readonly Table[]): string[] {
+  const { path, text, links } = module;
+  const room = roomOf(path);
+  const own = new Set(
+    links
+      .filter(({ to }) => to.endsWith('/tables.ts') && roomOf(to) === room)
+      .flatMap(({ names }) => names),
+  );
+  const isOwn = (node: Node | undefined | null) =>
+    node?.type === 'Identifier' && own.has(node.name);
+  const source = (node: Node | undefined | null) =>
+    node ? text.slice(node.start, node.end) : 'a table whose name is put together';
+  const { named, filledIn } = writtenInTexts(module);
+  const strangers = [...writesIn(module).map((call) => call.arguments[0]), ...filledIn].filter(
+    (node) => !isOwn(node),
+  );
+  const foreign = tables.filter((table) => table.room !== room && named.includes(table.name));
+  return [
+    ...strangers.map(
+      (node) => `${path}: writes ${source(node)}, which it does not take from its own tables.ts`,
+    ),
+    ...foreign.map(({ name, room: owner }) => `${path}: writes ${name}, which belongs to ${owner}`),
+  ];
+}
+
+export function writeProblems(modules: readonly Module[]): string[] {
+  const tables = tablesOf(modules);
+  if (tables.length === 0) return ['no table was found in any tables.ts'];
+  const server = modules.filter(({ path }) => path.startsWith('server/src/') && !isTest(path));
+  if (!server.some((module) => writesIn(module).length > 0)) return ['no write was found'];
+  return [
+    ...tables
+      .filter(({ name, room }) => !name.startsWith(`${room}_`))
+      .map(({ path, name, room }) => `${path}: the table ${name} does not begin with ${room}_`),
+    ...server.flatMap((module) => problemsOf(module, tables)),
+  ];
+}
