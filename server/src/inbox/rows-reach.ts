@@ -1,5 +1,5 @@
 import type { Role } from '@certway/contract/roles';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { grantTable, requestTable } from '../access/tables.ts';
 import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
@@ -18,10 +18,25 @@ const ties = sql`(
     from ${requestTable} r join ${programTable} p on p.id = r.program_id where r.state <> 'cancelled'
 )`;
 
-/** Somebody's own: with whom and through which program. The same person as often as there are ties. */
-const tiesOf = (userId: string) => sql`(
-  select trainer_id as other_id, program from ${ties} as t where learner_id = ${userId}
-  union all select learner_id, program from ${ties} as t where trainer_id = ${userId}
+/** What ties somebody to others: the programs they train, and who trains those they learn from. */
+interface Ties {
+  programIds: string[];
+  trainerIds: string[];
+}
+
+async function tiesOf(db: Executor, userId: string): Promise<Ties> {
+  const { rows } = await db.execute<Ties & Record<string, unknown>>(sql`select
+    array(select id::text from ${programTable} where trainer_id = ${userId}) as "programIds",
+    array(select distinct trainer_id::text from ${ties} as t where learner_id = ${userId}) as "trainerIds"`);
+  return rows[0] ?? { programIds: [], trainerIds: [] };
+}
+
+/** Who learns in programs, and in which; as often as there are grants and requests. */
+const learnersIn = (programIds: string[]) => sql`(
+  select user_id, program_id from ${grantTable}
+    where program_id = any(${sql.param(programIds)}::uuid[]) and revoked_at is null
+  union all select user_id, program_id from ${requestTable}
+    where program_id = any(${sql.param(programIds)}::uuid[]) and state <> 'cancelled'
 )`;
 
 export interface Reachable {
@@ -57,15 +72,12 @@ const peopleBut = (db: Executor, userId: string, which: SQL | undefined) => {
   };
 };
 
-/** Asked of one account after the other, as the order comes to them: never worked out for all. */
-const isTiedTo = (userId: string) => {
-  const programs = sql`array(select id from ${programTable} where trainer_id = ${userId})`;
+/** That an account learns in programs: asked of one after the other, never worked out for all. */
+const learnsIn = (programIds: string[]) => {
+  const own = sql`user_id = ${userTable.id} and program_id = any(${sql.param(programIds)}::uuid[])`;
   return sql`(
-    coalesce((select true from ${grantTable} g where g.user_id = ${userTable.id}
-      and g.revoked_at is null and g.program_id = any(${programs}) limit 1), false)
-    or coalesce((select true from ${requestTable} r where r.user_id = ${userTable.id}
-      and r.state <> 'cancelled' and r.program_id = any(${programs}) limit 1), false)
-    or ${userTable.id} = any(array(select trainer_id from ${ties} as t where learner_id = ${userId})))`;
+    coalesce((select true from ${grantTable} where ${own} and revoked_at is null limit 1), false)
+    or coalesce((select true from ${requestTable} where ${own} and state <> 'cancelled' limit 1), false))`;
 };
 
 /** Through which programs they have to do with these people. */
@@ -74,17 +86,27 @@ async function listSharedPrograms(
   userId: string,
   others: string[],
 ): Promise<Map<string, string[]>> {
+  const them = sql`any(${sql.param(others)}::uuid[])`;
   const { rows } = await db.execute<{ id: string; programs: string[] }>(sql`
-    select other_id as id, array_agg(distinct program) as programs from ${tiesOf(userId)} as tied
-    where other_id = any(${sql.param(others)}::uuid[]) group by other_id`);
+    select id, array_agg(distinct program) as programs from (
+      select learner_id as id, program from ${ties} as t
+        where trainer_id = ${userId} and learner_id = ${them}
+      union all select trainer_id, program from ${ties} as t
+        where learner_id = ${userId} and trainer_id = ${them}) as shared group by id`);
   return new Map(rows.map(({ id, programs }) => [id, programs]));
 }
 
 /** Those with whom a person shares a program, as trainer or as learner. */
 export async function listTied(db: Executor, userId: string, q: string): Promise<Reachable[]> {
-  const short = await isShort(db, db.select(one).from(sql`${tiesOf(userId)} as tied`));
-  const few = sql`${userTable.id} = any(array(select other_id from ${tiesOf(userId)} as tied))`;
-  const list = { ...peopleBut(db, userId, short ? few : isTiedTo(userId)), short };
+  const { programIds, trainerIds } = await tiesOf(db, userId);
+  const learners = sql`${learnersIn(programIds)} as learners`;
+  const short = await isShort(db, db.select(one).from(learners));
+  const trainers = sql`${sql.param(trainerIds)}::uuid[]`;
+  // In one subquery, so that few are looked up instead of asking everybody.
+  const tied = short
+    ? sql`${userTable.id} in (select user_id from ${learners} union all select unnest(${trainers}))`
+    : or(learnsIn(programIds), sql`${userTable.id} = any(${trainers})`);
+  const list = { ...peopleBut(db, userId, tied), short };
   const { items } = await readSearched(db, list, searchPeople(q), RECIPIENTS);
   const shared = await listSharedPrograms(
     db,

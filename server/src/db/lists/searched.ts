@@ -57,8 +57,10 @@ async function readLong<Row>(
     const { ids, all } = await readFirst(db, search, entries);
     const found = sql`${sql.param(ids)}::uuid[]`;
     const where = or(sql`${person} = any(${found})`, also);
-    // Where these are all, they are few enough for the order of the list.
-    const order = all ? [] : [sql`array_position(${found}, ${person}) nulls first`];
+    // Where these are all, at first sight, they are few enough for the order of the list. Not where
+    // they are all after more: the pages before that one were in the order of the index.
+    const few = all && entries === ENTRIES;
+    const order = few ? [] : [sql`array_position(${found}, ${person}) nulls first`];
     const total = await countUpTo(db, counted(where));
     if (!all && !total.capped && total.total < needed) continue;
     const items = await rows(where, order).limit(window.pageSize).offset(offsetOf(window));

@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listCodes } from '../../access/codes/rows.ts';
+import { listGrants } from '../../access/rows.ts';
+import { listRequests } from '../../access/rows-requests.ts';
+import { listAuditRows } from '../../accounts/audit/rows.ts';
+import { searchUsers } from '../../accounts/search/rows.ts';
+import { listQueue } from '../../coaching/reviews/rows.ts';
+import { listConversationRows } from '../../inbox/rows.ts';
+import { listByRole, listTied } from '../../inbox/rows-reach.ts';
+import { listPeople } from '../../insights/rows-people.ts';
+import { listLatestResults } from '../../results/rows-people.ts';
+import { listReviews } from '../../reviews/rows.ts';
+import { makeCrowd } from '../../test/crowd.ts';
+import { useHouse } from '../../test/house.ts';
+import type { Database } from '../database.ts';
+
+/** More than a list may have to be short. */
+const PEOPLE = 3000;
+const EVERYTHING = '00000000-0000-0000-0000-000000000000';
+const TRAINER = '00000000-0000-7000-8000-000000000032';
+const LEARNER = '00000000-0000-7000-8000-000000000033';
+const house = useHouse();
+let programId = '';
+
+beforeAll(async () => {
+  const first = ['Anna', 'Boris', 'Chen', 'Dalia', 'Emeka', 'Farah', 'Goran', 'Hana'];
+  const last = ['Abara', 'Berger', 'Castro', 'Dvorak', 'Eriksen', 'Fischer', 'Garcia'];
+  const { db } = house.platform;
+  const names = Array.from({ length: PEOPLE }, (_, at) => `${first[at % 8]} ${last[at % 7]}`);
+  [programId = ''] = (await makeCrowd(db, names)).programIds;
+  await db.execute(sql`vacuum analyze`);
+});
+
+/** As PostgreSQL sees a million rows: whatever reads or sorts all of them is out of the question. */
+const AS_IF_LONG = ['seqscan', 'sort', 'hashjoin', 'mergejoin']
+  .map((way) => `set enable_${way} = off`)
+  .join(';');
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+/** Every step of a plan. */
+const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
+
+/** What a list asks of the database, and how that is answered: the indexes, and tables read as a whole. */
+async function plansOf(read: (db: Database) => Promise<unknown>) {
+  const asked: { query: string; params: unknown[] }[] = [];
+  const { $client } = house.platform.db;
+  const logger = {
+    logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }),
+  };
+  await read(drizzle({ client: $client, logger }));
+  const indexes = new Set<string>();
+  const whole = new Set<string>();
+  const client = await $client.connect();
+  await client.query(AS_IF_LONG);
+  for (const { query, params } of asked) {
+    const { rows } = await client.query(`explain (format json) ${query}`, params);
+    for (const step of stepsOf(rows[0]['QUERY PLAN'][0].Plan)) {
+      if (step['Index Name']) indexes.add(step['Index Name']);
+      if (step['Node Type'] === 'Seq Scan') whole.add(step['Relation Name'] ?? '');
+    }
+  }
+  client.release(true);
+  return { indexes: [...indexes], whole: [...whole] };
+}
+
+/** Tables of a few rows in this crowd. */
+const SMALL = ['programs_program', 'accounts_figures'];
+const page = { page: 1, pageSize: 20 };
+const admin = { id: TRAINER, role: 'admin' as const, sessionId: '', username: '' };
+
+type Case = [name: string, index: string, read: (db: Database) => Promise<unknown>];
+const cases: Case[] = [
+  [
+    'accounts, a name',
+    'accounts_phrase_role_phrase_user_id_pk',
+    (db) => searchUsers(db, { ...page, q: 'anna', sort: 'newest' }),
+  ],
+  [
+    'accounts, a common word by name',
+    'accounts_phrase_by_name',
+    (db) => searchUsers(db, { ...page, q: 'crowd', sort: 'username' }),
+  ],
+  ['grants', 'access_grant_newest', (db) => listGrants(db, { q: '' }, page)],
+  [
+    'grants of a program',
+    'access_grant_newest_of_program',
+    (db) => listGrants(db, { q: '', programId }, page),
+  ],
+  ['grants, a name', 'access_grant_current', (db) => listGrants(db, { q: 'garcia' }, page)],
+  [
+    'grants, a name along the phrases',
+    'accounts_phrase_role_phrase_user_id_pk',
+    (db) => listGrants(db, { q: 'garcia' }, page),
+  ],
+  [
+    'open requests',
+    'access_request_open_oldest',
+    (db) => listRequests(db, { q: '', state: 'open' }, page),
+  ],
+  [
+    'open requests of a program',
+    'access_request_open_of_program',
+    (db) => listRequests(db, { q: '', state: 'open', programId }, page),
+  ],
+  [
+    'closed requests',
+    'access_request_state',
+    (db) => listRequests(db, { q: '', state: 'granted' }, page),
+  ],
+  [
+    'closed requests of a program',
+    'access_request_program',
+    (db) => listRequests(db, { q: '', state: 'granted', programId }, page),
+  ],
+  [
+    'requests, a name',
+    'accounts_phrase_role_phrase_user_id_pk',
+    (db) => listRequests(db, { q: 'garcia', state: 'granted' }, page),
+  ],
+  [
+    'requests, a reference',
+    'access_request_references',
+    (db) => listRequests(db, { q: 'CW-AB', state: 'granted' }, page),
+  ],
+  ['codes', 'access_code_newest', (db) => listCodes(db, { q: '' }, page)],
+  ['codes, a label', 'access_code_label', (db) => listCodes(db, { q: 'school 77' }, page)],
+  [
+    'results',
+    'insights_person_shown',
+    (db) => listPeople(db, { scope: EVERYTHING, period: 'all' }, page),
+  ],
+  [
+    'results, a name',
+    'accounts_phrase_role_phrase_user_id_pk',
+    (db) => listPeople(db, { scope: EVERYTHING, period: 'all' }, page, 'garcia'),
+  ],
+  [
+    'results of the people of a page',
+    'results_result_latest_of_person',
+    (db) => listLatestResults(db, [LEARNER]),
+  ],
+  ['reviews', 'reviews_review_latest', (db) => listReviews(db, programId, page)],
+  ['the audit log', 'accounts_audit_newest', (db) => listAuditRows(db, {}, null, 50)],
+  [
+    'the audit log of an action',
+    'accounts_audit_of_action',
+    (db) => listAuditRows(db, { action: 'code-withdrawn' }, null, 50),
+  ],
+  ['recipients, everybody', 'accounts_user_name', (db) => listByRole(db, TRAINER, '', null)],
+  [
+    'recipients, a name',
+    'accounts_phrase_role_phrase_user_id_pk',
+    (db) => listByRole(db, TRAINER, 'garcia', null),
+  ],
+  [
+    'recipients, colleagues',
+    'accounts_user_role_name',
+    (db) => listByRole(db, LEARNER, '', ['trainer', 'admin']),
+  ],
+  ['recipients of a trainer', 'accounts_user_name', (db) => listTied(db, TRAINER, '')],
+  [
+    'recipients of a trainer, a name',
+    'access_grant_current',
+    (db) => listTied(db, TRAINER, 'garcia'),
+  ],
+  [
+    'conversations',
+    'inbox_member_list',
+    (db) => listConversationRows(db, LEARNER, { q: 'x', archived: false, before: null, limit: 20 }),
+  ],
+  [
+    'marks that wait',
+    'coaching_mark_waiting',
+    (db) => listQueue(db, { person: admin, programId: undefined }, page),
+  ],
+  [
+    'marks that wait in a program',
+    'coaching_mark_waiting_of_program',
+    (db) => listQueue(db, { person: admin, programId }, page),
+  ],
+];
+
+describe('a long list is read along its index, and no table as a whole', () => {
+  it.each(cases)('%s: %s', async (_, index, read) => {
+    const { indexes, whole } = await plansOf(read);
+    expect(indexes).toContain(index);
+    expect(whole.filter((table) => !SMALL.includes(table))).toEqual([]);
+  });
+});

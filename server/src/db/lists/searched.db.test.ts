@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listGrants } from '../../access/rows.ts';
+import { listRequests } from '../../access/rows-requests.ts';
+import { phraseOf } from '../../accounts/search/phrase.ts';
+import { searchUsers } from '../../accounts/search/rows.ts';
+import { listByRole, listTied } from '../../inbox/rows-reach.ts';
+import { listPeople } from '../../insights/rows-people.ts';
+import type { Page } from '../../outcomes/reply.ts';
+import { makeCrowd } from '../../test/crowd.ts';
+import { useHouse } from '../../test/house.ts';
+import type { Window } from './pages.ts';
+
+/** Longer than a list that is read through, so that the index of the search is followed. */
+const PEOPLE = 1500;
+const PAGE_SIZE = 100;
+const EVERYTHING = '00000000-0000-0000-0000-000000000000';
+const house = useHouse();
+
+const word = fc.oneof(
+  fc.constantFrom(
+    'Ana',
+    'ana',
+    'Anabel',
+    'Novák',
+    'Zoë',
+    'ab',
+    '%',
+    '_',
+    '100%',
+    'a_b',
+    '\\',
+    "O'Neil",
+    '"q"',
+    '中村',
+    'Bartholomäus-Oberwaldenfels',
+  ),
+  fc.string({ unit: fc.constantFrom(...'aAbé%_\\\'"$.-+ '), maxLength: 10 }),
+);
+const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+/** Always the same crowd, so that a failure can be looked at again. */
+const names = fc.sample(name, { numRuns: PEOPLE, seed: 11 });
+
+/** What is found, told without a database: the phrase stands at the beginning of a word. */
+const emailOf = (n: number) => `p${n}@crowd.example`;
+const isFound = (q: string) => {
+  const phrase = phraseOf(q);
+  return (n: number) =>
+    phrase === '' || ` ${phraseOf(`${names[n - 1]} ${emailOf(n)}`)}`.includes(` ${phrase}`);
+};
+const everybody = names.map((_, at) => at + 1);
+const numberOf = (email: string | null | undefined) => Number(email?.match(/^p(\d+)@/)?.[1]);
+
+const search = fc.oneof(
+  word,
+  name,
+  fc
+    .string({ unit: 'grapheme', maxLength: 40 })
+    .filter((q) => !q.includes('\0') && q.isWellFormed()),
+  fc.integer({ min: 1, max: PEOPLE }).map(emailOf),
+  fc
+    .tuple(fc.nat(PEOPLE - 1), fc.nat(8), fc.integer({ min: 1, max: 30 }))
+    .map(([at, from, length]) => [...(names[at] ?? '')].slice(from, from + length).join('')),
+);
+
+beforeAll(async () => {
+  await makeCrowd(house.platform.db, names);
+});
+
+/** All pages of a list, as numbers of the crowd. */
+async function readAll<Row>(
+  read: (window: Window) => Promise<Page<Row>>,
+  email: (row: Row) => string | null | undefined,
+): Promise<number[]> {
+  const seen: number[] = [];
+  for (let page = 1; ; page++) {
+    const { items, total, capped } = await read({ page, pageSize: PAGE_SIZE });
+    seen.push(...items.map((row) => numberOf(email(row))));
+    expect(total).toBeGreaterThanOrEqual(Math.min(seen.length, 1000));
+    if (items.length < PAGE_SIZE) {
+      if (!capped) expect(total).toBe(seen.length);
+      return seen.toSorted((a, b) => a - b);
+    }
+  }
+}
+
+const holdsFor = (
+  read: (q: string) => Promise<number[]>,
+  standsIn: (n: number) => boolean,
+  numRuns = 60,
+) =>
+  fc.assert(
+    fc.asyncProperty(search, async (q) => {
+      expect(await read(q)).toEqual(everybody.filter(standsIn).filter(isFound(q)));
+    }),
+    { numRuns, examples: [['ana'], ['%'], ['_'], ['\\'], ["'"], [''], ['p'], ['x'.repeat(100)]] },
+  );
+
+describe('a search finds whom a filter over all rows finds, each once', () => {
+  it('among accounts', () =>
+    holdsFor(
+      (q) =>
+        readAll(
+          (window) => searchUsers(house.platform.db, { ...window, q, sort: 'newest' }),
+          (row) => row.verifiedEmail,
+        ),
+      () => true,
+    ));
+
+  it('among grants, which are many', () =>
+    holdsFor(
+      (q) =>
+        readAll(
+          (window) => listGrants(house.platform.db, { q }, window),
+          (row) => row.person?.verifiedEmail,
+        ),
+      () => true,
+    ));
+
+  it('among open requests, which are few, and granted ones', async () => {
+    const requests = (state: 'open' | 'granted') => (q: string) =>
+      readAll(
+        (window) => listRequests(house.platform.db, { q, state }, window),
+        (row) => row.person?.verifiedEmail,
+      );
+    await holdsFor(requests('open'), (n) => n % 5 === 0, 30);
+    await holdsFor(requests('granted'), (n) => n % 5 !== 0, 30);
+  });
+
+  it('among results', () =>
+    holdsFor(
+      (q) =>
+        readAll(
+          (window) =>
+            listPeople(house.platform.db, { scope: EVERYTHING, period: 'all' }, window, q),
+          (row) => row.email,
+        ),
+      () => true,
+    ));
+
+  it('among those one may write to, of whom the first twenty are suggested', async () => {
+    const trainer = { id: '00000000-0000-7000-8000-000000000032', n: 50 };
+    const readers = [
+      (q: string) => listTied(house.platform.db, trainer.id, q),
+      (q: string) => listByRole(house.platform.db, trainer.id, q, null),
+    ];
+    for (const read of readers)
+      await fc.assert(
+        fc.asyncProperty(search, async (q) => {
+          const expected = everybody.filter((n) => n !== trainer.n).filter(isFound(q));
+          const found = (await read(q)).map(({ _id }) => Number.parseInt(_id.slice(-8), 16));
+          expect(found.filter((n) => !expected.includes(n))).toEqual([]);
+          expect(new Set(found).size).toBe(Math.min(20, expected.length));
+        }),
+        { numRuns: 40 },
+      );
+  });
+
+  it('refuses what cannot be stored, on every call', async () => {
+    const admin = await house.signedInAs('admin');
+    const lists = [
+      '/api/user/users',
+      '/api/access/requests',
+      '/api/access/grants',
+      '/api/access/codes',
+      '/api/result/results',
+      '/api/inbox/recipients',
+      '/api/inbox/conversations',
+      '/api/quiz/program',
+      '/api/attempts/programs',
+      '/api/insights/scopes',
+    ];
+    for (const url of lists) {
+      const reply = await house.call(admin, { url: `${url}?q=a%00b` });
+      expect(reply.statusCode, url).toBe(400);
+      expect((await house.call(admin, { url: `${url}?q=a%25b` })).statusCode, url).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { useHouse } from '../../test/house.ts';
+import { contains, hasWords, startsWith } from './text.ts';
+
+const house = useHouse();
+
+/** What a search language may take for its own, quotes of all kinds, and letters beyond ASCII. */
+const sign = fc.constantFrom(...'aAbBéÉß中%_\\\'"`$1.- ;*?[]{}()^🙂');
+const text = fc.string({ unit: sign, maxLength: 12 });
+const texts = fc.array(text, { maxLength: 8 });
+/** Often a piece of what is there, so that something is found. */
+const search = fc
+  .tuple(texts, fc.array(text, { maxLength: 1 }), fc.nat(), fc.nat(6))
+  .map(([all, others, which, from]) => {
+    const one = all[which % Math.max(1, all.length)] ?? '';
+    return { all, q: others[0] ?? [...one].slice(from, from + 5).join('') };
+  });
+
+async function found(all: string[], condition: SQL | undefined): Promise<string[]> {
+  const { rows } = await house.platform.db.execute<{ text: string }>(sql`
+    select text from unnest(${sql.param(all)}::text[]) with ordinality as given (text, place)
+    where ${condition ?? sql`true`} order by place`);
+  return rows.map((row) => row.text);
+}
+
+const holds = (law: (given: { all: string[]; q: string }) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(search, law), { numRuns: 300 });
+
+describe('what somebody looks for is plain text', () => {
+  it('anywhere, in whatever case', () =>
+    holds(async ({ all, q }) => {
+      const inside = (each: string) => each.toLowerCase().includes(q.toLowerCase());
+      expect(await found(all, contains(sql`text`, q))).toEqual(all.filter(inside));
+    }));
+
+  it('at the beginning', () =>
+    holds(async ({ all, q }) => {
+      expect(await found(all, startsWith(sql`text`, q))).toEqual(
+        all.filter((each) => each.startsWith(q)),
+      );
+    }));
+
+  it('at the beginning of a word', () =>
+    holds(async ({ all, q }) => {
+      const spaced = all.map((each) => ` ${each}`);
+      expect(await found(spaced, hasWords(sql`text`, q))).toEqual(
+        spaced.filter((each) => each.includes(` ${q}`)),
+      );
+    }));
+
+  it('as long as it is', async () => {
+    const long = '%_\\'.repeat(5000);
+    expect(await found([long, `${long}x`, 'x'], contains(sql`text`, long))).toHaveLength(2);
+  });
+});
