@@ -1,11 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { userTable } from '../../server/src/accounts/tables.ts';
 import { type Database, openDatabase } from '../../server/src/db/database.ts';
 import { migrateDatabase } from '../../server/src/db/migrate.ts';
+import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
+import { sessionTable } from '../../server/src/sessions/tables.ts';
 import { databaseOn } from '../../server/src/test/template.ts';
-import { type Learner, person, seedLearners, signInPeople } from '../learners/seed.ts';
+import { type Learner, person, seedLearners } from '../learners/seed.ts';
 import { fillBase, QUESTIONS, type Size } from './fill.ts';
+import type { Asker } from './lists.ts';
 
 /** A database of a size, filled, with the product before it in a process of its own. */
 export interface Base {
@@ -13,8 +17,9 @@ export interface Base {
   port: number;
   /** Those who take quizzes: as many that nobody meets the limit of writes a minute. */
   learners: Learner[];
-  /** Whoever opens the tables. */
-  admin: string;
+  /** Those who open the lists; the learner has taken quizzes, the trainer owns all programs. */
+  cookies: Record<Asker, string>;
+  learnerId: string;
   db: Database;
   close(): Promise<void>;
 }
@@ -51,7 +56,24 @@ export async function dropDatabase(server: pg.ClientConfig, name: string): Promi
   await client.end();
 }
 
-type People = Pick<Base, 'learners' | 'admin'>;
+type People = Pick<Base, 'learners' | 'cookies' | 'learnerId'>;
+
+async function signIn(db: Database, userId: string): Promise<string> {
+  const token = randomToken();
+  await db.insert(sessionTable).values({ userId, tokenHash: hashToken(token), userAgent: 'bench' });
+  return `certway_session=${token}`;
+}
+
+async function findIds(db: Database): Promise<Record<Asker, string>> {
+  const { rows } = await db.$client.query<Record<Asker, string>>(
+    `select (select id from accounts_user where username = 'admin') as admin,
+      (select id from accounts_user where username = 'trainer') as trainer,
+      (select r.user_id from results_result r join accounts_user u on u.id = r.user_id
+        where u.issuer = 'growth' and u.role = 'paid' order by r.attempt_id limit 1) as learner`,
+  );
+  if (!rows[0]) throw new Error('nobody is there to open the lists');
+  return rows[0];
+}
 
 /** Who may come in stands in the base itself, once it is whole: so it can be opened again. */
 async function makeBase(
@@ -61,11 +83,18 @@ async function makeBase(
   say: (line: string) => void,
 ): Promise<People> {
   const learners = await seedLearners(db, LEARNERS, QUESTIONS);
-  const [admin = ''] = await signInPeople(db, [person('admin', 'admin')]);
+  await db.insert(userTable).values(person('admin', 'admin'));
   await fillBase(connection, size, say);
   await db.$client.query('create table growth_people (people jsonb)');
-  await db.$client.query('insert into growth_people values ($1)', [{ learners, admin }]);
-  return { learners, admin };
+  const ids = await findIds(db);
+  const cookies = {
+    admin: await signIn(db, ids.admin),
+    trainer: await signIn(db, ids.trainer),
+    learner: await signIn(db, ids.learner),
+  };
+  const people = { learners, cookies, learnerId: ids.learner };
+  await db.$client.query('insert into growth_people values ($1)', [people]);
+  return people;
 }
 
 async function findPeople(db: Database): Promise<People> {
@@ -85,7 +114,7 @@ export async function openBase(
   const connection = databaseOn(server, name);
   const db = openDatabase(connection, () => undefined);
   await migrateDatabase(db);
-  say(`${size.people} people, ${size.answers} answers: ${fresh ? 'filled' : 'as kept'}`);
+  say(`${size.people} people, ${size.answers} answers: ${fresh ? 'is filled' : 'as kept'}`);
   const people = fresh ? await makeBase(db, connection, size, say) : await findPeople(db);
   const { child, port } = await serve(connection, folder);
   const close = async () => {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { keepPhrases } from '../../server/src/accounts/search/rows-phrases.ts';
+import { LIST_STEPS, LIST_TABLES } from './fill-lists.ts';
 
 /**
  * Fills a base with people and answers in bulk, as the product would have left them: attempts with
@@ -24,6 +25,7 @@ const TABLES = [
   'attempts_answer',
   'results_result',
   'insights_person',
+  ...LIST_TABLES,
 ];
 
 /** A UUIDv7 of that millisecond, always the same for the same seed; and a share from 0 to 1. */
@@ -176,6 +178,7 @@ const STEPS: Step[] = [
   ['totals', TOTALS],
   ['questions', QUESTIONS_ASKED],
   ['choices', CHOICES],
+  ...LIST_STEPS,
   ['roles', ROLES],
 ];
 

@@ -1,0 +1,96 @@
+/**
+ * What stands in the lists beside quizzes: as much of it as there are people, so that each list of
+ * the large base is as much longer. Inboxes are the exception: what one person writes by hand does
+ * not grow with the product, so the trainer's has as many conversations in both.
+ */
+
+export const LIST_TABLES = [
+  'access_request',
+  'access_code',
+  'accounts_audit',
+  'accounts_invitation',
+  'inbox_conversation',
+  'inbox_member',
+  'inbox_message',
+  'reviews_review',
+  'coaching_mark',
+];
+
+/** Each person with a number and a program. */
+const EVERYBODY = `(select u.id, u.subject::int as n, u.created_at as at, g.program_id
+  from accounts_user u join growth_plan g on g.number = u.subject::int % (select count(*) from growth_plan)
+  where u.issuer = 'growth') who`;
+
+const REQUESTS = `
+insert into access_request (id, reference, user_id, program_id, state, price_cents, currency, created_at, updated_at)
+select pg_temp.id_at(at, 'request ' || n), 'CW-' || left(letters, 4) || '-' || right(letters, 4), id, program_id,
+  (array['requested', 'contacted', 'granted', 'granted', 'granted', 'granted', 'granted', 'granted',
+    'declined', 'cancelled'])[1 + n % 10], 4999, 'USD', at, at
+from ${EVERYBODY} cross join lateral (
+  select translate(upper(left(md5('reference ' || n), 8)), '01', 'XY') as letters) made`;
+
+const CODES = `
+insert into access_code (id, code, program_id, label, uses_at_most, created_at)
+select pg_temp.id_at(at, 'code ' || n), upper(left(md5('code ' || n), 16)), program_id,
+  'School ' || n / 1000 || ', class ' || n / 100 % 10, 1, at
+from ${EVERYBODY} where n % 10 = 0`;
+
+const AUDIT = `
+insert into accounts_audit (id, created_at, actor_id, action, subject_id, details)
+select pg_temp.id_at(at, what || n), at, case what when 'request-made' then id else admin.by end, what, id,
+  jsonb_build_object('programId', program_id)
+from ${EVERYBODY} cross join unnest(array['request-made', 'access-granted']) what
+cross join (select id as by from accounts_user where role = 'admin' limit 1) admin`;
+
+const INVITATIONS = `
+insert into accounts_invitation (id, email, username, program_id, created_at)
+select pg_temp.id_at(at, 'invited ' || n), 'invited.' || n || '@school.example', 'Invited ' || n, program_id, at
+from ${EVERYBODY} where n % 10 = 0`;
+
+/** A welcome for each, and what the first two hundred asked the trainer. */
+const CONVERSATIONS = `
+create unlogged table growth_talk as
+select pg_temp.id_at(at, 'welcome ' || n) as id, 'notice' as kind, 'Welcome to Certway' as subject,
+  'Good that you are here. Pick a program and start your first quiz.' as body, array[id] as members, at
+from ${EVERYBODY}
+union all
+select pg_temp.id_at(at, 'question ' || n), 'people', 'Question ' || n,
+  'Why is the second of the four answers right in situation ' || n || '?', array[id, trainer.by], at
+from ${EVERYBODY} cross join (select id as by from accounts_user where username = 'trainer') trainer
+where n <= 200;
+insert into inbox_conversation (id, kind, subject, preview, created_at)
+select id, kind, subject, body, at from growth_talk;
+insert into inbox_member (conversation_id, user_id, unread_count, last_message_at)
+select id, member, 1, at from growth_talk, unnest(members) member;
+insert into inbox_message (id, conversation_id, sender_id, body, created_at)
+select pg_temp.id_at(at, 'message ' || id), id, case kind when 'people' then members[1] end, body, at
+from growth_talk;
+drop table growth_talk`;
+
+const REVIEWS = `
+insert into reviews_review (id, program_id, user_id, rating, comment, created_at, updated_at)
+select pg_temp.id_at(at, 'review ' || n), program_id, id, 1 + n % 5, 'The questions are those of the exam.', at, at
+from ${EVERYBODY} where n % 4 = 0;
+insert into reviews_stars (program_id, rating, count)
+select program_id, rating, count(*) from reviews_review group by 1, 2;
+update programs_program p set review_count = r.count, rating_sum = r.sum
+from (select program_id, count(*) as count, sum(rating) as sum from reviews_review group by 1) r
+where r.program_id = p.id`;
+
+const WAITING = `
+insert into coaching_mark (attempt_id, question_id, version_id, program_id, engine, points, score,
+  confidence, doubts, answer_hash, waiting, marked_at, asked_at)
+select a.attempt_id, a.question_id, a.version_id, g.program_id, 'built-in', '[]', 0.5, 0.4, '["mid-band"]',
+  md5(a.attempt_id::text), true, r.at, case when r.number % 3 = 0 then r.at end
+from growth_run r join growth_plan g on g.number = r.plan
+join attempts_answer a on a.attempt_id = r.id and a.sequence = 0 where r.number % 10 = 0`;
+
+export const LIST_STEPS: [name: string, statement: string][] = [
+  ['requests', REQUESTS],
+  ['codes', CODES],
+  ['audit log', AUDIT],
+  ['invitations', INVITATIONS],
+  ['inboxes', CONVERSATIONS],
+  ['reviews', REVIEWS],
+  ['marks that wait', WAITING],
+];

@@ -1,0 +1,277 @@
+import {
+  type CallLine,
+  type Calls,
+  calls,
+  methodAndPath,
+  type SliceName,
+} from '@certway/contract/calls';
+
+/** Every list of the contract, as the interface asks for it. Which calls are none is said here too. */
+
+type CallName = { [S in SliceName]: `${S}.${keyof Calls[S] & string}` }[SliceName];
+
+export type Where = 'first' | 'middle' | 'last';
+export type Asker = 'admin' | 'trainer' | 'learner';
+
+/** What the calls of one base are about. */
+export interface Facts {
+  programId: string;
+  courseId: string;
+  moduleId: string;
+  questionId: string;
+  conversationId: string;
+  /** The learner who asks. */
+  userId: string;
+  period: string;
+  reference: string;
+}
+
+export interface List {
+  name: string;
+  call: CallName;
+  query?: Record<string, string>;
+  /** The admin, where nobody is named. */
+  as?: Asker;
+  /** Pages to look at; without, there are no page numbers. */
+  pages?: { size: number; at: Where[] };
+}
+
+export function pathOf({ call, query }: List, facts: Facts, page?: number): string {
+  const [slice = '', name = ''] = call.split('.');
+  const line = (calls as Record<string, Record<string, CallLine>>)[slice]?.[name];
+  if (!line) throw new Error(`there is no call ${call}`);
+  const values = { ...facts, quizId: '' } as Record<string, string>;
+  const path = methodAndPath(line).path.replace(/:(\w+)/g, (_, param) => values[param] ?? '');
+  const search = new URLSearchParams({ ...query, ...(page ? { page: String(page) } : {}) });
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+const everywhere: Where[] = ['first', 'middle', 'last'];
+/** Where the total stops at a cap, the last page is not known. */
+const capped: Where[] = ['first', 'middle'];
+
+/** Of one, of thousands, of everybody, of nobody: what people look for other people by. */
+const PEOPLE: [name: string, q: string][] = [
+  ['an address', '.777@school'],
+  ['a name', 'petra novak'],
+  ['a family name', 'garcia'],
+  ['a common word', 'school'],
+  ['two letters', 'ko'],
+  ['nobody', 'xylophon'],
+];
+const searches = (list: Omit<List, 'query'> & { query?: List['query'] }): List[] =>
+  PEOPLE.map(([what, q]) => ({
+    ...list,
+    name: `${list.name}, ${what}`,
+    query: { ...list.query, q },
+  }));
+
+function accounts(): List[] {
+  const list = (name: string, query: List['query'], at = everywhere): List => ({
+    name: `accounts ${name}`.trim(),
+    call: 'accounts.listUsers',
+    query: query ?? {},
+    pages: { size: 10, at },
+  });
+  return [
+    list('', {}),
+    list('oldest', { sort: 'oldest' }),
+    list('by name', { sort: 'username' }),
+    list('by name, down', { sort: '-username' }),
+    list('paid', { role: 'paid' }),
+    list('demo by name', { role: 'demo', sort: 'username' }),
+    list('partners', { role: 'partner' }),
+    ...searches(list('search', {}, capped)),
+    list('search by name', { q: 'garcia', sort: 'username' }, ['first']),
+    list('search in a role', { q: 'hana', role: 'trainer' }, ['first']),
+    { name: 'audit log', call: 'accounts.listAudit' },
+    {
+      name: 'audit log of an action',
+      call: 'accounts.listAudit',
+      query: { action: 'request-made' },
+    },
+    { name: 'invitations', call: 'accounts.listInvitations', pages: { size: 10, at: capped } },
+  ];
+}
+
+function ledger({ programId, reference }: Facts): List[] {
+  const pages = { size: 20, at: capped };
+  const requests: List = { name: 'requests', call: 'access.listRequests', pages };
+  const grants: List = { name: 'grants', call: 'access.listGrants', pages };
+  const codes: List = { name: 'codes', call: 'access.listCodes', pages };
+  const first = { size: 20, at: ['first'] as Where[] };
+  return [
+    requests,
+    { ...requests, name: 'requests granted', query: { state: 'granted' } },
+    { ...requests, name: 'requests of a program', query: { programId } },
+    { ...requests, name: 'requests search, a reference', query: { q: reference }, pages: first },
+    ...searches({ ...requests, name: 'requests search', pages: first }),
+    ...searches({
+      ...requests,
+      name: 'granted requests search',
+      query: { state: 'granted' },
+      pages: first,
+    }),
+    grants,
+    { ...grants, name: 'grants of a program', query: { programId } },
+    ...searches({ ...grants, name: 'grants search', pages: first }),
+    codes,
+    { ...codes, name: 'codes of a program', query: { programId } },
+    { ...codes, name: 'codes search, a school', query: { q: 'school 0, class 3' }, pages: first },
+    { ...codes, name: 'codes search, all', query: { q: 'class' }, pages: first },
+    { name: 'own requests', call: 'access.listOwnRequests', as: 'learner' },
+  ];
+}
+
+function insights({ programId: program, period }: Facts): List[] {
+  const people = (name: string, query: List['query'], at = everywhere): List => ({
+    name: `analytics ${name}`.trim(),
+    call: 'insights.listPeople',
+    query: query ?? {},
+    pages: { size: 20, at },
+  });
+  return [
+    people('', {}),
+    people('of a program', { program }),
+    people('of a month', { period }),
+    people('of a program in a month', { program, period }),
+    people('paid', { role: 'paid' }, capped),
+    people('trainers', { role: 'trainer' }, ['first']),
+    { name: 'analytics activities', call: 'insights.listActivities' },
+    { name: 'analytics charts', call: 'insights.getCharts' },
+    { name: 'analytics charts of a program', call: 'insights.getCharts', query: { program } },
+    { name: 'analytics filters', call: 'insights.listScopes', query: { program, q: 'licence' } },
+    { name: 'question figures', call: 'insights.listQuestionFigures' },
+    { name: 'dashboard of an admin', call: 'insights.getDashboard' },
+    { name: 'dashboard of a trainer', call: 'insights.getDashboard', as: 'trainer' },
+    { name: 'dashboard of a learner', call: 'insights.getDashboard', as: 'learner' },
+  ];
+}
+
+function inboxes(): List[] {
+  const recipients = (as: Asker): List => ({
+    name: `recipients, asked by the ${as}`,
+    call: 'inbox.listRecipients',
+    as,
+  });
+  const talks: List = {
+    name: 'inbox of a learner',
+    call: 'inbox.listConversations',
+    as: 'learner',
+  };
+  return [
+    talks,
+    { ...talks, name: 'inbox search of a learner', query: { q: 'situation 7' } },
+    { ...talks, name: 'inbox of a trainer', as: 'trainer' },
+    { ...talks, name: 'inbox search of a trainer', as: 'trainer', query: { q: 'situation 7' } },
+    { name: 'conversation', call: 'inbox.getConversation', as: 'learner' },
+    { name: 'unread', call: 'inbox.getUnread', as: 'learner' },
+    recipients('admin'),
+    ...searches({ ...recipients('admin'), name: 'recipients search, asked by the admin' }),
+    recipients('trainer'),
+    ...searches({ ...recipients('trainer'), name: 'recipients search, asked by the trainer' }),
+    recipients('learner'),
+  ];
+}
+
+function quizzes(): List[] {
+  const results: List = {
+    name: 'results',
+    call: 'results.listResults',
+    pages: { size: 20, at: everywhere },
+  };
+  const learner = { as: 'learner' as const };
+  return [
+    results,
+    ...searches({ ...results, name: 'results search', pages: { size: 20, at: ['first'] } }),
+    { name: 'results of a learner', call: 'results.listResults', ...learner },
+    { name: 'past attempts', call: 'results.listPastAttempts', ...learner },
+    { name: 'running attempts', call: 'attempts.listRunning', ...learner },
+    { name: 'quizzes of a learner', call: 'attempts.listQuizzes', ...learner },
+    { name: 'quizzes of an admin', call: 'attempts.listQuizzes', query: { q: 'licence' } },
+    {
+      name: 'marks that wait, admin',
+      call: 'coaching.listMarkReviews',
+      pages: { size: 20, at: capped },
+    },
+    {
+      name: 'marks that wait, trainer',
+      call: 'coaching.listMarkReviews',
+      as: 'trainer',
+      pages: { size: 20, at: capped },
+    },
+  ];
+}
+
+function store(): List[] {
+  const programs: List = { name: 'store', call: 'programs.listPrograms' };
+  return [
+    programs,
+    { ...programs, name: 'store search', query: { q: 'licence 7' } },
+    { ...programs, name: 'own programs', as: 'learner', query: { shelf: 'mine' } },
+    {
+      name: 'modules by name',
+      call: 'programs.checkExisting',
+      query: { course: 'Course', module: 'Module' },
+    },
+    { name: 'reviews', call: 'reviews.getReviews', as: 'learner' },
+    { name: 'questions of a module', call: 'questions.listQuestions' },
+    { name: 'question search', call: 'questions.searchQuestions', query: { q: 'situation 3' } },
+    { name: 'versions of a question', call: 'questions.listVersions' },
+    { name: 'losses of an export', call: 'questions.listBankLosses', query: { format: 'gift' } },
+    { name: 'sessions', call: 'sessions.listSessions', as: 'learner' },
+    { name: 'roles', call: 'accounts.listRoles' },
+  ];
+}
+
+const ONE_THING = 'one row by its id, with what hangs on it';
+const WHOLE_FILE = 'a whole file, as long as what it holds';
+const SIGN_IN = 'a step of signing in';
+/** Why a call is no list. */
+const none: Partial<Record<CallName, string>> = {
+  'settings.getSettings': 'without a database',
+  'sessions.startSignIn': SIGN_IN,
+  'sessions.finishSignIn': SIGN_IN,
+  'sessions.getFlow': SIGN_IN,
+  'accounts.getUser': ONE_THING,
+  'accounts.exportUser': WHOLE_FILE,
+  'accounts.exportAudit': WHOLE_FILE,
+  'images.getImage': 'a picture',
+  'programs.getProgram': ONE_THING,
+  'questions.getBankTemplate': WHOLE_FILE,
+  'questions.exportBank': WHOLE_FILE,
+  'access.getStanding': ONE_THING,
+  'coaching.getFeedback': ONE_THING,
+  'inbox.watch': 'a stream',
+  'insights.exportPeople': WHOLE_FILE,
+  'attempts.getAttempt': ONE_THING,
+  'attempts.getDemo': ONE_THING,
+  'results.getResult': ONE_THING,
+  'results.getReceipt': ONE_THING,
+  'reviews.getOwnReview': ONE_THING,
+};
+
+/** A call that came since is measured or said to be no list: nothing grows unseen. */
+function refuseForgotten(lists: List[]): void {
+  const known = new Set<string>([...lists.map(({ call }) => call), ...Object.keys(none)]);
+  const reading = Object.entries(calls).flatMap(([slice, lines]) =>
+    Object.entries(lines).flatMap(([name, line]) =>
+      line.startsWith('GET ') ? `${slice}.${name}` : [],
+    ),
+  );
+  const forgotten = reading.filter((call) => !known.has(call));
+  if (forgotten.length > 0) throw new Error(`not measured, nor said why: ${forgotten.join(', ')}`);
+}
+
+export function listsOf(facts: Facts): List[] {
+  const lists = [
+    ...accounts(),
+    ...ledger(facts),
+    ...insights(facts),
+    ...inboxes(),
+    ...quizzes(),
+    ...store(),
+  ];
+  refuseForgotten(lists);
+  return lists;
+}
