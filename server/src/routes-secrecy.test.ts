@@ -1,6 +1,4 @@
-import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
-import { contract } from '@certway/contract/contract';
-import type { Endpoint } from '@certway/contract/endpoint';
+import { calls, methodAndPath } from '@certway/contract/calls';
 import { kindNames } from '@certway/contract/kinds/index';
 import type { Program } from '@certway/contract/programs';
 import { roles } from '@certway/contract/roles';
@@ -9,6 +7,7 @@ import { newId } from './db/ids.ts';
 import { splitDraft } from './kinds/index.ts';
 import { buildDraft, buildTools, withSecrets } from './test/drafts.ts';
 import { type SignedIn, useHouse } from './test/house.ts';
+import { addressFor, readingCalls } from './test/reading-calls.ts';
 import { putInStore } from './test/shop.ts';
 
 /**
@@ -41,14 +40,6 @@ const keyNames = [...drafts, ...split.map(({ key }) => key)]
   .flatMap(namesIn)
   .filter((name) => !shownNames.has(name) && !COMMON.includes(name));
 const KEY_FIELD = new RegExp(`"(${[...new Set(keyNames)].join('|')})":`);
-
-const readingCalls = Object.entries(contract).flatMap(([slice, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) => {
-    const line = (calls as Record<string, Record<string, CallLine>>)[slice]?.[name] as CallLine;
-    const { method, path } = methodAndPath(line);
-    return method === 'GET' && endpoint.reply !== 'events' ? [{ line, path }] : [];
-  }),
-);
 
 let program: Program;
 let people: [string, SignedIn | null][];
@@ -83,23 +74,7 @@ beforeAll(async () => {
   for (const role of roles) people.push([role, await house.signedInAs(role)]);
 });
 
-async function addressFor(path: string): Promise<string> {
-  const [course] = program.courses;
-  const { rows } = await house.platform.db.$client.query(
-    'select id from questions_question where program_id = $1 limit 1',
-    [program._id],
-  );
-  const known: Record<string, string | undefined> = {
-    programId: program._id,
-    courseId: course?._id,
-    moduleId: course?.modules[0]?._id,
-    questionId: rows[0].id,
-    attemptId,
-    quizId: attemptId,
-  };
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? newId());
-  return `${filled}?course=Ground%20school&module=Weather&shelf=all`;
-}
+const about = (path: string) => addressFor(house, path, { program, attemptId });
 
 function expectNoKey(body: string, why: string) {
   expect(body.toLowerCase(), why).not.toContain(SECRET);
@@ -109,7 +84,7 @@ function expectNoKey(body: string, why: string) {
 
 describe.each(readingCalls)('$line', ({ line, path }) => {
   it('gives no key to whoever does not write the program', async () => {
-    const url = await addressFor(path);
+    const url = await about(path);
     for (const [name, who] of people) {
       // Admins may change every program, and see its keys where they do.
       if (name === 'admin' && line.includes('/question')) continue;
@@ -142,7 +117,7 @@ describe('the sweep itself', () => {
     const trainer = await house.signedInAs('trainer');
     program = await putInStore(house, {}, drafts, trainer);
     const line = calls.questions.listQuestions;
-    const reply = await house.call(trainer, { url: await addressFor(methodAndPath(line).path) });
+    const reply = await house.call(trainer, { url: await about(methodAndPath(line).path) });
     expect(reply.body).toContain(SECRET);
     expect(() => expectNoKey(reply.body, 'trainer')).toThrow();
   });

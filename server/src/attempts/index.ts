@@ -5,6 +5,7 @@ export { replaceMark } from './answering/rows-answers.ts';
 export { finishAttempt } from './ending/finish.ts';
 export type { ResultStore } from './ending/result-store.ts';
 export { attemptsOfPerson } from './own.ts';
+export { tellsVerdict } from './policy.ts';
 export { presentVerdict } from './present.ts';
 export { provisionalIn } from './provisional.ts';
 export { attemptsRoutes } from './routes.ts';

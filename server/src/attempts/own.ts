@@ -1,5 +1,11 @@
 import type { PersonalData } from '../accounts/index.ts';
-import { listOwnAnswers, listOwnAttempts } from './rows-own.ts';
+import { tellsVerdict } from './policy.ts';
+import { listOwnAnswers, listOwnAttempts, type OwnAnswer } from './rows-own.ts';
+
+/** What has not been told of a running attempt is not to be read in a download. */
+function untilTold({ feedback, state, score, ...answer }: OwnAnswer) {
+  return { ...answer, score: tellsVerdict({ feedback, state }) ? score : null };
+}
 
 /** Answers go with the account; what they added to a question's figures stays and names nobody. */
 export const attemptsOfPerson: PersonalData = {
@@ -8,7 +14,7 @@ export const attemptsOfPerson: PersonalData = {
     const answers = await listOwnAnswers(db, userId);
     return (await listOwnAttempts(db, userId)).map((attempt) => ({
       ...attempt,
-      answers: answers.filter(({ attemptId }) => attemptId === attempt.id),
+      answers: answers.filter(({ attemptId }) => attemptId === attempt.id).map(untilTold),
     }));
   },
 };

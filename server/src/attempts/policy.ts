@@ -1,5 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { isInStore } from '../programs/index.ts';
+import type { AttemptRow } from './rows.ts';
 import type { Prospect } from './starting/rows-start.ts';
 
 /** Every module in full: admins, the program's trainer, and whoever has access now. */
@@ -11,6 +12,16 @@ export function mayTakeInFull(person: Person, prospect: Prospect): boolean {
 export function mayTakeFirstFive(prospect: Prospect): boolean {
   return isInStore(prospect);
 }
+
+/**
+ * Whether right and wrong may be told of what is answered: at once, or when the attempt has ended, as
+ * its program wanted when it began. The one place that decides it, for calls, notices and downloads.
+ */
+export const tellsVerdict = ({
+  feedback,
+  state,
+}: Pick<AttemptRow, 'feedback' | 'state'>): boolean =>
+  feedback === 'at-once' || state !== 'running';
 
 /** Whoever has to answer before going on. */
 export const mustAnswer = (person: Person): boolean => person.role !== 'admin';

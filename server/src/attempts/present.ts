@@ -1,6 +1,7 @@
 import type { Attempt, StoredAnswer } from '@certway/contract/attempts';
 import type { Verdict } from '@certway/contract/verdict';
 import { correctAnswerText, rightAnswer } from '../kinds/index.ts';
+import { tellsVerdict } from './policy.ts';
 import type { AnswerRow, AttemptRow } from './rows.ts';
 import type { Pinned } from './rows-versions.ts';
 
@@ -24,7 +25,7 @@ export function presentVerdict(
 export function presentAnswer(
   row: AnswerRow,
   pinned: Pinned,
-  tellVerdict: boolean,
+  attempt: Pick<AttemptRow, 'feedback' | 'state'>,
   provisional: ReadonlySet<string>,
 ): StoredAnswer {
   return {
@@ -33,13 +34,11 @@ export function presentAnswer(
     answer: row.answer,
     answeredAt: row.answeredAt,
     receivedAt: row.receivedAt,
-    verdict: tellVerdict ? presentVerdict(pinned, row, provisional.has(row.questionId)) : null,
+    verdict: tellsVerdict(attempt)
+      ? presentVerdict(pinned, row, provisional.has(row.questionId))
+      : null,
   };
 }
-
-/** Right and wrong are told at once, or when the attempt has ended. */
-export const tellsVerdict = ({ feedback, state }: Pick<AttemptRow, 'feedback' | 'state'>) =>
-  feedback === 'at-once' || state === 'finished';
 
 export function presentAttempt(
   row: AttemptRow,
@@ -65,7 +64,7 @@ export function presentAttempt(
     endedAt: row.endedAt,
     questions: row.versionIds.map((id) => pinnedOf(id).paper),
     answers: answers.map((answer) =>
-      presentAnswer(answer, pinnedOf(answer.versionId), tellsVerdict(row), provisional),
+      presentAnswer(answer, pinnedOf(answer.versionId), row, provisional),
     ),
   };
 }

@@ -31,6 +31,8 @@ export async function listOwnAnswers(db: Executor, userId: string) {
       questionId: answerTable.questionId,
       answer: answerTable.answer,
       score: answerTable.score,
+      feedback: attemptTable.feedback,
+      state: attemptTable.state,
       device: answerTable.device,
       answeredAt: answerTable.answeredAt,
       receivedAt: answerTable.receivedAt,
@@ -40,3 +42,4 @@ export async function listOwnAnswers(db: Executor, userId: string) {
     .where(eq(attemptTable.userId, userId))
     .orderBy(asc(answerTable.receivedAt));
 }
+export type OwnAnswer = Awaited<ReturnType<typeof listOwnAnswers>>[number];

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import { answerQuestion } from '../attempts/index.ts';
+import { answerQuestion, tellsVerdict } from '../attempts/index.ts';
 import { newId } from '../db/ids.ts';
 import { answerFromText } from '../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
@@ -22,7 +22,7 @@ async function storedVerdict(
   const answers = await listAnswers(db, [attempt.id]);
   const stored = answers.find((row) => row.questionId === questionId);
   if (!stored) return null;
-  if (attempt.feedback === 'at-end') return { isCorrect: null, score: null };
+  if (!tellsVerdict(attempt)) return { isCorrect: null, score: null };
   return { isCorrect: stored.correct, score: stored.score };
 }
 

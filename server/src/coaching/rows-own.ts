@@ -7,6 +7,7 @@ import { markTable } from './tables.ts';
 export async function listOwnMarks(db: Executor, userId: string) {
   return db
     .select({
+      attempt: { feedback: attemptTable.feedback, state: attemptTable.state },
       attemptId: markTable.attemptId,
       questionId: markTable.questionId,
       engine: markTable.engine,

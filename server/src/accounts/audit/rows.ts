@@ -1,5 +1,5 @@
 import type { AuditAction } from '@certway/contract/accounts';
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { olderThan, type Place } from '../../db/lists/place.ts';
@@ -68,7 +68,10 @@ export async function listAuditRows(
 }
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
-/** What the log says of one person, for their download. */
+/**
+ * What the log says of one person, for their download. Corrected marks are not in it: the download has
+ * them with the marks, as soon as they may be told.
+ */
 export async function listAuditOf(db: Executor, userId: string) {
   return db
     .select({
@@ -78,6 +81,11 @@ export async function listAuditOf(db: Executor, userId: string) {
       acted: sql<boolean>`${auditTable.actorId} = ${userId}`,
     })
     .from(auditTable)
-    .where(or(eq(auditTable.actorId, userId), eq(auditTable.subjectId, userId)))
+    .where(
+      or(
+        eq(auditTable.actorId, userId),
+        and(eq(auditTable.subjectId, userId), ne(auditTable.action, 'mark-corrected')),
+      ),
+    )
     .orderBy(desc(auditTable.at));
 }

@@ -102,15 +102,15 @@ export async function answerQuestion(
     if (!saved) return refuse('not-found');
     const outcome = outcomeOf(saved, answer, sent.writer);
     if (outcome === null) continue;
-    const tells = plan.feedback === 'at-once' || saved.state === 'finished';
+    const attempt = { feedback: plan.feedback, state: saved.state };
     if (typeof outcome !== 'string') {
       const mark = await markByCoach(db, markAnswer, pinned, outcome);
       const provisional = await provisionalIn(db, attemptId, [pinned]);
-      return presentAnswer({ ...outcome, ...mark }, pinned, tells, provisional);
+      return presentAnswer({ ...outcome, ...mark }, pinned, attempt, provisional);
     }
     const provisional = await provisionalIn(db, attemptId, [pinned]);
     const stored = saved.stored
-      ? presentAnswer(saved.stored, pinned, tells, provisional)
+      ? presentAnswer(saved.stored, pinned, attempt, provisional)
       : undefined;
     if (outcome !== 'other-window') {
       await insertLateAnswers(db, attemptId, [lateRowOf(answer, outcome)]);

@@ -1,5 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { writeAudit } from '../../accounts/index.ts';
+import { tellsVerdict } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, leaveNotice } from '../../inbox/index.ts';
@@ -25,6 +26,8 @@ interface Decision {
 interface ToDecide {
   mark: MarkRow;
   learnerId: string;
+  /** The learner may know of marks by now. */
+  told: boolean;
 }
 
 async function lockForReview(tx: Transaction, person: Person, place: MarkPlace): Promise<ToDecide> {
@@ -32,7 +35,9 @@ async function lockForReview(tx: Transaction, person: Person, place: MarkPlace):
   const program = mark && (await findProgram(tx, mark.programId));
   if (!mark || !program || !mayEditProgram(person, program)) return refuse('not-found');
   const attempt = await findAttempt(tx, mark.attemptId);
-  return attempt ? { mark, learnerId: attempt.userId } : refuse('not-found');
+  return attempt
+    ? { mark, learnerId: attempt.userId, told: tellsVerdict(attempt) }
+    : refuse('not-found');
 }
 
 const outOfOne = (score: number) => `${Math.round(score * 100) / 100} out of 1`;
@@ -97,7 +102,8 @@ export async function decideMark(
     await updateMark(tx, place, { ...decision, waiting: false });
     if (corrected !== null) await replace(tx, person, found, corrected);
     const final = corrected ?? mark.score;
-    if (corrected !== null || mark.askedAt) await tell(tx, found, { score: final, note, at: now });
+    const concerns = corrected !== null || mark.askedAt !== null;
+    if (concerns && found.told) await tell(tx, found, { score: final, note, at: now });
     return { learnerId: found.learnerId, score: final };
   });
   if (failed(decided)) return decided;

@@ -1,0 +1,45 @@
+import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
+import { contract } from '@certway/contract/contract';
+import type { Endpoint } from '@certway/contract/endpoint';
+import type { Program } from '@certway/contract/programs';
+import { newId } from '../db/ids.ts';
+import type { TestHouse } from './house.ts';
+
+/** Every call that reads something, for tests that ask them all. */
+export const readingCalls = Object.entries(contract).flatMap(([slice, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) => {
+    const line = (calls as Record<string, Record<string, CallLine>>)[slice]?.[name] as CallLine;
+    const { method, path } = methodAndPath(line);
+    return method === 'GET' && endpoint.reply !== 'events' ? [{ line, path }] : [];
+  }),
+);
+
+interface About {
+  program: Program;
+  attemptId: string;
+  userId?: string;
+}
+
+/** The address of a call that asks for these, in the program's first module. */
+export async function addressFor(
+  { platform }: TestHouse,
+  path: string,
+  { program, attemptId, userId }: About,
+): Promise<string> {
+  const [course] = program.courses;
+  const { rows } = await platform.db.$client.query(
+    'select id from questions_question where program_id = $1 limit 1',
+    [program._id],
+  );
+  const known: Record<string, string | undefined> = {
+    programId: program._id,
+    courseId: course?._id,
+    moduleId: course?.modules[0]?._id,
+    questionId: rows[0].id,
+    attemptId,
+    quizId: attemptId,
+    userId,
+  };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? newId());
+  return `${filled}?course=Ground%20school&module=Weather&shelf=all`;
+}
