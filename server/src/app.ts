@@ -20,12 +20,14 @@ import { newId } from './db/ids.ts';
 import { PACKED_FROM, QUICK_BROTLI } from './http/answers/packing.ts';
 import { shareAnswers } from './http/answers/shared-answers.ts';
 import type { Binding } from './http/bind.ts';
+import { CONNECTIONS_AN_ADDRESS, limitConnections, timeLimits } from './http/connections.ts';
 import { describeCalls, serveDocs } from './http/docs/describe.ts';
 import { logCalls } from './http/logging.ts';
 import { mount } from './http/mount.ts';
-import { serveProbes } from './http/probes.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { errorTranslator, sendError } from './http/translate.ts';
+import { serveProbes } from './http/watch/probes.ts';
+import { tellOfUntrustedProxy } from './http/watch/untrusted-proxy.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
 import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
@@ -108,6 +110,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
+    ...timeLimits,
     bodyLimit: BODY_BYTES,
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => newId(),
@@ -119,6 +122,8 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   app.setErrorHandler(errorTranslator(database));
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'));
   app.decorateRequest('person', null);
+  if (!config.TRUST_PROXY) limitConnections(app, CONNECTIONS_AN_ADDRESS);
+  tellOfUntrustedProxy(app, config);
   logCalls(app);
   await addPlugins(app, platform);
   await describeCalls(app, config.publicUrl);
@@ -132,7 +137,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
     const rules = { keeper, shared: shareAnswers(platform.sharedForMs) };
     for (const binding of Object.values(bindings(platform, secret))) mount(calls, binding, rules);
   });
-  serveDocs(app);
-  serveProbes(app, { database, storage: platform.storage });
+  serveDocs(app, config);
+  serveProbes(app, { database, storage: platform.storage, config });
   return app;
 }

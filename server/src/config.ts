@@ -68,6 +68,7 @@ const variables = z.object({
   WORKERS: z.coerce.number('expected a number').int().min(1).max(64).default(1),
   TRUST_PROXY: z.string().min(1).optional(),
   DEV_IDENTITY: flag.default(false),
+  OPERATOR_TOKEN: z.string().min(32, 'expected at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 type Variables = z.output<typeof variables>;

@@ -79,7 +79,9 @@ function send(
   }
   if (endpoint.reply === 'redirect') return reply.redirect((answer as Redirect).redirect, 302);
   if (endpoint.reply === 'file') return sendFile(reply, answer as FileReply | NotModified);
-  if (endpoint.reply === 'events') return streams.send(reply, answer as EventsReply);
+  if (endpoint.reply === 'events') {
+    return streams.send(reply, request.person?.id ?? request.ip, answer as EventsReply);
+  }
   reply.header('cache-control', 'no-store');
   return endpoint.paged ? sendPage(reply, answer as Page<unknown>) : reply.send(answer);
 }

@@ -1,8 +1,10 @@
+import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { processEnvironment } from '../config.ts';
+import { STREAMS_A_PERSON } from '../http/live/events.ts';
 import { openSignals, type Signals } from '../http/live/signals.ts';
 import { type OpenWire, overPostgres, overRedis } from '../http/live/wires.ts';
 import { type SignedIn, TEST_SECRET, useHouse } from '../test/house.ts';
@@ -42,6 +44,20 @@ async function watch(app: FastifyInstance, who: SignedIn): Promise<Stream> {
   };
 }
 
+/** Asks for a stream and hangs up as soon as there is an answer. */
+function ask(app: FastifyInstance, who: SignedIn) {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise<{ status: number | undefined; retryAfter: string | undefined }>(
+    (resolve, reject) => {
+      const headers = { cookie: who.cookie };
+      get({ port, path: '/api/inbox/events', agent: false, headers }, (reply) => {
+        resolve({ status: reply.statusCode, retryAfter: reply.headers['retry-after'] });
+        reply.destroy();
+      }).on('error', reject);
+    },
+  );
+}
+
 const write = (from: SignedIn, to: SignedIn) =>
   house.call(from, {
     method: 'POST',
@@ -54,6 +70,20 @@ beforeAll(async () => {
 });
 
 describe('GET /api/inbox/events', () => {
+  it('refuses one window too many of the same person, until another is closed', async () => {
+    const [paid, other] = [await house.signedInAs('paid'), await house.signedInAs('paid')];
+    const streams = await Promise.all(
+      Array.from({ length: STREAMS_A_PERSON }, () => watch(house.app, paid)),
+    );
+    const refused = await ask(house.app, paid);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+    const others = await watch(house.app, other);
+    streams[0]?.close();
+    await expect.poll(async () => (await ask(house.app, paid)).status).toBe(200);
+    for (const stream of [...streams, others]) stream.close();
+  });
+
   it('tells within a second of a message that came, and whoever it does not concern nothing', async () => {
     const [admin, paid, other] = [
       await house.signedInAs('admin'),

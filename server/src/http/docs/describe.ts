@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '../../config.ts';
+import { operatorsOnly } from '../watch/operators-only.ts';
 import { renderDocs } from './page.ts';
 
 /** Drawn from the same declarations that validate and answer, so it cannot be out of date. */
@@ -15,9 +17,10 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
   });
 }
 
-export function serveDocs(app: FastifyInstance): void {
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+export function serveDocs(app: FastifyInstance, config: Config): void {
+  const route = { schema: { hide: true }, onRequest: operatorsOnly(config) };
+  app.get('/api/openapi.json', route, async () => app.swagger());
+  app.get('/api/docs', route, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(renderDocs(app.swagger())),
   );
 }

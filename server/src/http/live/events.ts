@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../../outcomes/failure.ts';
 import type { EventsReply } from '../../outcomes/reply.ts';
 
 /** Short enough for proxies that cut what is silent for half a minute. */
@@ -58,20 +59,37 @@ export class EventQueue implements AsyncIterableIterator<Event> {
   }
 }
 
+/** More open windows than anybody has; each stream is a connection that stays. */
+export const STREAMS_A_PERSON = 20;
+const TRY_AGAIN_SECONDS = 60;
+
 export interface EventStreams {
-  send(reply: FastifyReply, events: EventsReply): Promise<void>;
+  /** Refuses one stream too many of the same person. */
+  send(reply: FastifyReply, personId: string, events: EventsReply): Promise<void>;
 }
 
 /** Sends events to browsers. A server that stops ends its streams first, or it would wait for them. */
 export function eventStreams(app: FastifyInstance): EventStreams {
   const open = new Set<AsyncIterator<Event>>();
+  const openOf = new Map<string, number>();
+  const count = (personId: string, change: 1 | -1) => {
+    const left = (openOf.get(personId) ?? 0) + change;
+    if (left > 0) openOf.set(personId, left);
+    else openOf.delete(personId);
+    return left;
+  };
   app.addHook('preClose', async () => {
     await Promise.all([...open].map((events) => events.return?.()));
   });
   return {
-    async send(reply, { events }) {
+    async send(reply, personId, { events }) {
       const { raw } = reply;
       const iterator = events[Symbol.asyncIterator]();
+      if (count(personId, 1) > STREAMS_A_PERSON) {
+        count(personId, -1);
+        await iterator.return?.();
+        throw new Refusal('too-many-requests', [], TRY_AGAIN_SECONDS);
+      }
       open.add(iterator);
       raw.on('close', () => void iterator.return?.());
       reply.hijack();
@@ -80,6 +98,8 @@ export function eventStreams(app: FastifyInstance): EventStreams {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        // A stream is the last on its connection: one that was kept would hold up a server that stops.
+        connection: 'close',
       });
       raw.write(`retry: ${RECONNECT_MS}\n\n`);
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
@@ -91,6 +111,7 @@ export function eventStreams(app: FastifyInstance): EventStreams {
       } finally {
         clearInterval(heartbeat);
         open.delete(iterator);
+        count(personId, -1);
         raw.end();
       }
     },

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { type DatabaseHealth, within } from '../db/health.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Config } from '../../config.ts';
+import { type DatabaseHealth, within } from '../../db/health.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { watchLoop } from './loop.ts';
+import { operatorsOnly } from './operators-only.ts';
 
 interface Watched {
   database: DatabaseHealth;
   storage: Storage;
+  config: Config;
 }
 
 /** For whoever watches over the process: alive, ready, and how it fares. */
-export function serveProbes(app: FastifyInstance, { database, storage }: Watched): void {
+export function serveProbes(app: FastifyInstance, { database, storage, config }: Watched): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -19,6 +23,7 @@ export function serveProbes(app: FastifyInstance, { database, storage }: Watched
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  watchLoop(app, registry);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe(
@@ -35,7 +40,7 @@ export function serveProbes(app: FastifyInstance, { database, storage }: Watched
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'waiting', database: answers, storage: files });
   });
-  app.get('/metrics', hide, async (_request, reply) =>
+  app.get('/metrics', { ...hide, onRequest: operatorsOnly(config) }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

@@ -1,0 +1,31 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+
+/** Half-open connections cost memory and say nothing: who connects says what is wanted, and soon. */
+export const timeLimits = {
+  /** The whole request: twenty megabytes over a poor line. */
+  requestTimeout: 180_000,
+  /** A connection on which nothing moves, in either direction; event streams have a heartbeat. */
+  connectionTimeout: 120_000,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+} as const satisfies FastifyHttpOptions<Server>;
+
+/** A school behind one address, each pupil with the six connections of a browser. */
+export const CONNECTIONS_AN_ADDRESS = 600;
+
+/** Behind a proxy all come from its address, and the counting is the proxy's. */
+export function limitConnections(app: FastifyInstance, atMost: number): void {
+  const open = new Map<string, number>();
+  app.server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > atMost) socket.destroy();
+  });
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Gauge, Histogram, type Registry } from 'prom-client';
+
+/** No call may keep the others waiting for longer than this, in processor time of this thread. */
+export const LOOP_HELD_MS_AT_MOST = 50;
+const LOOK_EVERY_MS = 20;
+
+const processorMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+/** What is known of who held the loop: the pattern of the route, never an address or a value. */
+const routeOf = (request: FastifyRequest) =>
+  `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+
+/**
+ * Watches how long one stretch of work keeps the event loop, and names the call. Each step of a call
+ * leaves a mark; what was computed since the mark before belongs to the call that left it. The rare
+ * stretch after a wait inside a use case may be another's that was under way: the line tells how many
+ * there were.
+ */
+export function watchLoop(app: FastifyInstance, registry: Registry): void {
+  const held = new Histogram({
+    name: 'certway_loop_held_seconds',
+    help: 'Processor time for which one call kept the event loop, where it was long',
+    labelNames: ['route'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const longest = new Gauge({
+    name: 'certway_loop_longest_held_seconds',
+    help: 'The longest of them since the start',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  const longestOf = new Map<string, number>();
+  const underWay = new Set<FastifyRequest>();
+  let last: FastifyRequest | null = null;
+  let then = processorMs();
+
+  const report = (request: FastifyRequest, ms: number) => {
+    const route = routeOf(request);
+    held.observe({ route }, ms / 1000);
+    if (ms > (longestOf.get(route) ?? 0)) {
+      longestOf.set(route, ms);
+      longest.set({ route }, ms / 1000);
+    }
+    const line = { route, heldMs: Math.round(ms), underWay: underWay.size };
+    request.log.warn(line, 'a call held the event loop');
+  };
+  const mark = (request: FastifyRequest | null) => {
+    const now = processorMs();
+    if (last && now - then > LOOP_HELD_MS_AT_MOST) report(last, now - then);
+    then = now;
+    last = request ?? last;
+  };
+  const step = (request: FastifyRequest, _reply: unknown, done: () => void) => {
+    mark(request);
+    done();
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    underWay.add(request);
+    step(request, reply, done);
+  });
+  app.addHook('preValidation', step);
+  app.addHook('preHandler', step);
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    mark(request);
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    step(request, reply, done);
+    underWay.delete(request);
+    if (underWay.size === 0) last = null;
+  });
+  const looking = setInterval(() => mark(null), LOOK_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+}

@@ -1,0 +1,21 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { Refusal } from '../../outcomes/failure.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Figures of the process and the description of all calls are for whoever runs the product: with
+ * OPERATOR_TOKEN for its bearer alone, else for everybody while developing and for nobody in
+ * production. Nobody else is told that there is something.
+ */
+export function operatorsOnly({ OPERATOR_TOKEN, production }: Config) {
+  const wanted = OPERATOR_TOKEN ? digest(`Bearer ${OPERATOR_TOKEN}`) : null;
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    const admitted = wanted
+      ? timingSafeEqual(wanted, digest(headers.authorization ?? ''))
+      : !production;
+    if (!admitted) throw new Refusal('not-found');
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { TEST_SECRET, useHouse } from '../../test/house.ts';
+import { createLog } from '../logging.ts';
+
+const TOKEN = 'a token of the tests, long enough to be taken';
+const PATHS = ['/metrics', '/api/docs', '/api/openapi.json'];
+const house = useHouse();
+
+async function statuses(change: { production?: boolean; OPERATOR_TOKEN?: string }, bearer = '') {
+  const config = { ...house.platform.config, ...change };
+  const app = await buildApp({ ...house.platform, config }, TEST_SECRET);
+  const headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
+  const replies = await Promise.all(PATHS.map((url) => app.inject({ url, headers })));
+  await app.close();
+  return replies.map(({ statusCode }) => statusCode);
+}
+
+describe('figures of the process and the description of the calls', () => {
+  it('are open while developing, and closed in production', async () => {
+    expect(await statuses({})).toEqual([200, 200, 200]);
+    expect(await statuses({ production: true })).toEqual([404, 404, 404]);
+  });
+
+  it('are open to whoever has the token, and to nobody else', async () => {
+    for (const production of [true, false]) {
+      const config = { production, OPERATOR_TOKEN: TOKEN };
+      expect(await statuses(config, TOKEN)).toEqual([200, 200, 200]);
+      expect(await statuses(config)).toEqual([404, 404, 404]);
+      expect(await statuses(config, `${TOKEN}x`)).toEqual([404, 404, 404]);
+    }
+  });
+});
+
+describe('a proxy that TRUST_PROXY does not name', () => {
+  const linesAfter = async (TRUST_PROXY: string | undefined) => {
+    const lines: string[] = [];
+    const log = createLog({ LOG_LEVEL: 'error' }, { write: (line) => lines.push(line) });
+    const { config } = house.platform;
+    const changed = { ...config, production: true, ...(TRUST_PROXY && { TRUST_PROXY }) };
+    const app = await buildApp({ ...house.platform, log, config: changed }, TEST_SECRET);
+    const headers = { 'x-forwarded-for': '203.0.113.5' };
+    for (let i = 0; i < 3; i++) await app.inject({ url: '/healthz', headers });
+    await app.close();
+    return lines.filter((line) => line.includes('TRUST_PROXY'));
+  };
+
+  it('is told of in production, loudly and once', async () => {
+    expect(await linesAfter(undefined)).toHaveLength(1);
+    expect(await linesAfter('127.0.0.1')).toEqual([]);
+  });
+});
+
+describe('the watch over the event loop', () => {
+  it('names the call that held it, in the log and in the figures', async () => {
+    const lines: string[] = [];
+    const log = createLog({ LOG_LEVEL: 'warn' }, { write: (line) => lines.push(line) });
+    const app = await buildApp({ ...house.platform, log }, TEST_SECRET);
+    const busy = () => {
+      const { user } = process.threadCpuUsage();
+      while (process.threadCpuUsage().user - user < 120_000);
+    };
+    app.get('/busy/:id', async () => {
+      busy();
+      return 'done';
+    });
+    app.get('/busy-later', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      busy();
+      return 'done';
+    });
+    await app.inject({ url: '/busy/someone' });
+    await app.inject({ url: '/busy-later' });
+    // A loop that was held is overloaded for a moment, and then tells.
+    const figures = async () => (await app.inject({ url: '/metrics' })).body;
+    await expect
+      .poll(figures, { timeout: 5000 })
+      .toMatch(/certway_loop_longest_held_seconds\{route="GET \/busy\/:id"\} [\d.]+/);
+    await app.close();
+    const told = lines.map((line) => JSON.parse(line)).filter(({ heldMs }) => heldMs > 100);
+    expect(told.map(({ route }) => route)).toEqual(['GET /busy/:id', 'GET /busy-later']);
+    expect(lines.join('')).not.toContain('someone');
+  });
+});

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+
+/**
+ * A proxy that nobody named: all people share its address, so one of them can use up what the others
+ * may do. Said loudly, once; refusing would shut out whoever only forgot a variable.
+ */
+export function tellOfUntrustedProxy(app: FastifyInstance, { TRUST_PROXY, production }: Config) {
+  if (TRUST_PROXY || !production) return;
+  let told = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (told || (!headers['x-forwarded-for'] && !headers.forwarded)) return;
+    told = true;
+    log.error(
+      'REQUESTS COME THROUGH A PROXY AND TRUST_PROXY IS NOT SET: limits and logs take everybody for one address. Set it to the addresses of the proxy.',
+    );
+  });
+}
