@@ -3,7 +3,6 @@ import { RESULTS_A_PAGE } from '@certway/contract/limits';
 import { Button, Group } from '@mantine/core';
 import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import type { Reply } from '../calls/address.ts';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,13 +10,12 @@ import { Page } from '../ui/page.tsx';
 import { percentText } from '../ui/words/scores.ts';
 import classes from './parts/history.module.css';
 import { HistoryChart } from './parts/history-chart.tsx';
+import type { PastAttempt } from './parts/result-words.ts';
 import { useListPastAttemptsQuery } from './queries.ts';
-
-type Past = Reply<'results', 'listPastAttempts'>[number];
 
 const signs = { Passed: IconCheck, Failed: IconX, Ended: IconBan };
 
-function PastRow({ past }: { past: Past }) {
+function PastRow({ past }: { past: PastAttempt }) {
   const { _id, moduleName, programName, mode, endedAt, points, achieve } = past;
   const state = achieve ?? 'Ended';
   const Sign = signs[state];

@@ -12,8 +12,14 @@ export type Answers = {
 
 interface Received {
   call: string;
+  /** The address with its names filled in and the query behind it. */
+  url: string;
   body: unknown;
 }
+
+/** A page of a list that has this many in all. */
+export const outOf = <Item>(items: Item[], total: number): Item[] =>
+  Object.assign([...items], { total });
 
 /** The call that goes to an address. The names of the contract, not addresses, stand in the tests. */
 function callAt(method: string, url: string): { slice: SliceName; name: string } {
@@ -30,10 +36,15 @@ function callAt(method: string, url: string): { slice: SliceName; name: string }
   throw new Error(`No call of the contract goes to ${method} ${url}`);
 }
 
+const headersOf = (answer: unknown): Record<string, string> => {
+  const { total } = (Array.isArray(answer) ? answer : {}) as { total?: number };
+  return total === undefined ? {} : { 'x-total-count': String(total) };
+};
+
 function responseOf(answer: unknown): Response {
   if (answer === 'offline') throw new TypeError('fetch failed');
   const refused = (answer as { refuse?: ErrorCode }).refuse;
-  if (!refused) return Response.json(answer);
+  if (!refused) return Response.json(answer, { headers: headersOf(answer) });
   const { status, message } = errorTable[refused];
   return Response.json({ success: false, code: refused, message, requestId: 'test' }, { status });
 }
@@ -44,7 +55,7 @@ export function fakeServer(answers: Answers) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { slice, name } = callAt(init.method ?? 'GET', url);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    received.push({ call: `${slice}.${name}`, body });
+    received.push({ call: `${slice}.${name}`, url, body });
     const answer = (answers[slice] as Record<string, unknown> | undefined)?.[name] ?? 'offline';
     return responseOf(typeof answer === 'function' ? answer() : answer);
   });

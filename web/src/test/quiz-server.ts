@@ -8,7 +8,7 @@ import type { Reply } from '../calls/address.ts';
 
 export const choose = (option: string) => ({ type: 'multiple-choice' as const, option });
 
-const buildPaper = (id: string): Paper => ({
+export const buildPaper = (id: string): Paper => ({
   _id: id,
   type: 'multiple-choice',
   text: id,

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationText, extremesOf, needsReview } from './figures.ts';
+import { buildPaper, choose } from '../../test/quiz-server.ts';
+import { buildAsked, buildVerdict, wrongly } from '../../test/results.ts';
+import { durationText, extremesOf, figuresByKind, needsReview, outcomeOf } from './figures.ts';
 
 describe('the note to review the topic', () => {
   it('stands below 60', () => {
@@ -8,8 +11,15 @@ describe('the note to review the topic', () => {
 });
 
 describe('a duration', () => {
-  it('is told in seconds, then in minutes', () => {
-    expect([9.4, 60, 125].map(durationText)).toEqual(['9 s', '1 min 0 s', '2 min 5 s']);
+  it.each([
+    [0, '0 s'],
+    [0.4, 'under 1 s'],
+    [9.4, '9 s'],
+    [59.6, '1 min 0 s'],
+    [60, '1 min 0 s'],
+    [125, '2 min 5 s'],
+  ])('of %d seconds is %s', (seconds, text) => {
+    expect(durationText(seconds)).toBe(text);
   });
 });
 
@@ -20,11 +30,83 @@ describe('strongest and weakest module', () => {
     attempts: 1,
     points,
   });
-  it('need two modules', () => {
+
+  it('are those at both ends, wherever they stand', () => {
+    const some = fc.uniqueArray(fc.integer({ min: 0, max: 100 }), { minLength: 2 });
+    fc.assert(
+      fc.property(some, (all) => {
+        expect(extremesOf({ modules: all.map(figures) })).toEqual({
+          strongest: figures(Math.max(...all)),
+          weakest: figures(Math.min(...all)),
+        });
+      }),
+    );
+  });
+
+  it('are not told where none is ahead', () => {
+    expect(extremesOf({ modules: [] })).toBeNull();
     expect(extremesOf({ modules: [figures(50)] })).toBeNull();
-    expect(extremesOf({ modules: [figures(50), figures(90), figures(20)] })).toMatchObject({
-      strongest: { points: 90 },
-      weakest: { points: 20 },
-    });
+    expect(extremesOf({ modules: [figures(50), figures(50)] })).toBeNull();
+  });
+});
+
+describe('how an answer came out', () => {
+  const pending = buildVerdict({ score: null, correct: null });
+  it.each([
+    [buildAsked('q'), 'right'],
+    [buildAsked('q', wrongly), 'wrong'],
+    [buildAsked('q', { verdict: pending }), 'waiting'],
+    [buildAsked('q', { answer: null }), 'open'],
+    [buildAsked('q', { verdict: null }), 'open'],
+  ])('%#: %s', (asked, outcome) => {
+    expect(outcomeOf(asked)).toBe(outcome);
+  });
+});
+
+describe('the figures of a kind', () => {
+  const essay = { ...buildPaper('e'), type: 'essay' } as never;
+
+  it('count what was asked, right, and waits for its mark', () => {
+    const half = buildVerdict({ score: 0.5, correct: false });
+    const pending = buildVerdict({ score: null, correct: null });
+    const figures = figuresByKind([
+      buildAsked('q1'),
+      buildAsked('e1', { verdict: half }, essay),
+      buildAsked('q2', wrongly),
+      buildAsked('e2', { verdict: pending }, essay),
+      buildAsked('e3', { verdict: pending, answer: null }, essay),
+      buildAsked('q3', { answer: null, verdict: null }),
+    ]);
+    expect(figures).toMatchObject([
+      { type: 'multiple-choice', asked: 3, correct: 1, waiting: 0 },
+      { type: 'essay', asked: 3, correct: 0, waiting: 1 },
+    ]);
+    expect(figures.map(({ points }) => points)).toEqual([100 / 3, 50 / 3]);
+  });
+
+  it('are of each question once, and between none and all', () => {
+    const verdict = fc
+      .constantFrom(0, 0.5, 1)
+      .map((score) => buildVerdict({ score, correct: score === 1 }));
+    const question = fc
+      .record({ verdict, isEssay: fc.boolean() })
+      .map((one) =>
+        buildAsked(
+          'q',
+          { verdict: one.verdict, answer: choose('a') },
+          one.isEssay ? essay : undefined,
+        ),
+      );
+    fc.assert(
+      fc.property(fc.array(question), (questions) => {
+        const figures = figuresByKind(questions);
+        expect(figures.reduce((sum, { asked }) => sum + asked, 0)).toBe(questions.length);
+        expect(new Set(figures.map(({ type }) => type)).size).toBe(figures.length);
+        for (const { points, correct, asked } of figures) {
+          expect(points).toBeGreaterThanOrEqual((100 * correct) / asked);
+          expect(points).toBeLessThanOrEqual(100);
+        }
+      }),
+    );
   });
 });

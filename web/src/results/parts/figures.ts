@@ -41,10 +41,19 @@ export function figuresByKind(questions: readonly AskedQuestion[]): KindFigures[
   });
 }
 
-/** The modules at both ends; null where there is only one to speak of. */
+/** The modules at both ends; null where none is ahead of another. */
 export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
   const ordered = [...modules].sort((a, b) => b.points - a.points);
   const [strongest] = ordered;
   const weakest = ordered.at(-1);
-  return strongest && weakest && strongest !== weakest ? { strongest, weakest } : null;
+  return strongest && weakest && strongest.points > weakest.points ? { strongest, weakest } : null;
+}
+
+export type Outcome = 'right' | 'wrong' | 'waiting' | 'open';
+
+/** How an answer came out, as far as that is known. */
+export function outcomeOf({ answer, verdict }: Pick<AskedQuestion, 'answer' | 'verdict'>): Outcome {
+  if (answer === null || verdict === null) return 'open';
+  if (verdict.correct === null) return 'waiting';
+  return verdict.correct ? 'right' : 'wrong';
 }

@@ -1,32 +1,45 @@
-import type { Reply } from '../../calls/address.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import classes from './history.module.css';
-
-type Past = Reply<'results', 'listPastAttempts'>[number];
+import type { PastAttempt } from './result-words.ts';
 
 const WIDTH = 640;
 const HEIGHT = 180;
 const EDGE = 12;
+const heightOf = (points: number) => HEIGHT - EDGE - (points / 100) * (HEIGHT - 2 * EDGE);
+
+/** The scores from the oldest to the latest, from edge to edge; those without a score are left out. */
+export function chartPoints(attempts: readonly Pick<PastAttempt, 'points'>[]) {
+  const scores = attempts.flatMap(({ points }) => (points === null ? [] : [points])).reverse();
+  return scores.map((points, place) => ({
+    points,
+    x: EDGE + (place / Math.max(1, scores.length - 1)) * (WIDTH - 2 * EDGE),
+    y: heightOf(points),
+  }));
+}
 
 /** The scores of the results below as a line. The list says the same in words, so this is hidden from readers. */
-export function HistoryChart({ attempts }: { attempts: readonly Past[] }) {
-  const scores = attempts.flatMap(({ points }) => (points === null ? [] : [points])).reverse();
+export function HistoryChart({ attempts }: { attempts: readonly PastAttempt[] }) {
+  const scores = chartPoints(attempts);
   if (scores.length < 2) return null;
-  const x = (place: number) => EDGE + (place / (scores.length - 1)) * (WIDTH - 2 * EDGE);
-  const y = (points: number) => HEIGHT - EDGE - (points / 100) * (HEIGHT - 2 * EDGE);
-  const line = scores.map((points, place) => `${x(place)},${y(points)}`).join(' ');
-  const first = percentText(scores[0] ?? 0);
-  const latest = percentText(scores.at(-1) ?? 0);
+  const line = scores.map(({ x, y }) => `${x},${y}`).join(' ');
+  const first = percentText(scores[0]?.points ?? 0);
+  const latest = percentText(scores.at(-1)?.points ?? 0);
   return (
     <figure className={classes.chart}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {[0, 50, 100].map((mark) => (
-          <line key={mark} x1={0} x2={WIDTH} y1={y(mark)} y2={y(mark)} className={classes.grid} />
+          <line
+            key={mark}
+            x1={0}
+            x2={WIDTH}
+            y1={heightOf(mark)}
+            y2={heightOf(mark)}
+            className={classes.grid}
+          />
         ))}
         <polyline points={line} className={classes.line} />
-        {scores.map((points, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
-          <circle key={place} cx={x(place)} cy={y(points)} r="5" className={classes.point} />
+        {scores.map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} r="5" className={classes.point} />
         ))}
       </svg>
       <figcaption>{`Your last ${scores.length} results, from ${first} to ${latest}`}</figcaption>

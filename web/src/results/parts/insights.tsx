@@ -9,6 +9,7 @@ import {
   type ResultDetail,
 } from './figures.ts';
 import classes from './result.module.css';
+import { changeText } from './result-words.ts';
 
 /** A card for each kind of question that was asked. */
 export function KindCards({ result }: { result: ResultDetail }) {
@@ -31,14 +32,6 @@ export function KindCards({ result }: { result: ResultDetail }) {
       </ul>
     </section>
   );
-}
-
-function changeText({ points, previousPoints }: ResultDetail): string {
-  if (previousPoints === null) return 'Your first result in this module';
-  const change = points - previousPoints;
-  if (Math.abs(change) < 0.05) return 'As the time before';
-  const size = Math.abs(change).toFixed(1).replace('.0', '');
-  return `${size} points ${change > 0 ? 'more' : 'less'} than the time before`;
 }
 
 function Insight({ name, children }: { name: string; children: ReactNode }) {

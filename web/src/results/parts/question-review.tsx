@@ -5,16 +5,8 @@ import { textsOf, viewOf } from '../../kinds/index.ts';
 import { Illustration } from '../../kinds/parts/illustration.tsx';
 import { prepareTexts, QuestionText } from '../../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
-import type { AskedQuestion } from './figures.ts';
+import { type AskedQuestion, outcomeOf } from './figures.ts';
 import classes from './result.module.css';
-
-type Outcome = 'right' | 'wrong' | 'waiting' | 'open';
-
-function outcomeOf({ answer, verdict }: AskedQuestion): Outcome {
-  if (answer === null || verdict === null) return 'open';
-  if (verdict.correct === null) return 'waiting';
-  return verdict.correct ? 'right' : 'wrong';
-}
 
 const outcomes = {
   right: { word: 'Right', Sign: IconCheck },

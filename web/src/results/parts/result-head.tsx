@@ -1,30 +1,12 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconRepeat, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { QuizChoice } from '../../attempts/index.ts';
 import { paths } from '../../paths.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import type { ResultDetail } from './figures.ts';
 import classes from './result.module.css';
+import { nextQuiz, nextStep } from './result-words.ts';
 import { ScoreRing } from './score-ring.tsx';
-
-/** What to do next, in one sentence. */
-function nextStep({ achieve, correctCount, questionCount, pendingCount }: ResultDetail): string {
-  if (pendingCount > 0) return 'Some answers wait for their mark; the score may still rise.';
-  if (correctCount === questionCount) return 'Nothing left to repeat here. Take the next module.';
-  return achieve === 'Passed'
-    ? 'You passed. Repeat what you missed while it is fresh.'
-    : 'Repeat what you missed, then take the module once more.';
-}
-
-const choiceOf = (result: ResultDetail, mode: 'practice' | 'missed'): QuizChoice => ({
-  programId: result.programId,
-  courseId: result.courseId,
-  moduleId: result.moduleId,
-  course: result.courseName,
-  module: result.moduleName,
-  mode,
-});
 
 export function ResultHead({ result }: { result: ResultDetail }) {
   const { points, passMark, achieve, correctCount, questionCount, own } = result;
@@ -48,7 +30,7 @@ export function ResultHead({ result }: { result: ResultDetail }) {
             <Button
               component={Link}
               to={paths.startQuiz}
-              state={{ choice: choiceOf(result, missed ? 'missed' : 'practice') }}
+              state={{ choice: nextQuiz(result) }}
               leftSection={<IconRepeat size={18} aria-hidden="true" />}
             >
               {missed ? 'Practise what I missed' : 'Take it again'}

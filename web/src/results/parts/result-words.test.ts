@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildResult } from '../../test/results.ts';
+import { chartPoints } from './history-chart.tsx';
+import { changeText, nextQuiz, nextStep } from './result-words.ts';
+
+describe('what to do next', () => {
+  it.each([
+    [{ pendingCount: 1 }, 'Some answers wait for their mark; the score may still rise.'],
+    [{ correctCount: 4 }, 'Nothing left to repeat here. Take the next module.'],
+    [{}, 'You passed. Repeat what you missed while it is fresh.'],
+    [{ achieve: 'Failed' }, 'Repeat what you missed, then take the module once more.'],
+    [
+      { correctCount: 4, pendingCount: 1 },
+      'Some answers wait for their mark; the score may still rise.',
+    ],
+  ] as const)('after %o: %s', (over, words) => {
+    expect(nextStep(buildResult(over))).toBe(words);
+  });
+
+  it('is the same module, of which only what was missed', () => {
+    expect(nextQuiz(buildResult())).toEqual({
+      programId: '01931e5a-7c00-7000-8000-0000000000a1',
+      courseId: '01931e5a-7c00-7000-8000-0000000000c1',
+      moduleId: '01931e5a-7c00-7000-8000-0000000000d1',
+      course: 'Ground school',
+      module: 'Weather',
+      mode: 'missed',
+    });
+    expect(nextQuiz(buildResult({ correctCount: 4 })).mode).toBe('practice');
+  });
+});
+
+describe('the change since the time before', () => {
+  it.each([
+    [75, null, 'Your first result in this module'],
+    [75, 75, 'As the time before'],
+    [75, 75.04, 'As the time before'],
+    [75, 50, '25 points more than the time before'],
+    [50, 75.5, '25.5 points less than the time before'],
+    [200 / 3, 100 / 3, '33.3 points more than the time before'],
+    [100, 0, '100 points more than the time before'],
+    [10, 0.05, '9.9 points more than the time before'],
+  ])('from %d, before %d: %s', (points, previousPoints, words) => {
+    expect(changeText({ points, previousPoints })).toBe(words);
+  });
+});
+
+describe('the line of results', () => {
+  const points = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
+
+  it('goes from the oldest to the latest, without those that have no score', () => {
+    fc.assert(
+      fc.property(fc.array(points), (all) => {
+        const line = chartPoints(all.map((one) => ({ points: one })));
+        expect(line.map((one) => one.points)).toEqual(all.filter((one) => one !== null).reverse());
+        expect(line.every(({ x }, at) => at === 0 || x > (line[at - 1]?.x ?? 0))).toBe(true);
+      }),
+    );
+  });
+
+  it('stays within its frame, higher where the score is higher', () => {
+    fc.assert(
+      fc.property(fc.array(points), (all) => {
+        const line = chartPoints(all.map((one) => ({ points: one })));
+        for (const { x, y } of line) {
+          expect(x >= 12 && x <= 628 && y >= 12 && y <= 168).toBe(true);
+        }
+        const rising = line.toSorted((a, b) => a.points - b.points);
+        expect(rising.every(({ y }, at) => at === 0 || y <= (rising[at - 1]?.y ?? 0))).toBe(true);
+      }),
+    );
+    expect(chartPoints([{ points: 0 }, { points: 100 }])).toEqual([
+      { points: 100, x: 12, y: 12 },
+      { points: 0, x: 628, y: 168 },
+    ]);
+  });
+});

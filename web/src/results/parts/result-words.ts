@@ -1,0 +1,42 @@
+import type { QuizChoice } from '../../attempts/index.ts';
+import type { Reply } from '../../calls/address.ts';
+import type { ResultDetail } from './figures.ts';
+
+/** What the pages say of a result and offer next. */
+
+export type PastAttempt = Reply<'results', 'listPastAttempts'>[number];
+
+/** What to do next, in one sentence. */
+export function nextStep({
+  achieve,
+  correctCount,
+  questionCount,
+  pendingCount,
+}: Pick<ResultDetail, 'achieve' | 'correctCount' | 'questionCount' | 'pendingCount'>): string {
+  if (pendingCount > 0) return 'Some answers wait for their mark; the score may still rise.';
+  if (correctCount === questionCount) return 'Nothing left to repeat here. Take the next module.';
+  return achieve === 'Passed'
+    ? 'You passed. Repeat what you missed while it is fresh.'
+    : 'Repeat what you missed, then take the module once more.';
+}
+
+/** The same module once more; where something was missed, that alone. */
+export const nextQuiz = (result: ResultDetail): QuizChoice => ({
+  programId: result.programId,
+  courseId: result.courseId,
+  moduleId: result.moduleId,
+  course: result.courseName,
+  module: result.moduleName,
+  mode: result.correctCount < result.questionCount ? 'missed' : 'practice',
+});
+
+export function changeText({
+  points,
+  previousPoints,
+}: Pick<ResultDetail, 'points' | 'previousPoints'>): string {
+  if (previousPoints === null) return 'Your first result in this module';
+  const change = points - previousPoints;
+  if (Math.abs(change) < 0.05) return 'As the time before';
+  const size = Math.abs(change).toFixed(1).replace('.0', '');
+  return `${size} points ${change > 0 ? 'more' : 'less'} than the time before`;
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, outOf } from '../test/fake-server.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import { buildPast } from '../test/results.ts';
+
+const paid = buildUser();
+type Answer = Required<NonNullable<Answers['results']>>['listPastAttempts'];
+
+const show = (listPastAttempts: Answer, address = '/results') =>
+  openAt(address, { as: paid, answers: { results: { listPastAttempts } } });
+
+describe('the list of results', () => {
+  it('leads to each result and tells how it came out', async () => {
+    await show([
+      buildPast({ _id: 'one', moduleName: 'Weather' }),
+      buildPast({ _id: 'two', mode: 'missed', points: 40, achieve: 'Failed' }),
+      buildPast({ _id: 'three', state: 'abandoned', points: null, achieve: null }),
+    ]);
+    const links = await screen.findAllByRole('link', { name: /^Weather/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Weather', '/result?attempt=one'],
+      ['Weather, what you missed', '/result?attempt=two'],
+    ]);
+    screen.getByText('Passed');
+    screen.getByText('Failed');
+    screen.getByText('Ended without a result');
+    screen.getByText('Your last 2 results, from 40 % to 75 %');
+  });
+
+  it('draws no line through a single result', async () => {
+    await show([buildPast()]);
+    await screen.findByRole('link', { name: 'Weather' });
+    expect(screen.queryByText(/^Your last/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it('turns its pages, and stops at both ends', async () => {
+    const { server, person } = await show(outOf([buildPast()], 41));
+    await screen.findByText('Page 1 of 3');
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Page 2 of 3');
+    await person.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Page 3 of 3');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true),
+    );
+    await person.click(screen.getByRole('button', { name: 'Previous' }));
+    await person.click(screen.getByRole('button', { name: 'Previous' }));
+    await screen.findByText('Page 1 of 3');
+    const pages = server.received
+      .filter(({ call }) => call === 'results.listPastAttempts')
+      .map(({ url }) => new URL(url, 'http://localhost').searchParams.get('page'));
+    expect(new Set(pages)).toEqual(new Set(['1', '2', '3']));
+  });
+
+  it.each(['0', '-2', 'x'])('begins at its start where the address says page %s', async (page) => {
+    await show(outOf([buildPast()], 41), `/results?page=${page}`);
+    await screen.findByText('Page 1 of 3');
+  });
+
+  it('says that there are none yet, and what would stand there', async () => {
+    await show([]);
+    await screen.findByRole('heading', { name: 'No results yet' });
+  });
+
+  it('says that it could not be loaded, and that nothing is lost', async () => {
+    await show({ refuse: 'internal' });
+    await screen.findByRole('heading', { name: 'Your results cannot be loaded now' });
+    expect(screen.queryByRole('heading', { name: 'No results yet' })).toBeNull();
+  });
+});
