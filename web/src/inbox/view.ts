@@ -33,15 +33,23 @@ export function addressOfConversation({ archived, q }: InboxView, id: string): s
   return `?${search}`;
 }
 
+/** The address of a list, with nothing open. */
+export const listSearch = ({
+  archived,
+  q,
+}: Pick<InboxView, 'archived' | 'q'>): Record<string, string> => ({
+  ...(archived && { archived: '' }),
+  ...(q && { q }),
+});
+
 export function useInboxView() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search);
   return {
     view,
     open: (id: string) => setSearch(addressOfConversation(view, id)),
-    list: (archived: boolean) => setSearch(archived ? { archived: '' } : {}),
-    find: (q: string) =>
-      setSearch({ ...(view.archived && { archived: '' }), ...(q && { q }) }, { replace: true }),
+    list: (archived: boolean) => setSearch(listSearch({ archived, q: '' })),
+    find: (q: string) => setSearch(listSearch({ ...view, q }), { replace: true }),
     write: () => setSearch({ new: '' }),
   };
 }

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressOfConversation, listSearch, viewOf } from './view.ts';
+
+const read = (address: string) => viewOf(new URLSearchParams(address));
+const nothing = { conversation: null, archived: false, q: '', writing: null };
+
+describe('what the address says of the inbox', () => {
+  it('is nothing where it says nothing', () => {
+    expect(read('')).toEqual(nothing);
+  });
+
+  it('is what a link wrote into it for a new message', () => {
+    expect(read('new&to=t&name=Tessa&subject=Question+3&program=p').writing).toEqual({
+      to: 't',
+      name: 'Tessa',
+      subject: 'Question 3',
+      program: 'p',
+    });
+    expect(read('new').writing).toEqual({ to: null, name: '', subject: '', program: null });
+    expect(read('to=t&subject=x').writing).toBeNull();
+  });
+});
+
+const view = fc.record({ archived: fc.boolean(), q: fc.string() });
+
+describe('an address in the inbox', () => {
+  it('of a conversation stays in the list that one looks at', () => {
+    fc.assert(
+      fc.property(view, fc.string({ minLength: 1 }), (list, id) => {
+        expect(read(addressOfConversation({ ...nothing, ...list }, id))).toEqual({
+          ...nothing,
+          ...list,
+          conversation: id,
+        });
+      }),
+    );
+  });
+
+  it('of a list leaves the conversation and says what is looked for', () => {
+    fc.assert(
+      fc.property(view, (list) => {
+        expect(viewOf(new URLSearchParams(listSearch(list)))).toEqual({ ...nothing, ...list });
+      }),
+    );
+    expect(listSearch({ archived: false, q: '' })).toEqual({});
+  });
+});

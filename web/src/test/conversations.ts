@@ -1,0 +1,49 @@
+import type { Conversation, Message, Recipient } from '@certway/contract/inbox';
+import type { Reply } from '../calls/address.ts';
+
+/** Conversations as the server would send them. */
+
+export const tessa = {
+  _id: '01931e5a-7c00-7000-8000-0000000000b1',
+  username: 'Tessa Sample',
+  profilePicture: '',
+  role: 'trainer' as const,
+};
+
+export const buildConversation = (over: Partial<Conversation> = {}): Conversation => ({
+  _id: 'c1',
+  kind: 'people',
+  subject: 'About question 3',
+  program: null,
+  with: [tessa],
+  preview: 'Is it really west?',
+  lastMessageAt: '2026-03-04T05:06:07.000Z',
+  unread: 0,
+  archived: false,
+  ...over,
+});
+
+export const buildMessage = (over: Partial<Message> = {}): Message => ({
+  _id: 'm1',
+  sender: tessa,
+  mine: false,
+  body: 'Is it really west?',
+  link: null,
+  createdAt: '2026-03-04T05:06:07.000Z',
+  ...over,
+});
+
+export const buildOpened = (
+  over: Partial<Reply<'inbox', 'getConversation'>> = {},
+): Reply<'inbox', 'getConversation'> => ({
+  ...buildConversation(),
+  messages: [buildMessage()],
+  earlier: null,
+  ...over,
+});
+
+export const buildRecipient = (over: Partial<Recipient> = {}): Recipient => ({
+  ...tessa,
+  programs: ['Private Pilot'],
+  ...over,
+});
