@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { buildToken, buildUser } from '../test/people.ts';
 import { addressOf, type Input, type Reply } from './address.ts';
-import { call } from './call.ts';
+import { call, send } from './call.ts';
 
 const ada = buildUser();
 const getAda = () => call('accounts', 'getUser', { params: { userId: ada._id } });
@@ -61,6 +61,13 @@ describe('a call', () => {
     );
   });
 
+  it('sends each of several values, and none that is missing', () => {
+    const query = { status: ['draft', 'live'], page: 0, from: null, q: '' };
+    const { url, body } = addressOf({ slice: 'accounts', name: 'listRoles', input: { query } });
+    expect(url).toBe('/api/roles?status=draft&status=live&page=0&q=');
+    expect(body).toBeUndefined();
+  });
+
   it('carries the token where there is one', async () => {
     serve({ [adaAt]: [() => json(200, ada)] });
     expect((await getAda()).data).toEqual(ada);
@@ -112,6 +119,71 @@ describe('a call', () => {
       code: 'malformed',
       message: 'Invalid data format received from API',
     });
+  });
+});
+
+describe('a call on its way', () => {
+  const hang = () => {
+    const asked: RequestInit[] = [];
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      asked.push(init);
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new TypeError('aborted')));
+      });
+    });
+    return asked;
+  };
+
+  it('is given up after half a minute', async () => {
+    vi.useFakeTimers();
+    hang();
+    let code: string | undefined;
+    void getAda().then(({ error }) => {
+      code = error?.code;
+    });
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(code).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(code).toBe('offline');
+    vi.useRealTimers();
+  });
+
+  it('is given up by whoever asked', async () => {
+    hang();
+    const asking = new AbortController();
+    const answer = call('accounts', 'listRoles', undefined, asking.signal);
+    asking.abort();
+    expect((await answer).error?.code).toBe('offline');
+  });
+
+  it('says what it sends and what it takes', async () => {
+    const asked = hang();
+    const asking = new AbortController();
+    const body = { programId: 'p' } as never;
+    void call('reviews', 'submitReview', { body }, asking.signal);
+    void call('accounts', 'listRoles', undefined, asking.signal);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    asking.abort();
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      body: '{"programId":"p"}',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      keepalive: false,
+    });
+    expect(asked[1]).toMatchObject({
+      method: 'GET',
+      body: null,
+      headers: { accept: 'application/json' },
+    });
+    expect(asked[1]?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('that may outlive its page goes at once, by the cookie alone', async () => {
+    kept.set('access_token', buildToken({ expiresIn: -1 }));
+    serve({ [adaAt]: [() => json(200, ada)] });
+    const input = { params: { userId: ada._id } };
+    await send({ slice: 'accounts', name: 'getUser', input, keepalive: true });
+    expect(sent).toEqual([{ url: adaAt, authorization: null }]);
   });
 });
 

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildToken } from '../test/people.ts';
+import {
+  claimsOf,
+  dropToken,
+  hasExpired,
+  isTokenKey,
+  keepToken,
+  readToken,
+} from './access-token.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the token on the device', () => {
+  it('has the name that the specification gives it', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    keepToken('one');
+    expect([...kept]).toEqual([['access_token', 'one']]);
+    expect(readToken()).toBe('one');
+    dropToken();
+    expect(readToken()).toBeNull();
+    expect(['access_token', 'root', null].map(isTokenKey)).toEqual([true, false, false]);
+  });
+
+  it('is none where storage is closed to the page, and nothing breaks', () => {
+    const closed = () => {
+      throw new DOMException('Denied.', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed });
+    expect(() => keepToken('one')).not.toThrow();
+    expect(() => dropToken()).not.toThrow();
+    expect(readToken()).toBeNull();
+  });
+});
+
+describe('what a token says', () => {
+  it('is read from its middle, whatever letters are in it', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.integer({ min: 1, max: 10_000 }), (userId, expiresIn) => {
+        const { exp = 0, ...claims } = claimsOf(buildToken({ userId, expiresIn }));
+        expect(claims).toEqual({ userId });
+        expect(Math.abs(exp * 1000 - (Date.now() + expiresIn * 1000))).toBeLessThan(2000);
+      }),
+    );
+    // In base64url, with both letters that base64 writes otherwise.
+    expect(claimsOf('h.eyJ1c2VySWQiOiI_Pz4-In0.s')).toEqual({ userId: '??>>' });
+  });
+
+  it('is nothing where it is no token', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (text) => {
+        expect(claimsOf(text)).toEqual({});
+      }),
+      { examples: [[''], ['a.b.c'], ['..'], ['no dots']] },
+    );
+  });
+});
+
+describe('a token', () => {
+  it('counts as expired ten seconds before it is', () => {
+    const token = buildToken({ expiresIn: 100 });
+    const { exp = 0 } = claimsOf(token);
+    expect(hasExpired(token, exp * 1000 - 10_001)).toBe(false);
+    expect(hasExpired(token, exp * 1000 - 10_000)).toBe(true);
+  });
+
+  it('that says nothing of its end has not expired', () => {
+    expect(hasExpired('a.b.c', Number.MAX_SAFE_INTEGER)).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { endsSession, failureOf, isCallFailure, malformed, offline } from './failure.ts';
+
+const refusal = { success: false, code: 'not-found', message: 'Not here.', requestId: 'r' };
+
+describe('a failure', () => {
+  it('has the code, words and fields of the refusal, and what stands instead', () => {
+    expect(failureOf(404, refusal)).toEqual({
+      code: 'not-found',
+      status: 404,
+      message: 'Not here.',
+    });
+    const errors = [{ field: 'body.name', message: 'Too long' }];
+    expect(failureOf(409, { ...refusal, errors, stored: 0 })).toEqual({
+      code: 'not-found',
+      status: 409,
+      message: 'Not here.',
+      errors,
+      stored: 0,
+    });
+  });
+
+  it.each([null, {}, [], 'no', { code: 'x' }, { message: 'x' }, { code: '', message: 'x' }])(
+    'of an answer that is none of ours is malformed: %o',
+    (reply) => {
+      expect(failureOf(500, reply)).toBe(malformed);
+    },
+  );
+
+  it('is known as one by code and message, and nothing else is', () => {
+    for (const failure of [offline, malformed, failureOf(404, refusal)]) {
+      expect(isCallFailure(failure)).toBe(true);
+    }
+    const others = fc.oneof(fc.string(), fc.constant(null), fc.constant(undefined), fc.integer());
+    fc.assert(fc.property(others, (other) => !isCallFailure(other)));
+    expect([{ code: 'x' }, { message: 'x' }, new Error('x')].map(isCallFailure)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['signed-out', true],
+    ['two-identities', true],
+    ['not-allowed', false],
+    ['offline', false],
+  ])('with %s ends the session: %s', (code, ends) => {
+    expect(endsSession({ code, message: 'x' })).toBe(ends);
+    expect(endsSession(code)).toBe(false);
+  });
+});
