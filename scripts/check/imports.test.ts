@@ -52,6 +52,11 @@ const crimes: [from: string, target: string, why: string][] = [
   ['server/src/http/gate.ts', '../accounts/index.ts', 'knows none'],
   ['server/src/kinds/essay/rules.ts', 'node:crypto', 'clock'],
   ['server/src/kinds/essay/rules.ts', '../../http/gate.ts', 'clock'],
+  ['server/src/kinds/essay/rules.ts', '../../formats/xml.ts', 'clock'],
+  ['server/src/kinds/essay/transfer.ts', 'fast-xml-parser', 'clock'],
+  ['server/src/kinds/transfer/rubric.ts', '../../db/database.ts', 'clock'],
+  ['server/src/formats/xml.ts', 'node:fs', 'clock'],
+  ['server/src/formats/xml.ts', '../accounts/index.ts', 'knows none'],
   ['web/src/sessions/sign-in-page.tsx', '../accounts/profile-watch.ts', 'index'],
   ['web/src/sessions/parts/card.tsx', '../../accounts/profile-watch.ts', 'index'],
   ['web/src/sessions/parts/card.tsx', '/src/accounts/profile-watch.ts', 'index'],
@@ -86,6 +91,9 @@ describe('what is right', () => {
     ['server/src/accounts/rows-search.ts', '../sessions/tables.ts'],
     ['web/src/accounts/profile-page.test.tsx', '../sessions/user-slice.ts'],
     ['web/src/questions/bank/preview.tsx', '@certway/contract/kinds/keys'],
+    ['server/src/kinds/essay/transfer.ts', '../../formats/xml.ts'],
+    ['server/src/kinds/transfer/rubric.ts', '../../formats/table.ts'],
+    ['server/src/formats/xml.ts', 'fast-xml-parser'],
   ])('%s may reach %s', (path, target) => {
     expect(problemsWith(file(path, `import { a } from '${target}';`))).toEqual([]);
   });

@@ -53,7 +53,7 @@ const sqlInRows: Rule = ({ from, to }, { slices }) => {
 };
 
 const GROUND: Record<string, string[]> = {
-  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'kinds'],
+  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'formats', 'kinds'],
   web: ['ui', 'calls', 'kinds'],
 };
 /** Questions have pictures, on paper and in the editor. */
@@ -71,7 +71,11 @@ const groundKnowsNoSlice: Rule = ({ from, to }, { slices }) => {
 
 const scorersArePure: Rule = ({ from, to }) => {
   if (!from.startsWith('server/src/kinds/') || isTest(from)) return null;
-  const pure = to.startsWith('server/src/kinds/') || partOf(to) === 'contract';
+  const isTransfer = /\/transfers?(\.ts$|\/)/.test(from);
+  const pure =
+    to.startsWith('server/src/kinds/') ||
+    partOf(to) === 'contract' ||
+    (isTransfer && to.startsWith('server/src/formats/'));
   return pure ? null : 'scorers know no database, clock or randomness';
 };
 
@@ -99,6 +103,14 @@ const everyLinkIsWritten: Rule = (link) =>
     ? 'an import says in its own words what it loads'
     : null;
 
+/** So that a kind which asks them stays as pure as before. */
+const formatsArePure: Rule = ({ from, to }) => {
+  if (!from.startsWith('server/src/formats/') || isTest(from)) return null;
+  const pure =
+    to.startsWith('server/src/formats/') || partOf(to) === 'contract' || to === 'fast-xml-parser';
+  return pure ? null : 'formats know no database, clock or randomness';
+};
+
 const rules: Rule[] = [
   contractStandsAlone,
   partsDoNotMeet,
@@ -109,6 +121,7 @@ const rules: Rule[] = [
   scorersArePure,
   keysStayWithAuthors,
   everyLinkIsWritten,
+  formatsArePure,
 ];
 
 const PARTS = ['contract', 'server', 'web'];

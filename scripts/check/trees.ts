@@ -5,7 +5,7 @@ import { isTest } from './modules.ts';
 /** The rooms of the house have the same names on each side, and no folder is an attic. */
 
 const GROUND = {
-  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'kinds', 'samples', 'test'],
+  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'formats', 'kinds', 'samples', 'test'],
   web: ['shell', 'ui', 'calls', 'kinds', 'test'],
 };
 /** Web slices of pages that make no call of their own. */
@@ -22,7 +22,7 @@ function roomsOf(part: 'server' | 'web', files: SourceFile[]): string[] {
 }
 
 /** What several kinds of a part have in common. */
-const SHARED_BY_KINDS = ['shared', 'marking', 'test', 'parts', 'editing'];
+const SHARED_BY_KINDS = ['shared', 'marking', 'transfer', 'test', 'parts', 'editing'];
 
 function kindsOf(part: 'contract' | 'server' | 'web', files: SourceFile[]): string[] {
   const folder = new RegExp(`^${part}/src/kinds/([\\w-]+)/`);

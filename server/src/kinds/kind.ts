@@ -2,10 +2,12 @@ import type { Kind } from '@certway/contract/kinds/index';
 import type { KindFigures } from './figures.ts';
 import type { KindRules } from './rules.ts';
 import type { KindSamples } from './samples.ts';
+import type { KindTransfer } from './transfer.ts';
 
 /** All that the server knows of a kind. */
 export interface KindModule<K extends Kind> {
   rules: KindRules<K>;
   figures: KindFigures<K>;
   samples: KindSamples<K>;
+  transfer: KindTransfer<K>;
 }

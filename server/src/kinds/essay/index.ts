@@ -2,5 +2,6 @@ import type { KindModule } from '../kind.ts';
 import { figures } from './figures.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
+import { transfer } from './transfer.ts';
 
-export const essay: KindModule<'essay'> = { rules, figures, samples };
+export const essay: KindModule<'essay'> = { rules, figures, samples, transfer };

@@ -1,0 +1,96 @@
+import { readHtml } from './markup.ts';
+
+/** The signs of GIFT, and the answers in a block of it. */
+
+export const escapeGift = (text: string) =>
+  text
+    .replace(/[\\~=#{}:]/g, (sign) => `\\${sign}`)
+    .replaceAll('->', '-\\>')
+    .replaceAll('\n', '\\n');
+
+const SIGNS: Record<string, string> = { n: '\n' };
+const unescaped = (text: string) =>
+  text.replace(/\\([~=#{}:n\\>])/g, (_, sign: string) => SIGNS[sign] ?? sign);
+
+/** The place of a sign that is not escaped. */
+export function findSign(text: string, sign: string, from = 0): number {
+  for (let i = from; i < text.length; i++) {
+    if (text[i] === '\\') i++;
+    else if (text.startsWith(sign, i)) return i;
+  }
+  return -1;
+}
+
+export type GiftMode = 'html' | 'plain';
+
+export function giftText(source: string, mode: GiftMode): string {
+  const text = unescaped(source).trim();
+  return mode === 'html' ? readHtml(text).text : text;
+}
+
+export interface GiftAnswer {
+  sign: '=' | '~';
+  weight: number | null;
+  /** As it stands in the file. */
+  source: string;
+  feedback: string;
+}
+
+/** What stands in the braces, as a kind reads it. */
+export interface GiftBlock {
+  text: string;
+  mode: GiftMode;
+  /** Words follow the braces, so that these are a blank. */
+  missingWord: boolean;
+  inside: string;
+  /** Of `{T}` and `{FALSE}`. */
+  truth: boolean | null;
+  /** `{#…}`: the answers are numbers. */
+  numerical: boolean;
+  answers: GiftAnswer[];
+  leaveOut: (what: string) => void;
+}
+
+export const isWhollyRight = ({ sign, weight }: GiftAnswer) =>
+  weight === 100 || (sign === '=' && weight === null);
+
+export const isGiftMatching = ({ answers }: GiftBlock) =>
+  answers.length > 0 && answers.every(({ source }) => findSign(source, '->') >= 0);
+
+/** `=right#feedback ~%50%half` as a list. */
+export function giftAnswers(inside: string): GiftAnswer[] {
+  const starts: number[] = [];
+  for (let i = 0; i < inside.length; i++) {
+    if (inside[i] === '\\') i++;
+    else if (inside[i] === '=' || inside[i] === '~') starts.push(i);
+  }
+  return starts.map((start, place) => {
+    const raw = inside.slice(start + 1, starts[place + 1] ?? inside.length);
+    const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(raw);
+    const body = weight ? raw.slice(weight[0].length) : raw;
+    const hash = findSign(body, '#');
+    const [source, feedback] = hash < 0 ? [body, ''] : [body.slice(0, hash), body.slice(hash + 1)];
+    return {
+      sign: inside[start] as '=' | '~',
+      weight: weight ? Number(weight[1]) : null,
+      source,
+      feedback: feedback.trim(),
+    };
+  });
+}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** `5:0.5` or `4..6`, as a value with a tolerance. */
+export function giftNumber(source: string): { value: string; tolerance: number } | null {
+  const range = /^(-?\d+(?:\.\d+)?)\s*\.\.\s*(-?\d+(?:\.\d+)?)$/.exec(source);
+  if (range) {
+    const [low, high] = [Number(range[1]), Number(range[2])];
+    const half = (value: number) => Number((value / 2).toPrecision(12));
+    return { value: String(half(low + high)), tolerance: Math.abs(half(high - low)) };
+  }
+  const [value = '', tolerance = '0'] = source.split(':').map((part) => part.trim());
+  return NUMBER.test(value) && NUMBER.test(tolerance)
+    ? { value, tolerance: Math.abs(Number(tolerance)) }
+    : null;
+}

@@ -1,0 +1,89 @@
+import { type Markup, readHtml, readMarkdown, takeInlinePictures } from './markup.ts';
+import { embedded, fileName, type Pictures, type Sources } from './pictures.ts';
+import { noPicture } from './words.ts';
+import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from './xml.ts';
+
+/** The parts of a question in Moodle's XML, to write and to read. */
+
+export interface MoodleBody {
+  /** Moodle's name for the kind. */
+  type: string;
+  /** What only this kind has. */
+  body: string;
+}
+
+export const textNode = (text: string) => `<text>${escapeXml(text)}</text>`;
+
+export interface Content {
+  text: string;
+  picture?: { path: string; alt: string } | null;
+}
+
+/** A text in Markdown, with its picture inside and a reference to it at the end. */
+export function contentNode(
+  tag: string,
+  { text, picture }: Content,
+  pictures: Pictures,
+  attributes = '',
+) {
+  const bytes = picture ? pictures.get(picture.path) : undefined;
+  const name = picture ? fileName(picture.path) : '';
+  const alt = escapeXml(picture?.alt ?? '').replace(
+    /[[\]\n]/g,
+    (sign) => `&#${sign.charCodeAt(0)};`,
+  );
+  const shown = bytes ? `${text}\n\n![${alt}](@@PLUGINFILE@@/${name})` : text;
+  const file = bytes
+    ? `<file name="${escapeXml(name)}" path="/" encoding="base64">${Buffer.from(bytes).toString('base64')}</file>`
+    : '';
+  return `<${tag}${attributes} format="markdown">${textNode(shown)}${file}</${tag}>`;
+}
+
+export const answerNode = (text: string, fraction: number, more = '') =>
+  `<answer fraction="${fraction}" format="plain_text">${textNode(text)}${more}</answer>`;
+
+export interface MoodleQuestion extends Sources {
+  node: XmlNode;
+  /** Moodle's name for the kind. */
+  type: string;
+  /** Ours, where our own export wrote it. */
+  kind: string | undefined;
+  /** The words of the question as they stand in the file. */
+  text: string;
+}
+
+/** A text with its format and its pictures, which join those of the question. */
+export function moodleMarkup(node: XmlNode | undefined, images: Map<string, Uint8Array>): Markup {
+  for (const file of childrenOf(node, 'file')) {
+    if (file.attributes.encoding !== 'base64') continue;
+    images.set(file.attributes.name ?? '', new Uint8Array(Buffer.from(textIn(file), 'base64')));
+  }
+  const source = textIn(childOf(node, 'text'));
+  const format = node?.attributes.format ?? '';
+  if (format === 'markdown' || format === 'plain_text') return readMarkdown(source);
+  // Moodle's own format is HTML in which a new line is one.
+  const typed = format === 'moodle_auto_format' || (format === '' && !/<\w/.test(source));
+  return readHtml(takeInlinePictures(typed ? source.replaceAll('\n', '<br>') : source, images));
+}
+
+/** A setting of the question, as `<single>true</single>`. */
+export const settingOf = ({ node }: MoodleQuestion, name: string) =>
+  textIn(childOf(node, name)).trim();
+
+export const fractionOf = (answer: XmlNode) => Number(answer.attributes.fraction ?? '0');
+export const isRightAnswer = (answer: XmlNode) => fractionOf(answer) >= 99.99;
+
+export const answersOf = ({ node }: MoodleQuestion) => childrenOf(node, 'answer');
+export const answerText = (answer: XmlNode | undefined) => textIn(childOf(answer, 'text')).trim();
+
+/** The options of a choice, in the order of its answers. */
+export function moodleOptions(question: MoodleQuestion): { text: string; image: string | null }[] {
+  const { images, leaveOut } = question;
+  return answersOf(question).map((answer) => {
+    const { text, pictures, others } = moodleMarkup(answer, images);
+    const picture = pictures.find(({ name }) => images.has(name));
+    for (const other of others) leaveOut(other);
+    for (const { name } of pictures) if (!images.has(name)) leaveOut(noPicture(name));
+    return { text, image: picture ? embedded(picture.name) : null };
+  });
+}

@@ -1,0 +1,55 @@
+/** Pictures on their way: in a file by the name it gives them, in a draft by `embedded:NAME` or by our path. */
+
+export const EMBEDDED = 'embedded:';
+export const embedded = (name: string) => `${EMBEDDED}${name}`;
+
+/** Pictures to write, by the path that drafts give them. */
+export type Pictures = ReadonlyMap<string, Uint8Array>;
+
+export const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** What a question is read with: pictures by the name it gives them, and whom to tell what has no place. */
+export interface Sources {
+  images: Map<string, Uint8Array>;
+  leaveOut: (what: string) => void;
+}
+
+/** The fields in which a draft shows a picture. */
+const SHOWS = ['illustration', 'image'];
+
+/** Deeper than any question; what stands below in a file that means harm is left as it came. */
+const LEVELS = 8;
+
+/** Every picture that something shows, once each. */
+export function picturesShown(value: unknown, levels = LEVELS): string[] {
+  if (typeof value !== 'object' || value === null || levels === 0) return [];
+  const found = Object.entries(value).flatMap(([field, inside]) =>
+    SHOWS.includes(field) && typeof inside === 'string' && inside !== ''
+      ? [inside]
+      : picturesShown(inside, levels - 1),
+  );
+  return [...new Set(found)];
+}
+
+/**
+ * The same with each picture at the address that `at` gives it; null takes it away. What else is told
+ * by a picture's name, as a right answer is by that of an option without a text, follows.
+ */
+export function withPictures<D>(draft: D, at: (path: string) => string | null): D {
+  const addresses = new Map(picturesShown(draft).map((path) => [path, at(path)]));
+  const placed = (value: unknown, field: string, levels: number): unknown => {
+    if (typeof value === 'string') {
+      const address = addresses.get(value);
+      if (address === undefined) return value;
+      return SHOWS.includes(field) ? address : (address ?? '');
+    }
+    if (typeof value !== 'object' || value === null || levels === 0) return value;
+    if (Array.isArray(value)) return value.map((each) => placed(each, '', levels - 1));
+    const entries = Object.entries(value);
+    return Object.fromEntries(
+      entries.map(([name, each]) => [name, placed(each, name, levels - 1)]),
+    );
+  };
+  // Field by field the same; the compiler cannot follow the walk.
+  return addresses.size === 0 ? draft : (placed(draft, '', LEVELS) as D);
+}

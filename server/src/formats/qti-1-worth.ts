@@ -1,0 +1,66 @@
+import { allOf, firstOf, textIn, type XmlNode } from './xml.ts';
+
+/** What the answers to an item of QTI 1.2 are worth, told by its conditions. */
+
+export interface Worth {
+  points: number;
+  caseSensitive: boolean;
+  /** Of a range of numbers: how far from its middle. */
+  tolerance: number | null;
+}
+
+/** What stands under 'not' is compared to be ruled out. */
+const wanted = (node: XmlNode): XmlNode[] =>
+  node.children.flatMap((child) => (child.name === 'not' ? [] : [child, ...wanted(child)]));
+
+/** Points are a number, or one of the names of the highest one. */
+function pointsOf(condition: XmlNode): number {
+  const given = textIn(firstOf(condition, 'setvar')).trim();
+  if (/\.max$/i.test(given)) return 100;
+  const points = Number(given || '0');
+  if (given === '' && /^correct$/i.test(condition.attributes.title ?? '')) return 100;
+  return Number.isNaN(points) ? 0 : points;
+}
+
+const rounded = (value: number) => Number(value.toPrecision(12));
+
+/** A number with what is still right around it, where bounds are given. */
+function rangeIn(compared: XmlNode[]): { middle: string; tolerance: number } | null {
+  const bound = (...names: string[]) => {
+    const node = compared.find(({ name }) => names.includes(name));
+    return node ? Number(textIn(node)) : Number.NaN;
+  };
+  const [low, high] = [bound('vargte', 'vargt'), bound('varlte', 'varlt')];
+  if (Number.isNaN(low) || Number.isNaN(high)) return null;
+  return { middle: String(rounded((low + high) / 2)), tolerance: rounded((high - low) / 2) };
+}
+
+const isEqual = ({ name }: XmlNode) => name === 'varequal' || name === 'varsubset';
+
+/** What each answer is worth; `response` names the part of the question where there are several. */
+export function worthOf(item: XmlNode, response?: string): Map<string, Worth> {
+  const worth = new Map<string, Worth>();
+  const take = (answer: string, found: Worth) => {
+    const known = worth.get(answer);
+    if (answer !== '' && (!known || known.points < found.points)) worth.set(answer, found);
+  };
+  for (const condition of allOf(item, 'respcondition')) {
+    const points = pointsOf(condition);
+    const compared = allOf(condition, 'conditionvar')
+      .flatMap(wanted)
+      .filter(({ attributes }) => !response || attributes.respident === response);
+    const range = rangeIn(compared);
+    const exact = compared.filter(isEqual);
+    if (range && exact.length <= 1) {
+      // The number itself, where it is named beside its bounds.
+      const answer = exact[0] ? textIn(exact[0]).trim() : range.middle;
+      take(answer, { points, caseSensitive: false, tolerance: range.tolerance });
+      continue;
+    }
+    for (const value of exact) {
+      const caseSensitive = /^yes$/i.test(value.attributes.case ?? '');
+      take(textIn(value).trim(), { points, caseSensitive, tolerance: null });
+    }
+  }
+  return worth;
+}

@@ -1,0 +1,93 @@
+import { type Markup, readHtml, takeInlinePictures } from './markup.ts';
+import { embedded, type Sources } from './pictures.ts';
+import { type Worth, worthOf } from './qti-1-worth.ts';
+import { NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';
+import { allOf, textIn, type XmlNode } from './xml.ts';
+
+/** The parts of an item of QTI 1.2, to read. */
+
+export interface OldOption {
+  id: string;
+  text: string;
+  image: string | null;
+  points: number;
+}
+
+export interface OldList {
+  isMultiple: boolean;
+  words: string;
+  options: OldOption[];
+}
+
+export interface OldItem extends Sources {
+  /** What is asked. */
+  text: string;
+  /** Where one option is picked from one list. */
+  list: OldList | null;
+  /** Where each of several rows has a list of its own. */
+  rows: OldList[] | null;
+  /** Where the answer is written: what is accepted, with what it is worth. */
+  accepted: [answer: string, worth: Worth][] | null;
+}
+
+/** Text in `mattext` is often HTML in disguise; one family of platforms has a name of its own for it. */
+export function material(node: XmlNode | undefined, { images, leaveOut }: Sources): Markup {
+  const named = allOf(node, 'matimage').flatMap(({ attributes }) =>
+    attributes.uri ? [{ name: attributes.uri, alt: attributes.label ?? '' }] : [],
+  );
+  const parts = allOf(node, 'mattext', 'mat_formattedtext').map((text) =>
+    readHtml(takeInlinePictures(textIn(text), images)),
+  );
+  const pictures = [...parts.flatMap((part) => part.pictures), ...named];
+  for (const other of parts.flatMap(({ others }) => others)) leaveOut(other);
+  for (const { name } of pictures) if (!images.has(name)) leaveOut(noPicture(name));
+  const text = parts
+    .map((part) => part.text)
+    .filter(Boolean)
+    .join('\n');
+  return { text, pictures, others: [] };
+}
+
+export function withoutNodes(node: XmlNode, ...names: string[]): XmlNode {
+  const children = node.children
+    .filter((child) => !names.includes(child.name))
+    .map((child) => withoutNodes(child, ...names));
+  return { ...node, children };
+}
+
+/** The options of one list, with what each is worth. */
+function optionsOf(response: XmlNode, item: XmlNode, sources: Sources): OldOption[] {
+  const worth = worthOf(item, response.attributes.ident);
+  return allOf(response, 'response_label').map((label) => {
+    const { text, pictures } = material(label, sources);
+    const picture = pictures.find(({ name }) => sources.images.has(name));
+    const id = label.attributes.ident ?? '';
+    return {
+      id,
+      text: text || (picture ? '' : id),
+      image: picture ? embedded(picture.name) : null,
+      points: worth.get(id)?.points ?? 0,
+    };
+  });
+}
+
+/** Lists to pick from; one that stands in a table has words of its own. */
+export const oldLists = (responses: XmlNode[], item: XmlNode, sources: Sources): OldList[] =>
+  responses
+    .filter(({ name }) => name === 'response_lid')
+    .map((response) => ({
+      isMultiple: response.attributes.rcardinality === 'Multiple',
+      words: material(withoutNodes(response, 'render_choice'), sources).text,
+      options: optionsOf(response, item, sources),
+    }));
+
+/** The one option that is worth most, or why there is none. */
+export function rightOldOption({ list, leaveOut }: OldItem): OldOption | string | null {
+  if (!list) return null;
+  const most = Math.max(0, ...list.options.map(({ points }) => points));
+  const [right, ...others] = list.options.filter(({ points }) => most > 0 && points === most);
+  if (!right) return NONE_RIGHT;
+  if (others.length > 0 || list.isMultiple) return SEVERAL_RIGHT;
+  if (list.options.some(({ points }) => points > 0 && points < most)) leaveOut(PARTLY_RIGHT);
+  return right;
+}

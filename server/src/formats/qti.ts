@@ -1,0 +1,76 @@
+import { fileName } from './pictures.ts';
+import { escapeXml } from './xml.ts';
+
+/** The parts of an item of QTI 2.2, to write. */
+
+export interface QtiParts {
+  declaration: string;
+  interaction: string;
+  /** It stands in the first blank of the text, and not behind it. */
+  inBlank?: boolean;
+  /** How other tools mark it: against the one right answer, unless this says otherwise. */
+  marking?: 'map_response';
+}
+
+export const qtiParagraphs = (text: string, put = (line: string) => line) =>
+  text
+    .split('\n')
+    .map((line) => `<p>${put(escapeXml(line))}</p>`)
+    .join('');
+
+export const qtiPicture = (path: string | null, alt: string) =>
+  path ? `<img src="images/${escapeXml(fileName(path))}" alt="${escapeXml(alt)}"/>` : '';
+
+export interface Declaration {
+  cardinality: 'single' | 'multiple' | 'ordered';
+  baseType: 'identifier' | 'string' | 'float' | 'directedPair';
+  values: string[];
+  mapping?: string;
+}
+
+export const qtiDeclaration = ({ cardinality, baseType, values, mapping = '' }: Declaration) =>
+  `<responseDeclaration identifier="RESPONSE" cardinality="${cardinality}" baseType="${baseType}"><correctResponse>${values
+    .map((value) => `<value>${escapeXml(value)}</value>`)
+    .join('')}</correctResponse>${mapping}</responseDeclaration>`;
+
+export const optionId = (place: number) => `C${place + 1}`;
+
+export const qtiOptions = (options: readonly { text: string; image: string | null }[]) =>
+  options
+    .map(
+      ({ text, image }, i) =>
+        `<simpleChoice identifier="${optionId(i)}">${escapeXml(text)}${qtiPicture(image, '')}</simpleChoice>`,
+    )
+    .join('');
+
+/** A choice of one. */
+export const qtiChoice = (
+  options: readonly { text: string; image: string | null }[],
+  right: number,
+): QtiParts => ({
+  declaration: qtiDeclaration({
+    cardinality: 'single',
+    baseType: 'identifier',
+    values: [optionId(right)],
+  }),
+  interaction: `<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">${qtiOptions(options)}</choiceInteraction>`,
+});
+
+/** Marks of our own on a field to write in, which other tools take for names of styles. */
+const BLANK_OF = /\bcertway-blank-(\d+)\b/;
+const LINE = 'certway-line';
+
+const entry = (style: string) =>
+  `<textEntryInteraction responseIdentifier="RESPONSE" class="${style}"/>`;
+
+/** Where one writes: in the blank of the text, where there is one, or in a line of its own. */
+export const qtiEntry = (blank?: string): Pick<QtiParts, 'interaction' | 'inBlank'> =>
+  blank
+    ? { interaction: entry(`certway-blank-${blank.length}`), inBlank: true }
+    : { interaction: `<p>${entry(LINE)}</p>` };
+
+/** What our own export says of a field: the blank that it fills, or that it is a line of its own. */
+export function entryIn(style = ''): { blank: string | null; isLine: boolean } {
+  const length = Number(BLANK_OF.exec(style)?.[1] ?? 0);
+  return { blank: length > 0 ? '_'.repeat(Math.min(length, 200)) : null, isLine: style === LINE };
+}

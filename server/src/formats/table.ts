@@ -1,0 +1,75 @@
+import type { BankColumn } from '@certway/contract/bank';
+
+/** The cells of a row of a table of questions, by what they hold. */
+
+export type Words = Partial<Record<BankColumn, string>>;
+
+/** How a file names its right options: by figures from 0 or from 1, or by letter or text. */
+export type Counting = 'from-0' | 'from-1' | 'by-name';
+
+export interface TableRow {
+  words: Words;
+  /** What the row calls its kind, in letters and figures only; empty where it does not. */
+  kind: string;
+  /** Told by all rows together: one row alone would not say from where it counts. */
+  counting: Counting;
+}
+
+/** Letters and figures only. */
+export const bareName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Whether a row is of a kind: by the names that the kind goes by, or, where it says none, by what it holds. */
+export const isCalled = ({ kind }: TableRow, names: readonly string[], isMeant: boolean) =>
+  kind === '' ? isMeant : names.includes(kind);
+
+export const OPTION_COLUMNS: BankColumn[] = [
+  'optionA',
+  'optionB',
+  'optionC',
+  'optionD',
+  'optionE',
+  'optionF',
+];
+export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+
+export const optionsIn = (words: Words) => OPTION_COLUMNS.map((column) => words[column] ?? '');
+export const hasOptions = (words: Words) => optionsIn(words).filter(Boolean).length >= 2;
+
+export const cellLines = (text = '') =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const isFigure = (text: string) => /^\d+$/.test(text);
+
+export function countingOf(rows: readonly Words[]): Counting {
+  const choices = rows.filter((words) => (words.optionB ?? '') !== '' && words.correct);
+  const numbered = choices.filter(({ correct = '' }) => isFigure(correct));
+  if (numbered.length === 0 || numbered.length < choices.length / 2) return 'by-name';
+  const allTexts = numbered.every((words) => optionsIn(words).includes(words.correct ?? ''));
+  if (allTexts) return 'by-name';
+  return numbered.some(({ correct }) => correct === '0') ? 'from-0' : 'from-1';
+}
+
+/** The text of the option that is meant; what means none stays, and is refused later. */
+export function meantOption(correct: string, options: string[], counting: Counting): string {
+  if (isFigure(correct) && counting !== 'by-name') {
+    return options[Number(correct) - (counting === 'from-1' ? 1 : 0)] ?? correct;
+  }
+  if (options.includes(correct)) return correct;
+  const letter = /^(?:option\s*)?\(?([A-Fa-f])[).]?$/i.exec(correct)?.[1]?.toLowerCase();
+  const byLetter = letter ? options['abcdef'.indexOf(letter)] : undefined;
+  return byLetter || correct;
+}
+
+const TRUE = /^(true|t|yes|1|correct|right)$/i;
+const FALSE = /^(false|f|no|0|incorrect|wrong)$/i;
+export const saysYes = (text = '') => TRUE.test(text);
+export const truthOf = (text: string) =>
+  TRUE.test(text) ? 'True' : FALSE.test(text) ? 'False' : text;
+
+export const numberIn = (text = '') => (text ? Number(text.replace(',', '.')) : null);
+
+/** For a cell with one thing a line. */
+export const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');

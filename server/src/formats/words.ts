@@ -1,0 +1,13 @@
+/** What several formats say of what they hold and our questions have no place for. */
+
+export const FEEDBACK = 'the feedback of single answers, which here is one explanation';
+export const PARTLY_RIGHT = 'that an answer is right in part';
+export const noPicture = (name: string) => `the picture '${name}', which is not in the file`;
+export const FURTHER_PICTURES = 'further pictures: a question has one';
+
+/** Why a question is none. */
+export const SEVERAL_RIGHT = 'Questions with several right options are none of our kinds';
+export const SEVERAL_ANSWERS = 'Several answers in one question are none of our kinds';
+export const NONE_RIGHT = 'No right answer is named';
+export const NEEDS_RUBRIC =
+  'An essay needs grading criteria, an ideal answer and keywords; write them in the editor';

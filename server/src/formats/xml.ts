@@ -1,0 +1,105 @@
+import { XMLParser } from 'fast-xml-parser';
+import { Unreadable } from './unreadable.ts';
+
+/** XML as a tree to walk: elements with attributes and children, text as it stands. */
+export interface XmlNode {
+  /** Empty for text. Without a namespace's prefix. */
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlNode[];
+  text: string;
+}
+
+type Raw = Record<string, unknown>;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  processEntities: true,
+  removeNSPrefix: true,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  cdataPropName: '#cdata',
+});
+
+const DEPTH_AT_MOST = 100;
+
+function nodeOf(raw: Raw, depth: number): XmlNode {
+  if (depth > DEPTH_AT_MOST) throw new Unreadable('The file is nested too deeply');
+  const attributes = (raw[':@'] ?? {}) as Record<string, string>;
+  const [name = ''] = Object.keys(raw).filter((key) => key !== ':@');
+  const value = raw[name];
+  if (name === '#text') return { name: '', attributes: {}, children: [], text: String(value) };
+  const children = (Array.isArray(value) ? value : []).map((child: Raw) =>
+    nodeOf(child, depth + 1),
+  );
+  if (name === '#cdata') {
+    return {
+      name: '',
+      attributes: {},
+      children: [],
+      text: children.map(({ text }) => text).join(''),
+    };
+  }
+  return { name, attributes, children, text: '' };
+}
+
+/** A document type without declarations of its own is common in QTI; one with entities is an attack. */
+function withoutDoctype(text: string): string {
+  if (/<!ENTITY/i.test(text)) throw new Unreadable('The file declares entities, which are refused');
+  return text.replace(/<!DOCTYPE[^[\]>]*>/i, '');
+}
+
+export function parseXml(text: string): XmlNode {
+  const bare = withoutDoctype(text);
+  try {
+    const children = (parser.parse(bare) as Raw[]).map((raw) => nodeOf(raw, 0));
+    return { name: '#document', attributes: {}, children, text: '' };
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable('This is no well-formed XML');
+  }
+}
+
+export const textIn = (node: XmlNode | undefined): string =>
+  node ? node.text + node.children.map(textIn).join('') : '';
+
+export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =>
+  node?.children.filter((child) => child.name === name) ?? [];
+
+export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
+  node?.children.find((child) => child.name === name);
+
+/** Everything of that name below, in the order of the document. */
+export function allOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] {
+  if (!node) return [];
+  return node.children.flatMap((child) => [
+    ...(names.includes(child.name) ? [child] : []),
+    ...allOf(child, ...names),
+  ]);
+}
+
+export const firstOf = (node: XmlNode | undefined, ...names: string[]): XmlNode | undefined =>
+  allOf(node, ...names)[0];
+
+/** Fit to stand between tags and, in double quotes, in an attribute. */
+export const escapeXml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Back to markup, for what is HTML inside. */
+export function markupOf(node: XmlNode): string {
+  if (node.name === '') return escapeXml(node.text);
+  const attributes = Object.entries(node.attributes)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join('');
+  return `<${node.name}${attributes}>${node.children.map(markupOf).join('')}</${node.name}>`;
+}

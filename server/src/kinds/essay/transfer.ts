@@ -1,0 +1,16 @@
+import { jsonWay } from '../transfer/json.ts';
+import { rubricWays } from '../transfer/rubric.ts';
+import type { KindTransfer } from '../transfer.ts';
+
+export const transfer: KindTransfer<'essay'> = {
+  asked: 'first',
+  ...rubricWays({
+    type: 'essay',
+    names: ['essay', 'longanswer'],
+    isEssay: true,
+    tell: (fields) => ({ type: 'essay' as const, ...fields }),
+  }),
+  json: jsonWay({ type: 'essay' }),
+  // Filled in as a structural question.
+  example: null,
+};

@@ -1,0 +1,168 @@
+import { namedOption } from '@certway/contract/kinds/shared/options';
+import { escapeGift, giftText, isGiftMatching, isWhollyRight } from '../../formats/gift.ts';
+import {
+  answersOf,
+  contentNode,
+  isRightAnswer,
+  moodleOptions,
+  settingOf,
+} from '../../formats/moodle.ts';
+import { qtiChoice } from '../../formats/qti.ts';
+import { rightOldOption } from '../../formats/qti-1.ts';
+import { asksForChoice, rightOption } from '../../formats/qti-2.ts';
+import {
+  hasOptions,
+  isCalled,
+  meantOption,
+  OPTION_LETTERS,
+  optionsIn,
+} from '../../formats/table.ts';
+import { asksForTruth, typedRight } from '../../formats/typed.ts';
+import { SEVERAL_RIGHT } from '../../formats/words.ts';
+import {
+  bareOptions,
+  hasOptionsAlike,
+  hasWordlessOption,
+  isTruePair,
+  nameIn,
+  type Option,
+  optionCells,
+  optionPictures,
+} from '../transfer/choices.ts';
+import { jsonOptions, jsonWay } from '../transfer/json.ts';
+import type { KindTransfer } from '../transfer.ts';
+
+type Transfer = KindTransfer<'multiple-choice'>;
+
+const told = (options: readonly Option[], right: Option) => ({
+  type: 'multiple-choice' as const,
+  options: bareOptions(options),
+  correctAnswer: nameIn(options, right),
+});
+
+const NAMES = ['multiplechoice', 'mc', 'checkbox', 'singlechoice', 'mcq', 'multichoice', 'choice'];
+
+const table: Transfer['table'] = {
+  write: (draft) => {
+    const { options, correctAnswer } = draft;
+    if (hasWordlessOption(draft) || hasOptionsAlike(draft)) return null;
+    const right = namedOption(correctAnswer, options);
+    const letter = OPTION_LETTERS[right ? options.indexOf(right) : -1] ?? '';
+    // An option that is itself called 'B' would be taken for the one that is meant.
+    const clear = options.every(({ text }) => text !== letter);
+    return { ...optionCells(options), correct: clear ? letter : (right?.text ?? '') };
+  },
+  read: (row) => {
+    const { words, counting } = row;
+    const options = optionsIn(words);
+    const given = options.filter(Boolean).map((text) => ({ text }));
+    if (!isCalled(row, NAMES, hasOptions(words) && !isTruePair(given) && !words.pairs)) return null;
+    const correctAnswer = meantOption(words.correct ?? '', options, counting);
+    return { type: 'multiple-choice', options: given, correctAnswer };
+  },
+  losses: [optionPictures],
+};
+
+const gift: Transfer['gift'] = {
+  write: (draft) =>
+    hasWordlessOption(draft) || hasOptionsAlike(draft)
+      ? null
+      : draft.options.map(
+          ({ text }) => `${text === draft.correctAnswer ? '=' : '~'}${escapeGift(text)}`,
+        ),
+  read: (block) => {
+    const { answers, mode, numerical } = block;
+    const choice = answers.some(({ sign }) => sign === '~') && !isGiftMatching(block);
+    if (numerical || !choice) return null;
+    const right = answers.filter(isWhollyRight);
+    const [only] = right;
+    if (!only) {
+      return 'No option is wholly right: questions with several right options are none of our kinds';
+    }
+    if (right.length > 1) return 'More than one option is wholly right; only one can be';
+    const options = answers.map(({ source }) => ({ text: giftText(source, mode) }));
+    return { type: 'multiple-choice', options, correctAnswer: giftText(only.source, mode) };
+  },
+  losses: [optionPictures],
+};
+
+const moodle: Transfer['moodle'] = {
+  write: ({ options, correctAnswer }, pictures) => {
+    const right = namedOption(correctAnswer, options);
+    const answers = options.map((option) => {
+      const picture = option.image ? { path: option.image, alt: '' } : null;
+      const fraction = ` fraction="${option === right ? 100 : 0}"`;
+      return contentNode('answer', { text: option.text, picture }, pictures, fraction);
+    });
+    return {
+      type: 'multichoice',
+      body: `<single>true</single><shuffleanswers>false</shuffleanswers><answernumbering>ABCD</answernumbering>${answers.join('')}`,
+    };
+  },
+  read: (question) => {
+    if (question.type !== 'multichoice') return null;
+    if (settingOf(question, 'single') === 'false') return SEVERAL_RIGHT;
+    const options = moodleOptions(question);
+    const answers = answersOf(question);
+    const [only, ...others] = options.filter((_, at) => answers[at] && isRightAnswer(answers[at]));
+    if (!only || others.length > 0) return 'Not exactly one option is wholly right';
+    return told(options, only);
+  },
+  losses: [],
+};
+
+const qti: Transfer['qti'] = {
+  write: ({ options, correctAnswer }) => {
+    const right = namedOption(correctAnswer, options);
+    return qtiChoice(options, right ? options.indexOf(right) : -1);
+  },
+  read: (item) => {
+    if (!asksForChoice(item) || isTruePair(item.options)) return null;
+    const right = rightOption(item);
+    return typeof right === 'string' ? right : told(item.options, right);
+  },
+  losses: [],
+};
+
+const oldQti: Transfer['oldQti'] = {
+  read: (item) => {
+    if (!item.list || isTruePair(item.list.options)) return null;
+    const right = rightOldOption(item);
+    return typeof right === 'string' || !right ? right : told(item.list.options, right);
+  },
+};
+
+const typed: Transfer['typed'] = {
+  read: (question) => {
+    const { options } = question;
+    if (options.length === 0 || asksForTruth(question)) return null;
+    const right = typedRight(question);
+    return right
+      ? told(options, right)
+      : { type: 'multiple-choice', options: bareOptions(options), correctAnswer: question.answer };
+  },
+};
+
+export const transfer: Transfer = {
+  asked: 'first',
+  example: {
+    type: 'multiple-choice',
+    text: 'What does a red octagon at a junction ask of you?',
+    options: [{ text: 'To stop' }, { text: 'To yield' }, { text: 'To turn' }, { text: 'To hurry' }],
+    correctAnswer: 'To stop',
+    explanation: 'The shape is used for no other sign.',
+    reference: 'Chapter 2',
+    difficulty: 'easy',
+  },
+  table,
+  gift,
+  moodle,
+  qti,
+  oldQti,
+  typed,
+  json: jsonWay({
+    type: 'multiple-choice',
+    isMeant: ({ options }) => Array.isArray(options) && options.length > 0,
+    complete: jsonOptions,
+  }),
+};

@@ -1,0 +1,15 @@
+import { acceptedWays } from '../transfer/accepted.ts';
+import { jsonWay } from '../transfer/json.ts';
+import type { KindTransfer } from '../transfer.ts';
+
+export const transfer: KindTransfer<'short-answer'> = {
+  asked: 'last',
+  ...acceptedWays({
+    type: 'short-answer',
+    names: ['shortanswer', 'short', 'numeric', 'numerical', 'fillblank', 'fillintheblank'],
+    tell: (fields) => ({ type: 'short-answer' as const, ...fields }),
+  }),
+  json: jsonWay({ type: 'short-answer', isMeant: () => true }),
+  // Filled in as a blank to fill.
+  example: null,
+};

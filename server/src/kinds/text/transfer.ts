@@ -1,0 +1,15 @@
+import { jsonWay } from '../transfer/json.ts';
+import { rubricWays } from '../transfer/rubric.ts';
+import type { KindTransfer } from '../transfer.ts';
+
+export const transfer: KindTransfer<'text'> = {
+  asked: 'first',
+  ...rubricWays({
+    type: 'text',
+    names: ['text'],
+    tell: (fields) => ({ type: 'text' as const, ...fields }),
+  }),
+  json: jsonWay({ type: 'text' }),
+  // Filled in as a structural question.
+  example: null,
+};

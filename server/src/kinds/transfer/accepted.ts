@@ -1,0 +1,158 @@
+import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
+import {
+  escapeGift,
+  type GiftBlock,
+  giftNumber,
+  giftText,
+  isGiftMatching,
+} from '../../formats/gift.ts';
+import { cellLines, inOneLine, isCalled, numberIn, saysYes } from '../../formats/table.ts';
+import { isLetter } from '../../formats/typed.ts';
+import { Unreadable } from '../../formats/unreadable.ts';
+import { PARTLY_RIGHT } from '../../formats/words.ts';
+import type { Loss, Ways } from '../transfer.ts';
+import {
+  type AcceptedDraft,
+  type AcceptedFields,
+  allAnswers,
+  isMine,
+  isNumerical,
+  lostTolerance,
+  type Which,
+} from './accepted-fields.ts';
+import { acceptedMoodle, acceptedQti } from './accepted-xml.ts';
+
+/**
+ * What short answers and blanks to fill have in common: a list of accepted answers. Which of the two a
+ * question is, most formats tell only by the blank in its text.
+ */
+
+const lostCapitals: Loss<AcceptedDraft> = {
+  what: 'That capitals matter',
+  lost: ({ caseSensitive }) => caseSensitive,
+  without: (draft) => ({ ...draft, caseSensitive: false }),
+};
+
+const lostKind: Loss<AcceptedDraft> = {
+  what: 'Whether it is a short answer or a blank to fill',
+  lost: ({ type, text }) => (type === 'fill-blank') !== BLANK.test(text),
+  without: (draft) => ({
+    ...draft,
+    type: BLANK.test(draft.text) ? ('fill-blank' as const) : ('short-answer' as const),
+  }),
+};
+
+/** Of answers in braces only those that are wholly right are accepted. */
+const rightIn = ({ answers }: GiftBlock) =>
+  answers.filter(({ weight }) => weight === null || weight === 100);
+
+function giftNumbers(block: GiftBlock): AcceptedFields | string {
+  const bare = block.inside.slice(1).split('#')[0]?.trim() ?? '';
+  const sources =
+    block.answers.length > 0 ? rightIn(block).map(({ source }) => source.trim()) : [bare];
+  const numbers = sources.map(giftNumber);
+  const [first] = numbers;
+  if (!first || numbers.includes(null)) return 'The number of the answer cannot be read';
+  const otherAnswers = numbers.slice(1).map((number) => number?.value);
+  return { correctAnswer: first.value, otherAnswers, tolerance: first.tolerance };
+}
+
+function giftTexts(block: GiftBlock): AcceptedFields | null {
+  const { answers, mode } = block;
+  const written = answers.length > 0 && answers.every(({ sign }) => sign === '=');
+  if (!written || isGiftMatching(block)) return null;
+  const [correctAnswer, ...otherAnswers] = rightIn(block).map(({ source }) =>
+    giftText(source, mode),
+  );
+  return { correctAnswer, otherAnswers };
+}
+
+function gift<T>(which: Which<T>): Ways<AcceptedDraft, T>['gift'] {
+  return {
+    write: (draft) => {
+      const all = allAnswers(draft);
+      return isNumerical(draft)
+        ? ['#', ...all.map((number) => `=${number}:${draft.tolerance}`)]
+        : all.map((answer) => `=${escapeGift(answer)}`);
+    },
+    read: (block) => {
+      if (!isMine(which, block.missingWord || BLANK.test(block.text))) return null;
+      const fields = block.numerical ? giftNumbers(block) : giftTexts(block);
+      return fields && typeof fields !== 'string' ? which.tell(fields) : fields;
+    },
+    losses: [lostCapitals, lostTolerance, lostKind],
+  };
+}
+
+function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
+  return {
+    write: (draft) => ({
+      correct: draft.correctAnswer,
+      accepted: draft.otherAnswers.map(inOneLine).join('\n'),
+      caseSensitive: draft.caseSensitive ? 'yes' : '',
+      tolerance: draft.tolerance === null ? '' : String(draft.tolerance),
+    }),
+    read: (row) => {
+      const { words } = row;
+      const blank = BLANK.test(words.text ?? '');
+      // Other tools show a field to fill in where ours shows a blank in the text.
+      const mine = isCalled(row, which.names, isMine(which, blank));
+      if (!mine || (which.type === 'fill-blank' && !blank)) return null;
+      return which.tell({
+        correctAnswer: words.correct ?? '',
+        otherAnswers: cellLines(words.accepted),
+        caseSensitive: saysYes(words.caseSensitive),
+        tolerance: numberIn(words.tolerance),
+      });
+    },
+    losses: [
+      {
+        what: 'Line breaks in accepted answers',
+        lost: ({ otherAnswers }) => otherAnswers.some((answer) => answer.includes('\n')),
+        without: (draft) => ({ ...draft, otherAnswers: draft.otherAnswers.map(inOneLine) }),
+      },
+    ],
+  };
+}
+
+/** Of QTI 1.2 the answers that are worth most are right. */
+function oldQti<T>(which: Which<T>): Ways<AcceptedDraft, T>['oldQti'] {
+  return {
+    read: ({ accepted, text, leaveOut }) => {
+      if (!accepted || accepted.length === 0 || !isMine(which, BLANK.test(text))) return null;
+      const most = Math.max(...accepted.map(([, { points }]) => points));
+      const right = accepted.filter(([, { points }]) => points === most);
+      if (right.length < accepted.length) leaveOut(PARTLY_RIGHT);
+      const [correctAnswer, ...otherAnswers] = right.map(([answer]) => answer);
+      return which.tell({
+        correctAnswer,
+        otherAnswers,
+        caseSensitive: right.every(([, { caseSensitive }]) => caseSensitive),
+        tolerance: right[0]?.[1].tolerance ?? null,
+      });
+    },
+  };
+}
+
+function typed<T>(which: Which<T>): Ways<AcceptedDraft, T>['typed'] {
+  return {
+    read: ({ text, options, answer }) => {
+      if (options.length > 0 || !answer || !isMine(which, BLANK.test(text))) return null;
+      if (isLetter(answer)) {
+        throw new Unreadable(`The answer is '${answer}', but there are no options`);
+      }
+      const all = answer.split(/\s*(?:;|\|| or )\s*/).filter(Boolean);
+      const [correctAnswer = '', ...otherAnswers] = all;
+      return which.tell({ correctAnswer, otherAnswers });
+    },
+  };
+}
+
+export const acceptedWays = <T>(which: Which<T>): Omit<Ways<AcceptedDraft, T>, 'json'> => ({
+  table: table(which),
+  gift: gift(which),
+  moodle: acceptedMoodle(which),
+  qti: acceptedQti(which),
+  oldQti: oldQti(which),
+  typed: typed(which),
+});

@@ -1,0 +1,45 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import { optionName } from '@certway/contract/kinds/shared/options';
+import { OPTION_COLUMNS, type Words } from '../../formats/table.ts';
+import type { Loss } from '../transfer.ts';
+
+/** What the kinds with options have in common on their way through the formats. */
+
+export interface Option {
+  text: string;
+  image: string | null;
+}
+
+/** The options that a draft takes, and how it names one of them; empty where nothing tells it apart. */
+export const bareOptions = (options: readonly Option[]): Option[] =>
+  options.map(({ text, image }) => ({ text, image }));
+export const nameIn = <O extends Option>(options: readonly O[], option: O): string =>
+  optionName(option, options) ?? '';
+
+/** 'True' and 'False', in whatever order, are the options of a true or false question. */
+export function isTruePair(options: readonly { text: string }[]): boolean {
+  const texts = options.map(({ text }) => text.trim().toLowerCase());
+  return texts.sort().join() === 'false,true';
+}
+
+type WithOptions = Extract<Draft, { options: Option[] }>;
+
+export const hasWordlessOption = ({ options }: WithOptions) =>
+  options.some(({ text }) => text === '');
+
+/** GIFT knows options by their words alone. */
+export const hasOptionsAlike = ({ options }: WithOptions) =>
+  new Set(options.map(({ text }) => text)).size < options.length;
+
+/** Of options whose words tell them apart; what else a draft says by pictures, it says by words then. */
+export const optionPictures: Loss<WithOptions> = {
+  what: 'The images of options',
+  lost: ({ options }) => options.some(({ image }) => image !== null),
+  without: (draft) => ({
+    ...draft,
+    options: draft.options.map((option) => ({ ...option, image: null })),
+  }),
+};
+
+export const optionCells = (options: readonly Option[]): Words =>
+  Object.fromEntries(options.map(({ text }, i) => [OPTION_COLUMNS[i], text]));

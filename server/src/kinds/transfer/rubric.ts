@@ -1,0 +1,69 @@
+import { textNode } from '../../formats/moodle.ts';
+import { qtiDeclaration } from '../../formats/qti.ts';
+import { NEEDS_RUBRIC } from '../../formats/words.ts';
+import { childOf, textIn } from '../../formats/xml.ts';
+import type { Ways } from '../transfer.ts';
+import type { RubricDraft, Which } from './rubric-fields.ts';
+import { fieldsIn, notesFor } from './rubric-notes.ts';
+import { rubricTable } from './rubric-table.ts';
+
+/**
+ * What the kinds that the coach marks have in common: criteria, ideal answers and keywords. Other tools
+ * know of one such kind, and few formats have a place for what the coach needs.
+ */
+
+function moodle<T>({ type, isEssay, tell }: Which<T>): Ways<RubricDraft, T>['moodle'] {
+  return {
+    write: (draft) => ({
+      type: 'essay',
+      body: `<responseformat>editor</responseformat><graderinfo format="html">${textNode(notesFor(draft))}</graderinfo>`,
+    }),
+    read: ({ type: moodleType, kind, node }) => {
+      if (moodleType !== 'essay' || !(kind ? kind === type : isEssay)) return null;
+      const fields = fieldsIn(textIn(childOf(childOf(node, 'graderinfo'), 'text')));
+      return fields ? tell(fields) : NEEDS_RUBRIC;
+    },
+    losses: [],
+  };
+}
+
+const GIFT_CARRIES_NONE =
+  'An essay needs grading criteria, an ideal answer and keywords, which GIFT cannot carry';
+
+function gift<T>({ isEssay }: Which<T>): Ways<RubricDraft, T>['gift'] {
+  return {
+    write: () => null,
+    read: ({ inside }) => (isEssay && inside === '' ? GIFT_CARRIES_NONE : null),
+    losses: [],
+  };
+}
+
+function qti<T>({ isEssay }: Which<T>): Ways<RubricDraft, T>['qti'] {
+  return {
+    write: () => ({
+      declaration: qtiDeclaration({ cardinality: 'single', baseType: 'string', values: [] }),
+      interaction: '<extendedTextInteraction responseIdentifier="RESPONSE"/>',
+    }),
+    read: ({ interaction }) =>
+      isEssay && interaction.name === 'extendedTextInteraction' ? NEEDS_RUBRIC : null,
+    losses: [
+      {
+        what: 'Grading criteria, ideal answers and keywords',
+        lost: () => true,
+        without: () => null,
+      },
+    ],
+  };
+}
+
+export const rubricWays = <T>(which: Which<T>): Omit<Ways<RubricDraft, T>, 'json'> => ({
+  table: rubricTable(which),
+  gift: gift(which),
+  moodle: moodle(which),
+  qti: qti(which),
+  oldQti: {
+    read: ({ accepted }) => (which.isEssay && accepted?.length === 0 ? NEEDS_RUBRIC : null),
+  },
+  // What is typed without options and with an answer is a short answer.
+  typed: { read: () => null },
+});

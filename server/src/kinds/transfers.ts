@@ -1,0 +1,65 @@
+import { anyDraft, type Draft, type Kind } from '@certway/contract/kinds/index';
+import { modules } from './modules.ts';
+import type { KindTransfer, Loss, Told, Ways } from './transfer.ts';
+
+/** What the formats of question banks ask of the kinds. */
+
+export type { LooseFields, Loss } from './transfer.ts';
+
+type Format = keyof Ways<unknown, unknown>;
+type SourceOf<F extends Format> = Parameters<KindTransfer<Kind>[F]['read']>[0];
+
+/** A question of any kind as a file tells it: no draft yet, for nobody has looked at its values. */
+export type ToldQuestion = { [K in Kind]: Told<K> }[Kind];
+
+type Readers = {
+  [F in Format]: ((source: SourceOf<F>) => ToldQuestion | string | null)[];
+};
+
+const every = Object.values(modules).map(({ transfer }) => transfer);
+const all = [
+  ...every.filter(({ asked }) => asked === 'first'),
+  ...every.filter(({ asked }) => asked === 'last'),
+];
+
+const readers: Readers = {
+  table: all.map(({ table }) => table.read),
+  gift: all.map(({ gift }) => gift.read),
+  moodle: all.map(({ moodle }) => moodle.read),
+  qti: all.map(({ qti }) => qti.read),
+  oldQti: all.map(({ oldQti }) => oldQti.read),
+  typed: all.map(({ typed }) => typed.read),
+  json: all.map(({ json }) => json.read),
+};
+
+/** What the first kind makes of it that knows it for its own; words where it can be none; null where nobody does. */
+export function readAs<F extends Format>(
+  format: F,
+  source: SourceOf<F>,
+): ToldQuestion | string | null {
+  for (const read of readers[format]) {
+    const told = read(source);
+    if (told !== null) return told;
+  }
+  return null;
+}
+
+/** How the kind of a draft goes through the formats. */
+export function waysOf<K extends Kind>({ type }: { type: K }): Ways<Draft<K>, Told<K>> {
+  return modules[type].transfer;
+}
+
+/** What a format does with a draft of its kind: null where it has no place for it. */
+export function lossesIn<K extends Kind>(
+  draft: Draft<K>,
+  format: 'table' | 'gift' | 'moodle' | 'qti',
+): Loss<Draft<K>>[] | null {
+  const ways = waysOf<K>(draft);
+  const written =
+    format === 'moodle' ? ways.moodle.write(draft, new Map()) : ways[format].write(draft);
+  return written === null ? null : ways[format].losses;
+}
+
+/** One question of each kind that is filled in differently. */
+export const exampleDrafts = (): Draft[] =>
+  every.flatMap(({ example }) => (example ? [anyDraft.parse(example)] : []));
