@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
-import { Unreadable } from './reading.ts';
+import { cleanText } from '../../formats/clean-text.ts';
+import { Unreadable } from '../../formats/unreadable.ts';
 
 /** From bytes to text or to the files of an archive, whatever wrote them, and however ill it was meant. */
 
@@ -33,12 +34,6 @@ function encodingOf(bytes: Uint8Array): string {
     return 'windows-1252';
   }
 }
-
-/** Control characters say nothing, and PostgreSQL stores no zero byte. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
-
-export const cleanText = (text: string) => text.replace(CONTROLS, '').toWellFormed();
 
 export function textOf(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);

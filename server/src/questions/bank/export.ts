@@ -1,8 +1,9 @@
 import type { BankFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
+import { type Pictures, picturesShown } from '../../formats/pictures.ts';
 import { writeGift } from './write/gift.ts';
 import { type ProgramBank, writeJson } from './write/json.ts';
-import { type Pictures, writeMoodle } from './write/moodle.ts';
+import { writeMoodle } from './write/moodle.ts';
 import { writeQti } from './write/qti.ts';
 import { writeCsv, writeExcel } from './write/table.ts';
 
@@ -10,36 +11,33 @@ export const draftsOf = ({ courses }: ProgramBank): Draft[] =>
   courses.flatMap(({ modules }) => modules.flatMap(({ questions }) => questions));
 
 /** Where the questions of a bank point to pictures. */
-export function picturesIn(bank: ProgramBank): string[] {
-  const paths = draftsOf(bank).flatMap((draft) => [
-    draft.illustration,
-    ...(draft.type === 'multiple-choice' ? draft.options.map(({ image }) => image) : []),
-  ]);
-  return [...new Set(paths)].filter((path) => path !== null);
-}
+export const picturesIn = (bank: ProgramBank): string[] => picturesShown(draftsOf(bank));
+
+type Write = (bank: ProgramBank, pictures: Pictures) => Promise<Buffer> | Buffer;
+
+const formats: Record<BankFormat, { carriesPictures: boolean; write: Write }> = {
+  csv: { carriesPictures: false, write: (bank) => Buffer.from(writeCsv(draftsOf(bank))) },
+  excel: { carriesPictures: false, write: (bank) => writeExcel(draftsOf(bank)) },
+  gift: { carriesPictures: false, write: (bank) => Buffer.from(writeGift(draftsOf(bank))) },
+  'moodle-xml': {
+    carriesPictures: true,
+    write: (bank, pictures) => Buffer.from(writeMoodle(draftsOf(bank), pictures)),
+  },
+  'qti-2.2': {
+    carriesPictures: true,
+    write: (bank, pictures) => writeQti(draftsOf(bank), pictures),
+  },
+  json: {
+    carriesPictures: true,
+    write: (bank, pictures) => Buffer.from(writeJson(bank, pictures)),
+  },
+};
 
 /** Formats that carry no pictures need none fetched. */
-export const carriesPictures = (format: BankFormat) =>
-  format === 'moodle-xml' || format === 'qti-2.2' || format === 'json';
+export const carriesPictures = (format: BankFormat) => formats[format].carriesPictures;
 
-export async function writeBank(
+export const writeBank = async (
   bank: ProgramBank,
   format: BankFormat,
   pictures: Pictures,
-): Promise<Buffer> {
-  const drafts = draftsOf(bank);
-  switch (format) {
-    case 'csv':
-      return Buffer.from(writeCsv(drafts));
-    case 'excel':
-      return writeExcel(drafts);
-    case 'gift':
-      return Buffer.from(writeGift(drafts));
-    case 'moodle-xml':
-      return Buffer.from(writeMoodle(drafts, pictures));
-    case 'qti-2.2':
-      return writeQti(drafts, pictures);
-    case 'json':
-      return Buffer.from(writeJson(bank, pictures));
-  }
-}
+): Promise<Buffer> => formats[format].write(bank, pictures);

@@ -1,4 +1,5 @@
 import type { ReadableFormat } from '@certway/contract/bank';
+import { Unreadable } from '../../formats/unreadable.ts';
 import { isZip, openZip, textOf } from './bytes.ts';
 import { readCsv } from './read/csv.ts';
 import { readExcel } from './read/excel.ts';
@@ -15,7 +16,6 @@ import {
   type Reading,
   type ReadQuestion,
   settle,
-  Unreadable,
 } from './reading.ts';
 
 /** Reads a file of questions, whatever format it is in: told by its content, its name only helps. */

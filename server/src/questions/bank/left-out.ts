@@ -20,8 +20,3 @@ export class LeftOut {
     });
   }
 }
-
-export const FEEDBACK = 'the feedback of single answers, which here is one explanation';
-export const PARTLY_RIGHT = 'that an answer is right in part';
-export const noPicture = (name: string) => `the picture '${name}', which is not in the file`;
-export const FURTHER_PICTURES = 'further pictures: a question has one';

@@ -1,134 +1,95 @@
 import type { BankFormat } from '@certway/contract/bank';
-import type { Draft } from '@certway/contract/kinds/index';
+import type { Draft, Kind } from '@certway/contract/kinds/index';
+import { type Loss as KindLoss, lossesIn } from '../../kinds/transfers.ts';
 
 /** What a format cannot carry, told before anything is exported: by what is lost, and of how many questions. */
 
-type Rule = [loss: string, lost: (draft: Draft) => boolean];
+const WHOLE_QUESTION = 'The whole question';
 
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-const BLANK = /_{3,}/;
-
-const isRubric = ({ type }: Draft) => type === 'text' || type === 'structural' || type === 'essay';
-const isAccepted = (draft: Draft): draft is Draft<'fill-blank' | 'short-answer'> =>
-  draft.type === 'fill-blank' || draft.type === 'short-answer';
-const hasTolerance = (draft: Draft) => isAccepted(draft) && draft.tolerance !== null;
-const hasOptionImages = (draft: Draft) =>
-  draft.type === 'multiple-choice' && draft.options.some(({ image }) => image !== null);
-const isNumerical = (draft: Draft) =>
-  isAccepted(draft) &&
-  [draft.correctAnswer, ...draft.otherAnswers].every((answer) => NUMBER.test(answer));
-
-const wholeQuestion = 'The whole question';
-const illustration: Rule = ['The illustration', (draft) => draft.illustration !== null];
-const looseAlt: Rule = [
-  'The alternative text where there is no illustration',
-  (draft) => draft.illustration === null && draft.illustrationAlt !== '',
-];
-const alt: Rule = ['The alternative text', (draft) => draft.illustrationAlt !== ''];
-const reference: Rule = ['The reference', (draft) => draft.reference !== ''];
-const difficulty: Rule = ['The difficulty', (draft) => draft.difficulty !== 'medium'];
-const kindOfBlank: Rule = [
-  'Whether it is a short answer or a blank to fill',
-  (draft) => isAccepted(draft) && (draft.type === 'fill-blank') !== BLANK.test(draft.text),
-];
-
-/** Numbers with a tolerance have their own kind in GIFT and Moodle; what else is accepted beside them has no place. */
-export const carriesTolerance = (draft: Draft): boolean =>
-  hasTolerance(draft) && isNumerical(draft);
-const tolerance: Rule = ['The tolerance', (draft) => hasTolerance(draft) && !isNumerical(draft)];
-
-const isUncarried: Record<BankFormat, (draft: Draft) => boolean> = {
-  csv: (draft) => draft.type === 'multiple-choice' && draft.options.some(({ text }) => text === ''),
-  excel: (draft) =>
-    draft.type === 'multiple-choice' && draft.options.some(({ text }) => text === ''),
-  gift: (draft) =>
-    isRubric(draft) ||
-    (draft.type === 'multiple-choice' &&
-      (draft.options.some(({ text }) => text === '') ||
-        new Set(draft.options.map(({ text }) => text)).size < draft.options.length)),
-  'moodle-xml': () => false,
-  'qti-2.2': () => false,
-  json: () => false,
+const illustration: KindLoss<Draft> = {
+  what: 'The illustration',
+  lost: (draft) => draft.illustration !== null,
+  without: (draft) => ({ ...draft, illustration: null }),
+};
+const alt: KindLoss<Draft> = {
+  what: 'The alternative text',
+  lost: (draft) => draft.illustrationAlt !== '',
+  without: (draft) => ({ ...draft, illustrationAlt: '' }),
+};
+const looseAlt: KindLoss<Draft> = {
+  ...alt,
+  what: 'The alternative text where there is no illustration',
+  lost: (draft) => draft.illustration === null && alt.lost(draft),
+};
+const pictures: KindLoss<Draft> = {
+  what: 'The pictures; their addresses stay',
+  lost: illustration.lost,
+  without: (draft) => draft,
+};
+const reference: KindLoss<Draft> = {
+  what: 'The reference',
+  lost: (draft) => draft.reference !== '',
+  without: (draft) => ({ ...draft, reference: '' }),
+};
+const difficulty: KindLoss<Draft> = {
+  what: 'The difficulty',
+  lost: (draft) => draft.difficulty !== 'medium',
+  without: (draft) => ({ ...draft, difficulty: 'medium' }),
 };
 
-const rules: Record<BankFormat, Rule[]> = {
-  csv: [
-    [
-      'The pictures; their addresses stay',
-      (draft) => draft.illustration !== null || hasOptionImages(draft),
-    ],
-    [
-      'What keywords weigh',
-      (draft) =>
-        isRubric(draft) &&
-        'aiCriteria' in draft &&
-        draft.aiCriteria.keywords.some(({ weight }) => weight !== 1),
-    ],
-  ],
-  excel: [],
-  gift: [
-    illustration,
-    alt,
-    ['The images of options', hasOptionImages],
-    reference,
-    difficulty,
-    ['That capitals matter', (draft) => isAccepted(draft) && draft.caseSensitive],
-    tolerance,
-    kindOfBlank,
-  ],
-  'moodle-xml': [
-    looseAlt,
-    tolerance,
-    [
-      'That capitals matter, where numbers have a tolerance',
-      (draft) => isAccepted(draft) && draft.caseSensitive && carriesTolerance(draft),
-    ],
-  ],
-  'qti-2.2': [
-    looseAlt,
-    reference,
-    difficulty,
-    ['The tolerance', hasTolerance],
-    kindOfBlank,
-    ['Grading criteria, ideal answers and keywords', isRubric],
-  ],
-  json: [],
+type OfKind = <K extends Kind>(draft: Draft<K>) => KindLoss<Draft<K>>[] | null;
+
+/** What the format has no place for whatever the kind; and what it does with each kind. */
+const formats: Record<BankFormat, { losses: KindLoss<Draft>[]; ofKind: OfKind }> = {
+  csv: { losses: [pictures], ofKind: (draft) => lossesIn(draft, 'table') },
+  excel: { losses: [pictures], ofKind: (draft) => lossesIn(draft, 'table') },
+  gift: {
+    losses: [illustration, alt, reference, difficulty],
+    ofKind: (draft) => lossesIn(draft, 'gift'),
+  },
+  'moodle-xml': { losses: [looseAlt], ofKind: (draft) => lossesIn(draft, 'moodle') },
+  'qti-2.2': {
+    losses: [looseAlt, reference, difficulty],
+    ofKind: (draft) => lossesIn(draft, 'qti'),
+  },
+  json: { losses: [], ofKind: () => [] },
 };
-rules.excel = rules.csv;
+
+interface Passage {
+  /** In words, one for each thing that is lost. */
+  lost: string[];
+  /** What comes back; null where nothing does. */
+  kept: Draft | null;
+}
+
+function applied<D extends Draft>(draft: D, losses: KindLoss<D>[], before: Passage): Passage {
+  let { kept } = before;
+  const lost = losses.filter((loss) => loss.lost(draft));
+  // What changes the kind comes last, so that each still meets the kind that it is for.
+  for (const loss of lost) kept = kept && loss.lost(kept as D) ? loss.without(kept as D) : kept;
+  return { lost: [...before.lost, ...lost.map(({ what }) => what)], kept };
+}
+
+/** One question on its way through a format. */
+export function passageOf<K extends Kind>(draft: Draft<K>, format: BankFormat): Passage {
+  const { losses, ofKind } = formats[format];
+  const own = ofKind(draft);
+  if (own === null) return { lost: [WHOLE_QUESTION], kept: null };
+  const whole: Draft = { ...draft, _id: undefined };
+  return applied(draft, own, applied<Draft>(draft, losses, { lost: [], kept: whole }));
+}
 
 export interface Loss {
   what: string;
   count: number;
 }
 
-/** False where the format has no place for the question at all. */
-export const isCarried = (draft: Draft, format: BankFormat) => !isUncarried[format](draft);
-
 export function lossesOf(drafts: readonly Draft[], format: BankFormat): Loss[] {
-  const carried = drafts.filter((draft) => isCarried(draft, format));
-  const whole = drafts.length - carried.length;
-  const losses = rules[format].map(([what, lost]) => ({
-    what,
-    count: carried.filter(lost).length,
-  }));
-  return [...(whole > 0 ? [{ what: wholeQuestion, count: whole }] : []), ...losses].filter(
-    ({ count }) => count > 0,
-  );
-}
-
-/** What comes back of a draft that went through a format, pictures apart; null where nothing does. */
-export function carriedBy(draft: Draft, format: 'gift' | 'moodle-xml'): Draft | null {
-  if (!isCarried(draft, format)) return null;
-  const kept = { ...draft, _id: undefined } as Draft;
-  if (draft.illustration === null || format === 'gift') kept.illustrationAlt = '';
-  if (hasTolerance(kept) && !carriesTolerance(draft) && isAccepted(kept)) kept.tolerance = null;
-  if (isAccepted(kept) && carriesTolerance(draft)) kept.caseSensitive = false;
-  if (format === 'moodle-xml') return kept;
-  const bare = { ...kept, illustration: null, reference: '', difficulty: 'medium' as const };
-  if (bare.type === 'multiple-choice') {
-    return { ...bare, options: bare.options.map((option) => ({ ...option, image: null })) };
+  const counts = new Map<string, number>();
+  for (const draft of drafts) {
+    for (const what of passageOf(draft, format).lost) counts.set(what, (counts.get(what) ?? 0) + 1);
   }
-  if (bare.type !== 'fill-blank' && bare.type !== 'short-answer') return bare;
-  const type = BLANK.test(bare.text) ? ('fill-blank' as const) : ('short-answer' as const);
-  return { ...bare, type, caseSensitive: false };
+  return [...counts]
+    .sort(([a], [b]) => Number(b === WHOLE_QUESTION) - Number(a === WHOLE_QUESTION))
+    .map(([what, count]) => ({ what, count }));
 }

@@ -1,5 +1,7 @@
 import type { BankColumn, ReadableFormat } from '@certway/contract/bank';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
+import { EMBEDDED, withPictures } from '../../formats/pictures.ts';
+import type { ToldQuestion } from '../../kinds/transfers.ts';
 
 /** What reading a file gives: every question in it, or the reason why one is none, each with its place. */
 
@@ -11,7 +13,7 @@ export interface Problem {
 
 export interface FoundQuestion {
   where: string;
-  draft: Record<string, unknown>;
+  draft: ToldQuestion;
 }
 
 export interface ColumnUse {
@@ -37,12 +39,6 @@ export interface BankFile {
   columns?: Record<string, BankColumn | ''> | undefined;
 }
 
-/** A question that no draft can be made of; the message says why. */
-export class Unreadable extends Error {}
-
-export const EMBEDDED = 'embedded:';
-export const embedded = (name: string) => `${EMBEDDED}${name}`;
-
 export interface ReadQuestion {
   where: string;
   question: Draft;
@@ -51,44 +47,17 @@ export interface ReadQuestion {
 /** Stands in for pictures while a draft is checked; they are taken in only once it is sound. */
 const STAND_IN = '/api/image/embedded_1x1.png';
 
-type Loose = Record<string, unknown>;
-const isEmbedded = (path: unknown) => typeof path === 'string' && path.startsWith(EMBEDDED);
-
-/** The same draft with each embedded picture at the address that `at` gives it. */
-export function withPictures<D extends Loose>(draft: D, at: (path: string) => string | null): D {
-  const placed = (path: unknown) => (isEmbedded(path) ? at(path as string) : path);
-  const options = draft.options as Loose[] | undefined;
-  return {
-    ...draft,
-    illustration: placed(draft.illustration),
-    ...(Array.isArray(options) && {
-      options: options.map((option) => ({ ...option, image: placed(option.image) })),
-    }),
-  };
-}
-
-/** Two options that are told apart by nothing but their pictures need different stand-ins. */
-function standIns(draft: Loose) {
+/** The same draft with a stand-in for each picture, and which stands for which. */
+function standIns(draft: ToldQuestion) {
   const names = new Map<string, string>();
   const stand = withPictures(draft, (path) => {
-    const known = [...names].find(([, name]) => name === path)?.[0];
-    if (known) return known;
+    if (!path.startsWith(EMBEDDED)) return path;
+    // Options that are told apart by nothing but their pictures need different ones.
     const address = STAND_IN.replace('1x1', `1x${names.size + 1}`);
     names.set(address, path);
     return address;
   });
-  const correct = stand.correctAnswer;
-  const named = [...names].find(([, path]) => path === correct)?.[0];
-  return { stand: named ? { ...stand, correctAnswer: named } : stand, names };
-}
-
-function picturesBack(draft: Draft, names: Map<string, string>): Draft {
-  if (names.size === 0) return draft;
-  const back = (path: string | null) => (path ? (names.get(path) ?? path) : path);
-  if (draft.type !== 'multiple-choice') return { ...draft, illustration: back(draft.illustration) };
-  const options = draft.options.map((option) => ({ ...option, image: back(option.image) }));
-  const correctAnswer = names.get(draft.correctAnswer) ?? draft.correctAnswer;
-  return { ...draft, illustration: back(draft.illustration), options, correctAnswer };
+  return { stand, names };
 }
 
 const NAMES_A_FIGURE =
@@ -119,7 +88,7 @@ export function settle(reading: Reading): { questions: ReadQuestion[]; problems:
     const { stand, names } = standIns(draft);
     const { data, error } = anyDraft.safeParse(stand);
     if (data) {
-      const question = picturesBack(data, names);
+      const question = withPictures(data, (path) => names.get(path) ?? path);
       questions.push({ where, question });
       problems.push(...missingFigure(question, where));
       continue;

@@ -2,26 +2,18 @@ import type { Person } from '@certway/contract/endpoint';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
 import type { InspectedBank } from '@certway/contract/questions';
+import { EMBEDDED, picturesShown, withPictures } from '../../formats/pictures.ts';
 import { storeImage } from '../../images/index.ts';
 import { failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { inspectBank } from './inspect.ts';
-import {
-  type BankFile,
-  EMBEDDED,
-  type Problem,
-  type ReadQuestion,
-  withPictures,
-} from './reading.ts';
+import type { BankFile, Problem, ReadQuestion } from './reading.ts';
 
 /** Pictures of a file are decoded one by one; more than these wait for another file. */
 const PICTURES_AT_MOST = 500;
 
 const wantedBy = ({ question }: ReadQuestion) =>
-  [
-    question.illustration,
-    ...(question.type === 'multiple-choice' ? question.options.map(({ image }) => image) : []),
-  ].flatMap((path) => (path?.startsWith(EMBEDDED) ? [path] : []));
+  picturesShown(question).filter((path) => path.startsWith(EMBEDDED));
 
 type Taken = Map<string, { path: string } | { refused: string }>;
 
@@ -67,11 +59,9 @@ function place(read: ReadQuestion, taken: Taken): { question: Draft | null; prob
       ? [{ where: read.where, message: `The picture '${name}' was left out: ${picture.refused}` }]
       : [];
   });
-  const placed: Record<string, unknown> = withPictures(read.question, (path) =>
-    pathOf(taken, path),
+  const placed = withPictures(read.question, (path) =>
+    path.startsWith(EMBEDDED) ? pathOf(taken, path) : path,
   );
-  const correct = 'correctAnswer' in read.question ? read.question.correctAnswer : '';
-  if (correct.startsWith(EMBEDDED)) placed.correctAnswer = pathOf(taken, correct) ?? '';
   const { data, error } = anyDraft.safeParse(placed);
   if (data) return { question: data, problems };
   const [issue] = error.issues;

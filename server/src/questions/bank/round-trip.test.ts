@@ -3,11 +3,11 @@ import { kindNames } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { EMBEDDED, withPictures } from '../../formats/pictures.ts';
 import { anyDraftArb, buildDraft } from '../../test/drafts.ts';
 import { picturesIn, writeBank } from './export.ts';
 import { inspectBank } from './inspect.ts';
-import { carriedBy, lossesOf } from './losses.ts';
-import { EMBEDDED, withPictures } from './reading.ts';
+import { lossesOf, passageOf } from './losses.ts';
 import type { ProgramBank } from './write/json.ts';
 
 const bankOf = (drafts: Draft[]): ProgramBank => ({
@@ -63,11 +63,11 @@ describe.each(['moodle-xml', 'gift'] as const)('a program through %s and back', 
   it('is equal but for what was listed before', async () => {
     await fc.assert(
       fc.asyncProperty(drafts, async (given) => {
-        const carried = given.flatMap((draft) => carriedBy(draft, format) ?? []);
+        const carried = given.flatMap((draft) => passageOf(draft, format).kept ?? []);
         const { questions } = await throughFile(given, format);
         expect(questions.map(bare)).toEqual(carried.map(bare));
         const changed = given.some((draft) => {
-          const kept = carriedBy(draft, format);
+          const { kept } = passageOf(draft, format);
           return JSON.stringify(bare(kept)) !== JSON.stringify(bare(draft));
         });
         if (changed) expect(lossesOf(given, format).length).toBeGreaterThan(0);

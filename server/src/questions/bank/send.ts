@@ -1,9 +1,9 @@
 import { type BankFormat, bankFormats } from '@certway/contract/bank';
 import type { Person } from '@certway/contract/endpoint';
-import { anyDraft, type DraftInput } from '@certway/contract/kinds/index';
 import type { Database } from '../../db/database.ts';
 import { readOriginal } from '../../images/index.ts';
 import { joinDraft } from '../../kinds/index.ts';
+import { exampleDrafts } from '../../kinds/transfers.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { FileReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
@@ -93,40 +93,8 @@ export async function listLosses(
   return lossesOf(draftsOf(await collect(db, programId)), format);
 }
 
-const examples: DraftInput[] = [
-  {
-    type: 'multiple-choice',
-    text: 'What does a red octagon at a junction ask of you?',
-    options: [{ text: 'To stop' }, { text: 'To yield' }, { text: 'To turn' }, { text: 'To hurry' }],
-    correctAnswer: 'To stop',
-    explanation: 'The shape is used for no other sign.',
-    reference: 'Chapter 2',
-    difficulty: 'easy',
-  },
-  { type: 'true-false', text: 'Ice is heavier than water.', correctAnswer: 'False' },
-  { type: 'fill-blank', text: 'Water boils at ____ °C.', correctAnswer: '100', tolerance: 1 },
-  {
-    type: 'matching',
-    text: 'Match the country and its capital.',
-    pairs: [
-      { left: 'France', right: 'Paris' },
-      { left: 'Italy', right: 'Rome' },
-    ],
-    distractors: ['Milan'],
-  },
-  {
-    type: 'structural',
-    text: 'Why does a wing lift?',
-    correctAnswer: 'Names the difference of pressure and where it comes from',
-    aiCriteria: {
-      idealAnswer: 'Air is turned downwards, so the pressure above the wing is lower than below.',
-      keywords: ['pressure', 'downwards'],
-    },
-  },
-];
-
 export async function bankTemplate(format: 'csv' | 'excel'): Promise<FileReply> {
-  const drafts = examples.map((example) => anyDraft.parse(example));
+  const drafts = exampleDrafts();
   const content = format === 'csv' ? Buffer.from(writeCsv(drafts)) : await writeExcel(drafts);
   return asFile('certway-questions', format, content);
 }

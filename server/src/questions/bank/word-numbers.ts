@@ -1,5 +1,5 @@
+import { allOf, childOf, childrenOf, firstOf, parseXml, type XmlNode } from '../../formats/xml.ts';
 import { textOf } from './bytes.ts';
-import { allOf, childOf, childrenOf, firstOf, parseXml, type XmlNode } from './xml.ts';
 
 /**
  * A document numbers its lists by itself, so that figures and letters are not in its text. Here they

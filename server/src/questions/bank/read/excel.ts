@@ -1,6 +1,8 @@
 import readWorkbook from 'read-excel-file/node';
-import { cleanText, safeOfficeFile } from '../bytes.ts';
-import { type BankFile, type Reading, Unreadable } from '../reading.ts';
+import { cleanText } from '../../../formats/clean-text.ts';
+import { Unreadable } from '../../../formats/unreadable.ts';
+import { safeOfficeFile } from '../bytes.ts';
+import type { BankFile, Reading } from '../reading.ts';
 import { readTable } from './columns.ts';
 
 function cellText(cell: unknown): string {

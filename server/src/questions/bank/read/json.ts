@@ -1,16 +1,12 @@
 import { flattenIds } from '@certway/contract/fields';
-import {
-  EMBEDDED,
-  type FoundQuestion,
-  type Problem,
-  type Reading,
-  Unreadable,
-} from '../reading.ts';
+import { EMBEDDED } from '../../../formats/pictures.ts';
+import { Unreadable } from '../../../formats/unreadable.ts';
+import { type LooseFields, readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 
 /** Our own export, or any tree in which questions stand: a list of them, a program, an export of a database. */
 
-type Loose = Record<string, unknown>;
-const isObject = (value: unknown): value is Loose =>
+const isObject = (value: unknown): value is LooseFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const OUR_IMAGE = /^\/api\/image\//;
@@ -25,28 +21,18 @@ function unwrapped(_: string, value: unknown): unknown {
   return more.length === 0 && NUMBERS.includes(String(name)) ? Number(only) : value;
 }
 
-const isQuestion = (value: Loose) =>
+const isQuestion = (value: LooseFields) =>
   typeof value.text === 'string' &&
   ('type' in value || 'correctAnswer' in value || 'options' in value);
 
-function optionOf(option: unknown): unknown {
-  return typeof option === 'string' ? { text: option } : option;
-}
-
-/** What a question of the older shape leaves out is worked out. */
-function draftOf(question: Loose): Loose {
-  const { type, options, correctAnswerText } = question;
-  const listed = Array.isArray(options) && options.length > 0;
-  return {
-    ...question,
-    correctAnswer: question.correctAnswer || correctAnswerText,
-    type: type ?? (listed ? 'multiple-choice' : 'short-answer'),
-    ...(listed && { options: options.map(optionOf) }),
-  };
+function draftOf(question: LooseFields): ToldQuestion | string {
+  const { type, correctAnswer, correctAnswerText } = question;
+  const fields = { ...question, correctAnswer: correctAnswer || correctAnswerText };
+  return readAs('json', { type, fields }) ?? `'${type}' is none of the kinds of questions`;
 }
 
 /** A picture at an address that is none of ours is told and left out. */
-function pictured(draft: Loose, where: string, problems: Problem[]): Loose {
+function pictured(draft: ToldQuestion, where: string, problems: Problem[]): ToldQuestion {
   const { illustration } = draft;
   const known =
     !illustration ||
@@ -61,7 +47,7 @@ function pictured(draft: Loose, where: string, problems: Problem[]): Loose {
 }
 
 interface Collected {
-  questions: Loose[];
+  questions: LooseFields[];
   tooDeep: boolean;
 }
 
@@ -71,7 +57,7 @@ function collect(value: unknown, depth: number, into: Collected, listed = false)
   if (depth > DEPTH_AT_MOST) into.tooDeep = true;
   else if (Array.isArray(value)) {
     for (const item of value) collect(item, depth + 1, into, listed);
-  } else if (listed || isQuestion(value as Loose)) into.questions.push(value as Loose);
+  } else if (listed || isQuestion(value as LooseFields)) into.questions.push(value as LooseFields);
   else
     for (const [name, item] of Object.entries(value))
       collect(item, depth + 1, into, name === 'questions');
@@ -88,17 +74,16 @@ function imagesOf(value: unknown): Map<string, Uint8Array> {
   );
 }
 
-/** Identifiers are of where it came from; here it gets its own. */
-function withoutIds(draft: Loose): Loose {
-  const { _id, ...rest } = draft;
-  const options = rest.options;
-  if (!Array.isArray(options)) return rest;
-  const bare = options.map((option) => {
-    if (!isObject(option)) return option;
-    const { _id: _, ...own } = option;
-    return own;
-  });
-  return { ...rest, options: bare };
+/** Deeper than any question; what stands below is left as it came. */
+const LEVELS = 8;
+
+/** Identifiers are of where it came from; here everything gets its own. */
+function withoutIds(value: unknown, levels = LEVELS): unknown {
+  if (levels === 0) return value;
+  if (Array.isArray(value)) return value.map((each) => withoutIds(each, levels - 1));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(([name]) => name !== '_id');
+  return Object.fromEntries(entries.map(([name, each]) => [name, withoutIds(each, levels - 1)]));
 }
 
 function parsed(text: string): unknown {
@@ -138,11 +123,14 @@ export function readJson(text: string): Reading {
   if (collected.tooDeep) {
     problems.push({ where: 'the file', message: 'What is nested too deeply was not read' });
   }
-  const found: FoundQuestion[] = questions.map((question, at) => {
+  const found: FoundQuestion[] = [];
+  for (const [at, question] of questions.entries()) {
     const where = `question ${at + 1}`;
-    return { where, draft: pictured(withoutIds(draftOf(question)), where, problems) };
-  });
-  if (found.length === 0)
+    const draft = draftOf(withoutIds(question) as LooseFields);
+    if (typeof draft === 'string') problems.push({ where, message: draft });
+    else found.push({ where, draft: pictured(draft, where, problems) });
+  }
+  if (questions.length === 0)
     problems.push({ where: 'the file', message: 'No question was found in it' });
   return { format: 'json', found, problems, images: imagesOf(value) };
 }

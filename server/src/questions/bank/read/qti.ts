@@ -1,21 +1,15 @@
 import type { ReadableFormat } from '@certway/contract/bank';
+import { EMBEDDED, embedded, withPictures } from '../../../formats/pictures.ts';
+import { Unreadable } from '../../../formats/unreadable.ts';
+import { allOf, parseXml, type XmlNode } from '../../../formats/xml.ts';
+import type { ToldQuestion } from '../../../kinds/transfers.ts';
 import { isZip, openZip, textOf } from '../bytes.ts';
 import { LeftOut } from '../left-out.ts';
-import {
-  type BankFile,
-  embedded,
-  type FoundQuestion,
-  type Problem,
-  type Reading,
-  Unreadable,
-} from '../reading.ts';
-import { allOf, parseXml, type XmlNode } from '../xml.ts';
+import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { readOldItem } from './qti-1.ts';
 import { readItem } from './qti-2.ts';
 
 /** QTI, one item or a package of many, of any version. */
-
-type Fields = Record<string, unknown>;
 
 /** `qti-choice-interaction` and `choiceInteraction` are one. */
 function plainName(name: string): string {
@@ -93,21 +87,11 @@ function imagesFrom(path: string, images: Map<string, Uint8Array>): Map<string, 
   return names;
 }
 
-function pointing(draft: Fields, names: Map<string, string>): Fields {
-  const place = (path: unknown) => {
-    if (typeof path !== 'string' || !path.startsWith('embedded:')) return path;
-    return embedded(names.get(path.slice('embedded:'.length)) ?? path.slice('embedded:'.length));
-  };
-  const options = draft.options as Fields[] | undefined;
-  return {
-    ...draft,
-    illustration: place(draft.illustration) ?? null,
-    ...(options && {
-      options: options.map((option) => ({ ...option, image: place(option.image) })),
-      correctAnswer: place(draft.correctAnswer),
-    }),
-  };
-}
+const pointing = (draft: ToldQuestion, names: Map<string, string>): ToldQuestion =>
+  withPictures(draft, (path) => {
+    const name = path.slice(EMBEDDED.length);
+    return embedded(names.get(name) ?? name);
+  });
 
 export function readQti(file: BankFile): Reading {
   const { documents, images } = documentsOf(file);

@@ -161,9 +161,15 @@ class Splitter {
     this.problems.push(...(this.#key?.apply(this.#chapter) ?? []));
     for (const question of this.#chapter) {
       const where = `line ${question.line}`;
-      const draft = draftOf(question);
-      if (typeof draft === 'string') this.problems.push({ where, message: draft });
-      else this.found.push({ where, draft });
+      const made = draftOf(question);
+      if (typeof made === 'string') this.problems.push({ where, message: made });
+      else {
+        this.found.push({ where, draft: made.draft });
+        if (made.further > 0) {
+          const message = `${made.further} further pictures were left out: a question has one`;
+          this.problems.push({ where, message });
+        }
+      }
     }
     this.#chapter = [];
     this.#current = null;

@@ -1,3 +1,7 @@
+import { Unreadable } from '../../../formats/unreadable.ts';
+import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import { takePictures } from './placed-pictures.ts';
+
 /** A question as it was typed, and the draft that it makes. */
 
 export interface Typed {
@@ -42,93 +46,39 @@ export function addOption(
   question.last = 'option';
 }
 
-class Unclear extends Error {}
-
-const SEVERAL = /^\(?[A-J]\)?(?:\s*(?:,|;|&|\+|\/|\band\b|\s)\s*\(?[A-J]\)?)+\.?$/i;
-const LABELLED = /^(?:option|choice)?\s*(?:\(([A-J])\)|([A-J])(?:[.):]|\s*[-–]\s))\s*(.*)$/i;
-const LETTER = /^(?:option|choice)?\s*\(?([A-J])\)?\s*[.)]?$/i;
-
-const alike = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
-
-/** The option that an answer names: by its text, by its letter, or by both. */
-function named({ options, answer, explanation }: Typed): string {
-  const given = answer ?? '';
-  if (options.some(({ text }) => text === given)) return given;
-  const at = (letter = '') =>
-    options.find((option) => option.letter === letter.toUpperCase())?.text;
-  const letter = LETTER.exec(given)?.[1];
-  if (letter) return at(letter) ?? given;
-  if (SEVERAL.test(given)) throw new Unclear('Several answers are given; only one can be right');
-  const same = options.filter(({ text }) => alike(text) === alike(given));
-  if (same.length === 1) return same[0]?.text ?? given;
-  const [, inBrackets, before, words = ''] =
-    LABELLED.exec(given) ?? /^()([A-J])\s+(.*)$/i.exec(given) ?? [];
-  const option = at(inBrackets || before);
-  if (option === undefined) return given;
-  if (alike(words) === alike(option)) return option;
-  // 'A red light' begins with an article, 'B. It is red' with a letter and then a reason.
-  if (!LABELLED.test(given)) return given;
-  explanation.unshift(words);
-  return option;
-}
-
-function rightOf(question: Typed): string {
-  const marked = question.options.filter(({ right }) => right).map(({ text }) => text);
-  if (marked.length > 1) {
-    throw new Unclear('More than one option is marked as right; only one can be');
-  }
-  const [only] = marked;
-  if (question.answer === null) {
-    if (only === undefined) {
-      throw new Unclear('No option is marked as right, and no answer is given');
-    }
-    return only;
-  }
-  const right = named(question);
-  if (only !== undefined && only !== right) {
-    throw new Unclear(`'${only}' is marked as right, but the answer given is '${right}'`);
-  }
-  return right;
-}
-
-const isTruth = (text: string) => /^(true|false|t|f)\.?$/i.test(text.trim());
-const truthOf = (text: string) => (/^t/i.test(text.trim()) ? 'True' : 'False');
-const ASKS_FOR_TRUTH = /\s*\(?\b(?:true\s*(?:\/|or)\s*false|t\s*\/\s*f)\)?[.?:]?\s*$/i;
-
-function fieldsOf(question: Typed, text: string): Record<string, unknown> {
-  const { options, answer } = question;
-  const truth = options.length === 2 && options.every((option) => isTruth(option.text));
-  if (options.length > 0 && !truth) {
-    const drafted = options.map((option) => ({ text: option.text }));
-    return { type: 'multiple-choice', options: drafted, correctAnswer: rightOf(question) };
-  }
-  const given = truth ? rightOf(question) : (answer ?? '');
-  if (given === '') throw new Unclear('There are neither options nor an answer');
-  if (isTruth(given)) {
-    const asked = text.replace(ASKS_FOR_TRUTH, '') || text;
-    return { type: 'true-false', text: asked, correctAnswer: truthOf(given) };
-  }
-  if (LETTER.test(given)) throw new Unclear(`The answer is '${given}', but there are no options`);
-  const [correctAnswer = '', ...otherAnswers] = given.split(/\s*(?:;|\|| or )\s*/).filter(Boolean);
-  const type = /_{3,}/.test(text) ? 'fill-blank' : 'short-answer';
-  return { type, correctAnswer, otherAnswers };
+export interface Made {
+  draft: ToldQuestion;
+  /** Pictures that there is no place for. */
+  further: number;
 }
 
 /** The draft, or why there is none. */
-export function draftOf(question: Typed): Record<string, unknown> | string {
-  question.options.sort((a, b) => a.letter.localeCompare(b.letter));
-  const text = question.stem.join('\n').trim();
+export function draftOf(question: Typed): Made | string {
+  const stem = takePictures(question.stem.join('\n'));
+  const options = question.options
+    .map((option) => ({ ...option, ...takePictures(option.text) }))
+    .sort((a, b) => a.letter.localeCompare(b.letter));
+  const { text } = stem;
+  const answer = question.answer && takePictures(question.answer).text;
   try {
-    const fields = fieldsOf(question, text);
+    const told = readAs('typed', { text, options, answer, explanation: question.explanation });
+    if (told === null) return 'There are neither options nor an answer';
+    if (typeof told === 'string') return told;
+    const explanation = takePictures(question.explanation.join('\n'));
+    const left = [stem, ...options, explanation].reduce((sum, { further }) => sum + further, 0);
     return {
-      text,
-      ...(question.difficulty && { difficulty: question.difficulty.toLowerCase() }),
-      ...fields,
-      explanation: question.explanation.join('\n').trim(),
-      reference: question.reference.trim(),
+      draft: {
+        text,
+        ...(question.difficulty && { difficulty: question.difficulty.toLowerCase() }),
+        ...told,
+        explanation: explanation.text,
+        reference: question.reference.trim(),
+        ...(stem.image && { illustration: stem.image }),
+      },
+      further: left + (explanation.image ? 1 : 0),
     };
   } catch (error) {
-    if (error instanceof Unclear) return error.message;
+    if (error instanceof Unreadable) return error.message;
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { embedded } from '../reading.ts';
-import type { Pictures } from './moodle.ts';
+import { embedded, type Pictures, withPictures } from '../../../formats/pictures.ts';
 
 export interface ProgramBank {
   name: string;
@@ -8,16 +7,8 @@ export interface ProgramBank {
 }
 
 /** A picture that is in the file is named as such, so that the file stands for itself. */
-function pointing(draft: Draft, pictures: Pictures): Record<string, unknown> {
-  const at = (path: string | null) => (path && pictures.has(path) ? embedded(path) : path);
-  const pointed = { ...draft, illustration: at(draft.illustration) };
-  if (draft.type !== 'multiple-choice') return pointed;
-  return {
-    ...pointed,
-    options: draft.options.map((option) => ({ ...option, image: at(option.image) })),
-    correctAnswer: at(draft.correctAnswer),
-  };
-}
+const pointing = (draft: Draft, pictures: Pictures): Draft =>
+  withPictures(draft, (path) => (pictures.has(path) ? embedded(path) : path));
 
 /** Everything, with courses, modules and pictures. */
 export function writeJson({ name, courses }: ProgramBank, pictures: Pictures): string {
