@@ -14,14 +14,14 @@ export interface Sources {
   leaveOut: (what: string) => void;
 }
 
-/** The fields in which a draft shows a picture. */
+/** The fields in which a question shows a picture; of one that a file told, nobody knows yet whether it is sound. */
 const SHOWS = ['illustration', 'image'];
 
 /** Deeper than any question; what stands below in a file that means harm is left as it came. */
 const LEVELS = 8;
 
 /** Every picture that something shows, once each. */
-export function picturesShown(value: unknown, levels = LEVELS): string[] {
+function picturesShown(value: unknown, levels = LEVELS): string[] {
   if (typeof value !== 'object' || value === null || levels === 0) return [];
   const found = Object.entries(value).flatMap(([field, inside]) =>
     SHOWS.includes(field) && typeof inside === 'string' && inside !== ''
@@ -32,10 +32,10 @@ export function picturesShown(value: unknown, levels = LEVELS): string[] {
 }
 
 /**
- * The same with each picture at the address that `at` gives it; null takes it away. What else is told
+ * What a file told of a question, with each picture at the address that `at` gives it; null takes it away. What else is told
  * by a picture's name, as a right answer is by that of an option without a text, follows.
  */
-export function withPictures<D>(draft: D, at: (path: string) => string | null): D {
+export function placePictures<D>(draft: D, at: (path: string) => string | null): D {
   const addresses = new Map(picturesShown(draft).map((path) => [path, at(path)]));
   const placed = (value: unknown, field: string, levels: number): unknown => {
     if (typeof value === 'string') {

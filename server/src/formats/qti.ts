@@ -12,11 +12,33 @@ export interface QtiParts {
   marking?: 'map_response';
 }
 
-export const qtiParagraphs = (text: string, put = (line: string) => line) =>
+/** A line break within a text. */
+const lines = (text: string, put: (line: string) => string) =>
   text
     .split('\n')
-    .map((line) => `<p>${put(escapeXml(line))}</p>`)
+    .map((line) => put(escapeXml(line)))
+    .join('<br/>');
+
+const asItIs = (line: string) => line;
+
+export const qtiText = (text: string) => lines(text, asItIs);
+
+export const qtiParagraphs = (text: string, put = asItIs) =>
+  text
+    .split('\n\n')
+    .map((paragraph) => `<p>${lines(paragraph, put)}</p>`)
     .join('');
+
+/** What is left of blanks and empty lines in HTML, where several are one. */
+export const qtiSpacing = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+export const LOST_SPACING = 'Blanks and empty lines beyond one';
 
 export const qtiPicture = (path: string | null, alt: string) =>
   path ? `<img src="images/${escapeXml(fileName(path))}" alt="${escapeXml(alt)}"/>` : '';
@@ -39,7 +61,7 @@ export const qtiOptions = (options: readonly { text: string; image: string | nul
   options
     .map(
       ({ text, image }, i) =>
-        `<simpleChoice identifier="${optionId(i)}">${escapeXml(text)}${qtiPicture(image, '')}</simpleChoice>`,
+        `<simpleChoice identifier="${optionId(i)}">${qtiText(text)}${qtiPicture(image, '')}</simpleChoice>`,
     )
     .join('');
 

@@ -73,3 +73,17 @@ export const numberIn = (text = '') => (text ? Number(text.replace(',', '.')) : 
 
 /** For a cell with one thing a line. */
 export const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
+
+/**
+ * What a table program would take for a formula; and the names that every object has ('constructor'),
+ * of which the library that writes workbooks makes one that nobody can open.
+ */
+const isUnsafe = (cell: string) => /^[=+\-@\t\r]/.test(cell) || cell in {};
+
+const GUARD = "'";
+const withoutGuards = (cell: string) => cell.replace(/^'+/, '');
+
+/** A cell that is not safe is made a text, and read back as it was. */
+export const guardedCell = (cell: string) => (isUnsafe(withoutGuards(cell)) ? GUARD + cell : cell);
+export const unguardedCell = (cell: string) =>
+  cell.startsWith(GUARD) && isUnsafe(withoutGuards(cell)) ? cell.slice(1) : cell;

@@ -101,5 +101,7 @@ export function markupOf(node: XmlNode): string {
   const attributes = Object.entries(node.attributes)
     .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
     .join('');
+  // As two tags a `<br/>` would be two lines.
+  if (node.children.length === 0) return `<${node.name}${attributes}/>`;
   return `<${node.name}${attributes}>${node.children.map(markupOf).join('')}</${node.name}>`;
 }

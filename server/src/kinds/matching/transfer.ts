@@ -1,11 +1,11 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { escapeGift, findSign, giftText, isGiftMatching } from '../../formats/gift.ts';
 import { moodleMarkup, textNode } from '../../formats/moodle.ts';
-import { qtiDeclaration } from '../../formats/qti.ts';
+import { LOST_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
 import { correctValues, inHtml, type QtiItem } from '../../formats/qti-2.ts';
 import { cellLines, inOneLine, isCalled } from '../../formats/table.ts';
 import { SEVERAL_ANSWERS } from '../../formats/words.ts';
-import { allOf, childOf, childrenOf, escapeXml, textIn } from '../../formats/xml.ts';
+import { allOf, childOf, childrenOf, textIn } from '../../formats/xml.ts';
 import { jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
 
@@ -41,6 +41,11 @@ function pairOf(line: string): Pair {
   };
 }
 
+const sidesOf = ({ pairs, distractors }: Draft<'matching'>) => [
+  ...pairs.flatMap(({ left, right }) => [left, right]),
+  ...distractors,
+];
+
 const withSides = (draft: Draft<'matching'>, change: (text: string) => string) => ({
   ...draft,
   pairs: draft.pairs.map(({ left, right }) => ({ left: change(left), right: change(right) })),
@@ -64,10 +69,7 @@ const table: Transfer['table'] = {
   losses: [
     {
       what: 'Line breaks in what is to be matched',
-      lost: ({ pairs, distractors }) =>
-        [...pairs.flatMap(({ left, right }) => [left, right]), ...distractors].some((text) =>
-          text.includes('\n'),
-        ),
+      lost: (draft) => sidesOf(draft).some((text) => text.includes('\n')),
       without: (draft) => withSides(draft, inOneLine),
     },
   ],
@@ -131,7 +133,7 @@ const qti: Transfer['qti'] = {
       `<simpleMatchSet>${texts
         .map(
           (text, i) =>
-            `<simpleAssociableChoice identifier="${prefix}${i + 1}" matchMax="${most}">${escapeXml(text)}</simpleAssociableChoice>`,
+            `<simpleAssociableChoice identifier="${prefix}${i + 1}" matchMax="${most}">${qtiText(text)}</simpleAssociableChoice>`,
         )
         .join('')}</simpleMatchSet>`;
     const lefts = pairs.map(({ left }) => left);
@@ -161,7 +163,13 @@ const qti: Transfer['qti'] = {
       rights.map(({ text }) => text),
     );
   },
-  losses: [],
+  losses: [
+    {
+      what: LOST_SPACING,
+      lost: (draft) => sidesOf(draft).some((text) => qtiSpacing(text) !== text),
+      without: (draft) => withSides(draft, qtiSpacing),
+    },
+  ],
 };
 
 /** One list of the same options behind each left side. */

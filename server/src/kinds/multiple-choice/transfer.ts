@@ -7,7 +7,7 @@ import {
   moodleOptions,
   settingOf,
 } from '../../formats/moodle.ts';
-import { qtiChoice } from '../../formats/qti.ts';
+import { LOST_SPACING, qtiChoice } from '../../formats/qti.ts';
 import { rightOldOption } from '../../formats/qti-1.ts';
 import { asksForChoice, rightOption } from '../../formats/qti-2.ts';
 import {
@@ -22,12 +22,14 @@ import { SEVERAL_RIGHT } from '../../formats/words.ts';
 import {
   bareOptions,
   hasOptionsAlike,
+  hasOtherSpacing,
   hasWordlessOption,
   isTruePair,
   nameIn,
   type Option,
   optionCells,
   optionPictures,
+  respaced,
 } from '../transfer/choices.ts';
 import { jsonOptions, jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
@@ -121,7 +123,16 @@ const qti: Transfer['qti'] = {
     const right = rightOption(item);
     return typeof right === 'string' ? right : told(item.options, right);
   },
-  losses: [],
+  losses: [
+    {
+      what: LOST_SPACING,
+      lost: hasOtherSpacing,
+      without: (draft) => {
+        const { options, newName } = respaced(draft.options);
+        return { ...draft, options, correctAnswer: newName(draft.correctAnswer) };
+      },
+    },
+  ],
 };
 
 const oldQti: Transfer['oldQti'] = {

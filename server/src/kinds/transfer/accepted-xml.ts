@@ -88,9 +88,11 @@ function toleranceIn(item: QtiItem): number | null {
 }
 
 function qtiFields(item: QtiItem): AcceptedFields | string {
-  const mapped = mappedWorth(item).filter(({ points }) => points > 0);
-  const all = new Set([...correctValues(item), ...mapped.map(({ id }) => id)]);
-  const [correctAnswer, ...otherAnswers] = [...all].filter(Boolean);
+  const correct = correctValues(item);
+  const others = mappedWorth(item).flatMap(({ id, points }) => (points > 0 ? [id] : []));
+  // What is named as correct is listed among what is worth something again.
+  for (const value of correct) if (others.includes(value)) others.splice(others.indexOf(value), 1);
+  const [correctAnswer, ...otherAnswers] = [...correct, ...others].filter(Boolean);
   if (correctAnswer === undefined) return 'No accepted answer is named';
   const entries = allOf(declarationOf(item), 'mapEntry');
   const caseSensitive =

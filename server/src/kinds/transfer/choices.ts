@@ -1,5 +1,6 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { optionName } from '@certway/contract/kinds/shared/options';
+import { namedOption, optionName } from '@certway/contract/kinds/shared/options';
+import { qtiSpacing } from '../../formats/qti.ts';
 import { OPTION_COLUMNS, type Words } from '../../formats/table.ts';
 import type { Loss } from '../transfer.ts';
 
@@ -43,3 +44,18 @@ export const optionPictures: Loss<WithOptions> = {
 
 export const optionCells = (options: readonly Option[]): Words =>
   Object.fromEntries(options.map(({ text }, i) => [OPTION_COLUMNS[i], text]));
+
+/** In QTI the words of options are HTML. */
+export const hasOtherSpacing = ({ options }: WithOptions) =>
+  options.some(({ text }) => qtiSpacing(text) !== text);
+
+/** The options as QTI gives them back, and what an option is called there that had this name. */
+export function respaced<O extends Option>(options: readonly O[]) {
+  const spaced = options.map((option) => ({ ...option, text: qtiSpacing(option.text) }));
+  const newName = (name: string) => {
+    const option = namedOption(name, options);
+    const moved = option && spaced[options.indexOf(option)];
+    return moved ? nameIn(spaced, moved) : '';
+  };
+  return { options: spaced, newName };
+}

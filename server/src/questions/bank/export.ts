@@ -1,6 +1,7 @@
 import type { BankFormat } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
-import { type Pictures, picturesShown } from '../../formats/pictures.ts';
+import type { Pictures } from '../../formats/pictures.ts';
+import { picturesOf } from '../../kinds/index.ts';
 import { writeGift } from './write/gift.ts';
 import { type ProgramBank, writeJson } from './write/json.ts';
 import { writeMoodle } from './write/moodle.ts';
@@ -11,7 +12,9 @@ export const draftsOf = ({ courses }: ProgramBank): Draft[] =>
   courses.flatMap(({ modules }) => modules.flatMap(({ questions }) => questions));
 
 /** Where the questions of a bank point to pictures. */
-export const picturesIn = (bank: ProgramBank): string[] => picturesShown(draftsOf(bank));
+export const picturesIn = (bank: ProgramBank): string[] => [
+  ...new Set(draftsOf(bank).flatMap((draft) => picturesOf(draft).map(({ path }) => path))),
+];
 
 type Write = (bank: ProgramBank, pictures: Pictures) => Promise<Buffer> | Buffer;
 

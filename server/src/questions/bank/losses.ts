@@ -1,5 +1,6 @@
 import type { BankFormat } from '@certway/contract/bank';
-import type { Draft, Kind } from '@certway/contract/kinds/index';
+import { anyDraft, type Draft, type Kind } from '@certway/contract/kinds/index';
+import { LOST_SPACING, qtiSpacing } from '../../formats/qti.ts';
 import { type Loss as KindLoss, lossesIn } from '../../kinds/transfers.ts';
 
 /** What a format cannot carry, told before anything is exported: by what is lost, and of how many questions. */
@@ -37,6 +38,16 @@ const difficulty: KindLoss<Draft> = {
   without: (draft) => ({ ...draft, difficulty: 'medium' }),
 };
 
+const spacing: KindLoss<Draft> = {
+  what: LOST_SPACING,
+  lost: ({ text, explanation }) => [text, explanation].some((each) => qtiSpacing(each) !== each),
+  without: (draft) => ({
+    ...draft,
+    text: qtiSpacing(draft.text),
+    explanation: qtiSpacing(draft.explanation),
+  }),
+};
+
 type OfKind = <K extends Kind>(draft: Draft<K>) => KindLoss<Draft<K>>[] | null;
 
 /** What the format has no place for whatever the kind; and what it does with each kind. */
@@ -49,7 +60,7 @@ const formats: Record<BankFormat, { losses: KindLoss<Draft>[]; ofKind: OfKind }>
   },
   'moodle-xml': { losses: [looseAlt], ofKind: (draft) => lossesIn(draft, 'moodle') },
   'qti-2.2': {
-    losses: [looseAlt, reference, difficulty],
+    losses: [looseAlt, reference, difficulty, spacing],
     ofKind: (draft) => lossesIn(draft, 'qti'),
   },
   json: { losses: [], ofKind: () => [] },
@@ -58,7 +69,7 @@ const formats: Record<BankFormat, { losses: KindLoss<Draft>[]; ofKind: OfKind }>
 interface Passage {
   /** In words, one for each thing that is lost. */
   lost: string[];
-  /** What comes back; null where nothing does. */
+  /** What comes back; null where that is no sound question any more. */
   kept: Draft | null;
 }
 
@@ -76,7 +87,12 @@ export function passageOf<K extends Kind>(draft: Draft<K>, format: BankFormat): 
   const own = ofKind(draft);
   if (own === null) return { lost: [WHOLE_QUESTION], kept: null };
   const whole: Draft = { ...draft, _id: undefined };
-  return applied(draft, own, applied<Draft>(draft, losses, { lost: [], kept: whole }));
+  const { lost, kept } = applied(
+    draft,
+    own,
+    applied<Draft>(draft, losses, { lost: [], kept: whole }),
+  );
+  return { lost: [...new Set(lost)], kept: anyDraft.safeParse(kept).data ?? null };
 }
 
 export interface Loss {

@@ -1,6 +1,7 @@
 import type { BankColumn, ReadableFormat } from '@certway/contract/bank';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
-import { EMBEDDED, withPictures } from '../../formats/pictures.ts';
+import { EMBEDDED, placePictures } from '../../formats/pictures.ts';
+import { withPictures } from '../../kinds/index.ts';
 import type { ToldQuestion } from '../../kinds/transfers.ts';
 
 /** What reading a file gives: every question in it, or the reason why one is none, each with its place. */
@@ -50,7 +51,7 @@ const STAND_IN = '/api/image/embedded_1x1.png';
 /** The same draft with a stand-in for each picture, and which stands for which. */
 function standIns(draft: ToldQuestion) {
   const names = new Map<string, string>();
-  const stand = withPictures(draft, (path) => {
+  const stand = placePictures(draft, (path) => {
     if (!path.startsWith(EMBEDDED)) return path;
     // Options that are told apart by nothing but their pictures need different ones.
     const address = STAND_IN.replace('1x1', `1x${names.size + 1}`);

@@ -2,8 +2,9 @@ import type { Person } from '@certway/contract/endpoint';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
 import type { InspectedBank } from '@certway/contract/questions';
-import { EMBEDDED, picturesShown, withPictures } from '../../formats/pictures.ts';
+import { EMBEDDED } from '../../formats/pictures.ts';
 import { storeImage } from '../../images/index.ts';
+import { picturesOf, withPictures } from '../../kinds/index.ts';
 import { failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { inspectBank } from './inspect.ts';
@@ -13,7 +14,7 @@ import type { BankFile, Problem, ReadQuestion } from './reading.ts';
 const PICTURES_AT_MOST = 500;
 
 const wantedBy = ({ question }: ReadQuestion) =>
-  picturesShown(question).filter((path) => path.startsWith(EMBEDDED));
+  picturesOf(question).flatMap(({ path }) => (path.startsWith(EMBEDDED) ? [path] : []));
 
 type Taken = Map<string, { path: string } | { refused: string }>;
 

@@ -4,6 +4,7 @@ import {
   type Counting,
   countingOf,
   OPTION_COLUMNS,
+  unguardedCell,
   type Words,
 } from '../../../formats/table.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
@@ -62,9 +63,6 @@ function useColumns(headers: string[], chosen: BankFile['columns']): ColumnUse[]
     return { header, column };
   });
 }
-
-/** An answer that our own export kept from being a formula. */
-const withoutGuard = (cell: string) => cell.replace(/^'(?='*[=+\-@\t])/, '');
 
 function draftOf(words: Words, counting: Counting): ToldQuestion | string {
   const told = readAs('table', { words, counting, kind: bareName(words.type ?? '') });
@@ -127,7 +125,7 @@ export function readTable(
     extra: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
     words: Object.fromEntries(
       columns.flatMap(({ column }, i) =>
-        column ? [[column, withoutGuard((cells[i] ?? '').trim())]] : [],
+        column ? [[column, unguardedCell((cells[i] ?? '').trim())]] : [],
       ),
     ) as Words,
   }));

@@ -7,7 +7,7 @@ import {
   type MoodleQuestion,
   moodleMarkup,
 } from '../../../formats/moodle.ts';
-import { EMBEDDED, embedded, withPictures } from '../../../formats/pictures.ts';
+import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
 import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { allOf, childOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
@@ -111,7 +111,7 @@ export function readMoodle(text: string): Reading {
     if (typeof draft === 'string') problems.push({ where, message: draft });
     else {
       const move = (path: string) => embedded(placed(path.slice(EMBEDDED.length)));
-      found.push({ where, draft: withPictures(draft, move) });
+      found.push({ where, draft: placePictures(draft, move) });
       for (const what of missed) left.add(what, where);
     }
     for (const [file, bytes] of source.images) images.set(placed(file), bytes);

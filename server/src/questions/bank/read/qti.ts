@@ -1,5 +1,5 @@
 import type { ReadableFormat } from '@certway/contract/bank';
-import { EMBEDDED, embedded, withPictures } from '../../../formats/pictures.ts';
+import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { allOf, parseXml, type XmlNode } from '../../../formats/xml.ts';
 import type { ToldQuestion } from '../../../kinds/transfers.ts';
@@ -88,7 +88,7 @@ function imagesFrom(path: string, images: Map<string, Uint8Array>): Map<string, 
 }
 
 const pointing = (draft: ToldQuestion, names: Map<string, string>): ToldQuestion =>
-  withPictures(draft, (path) => {
+  placePictures(draft, (path) => {
     const name = path.slice(EMBEDDED.length);
     return embedded(names.get(name) ?? name);
   });

@@ -1,5 +1,6 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { embedded, type Pictures, withPictures } from '../../../formats/pictures.ts';
+import { embedded, type Pictures } from '../../../formats/pictures.ts';
+import { withPictures } from '../../../kinds/index.ts';
 
 export interface ProgramBank {
   name: string;

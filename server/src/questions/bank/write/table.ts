@@ -2,7 +2,7 @@ import { bankColumnNames, bankColumns } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import papaparse from 'papaparse';
 import writeXlsxFile from 'write-excel-file/node';
-import type { Words } from '../../../formats/table.ts';
+import { guardedCell, type Words } from '../../../formats/table.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 
 /** One question a row, under the names of the template. */
@@ -17,14 +17,11 @@ function wordsOf(draft: Draft): Words[] {
   ];
 }
 
-/** A cell that a table program would take for a formula is made a text, and read back as it was. */
-const guarded = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-
 function rowsOf(drafts: readonly Draft[]): string[][] {
   const header = bankColumnNames.map((column) => bankColumns[column]);
   const rows = drafts
     .flatMap(wordsOf)
-    .map((words) => bankColumnNames.map((column) => guarded(words[column] ?? '')));
+    .map((words) => bankColumnNames.map((column) => guardedCell(words[column] ?? '')));
   return [header, ...rows];
 }
 
