@@ -131,7 +131,7 @@ export const access = slice('access', {
     access: 'signed-in',
     body: z.object({ programId: id, reference: z.string().regex(ORDER_REFERENCE) }),
     reply: ownRequest,
-    errors: ['program-free', 'already-granted'],
+    errors: ['program-free', 'already-granted', 'reference-taken'],
   },
   listOwnRequests: {
     summary: 'One’s own requests, newest first',

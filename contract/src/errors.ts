@@ -88,6 +88,10 @@ export const errorTable = {
   'no-places-left': { status: 409, message: 'All places of this program are taken.' },
   'already-granted': { status: 409, message: 'This program is there already, without end.' },
   'program-free': { status: 409, message: 'This program is free. It needs no request.' },
+  'reference-taken': {
+    status: 409,
+    message: 'This reference belongs to another order. Please try again with a new one.',
+  },
   'not-free': { status: 409, message: 'This program has a price.' },
   'request-closed': { status: 409, message: 'This request cannot be changed any more.' },
   'code-unknown': { status: 404, message: 'There is no such code. Please check each letter.' },

@@ -18,7 +18,8 @@ import { visibleProgram } from './standing.ts';
 
 /**
  * Records a sale on its way. Sent again (a second tap, another device) it stays the one request,
- * with the reference that stands in the first message.
+ * with the reference of the first message. A reference made elsewhere by chance, or copied, is refused:
+ * the seller knows a sale by nothing else.
  */
 export async function requestPurchase(
   { db, now }: Platform,
@@ -42,7 +43,7 @@ export async function requestPurchase(
       createdAt: now(),
       updatedAt: now(),
     });
-    if (!made) throw new Error('a request was neither made nor found');
+    if (!made) return fail('reference-taken');
     await writeAudit(tx, {
       actorId: person.id,
       action: 'request-made',

@@ -83,6 +83,17 @@ describe('POST /api/access/requests', () => {
     expect((await standing(buyer, program._id)).json()).toEqual({ grant: null, request: made });
   });
 
+  it('refuses a reference that is that of another person, and takes the next', async () => {
+    const program = await putInStore(house);
+    const [first, second] = [await house.signedInAs('user'), await house.signedInAs('user')];
+    const ref = reference();
+    expect((await ask(first, program._id, ref)).statusCode).toBe(200);
+    const copied = await ask(second, program._id, ref);
+    expect(copied.statusCode).toBe(409);
+    expect(copied.json().code).toBe('reference-taken');
+    expect((await ask(second, program._id)).statusCode).toBe(200);
+  });
+
   it('sent again is the same request, also with another reference while it is open', async () => {
     const buyer = await house.signedInAs('user');
     const program = await putInStore(house);

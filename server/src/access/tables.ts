@@ -44,7 +44,7 @@ export const requestTable = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('access_request_reference').on(table.userId, table.reference),
+    uniqueIndex('access_request_reference').on(table.reference),
     uniqueIndex('access_request_open')
       .on(table.userId, table.programId)
       .where(sql`state in ('requested', 'contacted', 'paid')`),

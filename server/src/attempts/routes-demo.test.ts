@@ -27,6 +27,30 @@ describe('GET /api/quiz/demo/:programId', () => {
     expect((await demo(trainer, draft._id)).json()).toHaveLength(1);
   });
 
+  it('hides a private program from those who have access: its answers would tell them the keys', async () => {
+    const learner = await house.signedInAs('user');
+    const program = await putInStore(house, { settings: { isPublic: false } }, everyKind);
+    const grant = { userId: learner.user.id, programId: program._id };
+    await house.call(await house.signedInAs('admin'), {
+      method: 'POST',
+      url: '/api/access/grants',
+      payload: grant,
+    });
+    const seen = await house.call(learner, { url: `/api/quiz/program/${program._id}` });
+    expect(seen.statusCode).toBe(200);
+    expect((await demo(learner, program._id)).statusCode).toBe(404);
+    const { rows } = await house.platform.db.$client.query(
+      'select id from questions_question where program_id = $1 order by position',
+      [program._id],
+    );
+    const asked = await house.call(learner, {
+      method: 'POST',
+      url: `/api/quiz/demo/${program._id}/answer`,
+      payload: { questionId: rows[0].id, answer: { type: 'true-false', value: true } },
+    });
+    expect(asked.statusCode).toBe(404);
+  });
+
   it('shows everybody the same first five, over modules and courses in their order', async () => {
     const module = (name: string, count: number) => ({
       name,

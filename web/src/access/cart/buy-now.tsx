@@ -41,6 +41,11 @@ function useOrder({ program, user, request }: BuyNowProps) {
     if (wanted) setReference(wanted);
     else if (closed) setReference(referenceFor(program._id, { reference: closed, open: false }));
   }, [wanted, closed, program._id]);
+  const taken = recording.error?.code === 'reference-taken';
+  useEffect(() => {
+    if (!taken) return;
+    setReference((reference) => referenceFor(program._id, { reference, open: false }));
+  }, [taken, program._id]);
   const order = () => {
     if (user && !state?.open) record({ body: { programId: program._id, reference } });
   };
