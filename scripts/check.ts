@@ -1,4 +1,5 @@
 import { calls } from '../contract/src/calls.ts';
+import { callNames } from './check/call-names.ts';
 import { circleProblems } from './check/circles.ts';
 import { importProblems } from './check/imports.ts';
 import { migrationProblems } from './check/migrations.ts';
@@ -34,6 +35,12 @@ function circles(): string[] {
   return problems;
 }
 
+function nameProblems(): string[] {
+  const { alike, total, problems } = callNames(files, calls);
+  console.log(`calls named alike ${alike} of ${total}`);
+  return problems;
+}
+
 const guards: Record<string, () => string[] | Promise<string[]>> = {
   types: typeProblems,
   lint: () => toolProblems('biome', ['check', '--error-on-warnings', '.']),
@@ -41,6 +48,7 @@ const guards: Record<string, () => string[] | Promise<string[]>> = {
   circles,
   writes: () => writeProblems(modules),
   rooms: () => [...treeProblems(files, house), ...kindProblems(files), ...folderProblems(files)],
+  names: nameProblems,
   sizes: () => sizeProblems(files),
   'dead code': () => toolProblems('knip', ['--no-progress']),
   migrations: migrationProblems,

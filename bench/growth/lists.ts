@@ -242,7 +242,7 @@ const none: Partial<Record<CallName, string>> = {
   'questions.exportBank': WHOLE_FILE,
   'access.getStanding': ONE_THING,
   'coaching.getFeedback': ONE_THING,
-  'inbox.watch': 'a stream',
+  'inbox.watchInbox': 'a stream',
   'insights.exportPeople': WHOLE_FILE,
   'attempts.getAttempt': ONE_THING,
   'attempts.getDemo': ONE_THING,

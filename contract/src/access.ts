@@ -105,7 +105,7 @@ export const access = slice('access', {
     reply: standing,
     errors: [],
   },
-  getFree: {
+  claimFreeProgram: {
     summary: 'Grants a program without a price, at once',
     access: 'signed-in',
     params: programParams,
@@ -197,7 +197,7 @@ export const access = slice('access', {
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
-  makeCodes: {
+  createCodes: {
     summary: 'Makes access codes for a program, one or many',
     access: administrators,
     body: z.object({

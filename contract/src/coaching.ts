@@ -122,7 +122,7 @@ export const coaching = slice('coaching', {
     reply: feedbackReply,
     errors: ['attempt-running'],
   },
-  askReview: {
+  requestMarkReview: {
     summary: 'Asks a person to look at a mark of the coach',
     access: learners,
     params: markParams,

@@ -100,7 +100,7 @@ export const inbox = slice('inbox', {
     reply: conversation,
     errors: [],
   },
-  write: {
+  answerConversation: {
     summary: 'Answers in a conversation',
     access,
     params: conversationParams,
@@ -121,7 +121,7 @@ export const inbox = slice('inbox', {
     reply: z.object({ unread: z.number() }),
     errors: [],
   },
-  watch: {
+  watchInbox: {
     summary: 'Server-sent events: `inbox` whenever something changed in one’s inbox',
     access,
     reply: 'events',

@@ -138,7 +138,7 @@ export const questions = slice('questions', {
     reply: counted,
     errors: ['published-empty'],
   },
-  bringBackQuestions: {
+  restoreQuestions: {
     summary: 'Puts removed questions back at the end of their modules',
     access: editors,
     params: z.object(inProgram),
@@ -176,7 +176,7 @@ export const questions = slice('questions', {
     reply: authoredQuestion,
     errors: ['question-changed'],
   },
-  inspectBank: {
+  inspectBankFile: {
     summary: 'Reads a file of questions, and stores none of them',
     access: authors,
     query: inspectQuery,

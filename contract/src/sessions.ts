@@ -69,7 +69,7 @@ export const sessions = slice('sessions', {
     }),
     errors: ['sign-in-refused'],
   },
-  google: {
+  signInWithGoogle: {
     summary: 'Signs in with a credential; makes the account where there is none',
     access: 'anyone',
     pace: 'failures',
@@ -77,7 +77,7 @@ export const sessions = slice('sessions', {
     reply: signedIn,
     errors: ['sign-in-refused'],
   },
-  signin: {
+  signIn: {
     summary: 'Signs in to an account that exists',
     access: 'anyone',
     pace: 'failures',
@@ -85,7 +85,7 @@ export const sessions = slice('sessions', {
     reply: signedIn,
     errors: ['sign-in-refused', 'account-unknown'],
   },
-  signup: {
+  signUp: {
     summary: 'Makes an account, without signing in to it',
     access: 'anyone',
     pace: 'failures',

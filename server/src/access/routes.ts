@@ -2,7 +2,7 @@ import { access } from '@certway/contract/access';
 import { presentPage } from '../db/lists/pages.ts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
-import { makeCodes, withdrawCode } from './codes/make.ts';
+import { createCodes, withdrawCode } from './codes/create.ts';
 import { redeemCode } from './codes/redeem.ts';
 import { listCodes } from './codes/rows.ts';
 import { grantProgram, revokeGrant } from './grant.ts';
@@ -11,13 +11,13 @@ import { presentBookedCode, presentBookedRequest, presentGrant } from './present
 import { cancelRequest, listOwnRequests, requestPurchase } from './request.ts';
 import { listGrants } from './rows.ts';
 import { listRequests } from './rows-requests.ts';
-import { getFree, getStanding } from './standing.ts';
+import { claimFreeProgram, getStanding } from './standing.ts';
 
 export function accessRoutes(platform: Platform) {
   const { db, now } = platform;
   return bind(access)({
     getStanding: ({ person, params }) => getStanding(platform, person, params.programId),
-    getFree: ({ person, params }) => getFree(platform, person, params.programId),
+    claimFreeProgram: ({ person, params }) => claimFreeProgram(platform, person, params.programId),
     redeemCode: ({ person, body }) => redeemCode(platform, person, body.code),
 
     requestPurchase: ({ person, body }) => requestPurchase(platform, person, body),
@@ -33,7 +33,7 @@ export function accessRoutes(platform: Platform) {
     grantProgram: ({ person, body }) => grantProgram(platform, person, body),
     revokeGrant: ({ person, params }) => revokeGrant(platform, person, params.grantId),
 
-    makeCodes: ({ person, body }) => makeCodes(platform, person, body),
+    createCodes: ({ person, body }) => createCodes(platform, person, body),
     listCodes: async ({ query }) =>
       presentPage(await listCodes(db, query, query), presentBookedCode),
     withdrawCode: ({ person, params }) => withdrawCode(platform, person, params.codeId),

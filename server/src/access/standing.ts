@@ -40,7 +40,7 @@ export async function getStanding({ db, now }: Platform, person: Person, program
 }
 
 /** A program of price 0 or below is there for the asking. Asked twice, it is there once. */
-export async function getFree(
+export async function claimFreeProgram(
   platform: Platform,
   person: Person,
   programId: string,

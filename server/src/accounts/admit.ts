@@ -4,7 +4,7 @@ import { welcome } from '../inbox/index.ts';
 import type { Platform } from '../platform.ts';
 import { writeAudit } from './audit/rows.ts';
 import { type InvitationRow, takeInvitations } from './invitations/rows.ts';
-import { findUserByIdentity, insertUser, setRole, type UserRow, updateUser } from './rows.ts';
+import { findUserByIdentity, insertUser, setRole, type UserRow, updateUserRow } from './rows.ts';
 
 function profileOf(identity: Identity, invitedAs: string | undefined) {
   const email = identity.email.toLowerCase();
@@ -46,7 +46,7 @@ export async function refreshAtSignIn(
 ): Promise<UserRow> {
   const verifiedEmail = identity.email.toLowerCase();
   const moved = verifiedEmail === user.verifiedEmail ? {} : { verifiedEmail };
-  const seen = await updateUser(db, user.id, { ...moved, lastSignInAt: platform.now() });
+  const seen = await updateUserRow(db, user.id, { ...moved, lastSignInAt: platform.now() });
   const listed = platform.config.ADMIN_EMAILS.includes(verifiedEmail);
   if (!listed || seen.role === 'admin') return seen;
   await writeAudit(db, {

@@ -21,7 +21,7 @@ async function whatStays(tx: Transaction, slices: readonly PersonalData[], user:
  * Takes a person out for good. What is theirs alone goes with the row; results, ledger and audit
  * keep figures and the bare id, which no longer names anybody.
  */
-export async function deleteAccount(
+export async function deleteUser(
   platform: Platform,
   slices: readonly PersonalData[],
   person: Person,

@@ -1,6 +1,5 @@
 export { findOrMakeAccount, refreshAtSignIn } from './admit.ts';
 export { writeAudit } from './audit/rows.ts';
-export { followAccess } from './change-role.ts';
 export type { GiveProgram } from './invitations/invite.ts';
 export type { PersonalData } from './personal-data.ts';
 export { showUser } from './read.ts';
@@ -13,5 +12,6 @@ export {
   findUserByIdentity,
   insertUser,
   type UserRow,
-  updateUser,
+  updateUserRow,
 } from './rows.ts';
+export { followAccess } from './update-role.ts';

@@ -1,5 +1,6 @@
 import type { Account, User } from '@certway/contract/accounts';
 import type { Person } from '@certway/contract/endpoint';
+import { roles } from '@certway/contract/roles';
 import type { Executor } from '../db/database.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
@@ -20,6 +21,8 @@ export async function getUser(platform: Platform, person: Person, userId: string
   const row = maySeeUser(person, userId) ? await findUser(platform.db, userId) : null;
   return row ? showUser(platform.db, row, platform.now()) : refuse('not-found');
 }
+
+export const listRoles = async () => roles.map((name) => ({ _id: name, name }));
 
 export async function listUsers(platform: Platform, search: UserSearch): Promise<Page<Account>> {
   const { items, total, capped } = await searchUsers(platform.db, search);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
-import { updateUser } from './rows.ts';
+import { updateUserRow } from './rows.ts';
 import { keepPhrases } from './search/rows-phrases.ts';
 import { userTable } from './tables.ts';
 
@@ -114,7 +114,7 @@ describe('GET /api/user/users', () => {
 
   it('finds a person by the new name and address, and no more by the old', async () => {
     const { id } = await makeUser(house.platform, 'paid', 'Wanda Before');
-    await updateUser(house.platform.db, id, {
+    await updateUserRow(house.platform.db, id, {
       username: 'Wanda After',
       verifiedEmail: 'w@new.example',
       contactEmail: 'w@new.example',

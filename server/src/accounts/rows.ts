@@ -65,7 +65,7 @@ export async function insertUser(
 }
 
 /** Everything but the role, which the standing counts follow: see `setRole`. */
-export async function updateUser(
+export async function updateUserRow(
   db: Executor,
   id: string,
   change: Partial<Omit<typeof userTable.$inferInsert, 'id' | 'role'>>,

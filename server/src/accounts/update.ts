@@ -6,7 +6,7 @@ import { deleteImage, storeImage, useImages } from '../images/index.ts';
 import { fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { showUser } from './read.ts';
-import { lockUsers, type UserRow, updateUser } from './rows.ts';
+import { lockUsers, type UserRow, updateUserRow } from './rows.ts';
 
 type Change = BodyOf<(typeof accounts)['endpoints']['updateUser']>;
 
@@ -31,7 +31,7 @@ function changed(user: UserRow, change: Change): Partial<Stored> {
 }
 
 /** One changes oneself only. The address here is for contact; who one is follows the sign-in. */
-export async function updateProfile(
+export async function updateUser(
   platform: Platform,
   person: Person,
   userId: string,
@@ -47,7 +47,7 @@ export async function updateProfile(
       const [foreign] = await useImages(tx, use);
       if (foreign) return fail('foreign-picture');
     }
-    const updated = await updateUser(tx, userId, changed(user, change));
+    const updated = await updateUserRow(tx, userId, changed(user, change));
     return { updated, before: user.profilePicture };
   });
   if (failed(outcome)) return outcome;
@@ -65,6 +65,6 @@ export async function uploadPicture(platform: Platform, person: Person, bytes: B
 }
 
 export async function deletePicture(platform: Platform, person: Person) {
-  const updated = await updateProfile(platform, person, person.id, { profilePicture: '' });
+  const updated = await updateUser(platform, person, person.id, { profilePicture: '' });
   return failed(updated) ? refuse('not-found') : updated;
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 import { findTrees, presentProgram } from '../programs/index.ts';
 import { presentAttempt } from './present.ts';
 import { provisionalIn } from './provisional.ts';
-import { findAttempt, listAnswers, listRunning } from './rows.ts';
+import { findAttempt, listAnswers, listRunningRows } from './rows.ts';
 import { listQuizIds } from './rows-selection.ts';
 import { getVersions } from './rows-versions.ts';
 
@@ -26,10 +26,10 @@ export async function getAttempt(
   return presentAttempt(row, answers, versions, provisional);
 }
 
-export const getRunning = ({ db }: Platform, person: Person): Promise<RunningAttempt[]> =>
-  listRunning(db, person.id);
+export const listRunning = ({ db }: Platform, person: Person): Promise<RunningAttempt[]> =>
+  listRunningRows(db, person.id);
 
-export async function getQuizzes(
+export async function listQuizzes(
   { db, now }: Platform,
   person: Person,
   asked: Window & { q: string },

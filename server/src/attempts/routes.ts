@@ -7,14 +7,14 @@ import { answerDemo, getDemo } from './demo.ts';
 import { abandonAttempt } from './ending/abandon.ts';
 import { finishAttempt } from './ending/finish.ts';
 import type { ResultStore } from './ending/result-store.ts';
-import { getAttempt, getQuizzes, getRunning } from './read.ts';
+import { getAttempt, listQuizzes, listRunning } from './read.ts';
 import { startAttempt } from './starting/start.ts';
 import { takeOver } from './take-over.ts';
 
 export const attemptsRoutes = (platform: Platform, markAnswer: MarkAnswer, results: ResultStore) =>
   bind(attempts)({
-    listQuizzes: ({ person, query }) => getQuizzes(platform, person, query),
-    listRunning: ({ person }) => getRunning(platform, person),
+    listQuizzes: ({ person, query }) => listQuizzes(platform, person, query),
+    listRunning: ({ person }) => listRunning(platform, person),
     startAttempt: ({ person, body }) => startAttempt(platform, person, body),
     getAttempt: ({ person, params }) => getAttempt(platform, person, params.attemptId),
     answerQuestion: ({ person, params, body }) =>

@@ -83,7 +83,7 @@ export async function listProvisional(db: Executor, attemptId: string): Promise<
   return rows.map(({ questionId }) => questionId);
 }
 
-export async function listRunning(db: Executor, userId: string): Promise<RunningAttempt[]> {
+export async function listRunningRows(db: Executor, userId: string): Promise<RunningAttempt[]> {
   return db
     .select({
       _id: attemptTable.id,

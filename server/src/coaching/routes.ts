@@ -3,23 +3,22 @@ import type { MarkAnswer } from '../attempts/index.ts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { evaluateAnswer } from './evaluate-answer.ts';
-import { getFeedback } from './feedback/give.ts';
+import { getFeedback, giveFeedback } from './feedback/give.ts';
 import type { Coaching } from './mark-answer.ts';
-import { askReview } from './reviews/ask.ts';
+import { requestMarkReview } from './reviews/ask.ts';
 import { decideMark } from './reviews/decide.ts';
 import { listMarkReviews } from './reviews/list.ts';
-
-/** Longer than the coach takes for anything. */
-const UNTIL_WRITTEN_MS = 60_000;
 
 export const coachingRoutes = (platform: Platform, coach: Coaching, markAnswer: MarkAnswer) =>
   bind(coaching)({
     evaluateAnswer: ({ person, body }) => evaluateAnswer(platform, markAnswer, person, body),
-    giveFeedback: ({ person, body }) =>
-      getFeedback(platform, coach, person, { quizId: body.quizId, waitMs: UNTIL_WRITTEN_MS }),
+    giveFeedback: ({ person, body }) => giveFeedback(platform, coach, person, body),
     getFeedback: ({ person, params }) => getFeedback(platform, coach, person, params),
-    askReview: ({ person, params }) =>
-      askReview(platform, person, { attemptId: params.quizId, questionId: params.questionId }),
+    requestMarkReview: ({ person, params }) =>
+      requestMarkReview(platform, person, {
+        attemptId: params.quizId,
+        questionId: params.questionId,
+      }),
     listMarkReviews: ({ person, query }) => listMarkReviews(platform, person, query),
     decideMark: ({ person, params, body }) =>
       decideMark(

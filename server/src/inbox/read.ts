@@ -5,7 +5,7 @@ import { placeOf, upTo } from '../db/lists/place.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { presentConversations, presentMessage } from './present.ts';
-import { findConversation, listConversationRows, listMessageRows } from './rows.ts';
+import { countUnread, findConversation, listConversationRows, listMessageRows } from './rows.ts';
 
 const CONVERSATIONS_AT_ONCE = 20;
 const MESSAGES_AT_ONCE = 50;
@@ -25,6 +25,10 @@ export async function listConversations({ db }: Platform, person: Person, query:
     id,
   }));
   return { conversations: await presentConversations(db, person.id, shown), next };
+}
+
+export async function getUnread({ db }: Platform, person: Person) {
+  return { unread: await countUnread(db, person.id) };
 }
 
 /** A conversation that one is not in answers as if it were not there. */

@@ -3,9 +3,8 @@ import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { watchInbox } from './announce.ts';
 import { changeConversation } from './change.ts';
-import { getConversation, listConversations } from './read.ts';
+import { getConversation, getUnread, listConversations } from './read.ts';
 import { listRecipients } from './recipients.ts';
-import { countUnread } from './rows.ts';
 import { answerConversation, startConversation } from './write.ts';
 
 export const inboxRoutes = (platform: Platform) =>
@@ -16,9 +15,9 @@ export const inboxRoutes = (platform: Platform) =>
       getConversation(platform, person, { ...params, ...query }),
     changeConversation: ({ person, params, body }) =>
       changeConversation(platform, person, params.conversationId, body),
-    write: ({ person, params, body }) =>
+    answerConversation: ({ person, params, body }) =>
       answerConversation(platform, person, { ...params, ...body }),
     listRecipients: ({ person, query }) => listRecipients(platform, person, query.q),
-    getUnread: async ({ person }) => ({ unread: await countUnread(platform.db, person.id) }),
-    watch: async ({ person }) => watchInbox(platform, person),
+    getUnread: ({ person }) => getUnread(platform, person),
+    watchInbox: async ({ person }) => watchInbox(platform, person),
   });

@@ -53,7 +53,7 @@ export async function getCharts(platform: Platform, person: Person, asked: Asked
   };
 }
 
-export async function getScopes(
+export async function listScopes(
   { db }: Platform,
   person: Person,
   { q, program }: { q: string; program?: string | undefined },

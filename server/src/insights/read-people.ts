@@ -9,8 +9,8 @@ import { ALL_TIME, EVERYTHING } from './figures/scopes.ts';
 import { maySeeEverybody } from './policy.ts';
 import {
   countAttempts,
-  listActivities,
-  listPeople,
+  listActivityRows,
+  listPeopleRows,
   type PeopleFilter,
   type PersonRow,
 } from './rows-people.ts';
@@ -42,12 +42,12 @@ export const presentPerson = (row: PersonRow): PersonFigures => ({
   attempts: row.attempts,
 });
 
-export async function getPeople(
+export async function listPeople(
   { db }: Platform,
   person: Person,
   { page, pageSize, ...asked }: Asked & Window,
 ): Promise<Page<PersonFigures>> {
-  const people = await listPeople(db, filterFor(person, asked), { page, pageSize });
+  const people = await listPeopleRows(db, filterFor(person, asked), { page, pageSize });
   return presentPage(people, presentPerson);
 }
 
@@ -58,7 +58,7 @@ export function monthBounds(period: string): [Date, Date] {
 }
 
 /** Somebody else's activities answer as if they were not there. */
-export async function getActivities(
+export async function listActivities(
   { db }: Platform,
   person: Person,
   userId: string,
@@ -67,7 +67,7 @@ export async function getActivities(
   if (userId !== person.id && !maySeeEverybody(person)) return refuse('not-found');
   const filter = { ...filterFor(person, asked), userId };
   const between = asked.period ? monthBounds(asked.period) : null;
-  const rows = await listActivities(db, { userId, ...asked, between }, { page, pageSize });
+  const rows = await listActivityRows(db, { userId, ...asked, between }, { page, pageSize });
   return {
     items: rows.map((row) => ({
       quizId: row.quizId,

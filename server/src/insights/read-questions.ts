@@ -48,7 +48,7 @@ function present(row: QuestionRow, counted: readonly ChoiceRow[]): QuestionFigur
 }
 
 /** Another trainer's program answers as if it were not there. */
-export async function getQuestionFigures(
+export async function listQuestionFigures(
   { db }: Platform,
   person: Person,
   programId: string,

@@ -2,20 +2,20 @@ import { insights } from '@certway/contract/insights';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { exportPeople } from './export.ts';
-import { getCharts, getScopes } from './read-charts.ts';
+import { getCharts, listScopes } from './read-charts.ts';
 import { type CountReviews, getDashboard } from './read-dashboard.ts';
-import { getActivities, getPeople } from './read-people.ts';
-import { getQuestionFigures } from './read-questions.ts';
+import { listActivities, listPeople } from './read-people.ts';
+import { listQuestionFigures } from './read-questions.ts';
 
 export const insightsRoutes = (platform: Platform, countReviews: CountReviews) =>
   bind(insights)({
-    listPeople: ({ person, query }) => getPeople(platform, person, query),
+    listPeople: ({ person, query }) => listPeople(platform, person, query),
     listActivities: ({ person, params, query }) =>
-      getActivities(platform, person, params.userId, query),
+      listActivities(platform, person, params.userId, query),
     exportPeople: async ({ person, query }) => exportPeople(platform, person, query),
     getCharts: ({ person, query }) => getCharts(platform, person, query),
-    listScopes: ({ person, query }) => getScopes(platform, person, query),
+    listScopes: ({ person, query }) => listScopes(platform, person, query),
     listQuestionFigures: ({ person, params, query }) =>
-      getQuestionFigures(platform, person, params.programId, query),
+      listQuestionFigures(platform, person, params.programId, query),
     getDashboard: ({ person }) => getDashboard(platform, person, countReviews),
   });

@@ -86,7 +86,7 @@ async function readWhole(
 }
 
 /** Latest first; of many whom a search finds, in its order. */
-export function listPeople(
+export function listPeopleRows(
   db: Executor,
   filter: PeopleFilter,
   window: Window,
@@ -132,7 +132,7 @@ export interface ActivityFilter {
 }
 
 /** One person's results, through the index of their own. */
-export async function listActivities(
+export async function listActivityRows(
   db: Executor,
   { userId, program, course, between }: ActivityFilter,
   window: Window,

@@ -7,7 +7,7 @@ import { addCourse, removeCourse, updateCourse } from './editing/courses.ts';
 import { deleteProgram } from './editing/delete.ts';
 import { duplicateProgram } from './editing/duplicate.ts';
 import { addModule, duplicateModule, removeModule, updateModule } from './editing/modules.ts';
-import { changeThumbnail } from './editing/thumbnail.ts';
+import { uploadThumbnail } from './editing/thumbnail.ts';
 import { updateProgram } from './editing/update.ts';
 import { listPrograms } from './list.ts';
 import type { QuestionStore } from './question-store.ts';
@@ -24,7 +24,7 @@ export const programsRoutes = (platform: Platform, questions: QuestionStore) =>
     deleteProgram: ({ person, params }) =>
       deleteProgram(platform, questions, person, params.programId),
     uploadThumbnail: ({ person, params, file }) =>
-      changeThumbnail(platform, person, params.programId, file),
+      uploadThumbnail(platform, person, params.programId, file),
     duplicateProgram: ({ person, params }) =>
       duplicateProgram(platform, questions, person, params.programId),
     addCourse: ({ person, params, body }) => addCourse(platform, person, params.programId, body),

@@ -13,7 +13,6 @@ import {
   placed,
   recountProgram,
 } from '../programs/index.ts';
-import { addQuestions } from './add.ts';
 import { presentQuestion } from './present.ts';
 import type { ModulePlace } from './read.ts';
 import {
@@ -24,6 +23,7 @@ import {
   placesIn,
   setRemoved,
 } from './rows-authoring.ts';
+import { storeQuestions } from './store.ts';
 import type { QuestionPlace } from './update.ts';
 
 interface Counted {
@@ -44,14 +44,14 @@ interface Into {
 async function insertAt(tx: Transaction, drafts: Draft[], into: Into): Promise<string[]> {
   const there = await placesIn(tx, into.moduleId);
   const batch = { ...into, firstPosition: there.length + 1, drafts, field: 'questions' };
-  const ids = await addQuestions(tx, [batch]);
+  const ids = await storeQuestions(tx, [batch]);
   if (into.order !== undefined && into.order <= there.length) {
     await arrangeQuestions(tx, into.moduleId, placed(there, ids, into.order));
   }
   return ids;
 }
 
-export async function addToModule(
+export async function addQuestions(
   platform: Platform,
   person: Person,
   place: ModulePlace,
@@ -105,7 +105,7 @@ export async function removeQuestions(
   });
 }
 
-export async function bringBackQuestions(
+export async function restoreQuestions(
   platform: Platform,
   person: Person,
   programId: string,
@@ -190,5 +190,5 @@ export async function copyModules(db: Executor, copies: ModuleCopy[]): Promise<v
       .filter(({ question }) => question.moduleId === from)
       .map(({ version }) => joinDraft(version.paper, version.key)),
   }));
-  await addQuestions(db, batches);
+  await storeQuestions(db, batches);
 }

@@ -1,6 +1,6 @@
-import type { Person } from '@certway/contract/endpoint';
+import type { BodyOf, Person } from '@certway/contract/endpoint';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
-import type { AuthoredQuestion } from '@certway/contract/questions';
+import type { AuthoredQuestion, questions } from '@certway/contract/questions';
 import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,7 +8,6 @@ import { joinDraft, splitDraft, withIdsOf } from '../kinds/index.ts';
 import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, recountProgram } from '../programs/index.ts';
-import { draftTools } from './add.ts';
 import { changedFields } from './changes.ts';
 import { keepPictures } from './pictures.ts';
 import { presentQuestion } from './present.ts';
@@ -19,6 +18,7 @@ import {
   putVersion,
   versionsOf,
 } from './rows-authoring.ts';
+import { draftTools } from './store.ts';
 
 export interface QuestionPlace {
   programId: string;
@@ -68,11 +68,11 @@ function parsed(draft: unknown): Draft {
 }
 
 /** What the change leaves out stays; what only another kind has is dropped by the schema. */
-export function withChange(current: Draft, change: Record<string, unknown>): Draft {
+function withChange(current: Draft, change: Record<string, unknown>): Draft {
   return withIdsOf(parsed({ ...current, ...change, _id: current._id }), current);
 }
 
-export async function editQuestion(
+async function putNewVersion(
   platform: Platform,
   person: Person,
   place: QuestionPlace,
@@ -106,6 +106,20 @@ export async function editQuestion(
   });
 }
 
+type Change = BodyOf<(typeof questions)['endpoints']['updateQuestion']>;
+
+export const updateQuestion = (
+  platform: Platform,
+  person: Person,
+  place: QuestionPlace,
+  { questionData, version, note }: Change,
+): Promise<AuthoredQuestion | Failure<'question-changed'>> =>
+  putNewVersion(platform, person, place, {
+    draft: (current) => withChange(current, questionData),
+    version,
+    note,
+  });
+
 interface RestoredVersion {
   number: number;
   version?: number | undefined;
@@ -122,7 +136,7 @@ export async function restoreVersion(
     (each) => each.version.number === number,
   )?.version;
   if (!old) return refuse('not-found');
-  return editQuestion(platform, person, place, {
+  return putNewVersion(platform, person, place, {
     draft: () => joinDraft(old.paper, old.key),
     version,
     note: `Version ${number} restored`,

@@ -4,7 +4,7 @@ import { findIdsByVerifiedEmail } from '../accounts/index.ts';
 import { findAttempt, getVersions, listAnswers } from '../attempts/index.ts';
 import type { Database } from '../db/database.ts';
 import type { Window } from '../db/lists/pages.ts';
-import { ALL_TIME, EVERYTHING, listPeople, type PersonRow } from '../insights/index.ts';
+import { ALL_TIME, EVERYTHING, listPeopleRows, type PersonRow } from '../insights/index.ts';
 import { answerText } from '../kinds/index.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -55,14 +55,14 @@ async function whoseResults(db: Database, person: Person, email: string | undefi
   return [person.id].filter((id) => ofAddress?.includes(id) ?? true);
 }
 
-export async function getResultRecords(
+export async function listResults(
   { db }: Platform,
   person: Person,
   { email, q, ...window }: Window & { email?: string | undefined; q: string },
 ): Promise<Page<ResultRecord>> {
   const everybody = { scope: EVERYTHING, period: ALL_TIME };
   const filter = { ...everybody, userIds: await whoseResults(db, person, email) };
-  const { items: people, ...total } = await listPeople(db, filter, window, q);
+  const { items: people, ...total } = await listPeopleRows(db, filter, window, q);
   const latest = await listLatestResults(
     db,
     people.map(({ userId }) => userId),

@@ -23,7 +23,7 @@ import {
   findPreviousPoints,
   findResult,
   listModuleFigures,
-  listPastAttempts,
+  listPastAttemptRows,
 } from './rows.ts';
 
 async function getVisible(
@@ -92,10 +92,10 @@ export async function getReceipt(
   return { quizId: attemptId, startedAt: attempt.startedAt, endedAt: attempt.endedAt, lines };
 }
 
-export async function getPastAttempts(
+export async function listPastAttempts(
   { db }: Platform,
   person: Person,
   { programId, ...window }: Window & { programId?: string | undefined },
 ): Promise<Page<PastAttempt>> {
-  return listPastAttempts(db, person.id, programId, window);
+  return listPastAttemptRows(db, person.id, programId, window);
 }

@@ -119,7 +119,7 @@ const pastAttempt = {
   correctCount: resultTable.correctCount,
 };
 
-export async function listPastAttempts(
+export async function listPastAttemptRows(
   db: Executor,
   userId: string,
   programId: string | undefined,

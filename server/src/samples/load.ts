@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { countUsers, insertUser, updateUser } from '../accounts/index.ts';
+import { countUsers, insertUser, updateUserRow } from '../accounts/index.ts';
 import type { MarkAnswer } from '../attempts/index.ts';
 import { markAnswer, openCoaching } from '../coaching/index.ts';
 import type { Config } from '../config.ts';
@@ -36,7 +36,7 @@ async function loadPeople(
     });
     if (!user) throw new Error(`the sample person ${email} is there already`);
     const profilePicture = await pictures.portrait(portrait, user.id);
-    await updateUser(db, user.id, { profilePicture });
+    await updateUserRow(db, user.id, { profilePicture });
     ids.set(email, user.id);
     await welcome(db, user.id, now);
   }

@@ -11,7 +11,7 @@ import { setCredential, takeIdentity } from './rows.ts';
 
 const CREDENTIAL_MS = 60_000;
 
-type Claim = BodyOf<(typeof sessions)['endpoints']['google']>;
+export type Claim = BodyOf<(typeof sessions)['endpoints']['signInWithGoogle']>;
 
 /** The credential of a finished flow: for the browser that began it, for 60 seconds, once. */
 export function oneTimeCredentials(platform: Platform, secret: string) {
@@ -19,7 +19,7 @@ export function oneTimeCredentials(platform: Platform, secret: string) {
   const { config, db } = platform;
   const finishedAfter = () => new Date(platform.now().getTime() - CREDENTIAL_MS);
 
-  async function takeUp(cookies: Cookies) {
+  async function getFlow(cookies: Cookies) {
     const flow = await openFlow(key, cookies.get(FLOW_COOKIE));
     const credential = randomToken();
     const identity = flow
@@ -51,5 +51,6 @@ export function oneTimeCredentials(platform: Platform, secret: string) {
     return fail('sign-in-refused');
   }
 
-  return { takeUp, redeem };
+  return { getFlow, redeem };
 }
+export type OneTimeCredentials = ReturnType<typeof oneTimeCredentials>;

@@ -7,29 +7,28 @@ import { freshness } from './identify.ts';
 import { deleteOtherSessions, deleteSessionOf, listAllSessionsOf, listSessionsOf } from './rows.ts';
 
 /** Where a person is signed in, and how they sign out somewhere else. */
-export function devices({ db, now, signals }: Platform) {
-  return {
-    async listSessions({ person }: { person: Person }): Promise<Device[]> {
-      const sessions = await listSessionsOf(db, person.id, freshness(now()));
-      return sessions.map(({ id, userAgent, createdAt, usedAt }) => ({
-        _id: id,
-        userAgent,
-        createdAt: createdAt.toISOString(),
-        usedAt: usedAt.toISOString(),
-        current: id === person.sessionId,
-      }));
-    },
-    async endSession({ person, params }: { person: Person; params: { sessionId: string } }) {
-      const ended = await deleteSessionOf(db, person.id, params.sessionId);
-      if (ended) signals.tell('session-ended', [params.sessionId]);
-      return ended ? { success: true as const } : refuse('not-found');
-    },
-    async endOtherSessions({ person }: { person: Person }) {
-      const ended = await deleteOtherSessions(db, person.id, person.sessionId);
-      signals.tell('session-ended', ended);
-      return { ended: ended.length };
-    },
-  };
+
+export async function listSessions({ db, now }: Platform, person: Person): Promise<Device[]> {
+  const sessions = await listSessionsOf(db, person.id, freshness(now()));
+  return sessions.map(({ id, userAgent, createdAt, usedAt }) => ({
+    _id: id,
+    userAgent,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    current: id === person.sessionId,
+  }));
+}
+
+export async function endSession({ db, signals }: Platform, person: Person, sessionId: string) {
+  const ended = await deleteSessionOf(db, person.id, sessionId);
+  if (ended) signals.tell('session-ended', [sessionId]);
+  return ended ? { success: true as const } : refuse('not-found');
+}
+
+export async function endOtherSessions({ db, signals }: Platform, person: Person) {
+  const ended = await deleteOtherSessions(db, person.id, person.sessionId);
+  signals.tell('session-ended', ended);
+  return { ended: ended.length };
 }
 
 export const sessionsOfPerson: PersonalData = {

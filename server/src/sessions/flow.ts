@@ -16,7 +16,7 @@ export function signInFlow(platform: Platform, secret: string) {
   const key = deriveKey(secret, 'flow');
   const { config, db, identity: provider, log } = platform;
 
-  async function begin(
+  async function startSignIn(
     query: QueryOf<(typeof sessions)['endpoints']['startSignIn']>,
     cookies: Cookies,
   ): Promise<Redirect> {
@@ -42,7 +42,7 @@ export function signInFlow(platform: Platform, secret: string) {
     return { redirect: `/auth-done.html#${outcome}` };
   }
 
-  async function finish(url: URL, cookies: Cookies): Promise<Redirect> {
+  async function finishSignIn(url: URL, cookies: Cookies): Promise<Redirect> {
     const flow = await openFlow(key, cookies.get(FLOW_COOKIE));
     if (!flow) return back(null, 'failed');
     try {
@@ -58,5 +58,5 @@ export function signInFlow(platform: Platform, secret: string) {
     }
   }
 
-  return { begin, finish };
+  return { startSignIn, finishSignIn };
 }

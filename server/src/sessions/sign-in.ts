@@ -42,7 +42,7 @@ async function admit(platform: Platform, tx: Transaction, identity: Identity) {
 }
 
 /** Signs a verified identity in, making its account where there is none. */
-export async function signIn(platform: Platform, identity: Identity, userAgent: string) {
+export async function openForAnybody(platform: Platform, identity: Identity, userAgent: string) {
   return inTransaction(platform.db, async (tx) => {
     const { user } = await admit(platform, tx, identity);
     const fresh = await refreshAtSignIn(platform, tx, user, identity);
@@ -51,7 +51,7 @@ export async function signIn(platform: Platform, identity: Identity, userAgent: 
 }
 
 /** The same for those who have an account already. */
-export async function signInKnown(platform: Platform, identity: Identity, userAgent: string) {
+export async function openForKnown(platform: Platform, identity: Identity, userAgent: string) {
   return inTransaction(platform.db, async (tx) => {
     const user = await findUserByIdentity(tx, identity);
     if (!user) return fail('account-unknown');
@@ -60,7 +60,7 @@ export async function signInKnown(platform: Platform, identity: Identity, userAg
   });
 }
 
-export async function signUp(platform: Platform, identity: Identity) {
+export async function makeAccount(platform: Platform, identity: Identity) {
   return inTransaction(platform.db, async (tx) => {
     const { made } = await admit(platform, tx, identity);
     return made

@@ -156,10 +156,10 @@ describe('buying', () => {
       as: buildUser({ role: 'demo' }),
       answers: {
         programs: { getProgram: free },
-        access: { ...nothing, getFree: { grant, request: null } },
+        access: { ...nothing, claimFreeProgram: { grant, request: null } },
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Get it now' }));
-    await waitFor(() => expect(server.calls()).toContain('access.getFree'));
+    await waitFor(() => expect(server.calls()).toContain('access.claimFreeProgram'));
   });
 });

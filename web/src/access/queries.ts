@@ -6,7 +6,7 @@ const access = caches.program.injectEndpoints({
     const { query, list, mutation } = callsInto(build);
     return {
       getStanding: query('access', 'getStanding', 'Standing'),
-      getFree: mutation('access', 'getFree'),
+      claimFreeProgram: mutation('access', 'claimFreeProgram'),
       redeemCode: mutation('access', 'redeemCode'),
       // The chat opens with the same tap, and on a phone takes the page away.
       requestPurchase: mutation('access', 'requestPurchase', { keepalive: true }),
@@ -17,18 +17,18 @@ const access = caches.program.injectEndpoints({
       grantProgram: mutation('access', 'grantProgram'),
       revokeGrant: mutation('access', 'revokeGrant'),
       listCodes: list('access', 'listCodes', 'Ledger'),
-      makeCodes: mutation('access', 'makeCodes'),
+      createCodes: mutation('access', 'createCodes'),
       withdrawCode: mutation('access', 'withdrawCode'),
       // Whom and what to pick, for those who keep the books.
-      findPeople: list('accounts', 'listUsers', 'Account'),
-      findPrograms: list('programs', 'listPrograms', 'Program'),
+      listPickableUsers: list('accounts', 'listUsers', 'Account'),
+      listPickablePrograms: list('programs', 'listPrograms', 'Program'),
     };
   },
 });
 
 export const {
   useGetStandingQuery,
-  useGetFreeMutation,
+  useClaimFreeProgramMutation,
   useRedeemCodeMutation,
   useRequestPurchaseMutation,
   useCancelRequestMutation,
@@ -38,8 +38,8 @@ export const {
   useGrantProgramMutation,
   useRevokeGrantMutation,
   useListCodesQuery,
-  useMakeCodesMutation,
+  useCreateCodesMutation,
   useWithdrawCodeMutation,
-  useFindPeopleQuery,
-  useFindProgramsQuery,
+  useListPickableUsersQuery,
+  useListPickableProgramsQuery,
 } = access;

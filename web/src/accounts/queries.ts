@@ -17,7 +17,7 @@ export const accounts = caches.profile.injectEndpoints({
       inspectImport: mutation('accounts', 'inspectImport'),
       importPeople: mutation('accounts', 'importPeople'),
       /** The programs that an administrator may give. */
-      listGivables: list('programs', 'listPrograms', 'Program'),
+      listGivablePrograms: list('programs', 'listPrograms', 'Program'),
       listInvitations: list('accounts', 'listInvitations', 'Invitation'),
       withdrawInvitation: mutation('accounts', 'withdrawInvitation'),
       listAudit: query('accounts', 'listAudit', 'Audit'),
@@ -39,7 +39,7 @@ export const {
   useUpdateRoleMutation,
   useInspectImportMutation,
   useImportPeopleMutation,
-  useListGivablesQuery,
+  useListGivableProgramsQuery,
   useListInvitationsQuery,
   useWithdrawInvitationMutation,
   useListAuditQuery,

@@ -52,9 +52,9 @@ const results: Stale = [...attempts, ['quiz', 'Result']];
  * five, since the tags of one cache do not reach into another.
  */
 const staleAfter: Record<Mutation, Stale> = {
-  'sessions.google': signedIn,
-  'sessions.signin': signedIn,
-  'sessions.signup': nothing,
+  'sessions.signInWithGoogle': signedIn,
+  'sessions.signIn': signedIn,
+  'sessions.signUp': nothing,
   'sessions.renewToken': nothing,
   // The page is loaded anew, which empties the caches.
   'sessions.signOut': nothing,
@@ -91,30 +91,30 @@ const staleAfter: Record<Mutation, Stale> = {
   'questions.updateQuestion': bankLosses,
   'questions.restoreVersion': bankLosses,
   'questions.removeQuestions': questions,
-  'questions.bringBackQuestions': questions,
+  'questions.restoreQuestions': questions,
   'questions.moveQuestions': questions,
   'questions.duplicateQuestion': questions,
-  'questions.inspectBank': nothing,
-  'access.getFree': access,
+  'questions.inspectBankFile': nothing,
+  'access.claimFreeProgram': access,
   'access.redeemCode': access,
   'access.requestPurchase': request,
   'access.cancelRequest': request,
   'access.moveRequest': access,
   'access.grantProgram': access,
   'access.revokeGrant': access,
-  'access.makeCodes': codes,
+  'access.createCodes': codes,
   'access.withdrawCode': codes,
   // Marks of a running attempt stand with the attempt itself, which no cache holds.
   'coaching.evaluateAnswer': nothing,
   'coaching.giveFeedback': [['ai', 'Feedback']],
-  'coaching.askReview': [
+  'coaching.requestMarkReview': [
     ['ai', 'Feedback'],
     ['ai', 'MarkReviews'],
   ],
   'coaching.decideMark': [['ai', 'MarkReviews'], ['ai', 'Feedback'], ['quiz', 'Result'], ...audit],
   'inbox.startConversation': inbox,
   'inbox.changeConversation': inbox,
-  'inbox.write': inbox,
+  'inbox.answerConversation': inbox,
   // A period of access runs from the first quiz on.
   'attempts.startAttempt': [...attempts, ['program', 'Standing']],
   // The running attempt is the device's, see attempts/run; only what lists attempts is cached.

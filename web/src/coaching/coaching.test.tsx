@@ -103,10 +103,10 @@ describe('the feedback', () => {
   it('asks for a review with one tap', async () => {
     const { server, person } = await show(<FeedbackCarousel quizId="a" />, {
       getFeedback: cards([item()]),
-      askReview: { success: true },
+      requestMarkReview: { success: true },
     });
     await person.click(await screen.findByRole('button', { name: 'Ask for a review' }));
-    await waitFor(() => expect(server.calls()).toContain('coaching.askReview'));
+    await waitFor(() => expect(server.calls()).toContain('coaching.requestMarkReview'));
   });
 
   it('keeps both marks of a correction and the word that came with it', async () => {

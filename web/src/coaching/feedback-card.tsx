@@ -4,7 +4,7 @@ import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { kindViews } from '../kinds/index.ts';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import classes from './feedback-card.module.css';
-import { useAskReviewMutation } from './queries.ts';
+import { useRequestMarkReviewMutation } from './queries.ts';
 import { engineWords, markWords, stateWords } from './words.ts';
 
 interface FeedbackCardProps {
@@ -33,7 +33,7 @@ export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) 
       {item.correction && <Correction item={item} />}
       <footer className={classes.foot}>
         <Score item={item} />
-        <AskReview quizId={quizId} item={item} />
+        <RequestMarkReview quizId={quizId} item={item} />
       </footer>
     </article>
   );
@@ -107,8 +107,8 @@ function Score({ item: { score } }: { item: FeedbackItem }) {
   );
 }
 
-function AskReview({ quizId, item }: { quizId: string; item: FeedbackItem }) {
-  const [ask, { isLoading, isError }] = useAskReviewMutation();
+function RequestMarkReview({ quizId, item }: { quizId: string; item: FeedbackItem }) {
+  const [ask, { isLoading, isError }] = useRequestMarkReviewMutation();
   if (item.review === 'closed') return null;
   if (item.review === 'asked')
     return <span className={classes.asked}>A trainer will look at it.</span>;

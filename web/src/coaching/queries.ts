@@ -7,7 +7,7 @@ const coaching = caches.ai.injectEndpoints({
     const { query, list, mutation } = callsInto(build);
     return {
       getFeedback: query('coaching', 'getFeedback', 'Feedback'),
-      askReview: mutation('coaching', 'askReview'),
+      requestMarkReview: mutation('coaching', 'requestMarkReview'),
       listMarkReviews: list('coaching', 'listMarkReviews', 'MarkReviews'),
       decideMark: mutation('coaching', 'decideMark'),
     };
@@ -19,7 +19,7 @@ export type MarkReview = Reply<'coaching', 'listMarkReviews'>[number];
 
 export const {
   useGetFeedbackQuery,
-  useAskReviewMutation,
+  useRequestMarkReviewMutation,
   useListMarkReviewsQuery,
   useDecideMarkMutation,
 } = coaching;

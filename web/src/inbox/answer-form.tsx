@@ -3,14 +3,14 @@ import { MESSAGE_LENGTH } from '@certway/contract/limits';
 import { Button, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import classes from './inbox.module.css';
-import { useWriteMutation } from './queries.ts';
+import { useAnswerConversationMutation } from './queries.ts';
 import { newSendId, sendFailure } from './words.ts';
 
 /** One text, sent once: trying again after a failure sends the same message, not a second. */
 export function AnswerForm({ conversationId }: { conversationId: string }) {
   const [text, setText] = useState('');
   const sendId = useRef(newSendId());
-  const [write, { isLoading, error }] = useWriteMutation();
+  const [write, { isLoading, error }] = useAnswerConversationMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { body: text.trim(), sendId: sendId.current };

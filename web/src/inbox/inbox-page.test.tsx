@@ -203,7 +203,7 @@ describe('an answer', () => {
   it('is tried again as the same message, and the next one is another', async () => {
     const answers = [{ refuse: 'internal' as const }, buildMessage(), buildMessage()];
     const { server, person } = await show(
-      { getConversation: buildOpened(), write: () => answers.shift() ?? 'offline' },
+      { getConversation: buildOpened(), answerConversation: () => answers.shift() ?? 'offline' },
       '/inbox?conversation=c1',
     );
     const field = await screen.findByLabelText('Your answer');
@@ -217,8 +217,8 @@ describe('an answer', () => {
     await waitFor(() => expect(field).toHaveProperty('value', ''));
     await person.type(field, 'And no.');
     await person.click(send);
-    await waitFor(() => expect(bodiesOf(server, 'inbox.write')).toHaveLength(3));
-    const sent = bodiesOf(server, 'inbox.write') as { body: string; sendId: string }[];
+    await waitFor(() => expect(bodiesOf(server, 'inbox.answerConversation')).toHaveLength(3));
+    const sent = bodiesOf(server, 'inbox.answerConversation') as { body: string; sendId: string }[];
     expect(sent.map(({ body }) => body)).toEqual(['Yes.', 'Yes.', 'And no.']);
     expect(sent[1]?.sendId).toBe(sent[0]?.sendId);
     expect(sent[2]?.sendId).not.toBe(sent[0]?.sendId);

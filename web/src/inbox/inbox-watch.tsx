@@ -3,7 +3,7 @@ import { addressOf } from '../calls/address.ts';
 import { markStaleOnNews } from '../calls/invalidation.ts';
 import { useAppDispatch } from '../store.ts';
 
-const { url } = addressOf({ slice: 'inbox', name: 'watch' });
+const { url } = addressOf({ slice: 'inbox', name: 'watchInbox' });
 
 /**
  * Has the inbox looked at again when the server says so. Only while the page is in view: browsers

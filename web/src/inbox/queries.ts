@@ -11,7 +11,7 @@ const inbox = caches.profile.injectEndpoints({
       listRecipients: query('inbox', 'listRecipients'),
       startConversation: mutation('inbox', 'startConversation'),
       changeConversation: mutation('inbox', 'changeConversation'),
-      write: mutation('inbox', 'write'),
+      answerConversation: mutation('inbox', 'answerConversation'),
     };
   },
 });
@@ -23,5 +23,5 @@ export const {
   useListRecipientsQuery,
   useStartConversationMutation,
   useChangeConversationMutation,
-  useWriteMutation,
+  useAnswerConversationMutation,
 } = inbox;

@@ -11,7 +11,7 @@ export type StoreFilter = Partial<Pick<ProgramQuery, 'q' | 'category' | 'sort'>>
 const programs = caches.program.injectEndpoints({
   endpoints: (build) => ({
     /** The store page by page: each begins behind the last program of the one before. */
-    listStore: build.infiniteQuery<Listed<ShownProgram>, StoreFilter, string | null>({
+    listStorePrograms: build.infiniteQuery<Listed<ShownProgram>, StoreFilter, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ items }) =>
@@ -46,4 +46,4 @@ const programs = caches.program.injectEndpoints({
   }),
 });
 
-export const { useListStoreInfiniteQuery, useGetProgramQuery } = programs;
+export const { useListStoreProgramsInfiniteQuery, useGetProgramQuery } = programs;

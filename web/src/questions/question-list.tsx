@@ -3,10 +3,10 @@ import { memo, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { kindLabel } from '../kinds/editing/kind-label.ts';
 import {
-  useBringBackQuestionsMutation,
   useDuplicateQuestionMutation,
   useMoveQuestionsMutation,
   useRemoveQuestionsMutation,
+  useRestoreQuestionsMutation,
 } from './queries.ts';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
@@ -65,7 +65,7 @@ const counted = (count: number) => (count === 1 ? '1 question' : `${count} quest
 function useActions({ place, questions }: QuestionListProps, chosen: string[]) {
   const params = { programId: place.programId };
   const [remove] = useRemoveQuestionsMutation();
-  const [bringBack] = useBringBackQuestionsMutation();
+  const [bringBack] = useRestoreQuestionsMutation();
   const [move] = useMoveQuestionsMutation();
   const [duplicate] = useDuplicateQuestionMutation();
   const [removed, setRemoved] = useState<Removed | null>(null);

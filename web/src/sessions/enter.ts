@@ -10,11 +10,13 @@ const messageOf = (error: unknown) => (isCallFailure(error) ? error.message : ''
 export const enterWithGoogle =
   (): Thunk<Promise<boolean>> =>
   async (dispatch): Promise<boolean> => {
-    const { getFlow, google } = sessions.endpoints;
+    const { getFlow, signInWithGoogle } = sessions.endpoints;
     dispatch(userActions.signInStart());
     try {
       const claim = await dispatch(getFlow.initiate()).unwrap();
-      const { user, accessToken } = await dispatch(google.initiate({ body: claim })).unwrap();
+      const { user, accessToken } = await dispatch(
+        signInWithGoogle.initiate({ body: claim }),
+      ).unwrap();
       keepToken(accessToken);
       dispatch(userActions.signInSuccess(user));
       return true;
@@ -27,10 +29,10 @@ export const enterWithGoogle =
 /** Makes an account with the flow that this browser has just finished, without signing in to it. */
 export const joinWithGoogle =
   (): Thunk<Promise<{ joined: boolean; message: string }>> => async (dispatch) => {
-    const { getFlow, signup } = sessions.endpoints;
+    const { getFlow, signUp } = sessions.endpoints;
     try {
       const claim = await dispatch(getFlow.initiate()).unwrap();
-      const { message } = await dispatch(signup.initiate({ body: claim })).unwrap();
+      const { message } = await dispatch(signUp.initiate({ body: claim })).unwrap();
       return { joined: true, message };
     } catch (error) {
       return { joined: false, message: messageOf(error) };

@@ -7,8 +7,8 @@ export const sessions = caches.profile.injectEndpoints({
     return {
       // Its credential works once.
       getFlow: readOnce('sessions', 'getFlow'),
-      google: mutation('sessions', 'google'),
-      signup: mutation('sessions', 'signup'),
+      signInWithGoogle: mutation('sessions', 'signInWithGoogle'),
+      signUp: mutation('sessions', 'signUp'),
       signOut: mutation('sessions', 'signOut'),
     };
   },

@@ -11,7 +11,7 @@ const signsIn: Answers = {
   accounts: { getUser: ada },
   sessions: {
     getFlow: claim,
-    google: { success: true, message: 'Welcome', user: ada, accessToken: buildToken() },
+    signInWithGoogle: { success: true, message: 'Welcome', user: ada, accessToken: buildToken() },
   },
 };
 
@@ -40,7 +40,9 @@ describe('Sign In', () => {
     windowSays('done');
     await screen.findByRole('heading', { name: 'Select a Program' });
     expect(router.state.location.pathname).toBe('/quiz');
-    expect(server.received.find(({ call }) => call === 'sessions.google')?.body).toEqual(claim);
+    expect(server.received.find(({ call }) => call === 'sessions.signInWithGoogle')?.body).toEqual(
+      claim,
+    );
     expect(store.getState().user.currentUser).toEqual(ada);
     expect(localStorage.getItem('access_token')).not.toBeNull();
   });
@@ -91,8 +93,8 @@ describe('Sign In', () => {
 
 describe('Sign Up', () => {
   it('makes the account and goes to /sign-in', async () => {
-    const signup = { success: true, message: 'Your account is ready.' } as const;
-    const answers = { sessions: { getFlow: claim, signup } };
+    const signUp = { success: true, message: 'Your account is ready.' } as const;
+    const answers = { sessions: { getFlow: claim, signUp } };
     const { person, router, store } = await openAt('/sign-up', { answers });
     await screen.findByRole('heading', { name: 'Sign In' });
     await person.click(await press());
@@ -102,7 +104,7 @@ describe('Sign Up', () => {
   });
 
   it('says so where there is an account already', async () => {
-    const sessions = { getFlow: claim, signup: { refuse: 'account-exists' } } as const;
+    const sessions = { getFlow: claim, signUp: { refuse: 'account-exists' } } as const;
     const { person } = await openAt('/sign-up', { answers: { sessions } });
     await person.click(await press());
     windowSays('done');

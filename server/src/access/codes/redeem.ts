@@ -9,7 +9,7 @@ import { announceAccess } from '../notices.ts';
 import { presentProgramName } from '../present.ts';
 import { lockPerson } from '../rows.ts';
 import { standingOf } from '../standing.ts';
-import { plainCode } from './make.ts';
+import { plainCode } from './create.ts';
 import { type CodeRow, findCode, hasRedeemed, insertRedemption, takeUse } from './rows.ts';
 
 /** Why there is no use left; in this order, since the first is what a person can mend. */

@@ -55,7 +55,7 @@ async function inspect(db: Executor, { csv, programId }: PeopleList): Promise<In
 
 const isReady = ({ standing }: Inspected) => standing === 'new' || standing === 'gets-program';
 
-export async function inspectPeople(platform: Platform, list: PeopleList) {
+export async function inspectImport(platform: Platform, list: PeopleList) {
   const people = await inspect(platform.db, list);
   if (!people) return fail('unreadable-list');
   return {
@@ -105,7 +105,7 @@ async function give(
 }
 
 /** Looks once more, since minutes may lie between inspection and confirmation. */
-export async function invitePeople(
+export async function importPeople(
   platform: Platform,
   giveProgram: GiveProgram,
   person: Person,

@@ -31,6 +31,8 @@ interface Given {
 const NOT_GENERATED = 'Could not generate feedback.';
 /** How long a page that asks is kept waiting; then it gets what is ready, and asks again. */
 const WAIT_MS = 1500;
+/** Longer than the coach takes for anything. */
+const UNTIL_WRITTEN_MS = 60_000;
 
 async function gather({ db }: Platform, attempt: AttemptRow): Promise<Given[]> {
   const [versions, answers, marks] = await Promise.all([
@@ -161,3 +163,12 @@ export async function getFeedback(
   );
   return { feedback, pending: feedback.filter(({ state }) => state === 'writing').length };
 }
+
+/** The same for callers who ask once: it waits until everything is written. */
+export const giveFeedback = (
+  platform: Platform,
+  coaching: Coaching,
+  person: Person,
+  { quizId }: { quizId: string },
+): Promise<Feedback | Failure<'attempt-running'>> =>
+  getFeedback(platform, coaching, person, { quizId, waitMs: UNTIL_WRITTEN_MS });

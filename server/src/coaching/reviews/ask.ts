@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts';
 import { findAttempt, lockMark, type MarkPlace, updateMark } from '../rows.ts';
 
 /** Puts a mark into the trainer's queue. Asked again, it stands there once. */
-export async function askReview(
+export async function requestMarkReview(
   { db, now }: Platform,
   person: Person,
   place: MarkPlace,

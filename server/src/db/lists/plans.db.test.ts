@@ -9,7 +9,7 @@ import { searchUsers } from '../../accounts/search/rows.ts';
 import { listQueue } from '../../coaching/reviews/rows.ts';
 import { listConversationRows } from '../../inbox/rows.ts';
 import { listByRole, listTied } from '../../inbox/rows-reach.ts';
-import { listPeople } from '../../insights/rows-people.ts';
+import { listPeopleRows } from '../../insights/rows-people.ts';
 import { listLatestResults } from '../../results/rows-people.ts';
 import { listReviews } from '../../reviews/rows.ts';
 import { makeCrowd } from '../../test/crowd.ts';
@@ -135,12 +135,12 @@ const cases: Case[] = [
   [
     'results',
     'insights_person_shown',
-    (db) => listPeople(db, { scope: EVERYTHING, period: 'all' }, page),
+    (db) => listPeopleRows(db, { scope: EVERYTHING, period: 'all' }, page),
   ],
   [
     'results, a name',
     'accounts_phrase_role_phrase_user_id_pk',
-    (db) => listPeople(db, { scope: EVERYTHING, period: 'all' }, page, 'garcia'),
+    (db) => listPeopleRows(db, { scope: EVERYTHING, period: 'all' }, page, 'garcia'),
   ],
   [
     'results of the people of a page',

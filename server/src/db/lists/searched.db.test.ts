@@ -5,7 +5,7 @@ import { listRequests } from '../../access/rows-requests.ts';
 import { phraseOf } from '../../accounts/search/phrase.ts';
 import { searchUsers } from '../../accounts/search/rows.ts';
 import { listByRole, listTied } from '../../inbox/rows-reach.ts';
-import { listPeople } from '../../insights/rows-people.ts';
+import { listPeopleRows } from '../../insights/rows-people.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import { makeCrowd } from '../../test/crowd.ts';
 import { useHouse } from '../../test/house.ts';
@@ -132,7 +132,7 @@ describe('a search finds whom a filter over all rows finds, each once', () => {
       (q) =>
         readAll(
           (window) =>
-            listPeople(house.platform.db, { scope: EVERYTHING, period: 'all' }, window, q),
+            listPeopleRows(house.platform.db, { scope: EVERYTHING, period: 'all' }, window, q),
           (row) => row.email,
         ),
       () => true,

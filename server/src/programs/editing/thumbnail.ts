@@ -7,7 +7,7 @@ import type { Platform } from '../../platform.ts';
 import { getEditable, openForEditing } from './open.ts';
 import { changeProgram } from './rows.ts';
 
-export async function changeThumbnail(
+export async function uploadThumbnail(
   platform: Platform,
   person: Person,
   programId: string,

@@ -71,7 +71,7 @@ function place(read: ReadQuestion, taken: Taken): { question: Draft | null; prob
 }
 
 /** The first of two steps: everything in the file is shown or said, and nothing is added yet. */
-export async function receiveBank(
+export async function inspectBankFile(
   platform: Platform,
   person: Person,
   file: BankFile,

@@ -83,7 +83,7 @@ export async function exportBank(
   return asFile(name, format, content);
 }
 
-export async function listLosses(
+export async function listBankLosses(
   { db }: Platform,
   person: Person,
   programId: string,
@@ -93,7 +93,7 @@ export async function listLosses(
   return lossesOf(draftsOf(await collect(db, programId)), format);
 }
 
-export async function bankTemplate(format: 'csv' | 'excel'): Promise<FileReply> {
+export async function getBankTemplate(format: 'csv' | 'excel'): Promise<FileReply> {
   const drafts = exampleDrafts();
   const content = format === 'csv' ? Buffer.from(writeCsv(drafts)) : await writeExcel(drafts);
   return asFile('certway-questions', format, content);

@@ -8,7 +8,7 @@ import { markStaleOnNews } from '../../calls/invalidation.ts';
 import { paths } from '../../paths.ts';
 import type { ShownProgram } from '../../programs/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
-import { useGetFreeMutation, useGetStandingQuery } from '../queries.ts';
+import { useClaimFreeProgramMutation, useGetStandingQuery } from '../queries.ts';
 import { RequestStateCard } from '../request-state.tsx';
 import { BuyNow } from './buy-now.tsx';
 import classes from './buying.module.css';
@@ -96,7 +96,7 @@ function NextStep({ program, user, standing, isYours, free, full }: NextStepProp
 }
 
 function FreeButton({ programId, signedIn }: { programId: string; signedIn: boolean }) {
-  const [getFree, { isLoading, error }] = useGetFreeMutation();
+  const [claimFreeProgram, { isLoading, error }] = useClaimFreeProgramMutation();
   if (!signedIn) {
     return (
       <Button component={Link} to={paths.signIn} color="marigold.5" size="lg" fullWidth>
@@ -111,7 +111,7 @@ function FreeButton({ programId, signedIn }: { programId: string; signedIn: bool
         size="lg"
         fullWidth
         loading={isLoading}
-        onClick={() => getFree({ params: { programId } })}
+        onClick={() => claimFreeProgram({ params: { programId } })}
       >
         Get it now
       </Button>

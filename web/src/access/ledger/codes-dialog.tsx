@@ -4,7 +4,7 @@ import { CODES_AT_ONCE, NAME_LENGTH } from '@certway/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useMakeCodesMutation } from '../queries.ts';
+import { useCreateCodesMutation } from '../queries.ts';
 import classes from './ledger.module.css';
 import { daysOf, PeriodField } from './period-field.tsx';
 import { type Picked, ProgramPicker } from './pickers.tsx';
@@ -16,7 +16,7 @@ const wholeNumber = (typed: string, atMost: number) =>
 const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
 
 export function CodesDialog({ onClose }: { onClose: () => void }) {
-  const [make, { data, error, isLoading }] = useMakeCodesMutation();
+  const [make, { data, error, isLoading }] = useCreateCodesMutation();
   if (data) return <MadeCodes codes={data} onClose={onClose} />;
   return (
     <Dialog title="Make access codes" opened onClose={onClose} size="lg" holds>
@@ -33,7 +33,7 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
 interface CodesFormProps {
   isLoading: boolean;
   problem: string | undefined;
-  onMake: (body: Parameters<ReturnType<typeof useMakeCodesMutation>[0]>[0]['body']) => void;
+  onMake: (body: Parameters<ReturnType<typeof useCreateCodesMutation>[0]>[0]['body']) => void;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useFindPeopleQuery, useFindProgramsQuery } from '../queries.ts';
+import { useListPickableProgramsQuery, useListPickableUsersQuery } from '../queries.ts';
 import classes from './ledger.module.css';
 import { SearchField } from './search-field.tsx';
 
@@ -54,7 +54,7 @@ function Picker({ label, picked, onPick, children }: PickerProps & { children: R
 
 export function PersonPicker(props: Omit<PickerProps, 'label'>) {
   const [q, setQ] = useState('');
-  const { data } = useFindPeopleQuery({ query: { q, pageSize: SHOWN } }, { skip: q === '' });
+  const { data } = useListPickableUsersQuery({ query: { q, pageSize: SHOWN } }, { skip: q === '' });
   const choices = (q === '' ? [] : (data?.items ?? [])).map(({ _id, username, signInEmail }) => ({
     _id,
     name: username,
@@ -70,7 +70,7 @@ export function PersonPicker(props: Omit<PickerProps, 'label'>) {
 
 export function ProgramPicker(props: Omit<PickerProps, 'label'>) {
   const [q, setQ] = useState('');
-  const { data } = useFindProgramsQuery({
+  const { data } = useListPickableProgramsQuery({
     query: { shelf: 'all', pageSize: SHOWN, ...(q && { q }) },
   });
   const choices = (data?.items ?? []).map(({ _id, name, placesLeft }) => ({

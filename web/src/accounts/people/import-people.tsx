@@ -11,7 +11,7 @@ import { countText } from '../../ui/words/counts.ts';
 import {
   useImportPeopleMutation,
   useInspectImportMutation,
-  useListGivablesQuery,
+  useListGivableProgramsQuery,
 } from '../queries.ts';
 import classes from './people.module.css';
 
@@ -39,7 +39,7 @@ interface ProgramChoiceProps {
 
 /** What the people of the list get access to, if anything. */
 function ProgramChoice({ chosen, onChoose }: ProgramChoiceProps) {
-  const { data } = useListGivablesQuery({ query: { shelf: 'all', pageSize: 100 } });
+  const { data } = useListGivableProgramsQuery({ query: { shelf: 'all', pageSize: 100 } });
   return (
     <NativeSelect
       label="With access to"

@@ -2,7 +2,7 @@ import '../../ui/forms.css';
 import { categories } from '@certway/contract/categories';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useListTrainersQuery } from '../editing/queries.ts';
+import { useListTrainerUsersQuery } from '../editing/queries.ts';
 import classes from './creating.module.css';
 import { type Setup, type SetupProblems, setupProblems } from './creation.ts';
 
@@ -20,7 +20,7 @@ interface FieldsProps {
 
 /** Whom a partner creates for. */
 function OwnerField({ setup, problems, onChange }: FieldsProps) {
-  const { data } = useListTrainersQuery({
+  const { data } = useListTrainerUsersQuery({
     query: { role: 'trainer', pageSize: TRAINERS_SHOWN },
   });
   const trainers = (data?.items ?? []).map(({ _id, username, email }) => ({

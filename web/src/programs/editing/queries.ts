@@ -8,7 +8,7 @@ const programs = caches.program.injectEndpoints({
     return {
       listAuthoredPrograms: list('programs', 'listPrograms', 'Program'),
       getAuthoredProgram: query('programs', 'getProgram', 'Program'),
-      listTrainers: list('accounts', 'listUsers', 'Account'),
+      listTrainerUsers: list('accounts', 'listUsers', 'Account'),
       createProgram: mutation('programs', 'createProgram'),
       updateProgram: mutation('programs', 'updateProgram'),
       deleteProgram: mutation('programs', 'deleteProgram'),
@@ -28,7 +28,7 @@ const programs = caches.program.injectEndpoints({
 export const {
   useListAuthoredProgramsQuery,
   useGetAuthoredProgramQuery,
-  useListTrainersQuery,
+  useListTrainerUsersQuery,
   useCreateProgramMutation,
   useUpdateProgramMutation,
   useDeleteProgramMutation,

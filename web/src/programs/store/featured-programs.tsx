@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import art from '../../ui/art/error.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { type StoreFilter, useListStoreInfiniteQuery } from '../queries.ts';
+import { type StoreFilter, useListStoreProgramsInfiniteQuery } from '../queries.ts';
 import type { ShownProgram } from '../read-program.ts';
 import classes from './featured-programs.module.css';
 import cardClasses from './program-card.module.css';
@@ -71,7 +71,7 @@ function totalText(shown: number, total: number, capped: boolean): string {
 const isPublished = ({ status }: ShownProgram) => status !== 'draft';
 
 function Programs({ filter }: { filter: StoreFilter }) {
-  const store = useListStoreInfiniteQuery(filter);
+  const store = useListStoreProgramsInfiniteQuery(filter);
   const { data, error, hasNextPage, isFetching, isFetchingNextPage } = store;
   if (!data) {
     return error ? (

@@ -6,7 +6,7 @@ import { isCallFailure } from '../../calls/failure.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import {
   useAddQuestionsMutation,
-  useInspectBankMutation,
+  useInspectBankFileMutation,
   useRemoveQuestionsMutation,
 } from '../queries.ts';
 import type { ModulePlace } from '../use-question-editing.ts';
@@ -28,7 +28,7 @@ const failureWords = (error: unknown, otherwise: string) =>
   isCallFailure(error) ? error.message : otherwise;
 
 function useInspection() {
-  const [inspect, { isLoading }] = useInspectBankMutation();
+  const [inspect, { isLoading }] = useInspectBankFileMutation();
   const [file, setFile] = useState<File | null>(null);
   const [inspected, setInspected] = useState<Inspected | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

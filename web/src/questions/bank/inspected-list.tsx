@@ -7,7 +7,7 @@ import { formOf } from '../../kinds/editing/form.ts';
 import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
 import classes from './bank.module.css';
 
-export type Inspected = Reply<'questions', 'inspectBank'>;
+export type Inspected = Reply<'questions', 'inspectBankFile'>;
 export type ColumnChoice = Record<string, BankColumn | ''>;
 
 const columnOptions = [

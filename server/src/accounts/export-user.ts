@@ -7,7 +7,7 @@ import type { PersonalData } from './personal-data.ts';
 import { findUser } from './rows.ts';
 
 /** All that is stored of a person, for that person alone, as one readable file. */
-export async function downloadPerson(
+export async function exportUser(
   platform: Platform,
   slices: readonly PersonalData[],
   person: Person,

@@ -44,7 +44,7 @@ function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number) {
 }
 
 /** Puts new questions, each in its first version, into their modules; gives their ids. */
-export async function addQuestions(db: Executor, batches: QuestionsToAdd[]): Promise<string[]> {
+export async function storeQuestions(db: Executor, batches: QuestionsToAdd[]): Promise<string[]> {
   for (const { drafts, field, now } of batches) {
     const fields = drafts.map((draft, place) => ({ draft, field: `${field}.${place}` }));
     await keepPictures(db, { drafts: fields, now });

@@ -29,7 +29,7 @@ interface Wanted {
   expiresAt: string | null;
 }
 
-export async function makeCodes(
+export async function createCodes(
   { db, now }: Platform,
   person: Person,
   { count, expiresAt, ...each }: Wanted,

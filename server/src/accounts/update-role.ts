@@ -27,7 +27,7 @@ async function lockBoth(tx: Transaction, person: Person, targetId: string) {
 }
 
 /** Gives a role, by decision of somebody who may. The address is the verified one of the sign-in. */
-export async function changeRole(platform: Platform, person: Person, address: string, to: Role) {
+export async function updateRole(platform: Platform, person: Person, address: string, to: Role) {
   const email = address.trim().toLowerCase();
   const changed = await inTransaction(platform.db, async (tx) => {
     const [targetId, another] = await findIdsByVerifiedEmail(tx, email);

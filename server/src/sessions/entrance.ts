@@ -1,0 +1,75 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Call, Cookies } from '../http/bind.ts';
+import { deriveKey, hashToken } from '../identity/secrets.ts';
+import { failed } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { signAccessToken } from './access-token.ts';
+import { sessionCookie, sessionCookieName } from './cookies.ts';
+import type { Claim, OneTimeCredentials } from './credential.ts';
+import { deleteSession, deleteSessionByToken, touchSession } from './rows.ts';
+import {
+  makeAccount,
+  type OpenedSession,
+  openForAnybody,
+  openForKnown,
+  signedInReply,
+} from './sign-in.ts';
+
+type Claiming = Pick<Call, 'cookies' | 'address' | 'userAgent'> & { body: Claim };
+
+/** Signing in, up and out, with the cookie that goes along. */
+export function entrance(platform: Platform, secret: string, credentials: OneTimeCredentials) {
+  const { config, db } = platform;
+  const tokenKey = deriveKey(secret, 'access-token');
+  const cookieName = sessionCookieName(config);
+
+  /** A browser has one session: the one it had before ends when it gets another. */
+  async function endFormer(cookies: Cookies) {
+    const former = cookies.get(cookieName);
+    const ended = former ? await deleteSessionByToken(db, hashToken(former)) : null;
+    if (ended) platform.signals.tell('session-ended', [ended]);
+  }
+
+  async function welcome(opened: OpenedSession, cookies: Cookies) {
+    const { sessionId, user, token } = opened;
+    await endFormer(cookies);
+    cookies.set(cookieName, token, sessionCookie(config));
+    const who = { sessionId, userId: user.id, role: user.role };
+    return signedInReply(platform, opened, await signAccessToken(tokenKey, who, platform.now()));
+  }
+
+  return {
+    async signInWithGoogle({ body, cookies, address, userAgent }: Claiming) {
+      const identity = await credentials.redeem(body, cookies, address);
+      if (failed(identity)) return identity;
+      return welcome(await openForAnybody(platform, identity, userAgent), cookies);
+    },
+    async signIn({ body, cookies, address, userAgent }: Claiming) {
+      const identity = await credentials.redeem(body, cookies, address);
+      if (failed(identity)) return identity;
+      const opened = await openForKnown(platform, identity, userAgent);
+      return failed(opened) ? opened : welcome(opened, cookies);
+    },
+    async signUp({ body, cookies, address }: Claiming) {
+      const identity = await credentials.redeem(body, cookies, address);
+      return failed(identity) ? identity : makeAccount(platform, identity);
+    },
+    // Renewal comes at least every quarter of an hour from whoever is there: it is the session's use.
+    async renewToken({ person, cookies }: { person: Person; cookies: Cookies }) {
+      const now = platform.now();
+      await touchSession(db, person.sessionId, now);
+      const cookie = cookies.get(cookieName);
+      if (cookie) cookies.set(cookieName, cookie, sessionCookie(config));
+      const who = { sessionId: person.sessionId, userId: person.id, role: person.role };
+      return { accessToken: await signAccessToken(tokenKey, who, now) };
+    },
+    async signOut({ person, cookies }: { person: Person | null; cookies: Cookies }) {
+      if (person) {
+        await deleteSession(db, person.sessionId);
+        platform.signals.tell('session-ended', [person.sessionId]);
+      }
+      cookies.clear(cookieName, sessionCookie(config));
+      return { success: true as const };
+    },
+  };
+}
