@@ -1,5 +1,6 @@
 import { type Bank, bankOf } from '../server/src/coaching/built-in/bank.ts';
 import { type Correction, evaluate, prepare } from '../server/src/coaching/built-in/evaluate.ts';
+import { passChance } from '../server/src/coaching/finality/calibrate.ts';
 import { type Outcome, report } from './grading/agreement.ts';
 import { attackAll } from './grading/attack.ts';
 import { configuredModel, markByModel } from './grading/model.ts';
@@ -29,6 +30,8 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   return mixed;
 }
 
+const untaught = passChance([]);
+
 function markQuestion(
   rows: readonly Row[],
   question: number,
@@ -42,7 +45,9 @@ function markQuestion(
     .map(({ answer, given }) => ({ answer, mark: given }));
   const prepared = prepare(first, bank, corrections);
   return rows.slice(learn).map(({ answer, given }) => {
-    const { mark, confidence, doubts } = evaluate(prepared, answer);
+    const { mark, spread, doubts } = evaluate(prepared, answer);
+    const chance = untaught({ mark, spread });
+    const confidence = mark >= 0.5 ? chance : 1 - chance;
     const empty = isEmpty({ answer });
     return { question, empty, given, mark, confidence, doubtful: doubts.length > 0 };
   });

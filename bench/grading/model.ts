@@ -36,11 +36,11 @@ export async function markByModel(
   for (const [question, rows] of byQuestion.entries()) {
     for (const row of rows.filter(({ keyPoints }) => keyPoints.length > 0)) {
       const asked = { question: asAsked(row), prepared: prepare(row, bank), answer: row.answer };
-      const { engine, mark, confidence, doubts } = await coach.evaluate({ ...asked, personId: '' });
+      const { engine, mark, doubts } = await coach.evaluate({ ...asked, personId: '' });
       if (engine !== 'model') stoodIn++;
       const { given } = row;
       const doubtful = doubts.length > 0;
-      outcomes.push({ question, empty: isEmpty(row), given, mark, confidence, doubtful });
+      outcomes.push({ question, empty: isEmpty(row), given, mark, confidence: 0.5, doubtful });
     }
   }
   return { outcomes, stoodIn };

@@ -87,7 +87,7 @@ async function finish(db: Database, { quizId }: Submission) {
     const attempt = await lockAttempt(tx, quizId);
     if (!attempt) throw new Error('no attempt');
     const answers = await listAnswers(tx, quizId);
-    const score = scoreAttempt(attempt.questionIds, answers, attempt.passMarkPercent);
+    const score = scoreAttempt(attempt.questionIds, answers, attempt.passMarkPercent, new Map());
     const questionCount = attempt.questionIds.length;
     const row = {
       ...attempt,

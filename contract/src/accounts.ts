@@ -76,6 +76,8 @@ export const auditActions = {
   'codes-made': 'Access codes made',
   'code-withdrawn': 'Access code withdrawn',
   'mark-corrected': 'Mark corrected',
+  'mark-withdrawn': 'Decided mark withdrawn',
+  'finality-chosen': 'Finality of marks chosen',
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

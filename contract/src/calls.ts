@@ -99,6 +99,10 @@ export const calls = {
     requestMarkReview: 'POST /api/results/ai-feedback/:quizId/questions/:questionId/review',
     listMarkReviews: 'GET /api/ai/mark-reviews',
     decideMark: 'POST /api/ai/mark-reviews/:quizId/questions/:questionId',
+    getCoachRecord: 'GET /api/ai/programs/:programId/record',
+    chooseFinality: 'PUT /api/ai/programs/:programId/finality',
+    listDecidedMarks: 'GET /api/ai/programs/:programId/decided-marks',
+    withdrawDecidedMark: 'DELETE /api/ai/decided-marks/:decisionId',
   },
   inbox: {
     listConversations: 'GET /api/inbox/conversations',

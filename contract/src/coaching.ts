@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { kindNames } from './kinds/index.ts';
-import { ESSAY_ANSWER_LENGTH, MARK_REVIEWS_A_PAGE, NAME_LENGTH } from './limits.ts';
+import { ALIKE_AT_MOST, ESSAY_ANSWER_LENGTH, MARK_REVIEWS_A_PAGE, NAME_LENGTH } from './limits.ts';
 import { editors, learners } from './roles.ts';
 
 /** Which engine marked an answer. */
@@ -22,15 +22,28 @@ export const doubts = [
   'too-long',
   'engines-disagree',
   'mid-band',
+  'says-more',
+  'out-of-order',
+  'part-only',
+  'other-figure',
+  'unlike-known',
 ] as const;
 export const doubt = z.enum(doubts);
 export type Doubt = z.output<typeof doubt>;
+
+/** Whose word makes a mark final in a program. */
+export const finalities = ['person', 'earned', 'all'] as const;
+export const finality = z.enum(finalities);
+export type Finality = z.output<typeof finality>;
 
 /**
  * Where a mark stands: `writing` while the coach has not marked yet, `failed` where it could not,
  * `provisional` until a person has looked, `final` else.
  */
 export const markState = z.enum(['writing', 'failed', 'provisional', 'final']);
+
+/** Out of 1. */
+const likelyMark = z.object({ from: z.number(), to: z.number() });
 
 const feedbackItem = z.object({
   questionId: id,
@@ -45,6 +58,8 @@ const feedbackItem = z.object({
   state: markState,
   /** What a person made of the coach's mark; both are kept. */
   correction: z.object({ before: z.number(), note: z.string() }).nullable(),
+  /** Where the mark will most likely end; null where it is final. */
+  likely: likelyMark.nullable(),
   /** Whether the learner may ask a person to look, or has asked. */
   review: z.enum(['open', 'asked', 'closed']),
 });
@@ -82,12 +97,70 @@ const review = z.object({
   doubts: z.array(doubt),
   /** The learner asked for it. */
   asked: z.boolean(),
+  /** The coach gave this mark alone, and it was drawn to be looked at all the same. */
+  audited: z.boolean(),
+  /** Pass or fail waits for it. */
+  unconfirmed: z.boolean(),
+  /** Other answers that wait and come to the same words; those of them that are shown. */
+  alike: z.array(z.object({ attemptId: id, answer: z.string() })),
   markedAt: z.date(),
 });
 export type MarkReview = z.output<typeof review>;
 
+/** A part of the confidence that the coach states, and how often people agreed with it there. */
+const confidenceTenth = z.object({
+  from: z.number(),
+  to: z.number(),
+  decided: z.number(),
+  agreed: z.number(),
+});
+
+/** From which stated confidence on the coach is right often enough; null where nowhere yet. */
+const earnedRange = z.object({ pass: z.number().nullable(), fail: z.number().nullable() });
+
+const coachRecord = z.object({
+  programName: z.string(),
+  /** Null: as usual, which is `usual`. */
+  finality: finality.nullable(),
+  usual: finality,
+  /** People's last decisions, and with how many of the coach's proposals they agreed. */
+  latest: z.object({ decided: z.number(), agreed: z.number() }),
+  all: z.object({ decided: z.number(), agreed: z.number() }),
+  /** Of what it marked alone, what people looked at afterwards. */
+  afterwards: z.object({ decided: z.number(), agreed: z.number() }),
+  tenths: z.array(confidenceTenth),
+  earned: earnedRange,
+  /** How many decisions more may earn it, if people agree with them; 0 once earned. */
+  decisionsToGo: z.number(),
+  /** Marks that the coach gave alone so far. */
+  alone: z.number(),
+  waiting: z.number(),
+  oldestWaitingAt: z.date().nullable(),
+  /** Of those that wait, how many it would mark alone by what it has earned. */
+  wouldMark: z.number(),
+});
+export type CoachRecord = z.output<typeof coachRecord>;
+
+/** A mark that binds: the same words get it in this program, until it is withdrawn. */
+const decidedMark = z.object({
+  _id: id,
+  questionId: id,
+  question: z.string(),
+  /** Empty once the learner's account is deleted. */
+  answer: z.string(),
+  score: z.number(),
+  proposed: z.number(),
+  /** Null once that account is deleted. */
+  decidedBy: z.string().nullable(),
+  decidedAt: z.date(),
+  /** How many other answers got their mark by it. */
+  bound: z.number(),
+});
+export type DecidedMark = z.output<typeof decidedMark>;
+
 const quizParams = z.object({ quizId: id });
 const markParams = z.object({ quizId: id, questionId: id });
+const programParams = z.object({ programId: id });
 
 export const coaching = slice('coaching', {
   evaluateAnswer: {
@@ -104,6 +177,8 @@ export const coaching = slice('coaching', {
       /** Null while nobody has marked it, and where the program tells only at the end. */
       isCorrect: z.boolean().nullable(),
       score: z.number().nullable(),
+      /** It is the coach's estimate, and a person will look. */
+      provisional: z.boolean(),
     }),
     errors: ['answer-refused', 'attempt-ended', 'other-window', 'question-locked'],
   },
@@ -130,7 +205,8 @@ export const coaching = slice('coaching', {
     errors: ['mark-decided'],
   },
   listMarkReviews: {
-    summary: 'The answers whose marks wait for a person, asked-for ones first, then the oldest',
+    summary:
+      'The answers whose marks wait for a person: appeals first, then what teaches most, then the oldest',
     access: editors,
     query: z.object({
       programId: id.optional(),
@@ -153,8 +229,44 @@ export const coaching = slice('coaching', {
         .trim()
         .max(NAME_LENGTH * 5)
         .default(''),
+      /** The attempts with answers alike that get the same mark. */
+      alike: z.array(id).max(ALIKE_AT_MOST).default([]),
     }),
-    reply: z.object({ success: z.literal(true), score: z.number() }),
+    reply: z.object({ success: z.literal(true), score: z.number(), marked: z.number() }),
     errors: ['mark-decided'],
+  },
+  getCoachRecord: {
+    summary: 'What the coach proposed in a program, what people decided, and what it has earned',
+    access: editors,
+    params: programParams,
+    reply: coachRecord,
+    errors: [],
+  },
+  chooseFinality: {
+    summary: 'Whose word makes a mark final in a program; what waits is looked at anew',
+    access: editors,
+    params: programParams,
+    body: z.object({ finality: finality.nullable() }),
+    reply: coachRecord,
+    errors: [],
+  },
+  listDecidedMarks: {
+    summary: 'The marks that bind in a program, newest first, with who decided them and when',
+    access: editors,
+    params: programParams,
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(MARK_REVIEWS_A_PAGE),
+    }),
+    reply: z.array(decidedMark),
+    paged: true,
+    errors: [],
+  },
+  withdrawDecidedMark: {
+    summary: 'Takes back a mark that binds; the answers that it marked wait for a person again',
+    access: editors,
+    params: z.object({ decisionId: id }),
+    reply: z.object({ success: z.literal(true), waiting: z.number() }),
+    errors: [],
   },
 });

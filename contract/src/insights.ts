@@ -37,7 +37,8 @@ const activity = z.object({
   quizId: id,
   quizName: z.string(),
   score: z.number(),
-  passed: z.boolean(),
+  /** Null while it waits for a person. */
+  passed: z.boolean().nullable(),
   date: z.date(),
 });
 export type Activity = z.output<typeof activity>;
@@ -46,8 +47,17 @@ export const charts = z.object({
   people: z.number(),
   attempts: z.number(),
   passed: z.number(),
+  /** Attempts that are neither passed nor failed yet. */
+  waiting: z.number(),
   /** Each day of the month, or the last thirty. */
-  days: z.array(z.object({ day: z.string(), attempts: z.number(), passed: z.number() })),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      attempts: z.number(),
+      passed: z.number(),
+      waiting: z.number(),
+    }),
+  ),
   /** Of the program, where one is chosen. */
   modules: z.array(
     z.object({

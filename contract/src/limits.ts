@@ -81,3 +81,5 @@ export const RESULTS_A_PAGE = 20;
 export const REVIEWS_A_PAGE = 10;
 /** Answers of the review queue at a time. */
 export const MARK_REVIEWS_A_PAGE = 20;
+/** Answers alike that one decision may mark. */
+export const ALIKE_AT_MOST = 50;

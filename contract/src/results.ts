@@ -9,6 +9,9 @@ import { verdict } from './verdict.ts';
 
 export const achieve = z.enum(['Passed', 'Failed']);
 
+/** Percent. */
+const likelyPoints = z.object({ from: z.number(), to: z.number() });
+
 export const result = attemptPlace.extend({
   /** The attempt's id, under both names that the calls have for it. */
   _id: id,
@@ -18,12 +21,17 @@ export const result = attemptPlace.extend({
   revision: z.number(),
   /** Percent, unrounded. */
   points: z.number(),
-  achieve,
+  /** Null while it hangs on marks that nobody has confirmed: the points are an estimate then. */
+  achieve: achieve.nullable(),
   passMark: z.number(),
   questionCount: z.number(),
   correctCount: z.number(),
   /** Answers that wait for their mark and count 0 until then. */
   pendingCount: z.number(),
+  /** Answers whose mark a person has to confirm, and those without a mark yet. */
+  waitingCount: z.number(),
+  /** Where the points will most likely end; null where nothing waits. */
+  likely: likelyPoints.nullable(),
   seconds: z.number(),
   finishedAt: z.date(),
 });
@@ -89,7 +97,9 @@ export const pastAttempt = attemptPlace.extend({
   startedAt: z.date(),
   endedAt: z.date(),
   points: z.number().nullable(),
+  /** Null without a result, and while it waits for a person. */
   achieve: achieve.nullable(),
+  waitingCount: z.number(),
   questionCount: z.number(),
   correctCount: z.number().nullable(),
 });
@@ -115,8 +125,8 @@ export const resultRecord = z.object({
   username: z.string(),
   email: z.string(),
   userType: z.enum(roles),
-  /** Of the latest result. */
-  status: achieve,
+  /** Of the latest result; null while it waits for a person. */
+  status: achieve.nullable(),
   attempts: z.number(),
   totalQuestions: z.number(),
   correctAnswers: z.number(),

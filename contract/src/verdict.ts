@@ -6,7 +6,7 @@ export const verdict = z.object({
   /** Null while nobody has marked it. */
   score: z.number().nullable(),
   correct: z.boolean().nullable(),
-  /** There where the coach is in doubt: a person will look, and may change the mark. */
+  /** Where the mark is the coach's estimate: a person will look, and may change it. */
   provisional: z.boolean().optional(),
   /** In words, as the calls show it; for what the coach marks, the grading criteria. */
   correctAnswer: z.string(),

@@ -7,7 +7,7 @@ export type { ResultStore } from './ending/result-store.ts';
 export { attemptsOfPerson } from './own.ts';
 export { tellsVerdict } from './policy.ts';
 export { presentVerdict } from './present.ts';
-export { provisionalIn } from './provisional.ts';
+export { provisionalIn, unconfirmedIn } from './provisional.ts';
 export { attemptsRoutes } from './routes.ts';
 export {
   type AnswerRow,

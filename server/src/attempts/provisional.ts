@@ -1,6 +1,6 @@
 import type { Executor } from '../db/database.ts';
 import { isCoached } from '../kinds/index.ts';
-import { listProvisional } from './rows.ts';
+import { type AnswerRow, findUnconfirmed, listProvisional } from './rows.ts';
 import type { Pinned } from './rows-versions.ts';
 
 /** The questions of an attempt whose marks a person will look at still; only the coach's can be. */
@@ -13,4 +13,14 @@ export async function provisionalIn(
     if (isCoached(key)) return new Set(await listProvisional(db, attemptId));
   }
   return new Set();
+}
+
+/** Of each answer whose mark pass or fail may not rest on, how far it may stray. */
+export async function unconfirmedIn(
+  db: Executor,
+  attemptId: string,
+  answers: readonly Pick<AnswerRow, 'answer'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const isWritten = answers.some(({ answer }) => answer !== null && 'text' in answer);
+  return isWritten ? findUnconfirmed(db, attemptId) : new Map();
 }

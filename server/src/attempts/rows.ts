@@ -73,7 +73,13 @@ const provisionalByAttempt = prepared((db) =>
   db
     .select({ questionId: markTable.questionId })
     .from(markTable)
-    .where(and(eq(markTable.attemptId, sql.placeholder('attemptId')), markTable.waiting))
+    .where(
+      and(
+        eq(markTable.attemptId, sql.placeholder('attemptId')),
+        // An audit looks at a mark that stands: it makes nothing provisional.
+        sql`(${markTable.waiting} and (not ${markTable.audited} or ${markTable.askedAt} is not null))`,
+      ),
+    )
     .prepare('attempts_provisional_of'),
 );
 
@@ -81,6 +87,23 @@ const provisionalByAttempt = prepared((db) =>
 export async function listProvisional(db: Executor, attemptId: string): Promise<string[]> {
   const rows = await provisionalByAttempt(db).execute({ attemptId });
   return rows.map(({ questionId }) => questionId);
+}
+
+const unconfirmedByAttempt = prepared((db) =>
+  db
+    .select({ questionId: markTable.questionId, spread: markTable.spread })
+    .from(markTable)
+    .where(and(eq(markTable.attemptId, sql.placeholder('attemptId')), markTable.unconfirmed))
+    .prepare('attempts_unconfirmed_of'),
+);
+
+/** The questions whose marks pass or fail may not rest on, with how far each may stray. */
+export async function findUnconfirmed(
+  db: Executor,
+  attemptId: string,
+): Promise<Map<string, number>> {
+  const rows = await unconfirmedByAttempt(db).execute({ attemptId });
+  return new Map(rows.map(({ questionId, spread }) => [questionId, spread]));
 }
 
 export async function listRunningRows(db: Executor, userId: string): Promise<RunningAttempt[]> {

@@ -24,6 +24,8 @@ export interface Allowance {
 
 export interface Coach {
   usesModel: boolean;
+  /** What the built-in engine makes of it; no model is asked. */
+  glance(prepared: Prepared, answer: string): Evaluation;
   evaluate(asked: ToEvaluate): Promise<Evaluation>;
 }
 
@@ -44,20 +46,24 @@ function reasonOf(error: unknown): string {
   return statusCode ? `${error.name} ${statusCode}` : error.name;
 }
 
+function glance(prepared: Prepared, answer: string): Evaluation {
+  return { ...evaluate(prepared, answer), engine: 'built-in', feedback: null };
+}
+
 export function coachOf({ llm, log, allowance, patience = PATIENCE }: CoachParts): Coach {
   const model = llm && modelOf(llm);
   const turns = turnsOf(CALLS_AT_ONCE);
   return {
     usesModel: model !== null,
+    glance,
     async evaluate({ question, prepared, answer, personId }) {
-      const builtIn = evaluate(prepared, answer);
-      const ours: Evaluation = { ...builtIn, engine: 'built-in', feedback: null };
-      // What is blank, taught already or talks to the grader needs no model, or must not reach it.
-      const settled = builtIn.confidence === 1 || builtIn.doubts.includes('addresses-grader');
-      if (!model || settled || builtIn.doubts.includes('too-long')) return ours;
+      const ours = glance(prepared, answer);
+      // What is settled or talks to the grader needs no model, or must not reach it.
+      const settled = ours.settled || ours.doubts.includes('addresses-grader');
+      if (!model || settled || ours.doubts.includes('too-long')) return ours;
       try {
         if (!(await allowance.take(personId))) return ours;
-        const asked = { question, prepared, answer, builtIn };
+        const asked = { question, prepared, answer, builtIn: ours };
         const { evaluation, tokens } = await evaluateByModel(model, asked, turns, patience);
         await allowance.addTokens(personId, tokens);
         return evaluation;

@@ -16,8 +16,13 @@ export interface Evaluation {
   engine: Engine;
   points: Point[];
   mark: number;
-  confidence: number;
+  /** The mark before anything was learnt of the question. */
+  untaught: number;
+  /** How far the mark may stray: a standard deviation. */
+  spread: number;
   doubts: Doubt[];
+  /** Nothing to judge: it is blank, or the author's own words. */
+  settled: boolean;
   /** What a model wrote for the learner; the built-in engine's words are made from the points. */
   feedback: string | null;
 }

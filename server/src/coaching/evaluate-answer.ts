@@ -4,12 +4,16 @@ import { newId } from '../db/ids.ts';
 import { answerFromText } from '../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { type AttemptRow, listAnswers, listRunning, listVersions } from './rows.ts';
+import { isProvisional } from './mark-answer.ts';
+import { type AttemptRow, findMark, listAnswers, listRunning, listVersions } from './rows.ts';
 
 interface Told {
   isCorrect: boolean | null;
   score: number | null;
+  provisional: boolean;
 }
+
+const UNTOLD: Told = { isCorrect: null, score: null, provisional: false };
 
 type MarkAnswer = Parameters<typeof answerQuestion>[1];
 type Problem = 'answer-refused' | 'attempt-ended' | 'other-window' | 'question-locked';
@@ -22,8 +26,10 @@ async function storedVerdict(
   const answers = await listAnswers(db, [attempt.id]);
   const stored = answers.find((row) => row.questionId === questionId);
   if (!stored) return null;
-  if (!tellsVerdict(attempt)) return { isCorrect: null, score: null };
-  return { isCorrect: stored.correct, score: stored.score };
+  if (!tellsVerdict(attempt)) return UNTOLD;
+  const mark = await findMark(db, { attemptId: attempt.id, questionId });
+  const provisional = mark !== null && isProvisional(mark);
+  return { isCorrect: stored.correct, score: stored.score, provisional };
 }
 
 /** The first call is the answer and locks it; a second gets the stored verdict. */
@@ -53,7 +59,8 @@ export async function evaluateAnswer(
     writer: attempt.writer,
   });
   if (!failed(saved)) {
-    return { isCorrect: saved.verdict?.correct ?? null, score: saved.verdict?.score ?? null };
+    const { correct = null, score = null, provisional = false } = saved.verdict ?? {};
+    return { isCorrect: correct, score, provisional };
   }
   return (await storedVerdict(platform, attempt, questionId)) ?? saved;
 }

@@ -4,8 +4,9 @@ import type { Database } from '../db/database.ts';
 import { isCoached } from '../kinds/index.ts';
 import { type Bank, bankOf } from './built-in/bank.ts';
 import { type Correction, type Prepared, prepare } from './built-in/evaluate.ts';
+import { listLessons } from './decisions/rows.ts';
 import type { CoachQuestion } from './engine.ts';
-import { listBank, listLessons } from './rows.ts';
+import { listBank } from './rows.ts';
 
 /** Questions made ready for the built-in engine, kept for a while: the same one is asked often. */
 
@@ -49,7 +50,7 @@ export function preparer(db: Database, now: () => Date): Preparer {
     const { bank, at } = await bankFor(question.programId);
     const lessons = await listLessons(db, question.id);
     const [latest] = lessons;
-    const stamp = `${at} ${lessons.length} ${latest?.decidedAt?.getTime() ?? 0}`;
+    const stamp = `${at} ${lessons.length} ${latest?.decidedAt.getTime() ?? 0}`;
     const key = `${question.versionId} ${stamp}`;
     const known = ready.get(key);
     if (known) return known;

@@ -49,7 +49,7 @@ describe('POST /api/ai/evaluate-answer', () => {
     const attempt = await startQuiz(house, learner);
     const questionId = attempt.questions[0]?._id;
     const first = await evaluate(learner.who, { questionId, userAnswer: IDEAL });
-    expect(first.json()).toEqual({ isCorrect: true, score: 1 });
+    expect(first.json()).toEqual({ isCorrect: true, score: 1, provisional: false });
     const later = { questionId, userAnswer: 'no idea', correctAnswer: 'no idea' };
     expect((await evaluate(learner.who, later)).json()).toEqual(first.json());
     const seen = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
@@ -70,7 +70,7 @@ describe('POST /api/ai/evaluate-answer', () => {
     const { learner } = await makeSchool(house, [essay()], { settings: { feedback: 'at-end' } });
     const attempt = await startQuiz(house, learner);
     const body = { questionId: attempt.questions[0]?._id, userAnswer: IDEAL };
-    const nothing = { isCorrect: null, score: null };
+    const nothing = { isCorrect: null, score: null, provisional: false };
     expect((await evaluate(learner.who, body)).json()).toEqual(nothing);
     expect((await evaluate(learner.who, body)).json()).toEqual(nothing);
   });
@@ -219,7 +219,7 @@ describe('deciding on a mark', () => {
     const note = 'The wind has nothing to do with it.';
     const place = { quizId, questionId };
     const reply = await decide(house, trainer, place, { score: 0.25, note });
-    expect(reply.json()).toEqual({ success: true, score: 0.25 });
+    expect(reply.json()).toEqual({ success: true, score: 0.25, marked: 1 });
     const after = await house.call(learner.who, { url: `/api/result/results/${quizId}` });
     expect(after.json()).toMatchObject({ points: 25, achieve: 'Failed', revision: 2 });
     expect(result.revision).toBe(1);
@@ -253,12 +253,14 @@ describe('deciding on a mark', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('accepts a mark as it is, which makes it final and changes no result', async () => {
+  it('accepts a mark as it is, which makes it and the result final', async () => {
     const { learner, trainer } = await makeSchool(house, [essay()]);
     const { quizId, questionId, result } = await writeQuiz(house, learner, [HALF]);
     await decide(house, trainer, { quizId, questionId }, {});
     const after = await house.call(learner.who, { url: `/api/result/results/${quizId}` });
-    expect(after.json()).toMatchObject({ points: result.points, revision: 1 });
+    const { points } = result;
+    expect(result).toMatchObject({ achieve: null, waitingCount: 1 });
+    expect(after.json()).toMatchObject({ points, achieve: 'Passed', waitingCount: 0 });
     const seen = await firstFeedback(house, learner.who, quizId);
     expect(seen).toMatchObject({ state: 'final', correction: null });
   });

@@ -2,8 +2,11 @@ import { coaching } from '@certway/contract/coaching';
 import type { MarkAnswer } from '../attempts/index.ts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
+import { listDecidedMarks } from './decisions/list.ts';
+import { withdrawDecidedMark } from './decisions/withdraw.ts';
 import { evaluateAnswer } from './evaluate-answer.ts';
 import { getFeedback, giveFeedback } from './feedback/give.ts';
+import { chooseFinality, getCoachRecord } from './finality/read-record.ts';
 import type { Coaching } from './mark-answer.ts';
 import { requestMarkReview } from './reviews/ask.ts';
 import { decideMark } from './reviews/decide.ts';
@@ -23,8 +26,17 @@ export const coachingRoutes = (platform: Platform, coach: Coaching, markAnswer: 
     decideMark: ({ person, params, body }) =>
       decideMark(
         platform,
+        coach,
         person,
         { attemptId: params.quizId, questionId: params.questionId },
         body,
       ),
+    getCoachRecord: ({ person, params }) =>
+      getCoachRecord(platform, coach, person, params.programId),
+    chooseFinality: ({ person, params, body }) =>
+      chooseFinality(platform, coach, person, params.programId, body.finality),
+    listDecidedMarks: ({ person, params, query }) =>
+      listDecidedMarks(platform, person, params.programId, query),
+    withdrawDecidedMark: ({ person, params }) =>
+      withdrawDecidedMark(platform, person, params.decisionId),
   });

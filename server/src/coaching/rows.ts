@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { answerTable, attemptTable } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { coachedKinds } from '../kinds/index.ts';
@@ -62,9 +61,6 @@ export async function listMarks(db: Executor, attemptId: string): Promise<MarkRo
   return db.select().from(markTable).where(eq(markTable.attemptId, attemptId));
 }
 
-export const hashOf = (versionId: string, answer: string): string =>
-  createHash('sha256').update(`${versionId}\n${answer.trim()}`).digest('base64url');
-
 /** How a model marked the very same answer before. */
 export async function findModelMark(db: Executor, answerHash: string): Promise<MarkRow | null> {
   const [row] = await db
@@ -74,32 +70,6 @@ export async function findModelMark(db: Executor, answerHash: string): Promise<M
     .orderBy(markTable.markedAt)
     .limit(1);
   return row ?? null;
-}
-
-const LESSONS = 40;
-
-/** The answers to a question that a person has decided on, newest first. */
-export async function listLessons(
-  db: Executor,
-  questionId: string,
-): Promise<{ answer: Answer | null; mark: number; decidedAt: Date | null }[]> {
-  return db
-    .select({
-      answer: answerTable.answer,
-      mark: sql<number>`coalesce(${markTable.correctedScore}, ${markTable.score})`,
-      decidedAt: markTable.decidedAt,
-    })
-    .from(markTable)
-    .innerJoin(
-      answerTable,
-      and(
-        eq(answerTable.attemptId, markTable.attemptId),
-        eq(answerTable.questionId, markTable.questionId),
-      ),
-    )
-    .where(and(eq(markTable.questionId, questionId), isNotNull(markTable.decidedAt)))
-    .orderBy(desc(markTable.decidedAt))
-    .limit(LESSONS);
 }
 
 const BANK_QUESTIONS = 500;

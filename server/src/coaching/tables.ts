@@ -1,4 +1,4 @@
-import type { Doubt, Engine } from '@certway/contract/coaching';
+import type { Doubt, Engine, Finality } from '@certway/contract/coaching';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -9,12 +9,14 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { attemptTable } from '../attempts/tables.ts';
-import { moment } from '../db/columns.ts';
+import { id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import type { Point } from './mark.ts';
 
@@ -33,14 +35,30 @@ export const markTable = pgTable(
     engine: text('engine').$type<Engine>().notNull(),
     points: jsonb('points').$type<Point[]>().notNull(),
     score: doublePrecision('score').notNull(),
+    /** What the engine gave before anything was learnt of the program: what its scale is fitted on. */
+    untaught: doublePrecision('untaught').notNull().default(0),
+    /** The half-width of where the mark may truly be. */
+    spread: doublePrecision('spread').notNull().default(0),
     confidence: doublePrecision('confidence').notNull(),
     doubts: jsonb('doubts').$type<Doubt[]>().notNull(),
     /** What a model wrote for the learner. */
     feedback: text('feedback'),
-    /** Of version and answer: the same answer gets the same mark. */
+    /** Of program, question, what is asked and the words: the same answer gets the same mark. */
     answerHash: text('answer_hash').notNull(),
-    /** It stands in the queue: doubtful or asked for, and not decided. */
+    /** Of what the words come to, whatever their order and endings: like answers stand together. */
+    likeHash: text('like_hash').notNull().default(''),
+    /** How much a person's word on it would teach, from 0 to 10: more where the coach is unsure. */
+    teaches: smallint('teaches').notNull().default(0),
+    /** It stands in the queue and is not decided. */
     waiting: boolean('waiting').notNull(),
+    /** Pass or fail may not rest on it before a person has looked. */
+    unconfirmed: boolean('unconfirmed').notNull().default(false),
+    /** Given by the coach alone, nobody having decided it or the same words. */
+    alone: boolean('alone').notNull().default(false),
+    /** Given alone, and drawn for a person to look at all the same. */
+    audited: boolean('audited').notNull().default(false),
+    /** The decision on the same words that gave it its mark. */
+    boundBy: uuid('bound_by'),
     markedAt: moment('marked_at').notNull(),
     askedAt: moment('asked_at'),
     decidedAt: moment('decided_at'),
@@ -51,14 +69,21 @@ export const markTable = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.questionId] }),
-    // In the order of the queue: what a learner asked for comes first.
+    // In the order of the queue: what a learner asked for comes first, then what teaches most.
     index('coaching_mark_waiting')
-      .on(sql`(${table.askedAt} is null)`, table.markedAt, table.attemptId, table.questionId)
+      .on(
+        sql`(${table.askedAt} is null)`,
+        table.teaches.desc(),
+        table.markedAt,
+        table.attemptId,
+        table.questionId,
+      )
       .where(sql`waiting`),
     index('coaching_mark_waiting_of_program')
       .on(
         table.programId,
         sql`(${table.askedAt} is null)`,
+        table.teaches.desc(),
         table.markedAt,
         table.attemptId,
         table.questionId,
@@ -68,8 +93,66 @@ export const markTable = pgTable(
       .on(table.questionId, table.decidedAt)
       .where(sql`decided_at is not null`),
     index('coaching_mark_same').on(table.answerHash),
+    index('coaching_mark_alike')
+      .on(table.questionId, table.likeHash, table.markedAt, table.attemptId)
+      .where(sql`waiting`),
+    index('coaching_mark_alone').on(table.programId).where(sql`alone`),
+    index('coaching_mark_bound').on(table.boundBy).where(sql`bound_by is not null`),
   ],
 );
+
+/**
+ * What people decided: law for the same words in the same program, and the record of how far the
+ * coach can be trusted there. A decision outlives the attempt that it was made on.
+ */
+export const decisionTable = pgTable(
+  'coaching_decision',
+  {
+    id: id(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    /** Null once the learner's account is deleted: the mark stands, the words are gone. */
+    attemptId: uuid('attempt_id').references(() => attemptTable.id, { onDelete: 'set null' }),
+    answerHash: text('answer_hash').notNull(),
+    score: doublePrecision('score').notNull(),
+    decidedBy: uuid('decided_by').references(() => userTable.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at').notNull(),
+    withdrawnBy: uuid('withdrawn_by').references(() => userTable.id, { onDelete: 'set null' }),
+    withdrawnAt: moment('withdrawn_at'),
+    /** What the coach had proposed, and how it stood by that. */
+    engine: text('engine').$type<Engine>().notNull(),
+    proposed: doublePrecision('proposed').notNull(),
+    untaught: doublePrecision('untaught').notNull(),
+    spread: doublePrecision('spread').notNull(),
+    confidence: doublePrecision('confidence').notNull(),
+    doubts: jsonb('doubts').$type<Doubt[]>().notNull(),
+    /** The coach had given the mark alone, and a person looked afterwards. */
+    afterwards: boolean('afterwards').notNull().default(false),
+    /** One of a group that was decided after a look at another: it teaches, and proves nothing. */
+    inGroup: boolean('in_group').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('coaching_decision_law').on(table.answerHash).where(sql`withdrawn_at is null`),
+    index('coaching_decision_program').on(table.programId, table.decidedAt),
+    index('coaching_decision_attempt').on(table.attemptId),
+    index('coaching_decision_question').on(table.questionId, table.decidedAt),
+  ],
+);
+
+/** How far the coach's marks count in a program, and who was told that answers wait there. */
+export const programTrustTable = pgTable('coaching_program', {
+  programId: uuid('program_id')
+    .primaryKey()
+    .references(() => programTable.id, { onDelete: 'cascade' }),
+  /** Null: as usual for the kind of quiz. */
+  finality: text('finality').$type<Finality>(),
+  chosenBy: uuid('chosen_by').references(() => userTable.id, { onDelete: 'set null' }),
+  chosenAt: moment('chosen_at'),
+  trainerToldAt: moment('trainer_told_at'),
+  adminsToldAt: moment('admins_told_at'),
+});
 
 /** Feedback once written; the marks beside it are read from where they stand. */
 export const feedbackTable = pgTable('coaching_feedback', {
@@ -93,3 +176,10 @@ export const usageTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
+
+/** What all people together cost in a day: the operator's bill has a limit of its own. */
+export const usageDayTable = pgTable('coaching_usage_day', {
+  day: date('day').primaryKey(),
+  calls: integer('calls').notNull().default(0),
+  tokens: integer('tokens').notNull().default(0),
+});

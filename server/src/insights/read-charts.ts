@@ -17,6 +17,8 @@ import {
   sumTotals,
 } from './rows-charts.ts';
 
+const NOTHING = { attempts: 0, passed: 0, waiting: 0 };
+
 async function sumsFor({ db }: Platform, person: Person, asked: Asked, days: string[]) {
   const { scope, period } = filterFor(person, asked);
   const { program, course } = asked;
@@ -38,14 +40,13 @@ async function sumsFor({ db }: Platform, person: Person, asked: Asked, days: str
 export async function getCharts(platform: Platform, person: Person, asked: Asked): Promise<Charts> {
   const days = daysOf(asked.period, platform.now());
   const sums = await sumsFor(platform, person, asked, days);
-  const { people, attempts, passed } = sums.totals;
+  const { people, attempts, passed, waiting } = sums.totals;
   return {
     people,
     attempts,
     passed,
-    days: days.map(
-      (day) => sums.days.find((row) => row.day === day) ?? { day, attempts: 0, passed: 0 },
-    ),
+    waiting,
+    days: days.map((day) => sums.days.find((row) => row.day === day) ?? { day, ...NOTHING }),
     modules: sums.modules.map(({ points, ...module }) => ({
       ...module,
       score: points / module.attempts,

@@ -85,7 +85,9 @@ async function coursesOf(db: Executor, latest: readonly LatestRow[]) {
     const sum = sums.find(({ scope }) => scope === courseId);
     if (!newest || !sum) return [];
     const { courseName, programName } = newest;
-    return [{ courseId, courseName, programName, done: sum.passed, of: sum.attempts }];
+    return [
+      { courseId, courseName, programName, done: sum.passed, of: sum.attempts - sum.waiting },
+    ];
   });
 }
 

@@ -10,6 +10,8 @@ import { personTable, totalTable } from './tables.ts';
 export interface Sums {
   attempts: number;
   passed: number;
+  /** Neither passed nor failed yet. */
+  waiting: number;
 }
 export interface DaySums extends Sums {
   day: string;
@@ -23,10 +25,16 @@ export async function sumTotals(db: Executor, scope: string, period: string) {
       people: summed(totalTable.people),
       attempts: summed(totalTable.attempts),
       passed: summed(totalTable.passed),
+      waiting: summed(totalTable.waiting),
     })
     .from(totalTable)
     .where(and(eq(totalTable.scope, scope), eq(totalTable.period, period)));
-  return { people: row?.people ?? 0, attempts: row?.attempts ?? 0, passed: row?.passed ?? 0 };
+  return {
+    people: row?.people ?? 0,
+    attempts: row?.attempts ?? 0,
+    passed: row?.passed ?? 0,
+    waiting: row?.waiting ?? 0,
+  };
 }
 
 export async function sumDays(db: Executor, scope: string, days: string[]): Promise<DaySums[]> {
@@ -35,6 +43,7 @@ export async function sumDays(db: Executor, scope: string, days: string[]): Prom
       day: totalTable.period,
       attempts: summed(totalTable.attempts),
       passed: summed(totalTable.passed),
+      waiting: summed(totalTable.waiting),
     })
     .from(totalTable)
     .where(and(eq(totalTable.scope, scope), inArray(totalTable.period, days)))
@@ -55,6 +64,7 @@ export async function sumOwnDays(
       day,
       attempts: sql<number>`count(*)::int`,
       passed: sql<number>`count(*) filter (where ${resultTable.passed})::int`,
+      waiting: sql<number>`count(*) filter (where ${resultTable.passed} is null)::int`,
     })
     .from(resultTable)
     .where(
@@ -140,7 +150,11 @@ export async function sumOwnModules(
 
 export async function findOwnSums(db: Executor, scope: string, period: string, userId: string) {
   const [row] = await db
-    .select({ attempts: personTable.attempts, passed: personTable.passed })
+    .select({
+      attempts: personTable.attempts,
+      passed: personTable.passed,
+      waiting: personTable.waiting,
+    })
     .from(personTable)
     .where(
       and(
@@ -149,7 +163,7 @@ export async function findOwnSums(db: Executor, scope: string, period: string, u
         eq(personTable.userId, userId),
       ),
     );
-  return row ?? { attempts: 0, passed: 0 };
+  return row ?? { attempts: 0, passed: 0, waiting: 0 };
 }
 
 const PROGRAMS_AT_MOST = 20;

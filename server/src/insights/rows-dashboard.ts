@@ -129,6 +129,7 @@ export async function sumScopes(db: Executor, scopes: string[], period: string) 
       scope: totalTable.scope,
       attempts: sql<number>`sum(${totalTable.attempts})::int`,
       passed: sql<number>`sum(${totalTable.passed})::int`,
+      waiting: sql<number>`sum(${totalTable.waiting})::int`,
     })
     .from(totalTable)
     .where(and(inArray(totalTable.scope, scopes), eq(totalTable.period, period)))

@@ -26,6 +26,8 @@ const kind = () => text('kind').$type<ScopeKind>().notNull();
 const sums = () => ({
   attempts: integer('attempts').notNull(),
   passed: integer('passed').notNull(),
+  /** Attempts that are neither passed nor failed yet. */
+  waiting: integer('waiting').notNull().default(0),
   questions: integer('questions').notNull(),
   correct: integer('correct').notNull(),
   pointsSum: doublePrecision('points_sum').notNull(),
@@ -110,7 +112,8 @@ export const countedTable = pgTable('insights_counted', {
   attemptId: uuid('attempt_id')
     .primaryKey()
     .references(() => attemptTable.id, { onDelete: 'cascade' }),
-  passed: boolean('passed').notNull(),
+  /** Null while it hangs on marks that nobody has confirmed. */
+  passed: boolean('passed'),
   correct: integer('correct').notNull(),
   points: doublePrecision('points').notNull(),
   questionCount: integer('question_count').notNull(),

@@ -1,11 +1,22 @@
-import type { AnswerRow, AttemptRow, ResultStore } from '../attempts/index.ts';
+import {
+  type AnswerRow,
+  type AttemptRow,
+  type ResultStore,
+  unconfirmedIn,
+} from '../attempts/index.ts';
 import { recordFigures } from '../insights/index.ts';
 import { presentResult } from './present.ts';
 import { findResult, insertResult, type ResultRow } from './rows.ts';
-import { scoreAttempt } from './score.ts';
+import { scoreAttempt, type Unconfirmed } from './score.ts';
 
-function resultRow(attempt: AttemptRow, answers: readonly AnswerRow[], now: Date): ResultRow {
-  const score = scoreAttempt(attempt.questionIds, answers, attempt.passMarkPercent);
+function resultRow(
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  unconfirmed: Unconfirmed,
+  now: Date,
+): ResultRow {
+  const { questionIds, passMarkPercent } = attempt;
+  const score = scoreAttempt(questionIds, answers, passMarkPercent, unconfirmed);
   return {
     attemptId: attempt.id,
     userId: attempt.userId,
@@ -25,7 +36,8 @@ function resultRow(attempt: AttemptRow, answers: readonly AnswerRow[], now: Date
 
 export const resultStore: ResultStore = {
   async keep(tx, attempt, answers, now) {
-    const row = resultRow(attempt, answers, now);
+    const unconfirmed = await unconfirmedIn(tx, attempt.id, answers);
+    const row = resultRow(attempt, answers, unconfirmed, now);
     await insertResult(tx, row);
     await recordFigures(tx, row, answers);
     return presentResult(row, attempt.mode, answers);

@@ -7,6 +7,10 @@ import type { ResultRow } from './rows.ts';
 export const isPending = ({ answer, score }: Pick<AnswerRow, 'answer' | 'score'>) =>
   answer !== null && score === null;
 
+/** In the words of the specification; null while it waits for a person. */
+export const achieveOf = (passed: boolean | null): Result['achieve'] =>
+  passed === null ? null : passed ? 'Passed' : 'Failed';
+
 export function presentResult(
   row: ResultRow,
   mode: AttemptRow['mode'],
@@ -24,11 +28,16 @@ export function presentResult(
     mode,
     revision: row.revision,
     points: row.points,
-    achieve: row.passed ? 'Passed' : 'Failed',
+    achieve: achieveOf(row.passed),
     passMark: row.passMarkPercent,
     questionCount: row.questionCount,
     correctCount: row.correctCount,
     pendingCount: answers.filter(isPending).length,
+    waitingCount: row.waitingCount,
+    likely:
+      row.likelyFrom === null || row.likelyTo === null
+        ? null
+        : { from: row.likelyFrom, to: row.likelyTo },
     seconds: row.seconds,
     finishedAt: row.finishedAt,
   };

@@ -9,6 +9,7 @@ import { answerText } from '../kinds/index.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { maySeeAll } from './policy.ts';
+import { achieveOf } from './present.ts';
 import type { ResultRow } from './rows.ts';
 import { listLatestResults } from './rows-people.ts';
 
@@ -19,7 +20,7 @@ function recordOf(person: PersonRow, results: readonly ResultRow[]): ResultRecor
     username: person.username,
     email: person.email,
     userType: person.role,
-    status: own[0]?.passed ? 'Passed' : 'Failed',
+    status: achieveOf(own[0]?.passed ?? null),
     attempts: person.attempts,
     totalQuestions: person.questions,
     correctAnswers: person.correct,

@@ -1,4 +1,11 @@
-import { listAnswers, lockAttempt, type Mark, replaceMark } from '../attempts/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  listAnswers,
+  lockAttempt,
+  type Mark,
+  replaceMark,
+  unconfirmedIn,
+} from '../attempts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { recordFigures } from '../insights/index.ts';
 import { findResult, updateResult } from './rows.ts';
@@ -14,8 +21,9 @@ export async function reviseResult(tx: Transaction, attemptId: string): Promise<
   if (!attempt || !found) return null;
   const { result: before } = found;
   const answers = await listAnswers(tx, attemptId);
-  const after = scoreAttempt(attempt.questionIds, answers, before.passMarkPercent);
-  if (after.points === before.points && after.correctCount === before.correctCount) return null;
+  const unconfirmed = await unconfirmedIn(tx, attemptId, answers);
+  const after = scoreAttempt(attempt.questionIds, answers, before.passMarkPercent, unconfirmed);
+  if (isDeepStrictEqual({ ...before, ...after }, before)) return null;
   const revision = before.revision + 1;
   await updateResult(tx, attemptId, { ...after, revision });
   await recordFigures(tx, { ...before, ...after }, answers);

@@ -22,9 +22,9 @@ const seen = (who: Parameters<typeof house.call>[0], quizId: string) =>
 /** Finishes while the coach cannot keep a mark. */
 async function withoutCoach(finishing: () => ReturnType<typeof finish>) {
   const { $client } = house.platform.db;
-  await $client.query('alter table coaching_mark rename to coaching_mark_away');
+  await $client.query('alter table coaching_decision rename to coaching_decision_away');
   const reply = await finishing();
-  await $client.query('alter table coaching_mark_away rename to coaching_mark');
+  await $client.query('alter table coaching_decision_away rename to coaching_decision');
   return reply.json().result;
 }
 
@@ -54,7 +54,8 @@ describe('what a finished attempt comes to', () => {
       sentOf(learner, statement, { type: 'true-false', value: true }),
     ];
     const result = await withoutCoach(() => finish(house, learner, attempt._id, { answers }));
-    expect(result).toMatchObject({ points: 0, achieve: 'Failed', pendingCount: 1, revision: 1 });
+    const waits = { achieve: null, pendingCount: 1, waitingCount: 1, likely: { from: 0, to: 50 } };
+    expect(result).toMatchObject({ points: 0, revision: 1, ...waits });
     const where = { attemptId: attempt._id, questionId: essay?._id ?? '' };
     const revise = (score: number) =>
       inTransaction(house.platform.db, (tx) =>
@@ -66,6 +67,7 @@ describe('what a finished attempt comes to', () => {
       points: 50,
       achieve: 'Passed',
       pendingCount: 0,
+      likely: null,
       revision: 2,
     });
     const figures = await totalsOf(house, learner.who.user.id);

@@ -115,6 +115,7 @@ const pastAttempt = {
   endedAt: sql<Date>`${attemptTable.endedAt}`.mapWith(attemptTable.endedAt),
   points: resultTable.points,
   passed: resultTable.passed,
+  waitingCount: sql<number>`coalesce(${resultTable.waitingCount}, 0)`,
   questionCount: sql<number>`cardinality(${attemptTable.questionIds})`,
   correctCount: resultTable.correctCount,
 };

@@ -20,7 +20,13 @@ export const resultTable = pgTable(
     revision: integer('revision').notNull().default(1),
     /** Unrounded; passing compares this. */
     points: doublePrecision('points').notNull(),
-    passed: boolean('passed').notNull(),
+    /** Null while it hangs on marks that nobody has confirmed. */
+    passed: boolean('passed'),
+    /** Answers whose mark is not confirmed, or not there yet. */
+    waitingCount: integer('waiting_count').notNull().default(0),
+    /** Where the points will most likely end; null where nothing waits. */
+    likelyFrom: doublePrecision('likely_from'),
+    likelyTo: doublePrecision('likely_to'),
     passMarkPercent: doublePrecision('pass_mark_percent').notNull(),
     questionCount: integer('question_count').notNull(),
     correctCount: integer('correct_count').notNull(),

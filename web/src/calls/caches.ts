@@ -16,6 +16,7 @@ const tagTypes = [
   'Review',
   'Feedback',
   'MarkReviews',
+  'CoachRecord',
   'Account',
   'Device',
   'Invitation',

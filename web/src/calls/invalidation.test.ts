@@ -34,6 +34,7 @@ const views = {
   reviews: ['getReviews', 'getOwnReview'],
   feedback: ['getFeedback'],
   'marks to look at': ['listMarkReviews'],
+  'the record of the coach': ['getCoachRecord', 'listDecidedMarks'],
   invitations: ['listInvitations'],
   'the audit log': ['listAudit'],
   devices: ['listSessions'],
@@ -56,6 +57,13 @@ const gainedAccess: View[] = [
   'reviews',
   'the audit log',
   ...everyProgram,
+];
+const decided: View[] = [
+  'feedback',
+  'marks to look at',
+  'the record of the coach',
+  'results',
+  'the audit log',
 ];
 const request: View[] = ['the cart', 'the ledger', 'the audit log'];
 const codes: View[] = ['the ledger', 'the audit log'];
@@ -111,7 +119,9 @@ const shownAnew: Record<Mutation, View[]> = {
   'coaching.evaluateAnswer': [],
   'coaching.giveFeedback': ['feedback'],
   'coaching.requestMarkReview': ['feedback', 'marks to look at'],
-  'coaching.decideMark': ['feedback', 'marks to look at', 'results', 'the audit log'],
+  'coaching.decideMark': decided,
+  'coaching.chooseFinality': decided,
+  'coaching.withdrawDecidedMark': decided,
   'inbox.startConversation': ['the inbox'],
   'inbox.changeConversation': ['the inbox'],
   'inbox.answerConversation': ['the inbox'],

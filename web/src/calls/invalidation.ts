@@ -44,6 +44,15 @@ const codes: Stale = [['program', 'Ledger'], ...audit];
  */
 const access: Stale = [['profile', 'User'], ...programs, ...request, ['review', 'Review']];
 
+/** The queue, the record of the coach, and the marks and results of learners. */
+const decided: Stale = [
+  ['ai', 'MarkReviews'],
+  ['ai', 'CoachRecord'],
+  ['ai', 'Feedback'],
+  ['quiz', 'Result'],
+  ...audit,
+];
+
 const attempts: Stale = [['quiz', 'Attempt']];
 const results: Stale = [...attempts, ['quiz', 'Result']];
 
@@ -111,7 +120,9 @@ const staleAfter: Record<Mutation, Stale> = {
     ['ai', 'Feedback'],
     ['ai', 'MarkReviews'],
   ],
-  'coaching.decideMark': [['ai', 'MarkReviews'], ['ai', 'Feedback'], ['quiz', 'Result'], ...audit],
+  'coaching.decideMark': decided,
+  'coaching.chooseFinality': decided,
+  'coaching.withdrawDecidedMark': decided,
   'inbox.startConversation': inbox,
   'inbox.changeConversation': inbox,
   'inbox.answerConversation': inbox,

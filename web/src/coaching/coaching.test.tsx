@@ -58,6 +58,7 @@ const item = (change: Partial<FeedbackItem> = {}): FeedbackItem => ({
   engine: 'built-in',
   state: 'provisional',
   correction: null,
+  likely: { from: 0.2, to: 0.8 },
   review: 'open',
   ...change,
 });
@@ -137,6 +138,9 @@ const review = (change: Partial<MarkReview> = {}): MarkReview => ({
   confidence: 0.6,
   doubts: ['mid-band'],
   asked: true,
+  audited: false,
+  unconfirmed: true,
+  alike: [],
   markedAt: '2026-01-02T03:04:05Z',
   ...change,
 });
@@ -163,7 +167,7 @@ describe('the review queue', () => {
       listMarkReviews: () => waiting,
       decideMark: () => {
         waiting = waiting.slice(1);
-        return { success: true as const, score: 0.45 };
+        return { success: true as const, marked: 1, score: 0.45 };
       },
     });
     await screen.findByText('Too steep against the air.');
@@ -177,7 +181,7 @@ describe('the review queue', () => {
   it('corrects with C, a number and Enter; letters typed into a field are letters', async () => {
     const { server, person } = await show(<ReviewQueue />, {
       listMarkReviews: [review()],
-      decideMark: { success: true, score: 0.8 },
+      decideMark: { success: true, marked: 1, score: 0.8 },
     });
     const note = await screen.findByRole('textbox', { name: 'A word to the learner' });
     await person.type(note, 'Nice, a can do');

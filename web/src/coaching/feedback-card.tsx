@@ -95,8 +95,20 @@ function Correction({ item: { correction, score } }: { item: FeedbackItem }) {
   );
 }
 
-function Score({ item: { score } }: { item: FeedbackItem }) {
+function Score({ item: { score, likely } }: { item: FeedbackItem }) {
   if (score === null) return <span className={classes.score}>No score yet</span>;
+  if (likely) {
+    // An estimate: neither right nor wrong before somebody has looked.
+    return (
+      <span className={classes.score}>
+        <IconHourglass size={20} stroke={2.4} aria-hidden="true" />
+        <span>
+          The coach estimates <strong>{markWords(score)}</strong> out of 1, most likely{' '}
+          {`${markWords(likely.from)} to ${markWords(likely.to)}`}
+        </span>
+      </span>
+    );
+  }
   const right = score >= RIGHT_FROM;
   const Sign = right ? IconCheck : IconX;
   return (

@@ -10,6 +10,10 @@ const coaching = caches.ai.injectEndpoints({
       requestMarkReview: mutation('coaching', 'requestMarkReview'),
       listMarkReviews: list('coaching', 'listMarkReviews', 'MarkReviews'),
       decideMark: mutation('coaching', 'decideMark'),
+      getCoachRecord: query('coaching', 'getCoachRecord', 'CoachRecord'),
+      chooseFinality: mutation('coaching', 'chooseFinality'),
+      listDecidedMarks: list('coaching', 'listDecidedMarks', 'CoachRecord'),
+      withdrawDecidedMark: mutation('coaching', 'withdrawDecidedMark'),
     };
   },
 });

@@ -18,6 +18,12 @@ export const doubtWords: Record<Doubt, string> = {
   'too-long': 'It is longer than what the coach reads.',
   'engines-disagree': 'The language model and the built-in coach disagree.',
   'mid-band': 'The mark is close to the middle.',
+  'says-more':
+    'It has nearly all of the ideal answer, and other words that may change what it means.',
+  'out-of-order': 'It has the words of the ideal answer in another order.',
+  'part-only': 'It is a piece of the ideal answer.',
+  'other-figure': 'A figure, a unit or a sign is not the one that is expected.',
+  'unlike-known': 'It is like nothing that was decided yet.',
 };
 
 export const stateWords: Record<FeedbackItem['state'], string> = {

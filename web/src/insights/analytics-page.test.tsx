@@ -24,9 +24,10 @@ const charts = {
   people: 2,
   attempts: 4,
   passed: 3,
+  waiting: 0,
   days: [
-    { day: '2026-11-19', attempts: 0, passed: 0 },
-    { day: '2026-11-20', attempts: 4, passed: 3 },
+    { day: '2026-11-19', attempts: 0, passed: 0, waiting: 0 },
+    { day: '2026-11-20', attempts: 4, passed: 3, waiting: 0 },
   ],
   modules: [],
 };

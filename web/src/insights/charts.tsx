@@ -28,12 +28,16 @@ function DayBars({ days }: { days: Day[] }) {
     <>
       <div className={classes.days} aria-hidden="true">
         <span className={classes.most}>{most}</span>
-        {days.map(({ day, attempts, passed }) => (
+        {days.map(({ day, attempts, passed, waiting }) => (
           <div key={day} className={classes.day} title={`${dayName(day)}: ${attempts}`}>
             <div className={classes.bar} style={{ height: height(attempts, most) }}>
               <div
                 className={classes.passed}
                 style={{ height: height(passed, Math.max(1, attempts)) }}
+              />
+              <div
+                className={classes.waiting}
+                style={{ height: height(waiting, Math.max(1, attempts)) }}
               />
             </div>
           </div>
@@ -58,14 +62,16 @@ function DayTable({ days }: { days: Day[] }) {
             <th scope="col">Day</th>
             <th scope="col">Attempts</th>
             <th scope="col">Passed</th>
+            <th scope="col">Waiting</th>
           </tr>
         </thead>
         <tbody>
-          {filled.map(({ day, attempts, passed }) => (
+          {filled.map(({ day, attempts, passed, waiting }) => (
             <tr key={day}>
               <td>{dayName(day)}</td>
               <td>{attempts}</td>
               <td>{passed}</td>
+              <td>{waiting}</td>
             </tr>
           ))}
         </tbody>
@@ -99,8 +105,10 @@ function ModuleBars({ modules }: { modules: ChartsReply['modules'] }) {
 }
 
 function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolean }) {
-  const { people, attempts, passed } = charts;
-  const rate = attempts === 0 ? '–' : percentText((100 * passed) / attempts);
+  const { people, attempts, passed, waiting } = charts;
+  // What waits for a person has neither passed nor failed.
+  const decided = attempts - waiting;
+  const rate = decided === 0 ? '–' : percentText((100 * passed) / decided);
   return (
     <dl className={classes.figures}>
       {everybody && (
@@ -116,6 +124,9 @@ function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolea
       <div>
         <dt>Pass rate</dt>
         <dd>{rate}</dd>
+        {waiting > 0 && (
+          <dd className={classes.note}>{`without ${waiting.toLocaleString()} waiting`}</dd>
+        )}
       </div>
     </dl>
   );
@@ -145,6 +156,7 @@ export function Charts({ view, everybody }: ChartsProps) {
           <p className={classes.legend}>
             <span className={classes.keyPassed}>passed</span>
             <span className={classes.keyFailed}>not passed</span>
+            {data.waiting > 0 && <span className={classes.keyWaiting}>waiting for a trainer</span>}
           </p>
           <DayBars days={data.days} />
           <DayTable days={data.days} />

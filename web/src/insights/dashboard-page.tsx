@@ -54,6 +54,11 @@ function Progress({ progress, staff }: { progress: Dashboard['progress']; staff:
   );
 }
 
+function standingText(passed: boolean | null, staff: boolean): string {
+  if (passed === null) return staff ? 'Waiting for a trainer' : 'Waiting for your trainer';
+  return passed ? 'Passed' : 'Failed';
+}
+
 function Recent({ recent, staff }: { recent: Dashboard['recent']; staff: boolean }) {
   return (
     <section className={classes.block}>
@@ -76,7 +81,7 @@ function Recent({ recent, staff }: { recent: Dashboard['recent']; staff: boolean
               </Anchor>
               <Text c="dimmed" size="sm">
                 {staff && `${username ?? 'Somebody who left'} · `}
-                {`${passed ? 'Passed' : 'Failed'} · `}
+                {`${standingText(passed, staff)} · `}
                 <time dateTime={date}>{moment.format(new Date(date))}</time>
               </Text>
             </span>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Group.layer.css';
 import { RESULTS_A_PAGE } from '@certway/contract/limits';
 import { Button, Group } from '@mantine/core';
-import { IconBan, IconCheck, IconX } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
@@ -13,11 +13,17 @@ import { HistoryChart } from './parts/history-chart.tsx';
 import type { PastAttempt } from './parts/result-words.ts';
 import { useListPastAttemptsQuery } from './queries.ts';
 
-const signs = { Passed: IconCheck, Failed: IconX, Ended: IconBan };
+const signs = { Passed: IconCheck, Failed: IconX, Waiting: IconHourglass, Ended: IconBan };
+const words = {
+  Passed: 'Passed',
+  Failed: 'Failed',
+  Waiting: 'Waiting for your trainer',
+  Ended: 'Ended without a result',
+};
 
 function PastRow({ past }: { past: PastAttempt }) {
   const { _id, moduleName, programName, mode, endedAt, points, achieve } = past;
-  const state = achieve ?? 'Ended';
+  const state = achieve ?? (points === null ? 'Ended' : 'Waiting');
   const Sign = signs[state];
   const name = mode === 'missed' ? `${moduleName}, what you missed` : moduleName;
   return (
@@ -38,7 +44,7 @@ function PastRow({ past }: { past: PastAttempt }) {
       </p>
       <p className={classes.state} data-state={state}>
         <Sign size={16} stroke={2.2} aria-hidden="true" />
-        {achieve ?? 'Ended without a result'}
+        {words[state]}
       </p>
     </li>
   );

@@ -58,6 +58,8 @@ export const buildResult = (over: Partial<ResultDetail> = {}): ResultDetail => (
   questionCount: 4,
   correctCount: 3,
   pendingCount: 0,
+  waitingCount: 0,
+  likely: null,
   seconds: 48,
   finishedAt: '2026-03-04T05:06:07.000Z',
   username: 'Ada Sample',
@@ -78,6 +80,7 @@ export const buildPast = (over: Partial<PastAttempt> = {}): PastAttempt => ({
   points: 75,
   achieve: 'Passed',
   questionCount: 4,
+  waitingCount: 0,
   correctCount: 3,
   ...over,
 });

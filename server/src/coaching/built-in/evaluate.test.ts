@@ -27,7 +27,7 @@ describe('the built-in engine', () => {
     expect(mark(stall, stall.idealAnswers[0] ?? '')).toMatchObject({ mark: 1, doubts: [] });
   });
   it('gives nothing for a blank answer and asks nobody to look', () => {
-    expect(mark(stall, ' \n\t ')).toEqual({ points: [], mark: 0, confidence: 1, doubts: [] });
+    expect(mark(stall, ' \n\t ')).toMatchObject({ mark: 0, doubts: [], settled: true });
   });
   it('names for each key point the words that show it', () => {
     const { points } = mark(stall, 'The critical AoA was exceeded, so push forward on the yoke.');
@@ -112,9 +112,13 @@ describe('the built-in engine', () => {
 
 describe('what corrections teach', () => {
   const answer = 'Because the relative wind separates; ease the yoke.';
-  it('gives an answer that was corrected its mark', () => {
-    const taught = prepare(stall, bank, [{ answer, mark: 0.9 }]);
-    expect(evaluate(taught, `${answer} `)).toMatchObject({ mark: 0.9, doubts: [] });
+  it('never lowers the author’s own answer', () => {
+    const own = stall.idealAnswers[0] ?? '';
+    const taught = prepare(stall, bank, [
+      { answer: own, mark: 0 },
+      { answer: `${own} Or so.`, mark: 0 },
+    ]);
+    expect(evaluate(taught, own)).toMatchObject({ mark: 1, doubts: [], settled: true });
   });
   it('moves answers like it further than others', () => {
     const taught = prepare(stall, bank, [{ answer, mark: 1 }]);
@@ -129,8 +133,6 @@ describe('what corrections teach', () => {
       mark: 0,
     }));
     const taught = evaluate(prepare(stall, bank, corrections), 'engine failed in bad weather');
-    expect(taught.confidence).toBeGreaterThan(
-      mark(stall, 'engine failed in bad weather').confidence,
-    );
+    expect(taught.spread).toBeLessThan(mark(stall, 'engine failed in bad weather').spread);
   });
 });

@@ -1,5 +1,6 @@
 import type { Doubt } from '@certway/contract/coaching';
 import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
+import { sameWords } from '../decisions/words.ts';
 import { markOf, type Point } from '../mark.ts';
 import type { Bank } from './bank.ts';
 import { doubtsInTheWords, doubtsOf } from './doubts.ts';
@@ -9,7 +10,7 @@ import { type Lesson, type Teacher, teacherOf } from './learn.ts';
 import { likeness, type Text, textOf } from './likeness.ts';
 import { evidenceOf, findPoint, type PreparedPoint, preparePoint } from './points.ts';
 import { type Ideal, idealOf, wholeShare } from './whole.ts';
-import { evened, READ_AT_MOST, wordsOf } from './words.ts';
+import { READ_AT_MOST } from './words.ts';
 
 /**
  * The built-in engine: pure and deterministic, without a database or a clock. It compares words,
@@ -31,9 +32,13 @@ export interface Correction {
 export interface Evaluation {
   points: Point[];
   mark: number;
-  /** How likely it is on the right side of the middle, from 0.5 to 1. */
-  confidence: number;
+  /** The mark before anything was learnt of the question. */
+  untaught: number;
+  /** How far the mark may stray: a standard deviation. */
+  spread: number;
   doubts: Doubt[];
+  /** Nothing to judge: it is blank, or the author's own words. */
+  settled: boolean;
 }
 
 export interface Prepared {
@@ -42,11 +47,9 @@ export interface Prepared {
   points: PreparedPoint[];
   bank: Bank;
   teach: Teacher;
-  /** By the answer's words: the same answer gets the same mark. */
-  known: Map<string, number>;
+  /** The author's own answers, word for word: always worth full marks. */
+  own: ReadonlySet<string>;
 }
-
-const sameWords = (raw: string) => evened(wordsOf(raw));
 
 interface Found {
   answer: Text;
@@ -55,7 +58,7 @@ interface Found {
   nearest: Ideal | undefined;
 }
 
-function find(prepared: Omit<Prepared, 'teach' | 'known'>, raw: string): Found {
+function find(prepared: Omit<Prepared, 'teach' | 'own'>, raw: string): Found {
   const { question, ideals, points, bank } = prepared;
   const read = raw.slice(0, READ_AT_MOST);
   const answer = textOf(withoutAddress(read));
@@ -90,40 +93,39 @@ export function prepare(
     points: keyPoints.map((point) => preparePoint(point, asked, bank)),
     bank,
   };
-  const known = new Map<string, number>();
   const lessonOf = ({ answer: raw, mark }: Correction): Lesson => {
     const { answer, points } = find(expected, raw);
     const untaught = markOf(points);
     return { answer, mark: untaught, error: mark - untaught };
   };
-  for (const { answer, mark } of corrections) known.set(sameWords(answer), mark);
   // Beside what people decided, the author's own answers show what is worth full marks.
   const shown = idealAnswers.map((answer) => ({ answer, mark: 1 }));
   const lessons = corrections.length > 0 ? [...corrections, ...shown].map(lessonOf) : [];
-  return { ...expected, teach: teacherOf(lessons, bank), known };
+  const own = new Set(idealAnswers.map(sameWords));
+  return { ...expected, teach: teacherOf(lessons, bank), own };
 }
 
-/**
- * Words that are there show something; words that are missing may have been put otherwise. Of low
- * marks of written answers people let about every second one pass.
- */
-const LOW_STRAYS_BY = 8;
-
-/** The part of a bell curve below `deviations`, by the logistic curve that is nearest to it. */
-const below = (deviations: number) => 1 / (1 + Math.exp(-1.702 * deviations));
+const BLANK: Evaluation = {
+  points: [],
+  mark: 0,
+  untaught: 0,
+  spread: 0,
+  doubts: [],
+  settled: true,
+};
 
 export function evaluate(prepared: Prepared, raw: string): Evaluation {
-  if (raw.trim() === '') return { points: [], mark: 0, confidence: 1, doubts: [] };
+  if (raw.trim() === '') return BLANK;
   const { answer, points, likeness: like, nearest } = find(prepared, raw);
-  const same = prepared.known.size > 0 ? prepared.known.get(sameWords(raw)) : undefined;
-  if (same !== undefined) return { points, mark: same, confidence: 1, doubts: [] };
-  const { shift, spread } = prepared.teach({ answer, mark: markOf(points) });
+  const untaught = markOf(points);
+  if (prepared.own.has(sameWords(raw))) {
+    return { points, mark: 1, untaught, spread: 0, doubts: [], settled: true };
+  }
+  const { shift, spread } = prepared.teach({ answer, mark: untaught });
   const mark = markOf(points, shift);
   const seen = { ...answer, raw };
   const doubts = doubtsOf({ ...prepared, nearest, answer: seen, likeness: like, mark, spread });
-  const strays = mark < 0.5 ? LOW_STRAYS_BY * spread : spread;
-  const sure = below(Math.abs(mark - 0.5) / strays);
-  return { points, mark, confidence: Math.min(0.999, Math.round(sure * 1000) / 1000), doubts };
+  return { points, mark, untaught, spread, doubts, settled: false };
 }
 
 /** Why this mark, which another engine gave, is not to be trusted for the answer's words alone. */

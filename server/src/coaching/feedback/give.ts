@@ -5,7 +5,7 @@ import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { markLate } from '../late/mark-late.ts';
-import { type Coaching, scoreOf } from '../mark-answer.ts';
+import { type Coaching, isProvisional, scoreOf } from '../mark-answer.ts';
 import { mayReadFeedback } from '../policy.ts';
 import {
   type AnswerRow,
@@ -103,7 +103,7 @@ async function openElsewhere({ db }: Platform, userId: string): Promise<Set<stri
 }
 
 function stateOf({ answer, mark }: Given, isWriting: boolean): FeedbackItem['state'] {
-  if (mark) return mark.waiting ? 'provisional' : 'final';
+  if (mark) return isProvisional(mark) ? 'provisional' : 'final';
   if (answer.score !== null) return 'final';
   return isWriting ? 'writing' : 'failed';
 }
@@ -111,6 +111,16 @@ function stateOf({ answer, mark }: Given, isWriting: boolean): FeedbackItem['sta
 function reviewOf(mark: MarkRow | null): FeedbackItem['review'] {
   if (!mark || mark.decidedAt) return 'closed';
   return mark.askedAt ? 'asked' : 'open';
+}
+
+/** So many deviations to each side hold four of five. */
+const LIKELY = 1.28;
+
+/** Where the mark will most likely end, in twentieths: nobody knows it better. */
+function likelyOf(mark: MarkRow): FeedbackItem['likely'] {
+  const within = (value: number) => Math.round(20 * Math.min(1, Math.max(0, value))) / 20;
+  const reach = LIKELY * mark.spread;
+  return { from: within(scoreOf(mark) - reach), to: within(scoreOf(mark) + reach) };
 }
 
 function present(given: Given, texts: Texts, isWriting: boolean, isOpen: boolean): FeedbackItem {
@@ -129,6 +139,7 @@ function present(given: Given, texts: Texts, isWriting: boolean, isOpen: boolean
     engine: mark?.engine ?? null,
     state,
     correction: corrected ? { before: mark.score, note: mark.note } : null,
+    likely: mark && isProvisional(mark) ? likelyOf(mark) : null,
     review: reviewOf(mark),
   };
 }

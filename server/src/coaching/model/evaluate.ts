@@ -88,7 +88,8 @@ function doubtsOf(mark: number, { prepared, answer, builtIn }: Asked): Doubt[] {
   ];
 }
 
-const SUREST = 0.97;
+/** How far a model's mark strays where both engines agree; further where they do not. */
+const SPREAD = 0.15;
 
 export async function evaluateByModel(
   model: LanguageModel,
@@ -112,7 +113,9 @@ export async function evaluateByModel(
       engine: 'model',
       points,
       mark,
-      confidence: Math.max(0.5, SUREST - apart / 2),
+      untaught: mark,
+      spread: SPREAD + apart / 2,
+      settled: false,
       doubts: doubtsOf(mark, asked),
       feedback: isTrusted(value, points)
         ? value.feedback.trim().slice(0, FEEDBACK_LENGTH) || null

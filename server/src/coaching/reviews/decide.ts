@@ -4,52 +4,41 @@ import { tellsVerdict } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, leaveNotice } from '../../inbox/index.ts';
-import { isCorrect } from '../../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
-import { correctMark } from '../../results/index.ts';
-import {
-  findAttempt,
-  listVersions,
-  lockMark,
-  type MarkPlace,
-  type MarkRow,
-  updateMark,
-} from '../rows.ts';
+import { bindSameWords } from '../decisions/bind.ts';
+import { putDecision } from '../decisions/rows.ts';
+import { standAnew } from '../finality/stand-anew.ts';
+import { type Coaching, scoreOf } from '../mark-answer.ts';
+import { findAttempt, lockMark, type MarkPlace, type MarkRow, updateMark } from '../rows.ts';
+import { giveMark } from './give-mark.ts';
+import { lockAlike } from './rows.ts';
 
 interface Decision {
   score?: number | undefined;
   note: string;
+  /** The attempts with answers alike that get the same mark. */
+  alike: string[];
 }
 
-interface ToDecide {
-  mark: MarkRow;
-  learnerId: string;
-  /** The learner may know of marks by now. */
-  told: boolean;
-}
-
-async function lockForReview(tx: Transaction, person: Person, place: MarkPlace): Promise<ToDecide> {
-  const mark = await lockMark(tx, place);
-  const program = mark && (await findProgram(tx, mark.programId));
-  if (!mark || !program || !mayEditProgram(person, program)) return refuse('not-found');
-  const attempt = await findAttempt(tx, mark.attemptId);
-  return attempt
-    ? { mark, learnerId: attempt.userId, told: tellsVerdict(attempt) }
-    : refuse('not-found');
+interface Decider {
+  person: Person;
+  at: Date;
 }
 
 const outOfOne = (score: number) => `${Math.round(score * 100) / 100} out of 1`;
 
 async function tell(
   tx: Transaction,
-  { mark, learnerId }: ToDecide,
+  mark: MarkRow,
+  learnerId: string,
   { score, note, at }: { score: number; note: string; at: Date },
 ) {
-  const changed = score !== mark.score;
+  const before = scoreOf(mark);
+  const changed = score !== before;
   const verdict = changed
-    ? `A trainer looked at your answer: the mark is now ${outOfOne(score)}, before it was ${outOfOne(mark.score)}. Your result follows it.`
+    ? `A trainer looked at your answer: the mark is now ${outOfOne(score)}, before it was ${outOfOne(before)}. Your result follows it.`
     : `A trainer looked at your answer, as you asked: the mark stays at ${outOfOne(score)}.`;
   await leaveNotice(tx, {
     userId: learnerId,
@@ -61,52 +50,86 @@ async function tell(
   });
 }
 
-/** What counted the old mark counts the new one; the log tells who changed it. */
-async function replace(
+async function logChange(
   tx: Transaction,
-  person: Person,
-  { mark, learnerId }: ToDecide,
-  score: number,
+  { person }: Decider,
+  { attemptId, questionId, ...mark }: MarkRow,
+  { learnerId, score }: { learnerId: string; score: number },
 ) {
-  const [version] = await listVersions(tx, [mark.versionId]);
-  if (!version) return refuse('not-found');
-  const correct = isCorrect(version.paper.type, score);
-  await correctMark(tx, mark, { score, correct });
   await writeAudit(tx, {
     actorId: person.id,
     action: 'mark-corrected',
     subjectId: learnerId,
-    details: {
-      attemptId: mark.attemptId,
-      questionId: mark.questionId,
-      before: mark.score,
-      after: score,
-    },
+    details: { attemptId, questionId, before: scoreOf(mark), after: score },
   });
 }
 
-/** Accepts the coach's mark or puts another beside it. Either way it teaches the coach. */
+/** Decides one answer: its mark, what it proves of the coach, and what it binds. */
+async function decideOne(
+  tx: Transaction,
+  decider: Decider,
+  mark: MarkRow,
+  { score, note, inGroup }: { score: number; note: string; inGroup: boolean },
+): Promise<string[]> {
+  const { attemptId, questionId, programId, answerHash, engine, untaught, spread, doubts } = mark;
+  const { person, at } = decider;
+  const attempt = (await findAttempt(tx, attemptId)) ?? refuse('not-found');
+  const learnerId = attempt.userId;
+  const decided = { decidedAt: at, decidedBy: person.id };
+  const decision = await putDecision(tx, {
+    ...{ programId, questionId, attemptId, answerHash, engine, untaught, spread, doubts },
+    ...{ score, ...decided, inGroup },
+    proposed: mark.score,
+    confidence: mark.confidence,
+    afterwards: mark.alone,
+  });
+  await updateMark(tx, mark, { ...decided, note, alone: false, boundBy: null });
+  await giveMark(tx, mark, score);
+  const changed = score !== scoreOf(mark);
+  if (changed) await logChange(tx, decider, mark, { learnerId, score });
+  // A quiz that tells right and wrong at its end tells nothing before, not in the inbox either.
+  const concerns = changed || mark.askedAt !== null;
+  if (concerns && tellsVerdict(attempt)) await tell(tx, mark, learnerId, { score, note, at });
+  const bound = await bindSameWords(tx, decision);
+  return [learnerId, ...bound];
+}
+
+async function lockForReview(tx: Transaction, person: Person, place: MarkPlace): Promise<MarkRow> {
+  const mark = await lockMark(tx, place);
+  const program = mark && (await findProgram(tx, mark.programId));
+  if (!mark || !program || !mayEditProgram(person, program)) return refuse('not-found');
+  return mark;
+}
+
+/**
+ * Accepts the coach's mark or puts another beside it. Either way it teaches the coach, and the same
+ * words get it from now on. Answers alike that were looked at get the same mark.
+ */
 export async function decideMark(
   platform: Platform,
+  coaching: Coaching,
   person: Person,
   place: MarkPlace,
-  { score, note }: Decision,
-): Promise<{ success: true; score: number } | Failure<'mark-decided'>> {
-  const now = platform.now();
+  { score, note, alike }: Decision,
+): Promise<{ success: true; score: number; marked: number } | Failure<'mark-decided'>> {
+  const decider = { person, at: platform.now() };
   const decided = await inTransaction(platform.db, async (tx) => {
-    const found = await lockForReview(tx, person, place);
-    const { mark } = found;
+    const mark = await lockForReview(tx, person, place);
     if (mark.decidedAt) return fail('mark-decided');
-    const corrected = score !== undefined && score !== mark.score ? score : null;
-    const decision = { decidedAt: now, decidedBy: person.id, correctedScore: corrected, note };
-    await updateMark(tx, place, { ...decision, waiting: false });
-    if (corrected !== null) await replace(tx, person, found, corrected);
-    const final = corrected ?? mark.score;
-    const concerns = corrected !== null || mark.askedAt !== null;
-    if (concerns && found.told) await tell(tx, found, { score: final, note, at: now });
-    return { learnerId: found.learnerId, score: final };
+    const final = score ?? scoreOf(mark);
+    const learners = await decideOne(tx, decider, mark, { score: final, note, inGroup: false });
+    for (const { attemptId } of await lockAlike(tx, mark, alike)) {
+      // A decision on the same words has bound it in the meantime.
+      const other = await lockMark(tx, { attemptId, questionId: mark.questionId });
+      if (!other?.waiting) continue;
+      learners.push(
+        ...(await decideOne(tx, decider, other, { score: final, note: '', inGroup: true })),
+      );
+    }
+    return { programId: mark.programId, score: final, learners };
   });
   if (failed(decided)) return decided;
-  announce(platform, [decided.learnerId]);
-  return { success: true, score: decided.score };
+  const settled = await standAnew(platform, coaching, decided.programId);
+  announce(platform, [...new Set([...decided.learners, ...settled])]);
+  return { success: true, score: decided.score, marked: decided.learners.length };
 }

@@ -1,14 +1,23 @@
 import type { MarkReview } from '@certway/contract/coaching';
 import type { Person } from '@certway/contract/endpoint';
 import type { Executor } from '../../db/database.ts';
-import { presentPage, type Window } from '../../db/lists/pages.ts';
+import type { Window } from '../../db/lists/pages.ts';
 import { isCoached } from '../../kinds/index.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { answerWords } from '../prepare.ts';
-import { countQueue, listQueue, type QueueRow } from './rows.ts';
+import { countQueue, listAlike, listQueue, type QueueRow } from './rows.ts';
 
-function present({ mark, programName, paper, key, answer }: QueueRow): MarkReview {
+async function listAlikeTo(db: Executor, mark: QueueRow['mark']): Promise<MarkReview['alike']> {
+  if (mark.askedAt || mark.audited) return [];
+  const rows = await listAlike(db, mark);
+  return rows.map(({ attemptId, answer }) => ({ attemptId, answer: answerWords(answer) }));
+}
+
+async function present(
+  db: Executor,
+  { mark, programName, paper, key, answer }: QueueRow,
+): Promise<MarkReview> {
   const rubric = isCoached(key) ? key : null;
   return {
     attemptId: mark.attemptId,
@@ -25,6 +34,9 @@ function present({ mark, programName, paper, key, answer }: QueueRow): MarkRevie
     confidence: mark.confidence,
     doubts: mark.doubts,
     asked: mark.askedAt !== null,
+    audited: mark.audited,
+    unconfirmed: mark.unconfirmed,
+    alike: await listAlikeTo(db, mark),
     markedAt: mark.markedAt,
   };
 }
@@ -39,5 +51,6 @@ export async function listMarkReviews(
   person: Person,
   { programId, ...window }: Window & { programId?: string | undefined },
 ): Promise<Page<MarkReview>> {
-  return presentPage(await listQueue(db, { person, programId }, window), present);
+  const { items, ...total } = await listQueue(db, { person, programId }, window);
+  return { items: await Promise.all(items.map((row) => present(db, row))), ...total };
 }

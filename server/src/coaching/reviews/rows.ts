@@ -1,12 +1,14 @@
 import type { Person } from '@certway/contract/endpoint';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Answer } from '@certway/contract/kinds/index';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { answerTable } from '../../attempts/tables.ts';
-import type { Executor } from '../../db/database.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
 import { countUpTo, one, type Total } from '../../db/lists/count.ts';
 import { offsetOf, readPage, type Window } from '../../db/lists/pages.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import { programTable } from '../../programs/tables.ts';
 import { versionTable } from '../../questions/tables.ts';
+import type { MarkRow } from '../rows.ts';
 import { markTable } from '../tables.ts';
 
 export interface QueueFilter {
@@ -24,16 +26,29 @@ function programsOf({ person, programId }: QueueFilter): SQL | null {
 const waitingIn = (programs: SQL | null) =>
   and(markTable.waiting, programs ? sql`${markTable.programId} = any(${programs})` : undefined);
 
-const { askedAt, markedAt, attemptId, questionId } = markTable;
-/** What a learner asked for comes first, then what waits longest. */
-const inTurn = sql`(${askedAt} is null), ${markedAt}, ${attemptId}, ${questionId}`;
+const { askedAt, teaches, markedAt, attemptId, questionId } = markTable;
+/** What a learner asked for comes first, then what teaches most, then what waits longest. */
+const inTurn = sql`(${askedAt} is null), ${teaches} desc, ${markedAt}, ${attemptId}, ${questionId}`;
+
+/** Whether a mark stands with those alike: not one that a learner asked for, nor an audit. */
+const joins = (name: string) =>
+  sql.raw(`(${name}.like_hash <> '' and ${name}.asked_at is null and not ${name}.audited)`);
+
+/** The first of those alike, or one that stands alone. Read as it is now, since whoever led may be gone. */
+const leads = sql`not (${joins('coaching_mark')} and exists (
+    select 1 from ${markTable} as earlier
+    where earlier.question_id = coaching_mark.question_id
+      and earlier.like_hash = coaching_mark.like_hash and earlier.waiting and ${joins('earlier')}
+      and (earlier.marked_at, earlier.attempt_id)
+        < (coaching_mark.marked_at, coaching_mark.attempt_id)))`;
 
 /** Of each program as many as the page may need, in turn, from the index of its own. */
 const firstIn = (programs: SQL, window: Window) =>
   sql`(${attemptId}, ${questionId}) in (select first.attempt_id, first.question_id
     from unnest(${programs}) as program (id) cross join lateral (
-      select attempt_id, question_id from ${markTable} where program_id = program.id and waiting
-      order by (asked_at is null), marked_at, attempt_id, question_id
+      select attempt_id, question_id from ${markTable}
+      where program_id = program.id and waiting and ${leads}
+      order by (asked_at is null), teaches desc, marked_at, attempt_id, question_id
       limit ${offsetOf(window) + window.pageSize}) as first)`;
 
 const queue = (db: Executor, where: SQL | undefined) =>
@@ -74,6 +89,55 @@ export function listQueue(
   window: Window,
 ): Promise<Page<QueueRow>> {
   const programs = programsOf(filter);
-  const rows = queue(db, programs ? firstIn(programs, window) : markTable.waiting.getSQL());
-  return readPage(db, { rows, counted: waiting(db, filter) }, window);
+  const rows = queue(db, programs ? firstIn(programs, window) : and(markTable.waiting, leads));
+  const counted = db
+    .select(one)
+    .from(markTable)
+    .where(and(waitingIn(programs), leads));
+  return readPage(db, { rows, counted }, window);
+}
+
+const SHOWN_ALIKE = 20;
+
+type Leading = Pick<MarkRow, 'attemptId' | 'questionId' | 'likeHash'>;
+
+const isAlikeTo = (leading: Leading) =>
+  and(
+    eq(questionId, leading.questionId),
+    eq(markTable.likeHash, leading.likeHash),
+    ne(attemptId, leading.attemptId),
+    sql`${markTable.waiting}`,
+    joins('coaching_mark'),
+  );
+
+/** The answers that are alike to one of the queue. */
+export async function listAlike(
+  db: Executor,
+  leading: Leading,
+): Promise<{ attemptId: string; answer: Answer | null }[]> {
+  return db
+    .select({ attemptId, answer: answerTable.answer })
+    .from(markTable)
+    .innerJoin(
+      answerTable,
+      and(eq(answerTable.attemptId, attemptId), eq(answerTable.questionId, questionId)),
+    )
+    .where(isAlikeTo(leading))
+    .orderBy(markedAt, attemptId)
+    .limit(SHOWN_ALIKE);
+}
+
+/** Those of these attempts whose answers are alike indeed. */
+export async function lockAlike(
+  tx: Transaction,
+  leading: Leading,
+  attemptIds: string[],
+): Promise<{ attemptId: string }[]> {
+  if (attemptIds.length === 0) return [];
+  return tx
+    .select({ attemptId })
+    .from(markTable)
+    .where(and(isAlikeTo(leading), inArray(attemptId, attemptIds)))
+    .orderBy(attemptId)
+    .for('update');
 }

@@ -70,7 +70,8 @@ export async function recordFigures(
   }
   await addToTotals(tx, finished, {
     attempts: before ? 0 : 1,
-    passed: Number(after.passed) - Number(before?.passed ?? false),
+    passed: Number(after.passed === true) - Number(before?.passed === true),
+    waiting: Number(after.passed === null) - Number(before?.passed === null),
     questions: after.questionCount - (before?.questionCount ?? 0),
     correct: after.correct - (before?.correct ?? 0),
     points: after.points - (before?.points ?? 0),

@@ -15,7 +15,8 @@ export interface Finished {
   moduleId: string;
   finishedAt: Date;
   points: number;
-  passed: boolean;
+  /** Null while it waits for a person. */
+  passed: boolean | null;
   questionCount: number;
   correctCount: number;
 }
@@ -36,6 +37,7 @@ export async function storeCounted(tx: Transaction, row: Counted): Promise<void>
 interface Addition {
   attempts: number;
   passed: number;
+  waiting: number;
   questions: number;
   correct: number;
   points: number;
@@ -49,7 +51,7 @@ interface Addition {
 export async function addToTotals(
   tx: Transaction,
   finished: Finished,
-  { attempts, passed, questions, correct, points }: Addition,
+  { attempts, passed, waiting, questions, correct, points }: Addition,
 ): Promise<void> {
   const slots = JSON.stringify(slotsOf(finished));
   await tx.execute(sql`
@@ -60,26 +62,29 @@ export async function addToTotals(
       select id, role from accounts_user where id = ${finished.userId}::uuid for key share
     ), person as (
       insert into insights_person as p
-        (scope, period, user_id, role, kind, attempts, passed, questions, correct, points_sum, last_at)
+        (scope, period, user_id, role, kind, attempts, passed, waiting, questions, correct,
+          points_sum, last_at)
       select slot.scope, slot.period, who.id, who.role, slot.kind, ${attempts}::int, ${passed}::int,
-        ${questions}::int, ${correct}::int, ${points}::float8, ${finished.finishedAt}::timestamptz
+        ${waiting}::int, ${questions}::int, ${correct}::int, ${points}::float8, ${finished.finishedAt}::timestamptz
       from slot, who where slot."byPerson" order by slot.scope, slot.period
       on conflict (scope, period, user_id) do update set
         attempts = p.attempts + excluded.attempts, passed = p.passed + excluded.passed,
-        questions = p.questions + excluded.questions, correct = p.correct + excluded.correct,
+        waiting = p.waiting + excluded.waiting, questions = p.questions + excluded.questions, correct = p.correct + excluded.correct,
         points_sum = p.points_sum + excluded.points_sum,
         last_at = greatest(p.last_at, excluded.last_at)
       returning scope, period, attempts
     )
     insert into insights_total as t
-      (scope, period, shard, kind, people, attempts, passed, questions, correct, points_sum)
+      (scope, period, shard, kind, people, attempts, passed, waiting, questions, correct, points_sum)
     select slot.scope, slot.period, ${shardOf(finished.userId)}::smallint, slot.kind,
       case when person.attempts = ${attempts}::int then ${attempts}::int else 0 end,
-      ${attempts}::int, ${passed}::int, ${questions}::int, ${correct}::int, ${points}::float8
+      ${attempts}::int, ${passed}::int, ${waiting}::int, ${questions}::int, ${correct}::int,
+      ${points}::float8
     from slot left join person using (scope, period) order by slot.scope, slot.period
     on conflict (scope, period, shard) do update set
       people = t.people + excluded.people, attempts = t.attempts + excluded.attempts,
-      passed = t.passed + excluded.passed, questions = t.questions + excluded.questions,
+      passed = t.passed + excluded.passed, waiting = t.waiting + excluded.waiting,
+      questions = t.questions + excluded.questions,
       correct = t.correct + excluded.correct, points_sum = t.points_sum + excluded.points_sum`);
 }
 
@@ -99,6 +104,7 @@ export async function listFiguresOf(db: Executor, userId: string) {
       period: personTable.period,
       attempts: personTable.attempts,
       passed: personTable.passed,
+      waiting: personTable.waiting,
       questions: personTable.questions,
       correct: personTable.correct,
       lastAt: personTable.lastAt,

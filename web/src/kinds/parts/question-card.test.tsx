@@ -55,6 +55,8 @@ describe('a written answer', () => {
     expect(screen.getByRole('status').textContent).not.toContain('Provisional');
     cleanup();
     ask({ paper, first, locked: true, verdict: { ...verdict, provisional: true } });
-    expect(screen.getByRole('status').textContent).toContain('Provisional. The coach is not sure');
+    expect(screen.getByRole('status').textContent).toContain(
+      'Provisional. This is the coach’s estimate',
+    );
   });
 });

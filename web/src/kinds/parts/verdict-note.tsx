@@ -32,8 +32,8 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
       </p>
       {verdict.provisional && (
         <p className={classes.provisional}>
-          <strong>Provisional.</strong> The coach is not sure of this mark: a trainer will look at
-          it and may change it.
+          <strong>Provisional.</strong> This is the coach’s estimate: a trainer will look at it and
+          may change it. Go on meanwhile.
         </p>
       )}
       {verdict.explanation && <QuestionText text={verdict.explanation} />}

@@ -1,6 +1,7 @@
 import { REVIEW_TOPIC_BELOW_PERCENT } from '@certway/contract/limits';
 import type { Reply } from '../../calls/address.ts';
 import { kindViews } from '../../kinds/index.ts';
+import { percentText } from '../../ui/words/scores.ts';
 
 export type ResultDetail = Reply<'results', 'getResult'>;
 export type AskedQuestion = ResultDetail['questions'][number];
@@ -12,6 +13,23 @@ export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / 60);
   return minutes === 0 ? `${whole} s` : `${minutes} min ${whole % 60} s`;
+}
+
+/** That the score is an estimate, how far it may go, and who decides. */
+export function estimateText({
+  achieve,
+  waitingCount,
+  likely,
+}: Pick<ResultDetail, 'achieve' | 'waitingCount' | 'likely'>): string {
+  const waits = waitingCount === 1 ? '1 answer waits' : `${waitingCount} answers wait`;
+  const range = likely
+    ? ` The score is the coach’s estimate, most likely between ${percentText(likely.from)} and ${percentText(likely.to)}.`
+    : '';
+  const decides =
+    achieve === null
+      ? ' Your trainer decides whether you passed.'
+      : ' That cannot change whether you passed.';
+  return `${waits} for your trainer.${range}${decides}`;
 }
 
 export interface KindFigures {

@@ -13,6 +13,7 @@ export function nextStep({
   questionCount,
   pendingCount,
 }: Pick<ResultDetail, 'achieve' | 'correctCount' | 'questionCount' | 'pendingCount'>): string {
+  if (achieve === null) return 'You need not wait for it: go on with what comes next.';
   if (pendingCount > 0) return 'Some answers wait for their mark; the score may still rise.';
   if (correctCount === questionCount) return 'Nothing left to repeat here. Take the next module.';
   return achieve === 'Passed'

@@ -4,7 +4,8 @@ import classes from './score-ring.module.css';
 interface ScoreRingProps {
   points: number;
   passMark: number;
-  passed: boolean;
+  /** Null while it waits for a person: neither colour then. */
+  passed: boolean | null;
 }
 
 const RADIUS = 54;
@@ -14,7 +15,7 @@ const AROUND = 2 * Math.PI * RADIUS;
 export function ScoreRing({ points, passMark, passed }: ScoreRingProps) {
   const angle = (passMark / 100) * 360;
   return (
-    <div className={classes.ring} data-passed={passed}>
+    <div className={classes.ring} data-passed={passed ?? 'open'}>
       <svg viewBox="0 0 140 140" aria-hidden="true">
         <circle cx="70" cy="70" r={RADIUS} className={classes.track} />
         <circle

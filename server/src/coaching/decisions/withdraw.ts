@@ -1,0 +1,58 @@
+import type { Person } from '@certway/contract/endpoint';
+import { writeAudit } from '../../accounts/index.ts';
+import type { Transaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce } from '../../inbox/index.ts';
+import { refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { findProgram, mayEditProgram } from '../../programs/index.ts';
+import { bringResultUp, learnerOf } from '../reviews/give-mark.ts';
+import { type MarkRow, updateMark } from '../rows.ts';
+import { type DecisionRow, lockDecision, lockGivenBy, withdraw } from './rows.ts';
+
+/** The mark is the coach's proposal again, and waits for a person. */
+async function reopen(tx: Transaction, mark: MarkRow): Promise<void> {
+  await updateMark(tx, mark, {
+    waiting: true,
+    unconfirmed: true,
+    correctedScore: null,
+    decidedAt: null,
+    decidedBy: null,
+    boundBy: null,
+    note: '',
+  });
+  await bringResultUp(tx, mark, mark.score);
+}
+
+async function lockOwn(tx: Transaction, person: Person, decisionId: string): Promise<DecisionRow> {
+  const decision = await lockDecision(tx, decisionId);
+  const program = decision && (await findProgram(tx, decision.programId));
+  if (!decision || !program || !mayEditProgram(person, program)) return refuse('not-found');
+  return decision;
+}
+
+/** Takes a decided mark back: the same words get it no more, and who got it waits anew. */
+export async function withdrawDecidedMark(
+  platform: Platform,
+  person: Person,
+  decisionId: string,
+): Promise<{ success: true; waiting: number }> {
+  const at = platform.now();
+  const learners = await inTransaction(platform.db, async (tx) => {
+    const decision = await lockOwn(tx, person, decisionId);
+    const marks = await lockGivenBy(tx, decision);
+    await withdraw(tx, decisionId, { by: person.id, at });
+    for (const mark of marks) await reopen(tx, mark);
+    const { programId, questionId, score } = decision;
+    const details = { programId, questionId, score, waiting: marks.length };
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'mark-withdrawn',
+      subjectId: null,
+      details,
+    });
+    return Promise.all(marks.map(({ attemptId }) => learnerOf(tx, attemptId)));
+  });
+  announce(platform, [...new Set(learners)]);
+  return { success: true, waiting: learners.length };
+}

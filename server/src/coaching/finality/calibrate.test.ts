@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Decided, passChance } from './calibrate.ts';
+
+const decided = fc.array(
+  fc.record({
+    mark: fc.double({ min: 0, max: 1, noNaN: true }),
+    spread: fc.double({ min: 0.02, max: 0.5, noNaN: true }),
+    score: fc.double({ min: 0, max: 1, noNaN: true }),
+  }),
+  { maxLength: 60 },
+);
+const repeated = (one: Decided, times: number) => Array.from({ length: times }, () => one);
+
+describe('the chance that a person lets an answer pass', () => {
+  it('is a probability, and never falls where the mark rises', () => {
+    fc.assert(
+      fc.property(decided, (rows) => {
+        const chance = passChance(rows);
+        const marks = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1];
+        const chances = marks.map((mark) => chance({ mark, spread: 0.2 }));
+        for (const value of chances) expect(value > 0 && value < 1).toBe(true);
+        expect(chances).toEqual([...chances].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('is modest before anything is decided, whatever the mark', () => {
+    const chance = passChance([]);
+    expect(chance({ mark: 1, spread: 0.25 })).toBeLessThan(0.8);
+    expect(chance({ mark: 0, spread: 0.25 })).toBeGreaterThan(0.2);
+  });
+
+  it('goes where the decisions go, the nearer the more there are', () => {
+    const passed = { mark: 0.3, spread: 0.25, score: 1 };
+    const asked = { mark: 0.3, spread: 0.25 };
+    const after = [0, 3, 10, 100].map((times) => passChance(repeated(passed, times))(asked));
+    expect(after).toEqual([...after].sort((a, b) => a - b));
+    expect(after.at(-1)).toBeGreaterThan(0.9);
+  });
+
+  it('holds: of a thousand answers drawn by a known curve it says what comes true', () => {
+    let state = 1;
+    const random = () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state / 2 ** 32;
+    };
+    const truth = (mark: number) => 1 / (1 + Math.exp(-(1.2 + 3 * (mark - 0.5) * 2)));
+    const drawn = (count: number) =>
+      Array.from({ length: count }, () => {
+        const mark = random();
+        return { mark, spread: 0.25, score: random() < truth(mark) ? 1 : 0 };
+      });
+    const chance = passChance(drawn(400));
+    for (const mark of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      expect(Math.abs(chance({ mark, spread: 0.25 }) - truth(mark))).toBeLessThan(0.08);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import type { Finality } from '@certway/contract/coaching';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { decisionTable, markTable, programTrustTable } from '../tables.ts';
+
+const PROVING = 1000;
+
+const proves = (programId: string) =>
+  and(
+    eq(decisionTable.programId, programId),
+    isNull(decisionTable.withdrawnAt),
+    eq(decisionTable.inGroup, false),
+  );
+
+/** What a person decided on a proposal that somebody looked at, newest first. */
+export async function listProofs(db: Executor, programId: string) {
+  return db
+    .select({
+      engine: decisionTable.engine,
+      mark: decisionTable.proposed,
+      untaught: decisionTable.untaught,
+      spread: decisionTable.spread,
+      confidence: decisionTable.confidence,
+      doubts: decisionTable.doubts,
+      afterwards: decisionTable.afterwards,
+      score: decisionTable.score,
+    })
+    .from(decisionTable)
+    .where(proves(programId))
+    .orderBy(desc(decisionTable.decidedAt), desc(decisionTable.id))
+    .limit(PROVING);
+}
+export type ProofRow = Awaited<ReturnType<typeof listProofs>>[number];
+
+/** Changes whenever what is trusted may have changed. */
+export async function trustStamp(
+  db: Executor,
+  programId: string,
+): Promise<{ finality: Finality | null; stamp: string }> {
+  const [decided] = await db
+    .select({
+      standing: count(),
+      latest: sql<string>`coalesce(max(${decisionTable.decidedAt})::text, '')`,
+    })
+    .from(decisionTable)
+    .where(proves(programId));
+  const [chosen] = await db
+    .select({ finality: programTrustTable.finality })
+    .from(programTrustTable)
+    .where(eq(programTrustTable.programId, programId));
+  const stamp = `${decided?.standing ?? 0} ${decided?.latest ?? ''}`;
+  return { finality: chosen?.finality ?? null, stamp };
+}
+
+export async function keepFinality(
+  db: Executor,
+  programId: string,
+  { finality, by, at }: { finality: Finality | null; by: string; at: Date },
+): Promise<void> {
+  const chosen = { finality, chosenBy: by, chosenAt: at };
+  await db
+    .insert(programTrustTable)
+    .values({ programId, ...chosen })
+    .onConflictDoUpdate({ target: programTrustTable.programId, set: chosen });
+}
+
+export async function hasMarkedAlone(db: Executor, programId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(markTable)
+    .where(and(eq(markTable.programId, programId), sql`${markTable.alone}`))
+    .limit(1);
+  return row !== undefined;
+}
+
+const LOOKED_AT = 500;
+
+/** What waits and could be final by the coach's word: nobody decided it, nobody asked for it. */
+export async function listUndecided(db: Executor, programId: string) {
+  return db
+    .select({
+      attemptId: markTable.attemptId,
+      questionId: markTable.questionId,
+      engine: markTable.engine,
+      mark: markTable.score,
+      spread: markTable.spread,
+      doubts: markTable.doubts,
+      unconfirmed: markTable.unconfirmed,
+    })
+    .from(markTable)
+    .where(
+      and(
+        eq(markTable.programId, programId),
+        sql`${markTable.waiting}`,
+        eq(markTable.audited, false),
+        isNull(markTable.askedAt),
+        isNull(markTable.decidedAt),
+      ),
+    )
+    .orderBy(markTable.markedAt, markTable.attemptId, markTable.questionId)
+    .limit(LOOKED_AT);
+}
+export type UndecidedRow = Awaited<ReturnType<typeof listUndecided>>[number];
+
+export async function countMarks(db: Executor, programId: string) {
+  const [alone] = await db
+    .select({ count: count() })
+    .from(markTable)
+    .where(and(eq(markTable.programId, programId), sql`${markTable.alone}`));
+  const [waiting] = await db
+    .select({
+      count: count(),
+      oldest: sql<Date | null>`min(${markTable.markedAt})`.mapWith(markTable.markedAt),
+    })
+    .from(markTable)
+    .where(and(eq(markTable.programId, programId), sql`${markTable.waiting}`));
+  return {
+    alone: alone?.count ?? 0,
+    waiting: waiting?.count ?? 0,
+    oldestWaitingAt: waiting?.oldest ?? null,
+  };
+}

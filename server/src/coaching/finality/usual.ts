@@ -1,0 +1,14 @@
+import type { AttemptMode } from '@certway/contract/attempt-place';
+import type { Finality } from '@certway/contract/coaching';
+
+/**
+ * Whose word makes a mark final where nobody has chosen. Whoever adds a mode says it here: for
+ * exams, and for all that a certificate rests on, it is a person's.
+ */
+const USUAL: Record<AttemptMode, Finality> = { practice: 'earned', missed: 'earned' };
+
+/** What the record shows as usual: programs are practised with first of all. */
+export const usualFinality = USUAL.practice;
+
+export const finalityFor = (chosen: Finality | null, mode: AttemptMode): Finality =>
+  chosen ?? USUAL[mode];

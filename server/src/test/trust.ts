@@ -1,0 +1,31 @@
+import { decisionTable } from '../coaching/tables.ts';
+import { newId } from '../db/ids.ts';
+import type { TestHouse } from './house.ts';
+
+/** What people decided on proposals of the coach before a test begins. */
+export async function decideBefore(
+  { platform: { db, now } }: TestHouse,
+  programId: string,
+  {
+    count,
+    agreeing = true,
+    proposed = 0.95,
+  }: { count: number; agreeing?: boolean; proposed?: number },
+): Promise<void> {
+  const passing = proposed >= 0.5 === agreeing;
+  const rows = Array.from({ length: count }, () => ({
+    programId,
+    questionId: newId(),
+    attemptId: null,
+    answerHash: newId(),
+    score: passing ? 1 : 0,
+    decidedAt: now(),
+    engine: 'built-in' as const,
+    proposed,
+    untaught: proposed,
+    spread: 0.1,
+    confidence: 0.8,
+    doubts: [],
+  }));
+  await db.insert(decisionTable).values(rows);
+}
