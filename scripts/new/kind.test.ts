@@ -1,0 +1,114 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder, run } from '../run.ts';
+import { kindFiles, kindLines } from './kind.ts';
+
+/** A new kind in a copy of the project, and what the compiler then asks for. */
+
+const NAME = 'hot-spot';
+const PARTS = ['contract', 'server', 'web'];
+let copy: string;
+
+/** The packages where they are, but our own parts where the copy has them. */
+function linkPackages(from: string, to: string) {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name === '@certway') linkPackages(join(from, name), join(to, name));
+    else if (PARTS.includes(name)) symlinkSync(join(copy, name), join(to, name));
+    else symlinkSync(join(from, name), join(to, name));
+  }
+}
+
+function linkOwnPackages(part: string) {
+  const own = join(projectFolder, part, 'node_modules');
+  if (existsSync(own)) symlinkSync(own, join(copy, part, 'node_modules'));
+}
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(copy, path)), { recursive: true });
+  writeFileSync(join(copy, path), text);
+}
+
+/** An entry more before the end of the list, an import more before the first. */
+function nameIn({ index, imported, entry }: ReturnType<typeof kindLines>[number]) {
+  const text = readFileSync(join(copy, index), 'utf8');
+  const [end = ''] = /\n\}(?=;| as const| satisfies)/.exec(text) ?? [];
+  write(index, `${imported}\n${text.replace(end, `\n${entry}${end}`)}`);
+}
+
+/** The files in which the compiler finds fault, of every part. */
+async function faultyFiles(): Promise<string[]> {
+  const outputs = [];
+  for (const part of PARTS) {
+    const { output } = await run('tsc', ['-p', part, '--pretty', 'false'], { cwd: copy });
+    outputs.push(output);
+  }
+  const found = outputs.join('\n').matchAll(/^(\S+?)\(\d+,\d+\): error/gm);
+  return [...new Set([...found].map((match) => match[1] ?? ''))].sort();
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-kind-'));
+  linkPackages(join(projectFolder, 'node_modules'), join(copy, 'node_modules'));
+  // A test of the server runs a bench by what the scripts have.
+  for (const name of ['package.json', 'tsconfig.base.json', 'scripts']) {
+    cpSync(join(projectFolder, name), join(copy, name), { recursive: true });
+  }
+  for (const part of PARTS) {
+    for (const name of ['src', 'package.json', 'tsconfig.json']) {
+      cpSync(join(projectFolder, part, name), join(copy, part, name), { recursive: true });
+    }
+    linkOwnPackages(part);
+  }
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const OWN = {
+  contract: ['traits.ts'],
+  server: ['figures.ts', 'rules.ts', 'samples.ts', 'test/drafts.ts', 'transfer.ts'],
+  web: ['ask.tsx', 'editor.tsx', 'form.ts', 'review.tsx', 'view.ts'],
+};
+
+const TOLD = /^contract\/|^web\/src\/kinds\/editing\/index/;
+/** It checks what each kind says of itself. */
+const TRAITS = 'contract/src/kinds/traits.ts';
+
+describe('npm run new kind', { timeout: 180_000 }, () => {
+  const files = kindFiles(NAME);
+  const lines = kindLines(NAME);
+
+  it('tells for each list of kinds what can be imported there', () => {
+    for (const { index, imported } of lines) {
+      const [, names = '', from = ''] = /^import \{ (.+) \} from '(.+)';$/.exec(imported) ?? [];
+      const [name = ''] = names.split(' as ');
+      expect(files[posix.join(posix.dirname(index), from)]).toContain(`export const ${name}`);
+    }
+  });
+
+  it('is asked for its own files and a line in every list of kinds, and for nothing else', async () => {
+    for (const [path, text] of Object.entries(files)) write(path, text);
+    // The contract knows of the kind, and the list that says what the form of a kind is.
+    const [told, left] = [true, false].map((isTold) =>
+      lines.filter(({ index }) => TOLD.test(index) === isTold),
+    );
+    for (const line of told ?? []) nameIn(line);
+    const own = Object.entries(OWN).flatMap(([part, names]) =>
+      names.map((file) => `${part}/src/kinds/${NAME}/${file}`),
+    );
+    const lists = left?.map(({ index }) => index) ?? [];
+    expect(await faultyFiles()).toEqual([...own, ...lists, TRAITS].sort());
+  });
+});

@@ -1,0 +1,134 @@
+import { camel, type NewFiles, pascal } from './names.ts';
+
+/**
+ * The files that every question kind has. What only a person can say is left out of them, so that
+ * they do not compile: the compiler then names each place that is left.
+ */
+
+const contractFiles = (name: string): NewFiles => ({
+  'traits.ts': `import type { KindTraits } from '../shared/traits.ts';
+
+export const traits = {
+  graded: undefined,
+  hasChoices: undefined,
+  mayCarryPictures: undefined,
+  credit: undefined,
+} as const satisfies KindTraits;
+`,
+  'draft.ts': `/** What its author sends beyond what every question has; each needs a field in authored.ts. */
+export const draft = {};
+`,
+  'authored.ts': `/** The draft on its way back to its author, without transforms. */
+export const authored = {};
+`,
+  'paper.ts': `/** What the learner is shown beyond what every question shows. Nothing of what is right. */
+export const paper = {};
+`,
+  'key.ts': `/** What is right. */
+export const key = {};
+`,
+  'answer.ts': `/** What the learner gives. */
+export const answer = {};
+`,
+  'index.ts': `import { kind } from '../shared/kind.ts';
+import { answer } from './answer.ts';
+import { authored } from './authored.ts';
+import { draft } from './draft.ts';
+import { key } from './key.ts';
+import { paper } from './paper.ts';
+
+export const ${camel(name)} = kind('${name}', { draft, authored, paper, key, answer });
+`,
+});
+
+/** An object of this type that has nothing yet. */
+const empty = (type: string, from: string, constant: string, name: string) =>
+  `import type { ${type} } from '${from}';
+
+export const ${constant}: ${type}<'${name}'> = {};
+`;
+
+const serverFiles = (name: string): NewFiles => ({
+  'rules.ts': empty('KindRules', '../rules.ts', 'rules', name),
+  'figures.ts': empty('KindFigures', '../figures.ts', 'figures', name),
+  'samples.ts': empty('KindSamples', '../samples.ts', 'samples', name),
+  'transfer.ts': empty('KindTransfer', '../transfer.ts', 'transfer', name),
+  'test/drafts.ts': empty('KindDrafts', '../../test/kind-drafts.ts', 'drafts', name),
+  'index.ts': `import type { KindModule } from '../kind.ts';
+import { figures } from './figures.ts';
+import { rules } from './rules.ts';
+import { samples } from './samples.ts';
+import { transfer } from './transfer.ts';
+
+export const ${camel(name)}: KindModule<'${name}'> = { rules, figures, samples, transfer };
+`,
+});
+
+const component = (constant: string, name: string) => `import type { ComponentType } from 'react';
+import type { ${constant}Props } from '../view.ts';
+
+export const ${constant}: ComponentType<${constant}Props<'${name}'>> = {};
+`;
+
+const webFiles = (name: string): NewFiles => ({
+  'ask.tsx': component('Ask', name),
+  'review.tsx': component('Review', name),
+  'view.ts': `import type { KindView } from '../view.ts';
+import { Ask } from './ask.tsx';
+import { Review } from './review.tsx';
+
+export const ${camel(name)}: KindView<'${name}'> = { Ask, Review };
+`,
+  'form.ts': `import type { KindForm } from '../editing/kind-form.ts';
+
+export type ${pascal(name)}Fields = {};
+
+export const ${camel(name)}: KindForm<'${name}', ${pascal(name)}Fields> = {};
+`,
+  'editor.tsx': `import type { KindEditor } from '../editing/editor.ts';
+import type { ${pascal(name)}Fields } from './form.ts';
+
+export const Editor: KindEditor<${pascal(name)}Fields> = {};
+`,
+});
+
+export function kindFiles(name: string): NewFiles {
+  const parts = {
+    contract: contractFiles(name),
+    server: serverFiles(name),
+    web: webFiles(name),
+  };
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([part, files]) =>
+      Object.entries(files).map(([file, text]) => [`${part}/src/kinds/${name}/${file}`, text]),
+    ),
+  );
+}
+
+/** What names the new kind in a list of all kinds. */
+export interface IndexLine {
+  index: string;
+  imported: string;
+  entry: string;
+}
+
+const lists = [
+  { index: 'contract/src/kinds/traits.ts', exported: 'traits', from: 'traits.ts' },
+  { index: 'contract/src/kinds/modules.ts', exported: null, from: 'index.ts' },
+  { index: 'server/src/kinds/modules.ts', exported: null, from: 'index.ts' },
+  { index: 'server/src/kinds/test/index.ts', exported: 'drafts', from: 'test/drafts.ts' },
+  { index: 'web/src/kinds/index.ts', exported: null, from: 'view.ts' },
+  { index: 'web/src/kinds/editing/index.ts', exported: null, from: 'form.ts' },
+  { index: 'web/src/kinds/editing/editors.ts', exported: 'Editor', from: 'editor.tsx' },
+];
+
+/** The lines that the lists of the three parts need. */
+export function kindLines(name: string): IndexLine[] {
+  return lists.map(({ index, exported, from }) => {
+    const local = exported === 'Editor' ? pascal(name) : camel(name);
+    const names = exported === null ? local : `${exported} as ${local}`;
+    const up = /kinds\/\w+\/\w+\.ts$/.test(index) ? '..' : '.';
+    const entry = local === name ? `  ${name},` : `  '${name}': ${local},`;
+    return { index, imported: `import { ${names} } from '${up}/${name}/${from}';`, entry };
+  });
+}

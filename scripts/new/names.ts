@@ -1,0 +1,8 @@
+/** The files of something new, by path from the project's folder. */
+export type NewFiles = Record<string, string>;
+
+/** `short-answer` as a name in code. */
+export const camel = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export const pascal = (name: string) => camel(`-${name}`);
