@@ -28,7 +28,7 @@ export async function requestPurchase(
 ) {
   return inTransaction(db, async (tx) => {
     const program = await visibleProgram(tx, person, programId);
-    await lockPerson(tx, person.id);
+    if (!(await lockPerson(tx, person.id))) return refuse('signed-out');
     const same = { userId: person.id, programId, reference };
     const before = await findSameRequest(tx, same);
     if (before) return presentRequest(before, (await findProgram(tx, before.programId)) ?? program);
@@ -62,7 +62,7 @@ export async function listOwnRequests({ db }: Platform, person: Person, window: 
 /** What is paid is not taken back with a click: that is for the two to settle in their chat. */
 export async function cancelRequest({ db, now }: Platform, person: Person, requestId: string) {
   return inTransaction(db, async (tx) => {
-    await lockPerson(tx, person.id);
+    if (!(await lockPerson(tx, person.id))) return refuse('signed-out');
     const request = await lockRequest(tx, requestId);
     if (request?.userId !== person.id) return refuse('not-found');
     const program = (await findProgram(tx, request.programId)) ?? refuse('not-found');

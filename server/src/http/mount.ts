@@ -3,7 +3,7 @@ import type { Endpoint } from '@certway/contract/endpoint';
 import { errorTable } from '@certway/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { Failure } from '../outcomes/failure.ts';
+import { Failure, Refusal } from '../outcomes/failure.ts';
 import type { EventsReply, FileReply, NotModified, Page, Redirect } from '../outcomes/reply.ts';
 import { packJson } from './answers/packing.ts';
 import type { SharedAnswers } from './answers/shared-answers.ts';
@@ -86,6 +86,13 @@ function send(
   return endpoint.paged ? sendPage(reply, answer as Page<unknown>) : reply.send(answer);
 }
 
+/** An account that was deleted while its call was under way breaks the call; what it was is said. */
+async function goneMeanwhile(request: FastifyRequest, keeper: Gatekeeper, error: unknown) {
+  if (error instanceof Refusal || !request.person) return error;
+  const person = await keeper.identify(request).catch(() => request.person);
+  return person ? error : new Refusal('signed-out');
+}
+
 /** Gives each call of a binding its route: gate, validation, use case, answer. */
 export function mount(
   app: FastifyInstance,
@@ -109,8 +116,12 @@ export function mount(
       ...(json && { compress: false }),
       preValidation: refuseHostileText,
       handler: async (request, reply) => {
-        const answer = await handler(callOf(request, reply, endpoint, keeper.publicUrl));
-        return send(endpoint, answer, streams, [request, reply]);
+        try {
+          const answer = await handler(callOf(request, reply, endpoint, keeper.publicUrl));
+          return await send(endpoint, answer, streams, [request, reply]);
+        } catch (error) {
+          throw await goneMeanwhile(request, keeper, error);
+        }
       },
     });
   }

@@ -1,7 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { fail, failed, Refusal } from '../../outcomes/failure.ts';
+import { fail, failed, Refusal, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram } from '../../programs/index.ts';
 import { grantAccess } from '../grant.ts';
@@ -31,7 +31,7 @@ async function redeem(tx: Transaction, code: CodeRow, userId: string, now: Date)
 async function redeemOnce(platform: Platform, person: Person, typed: string) {
   const now = platform.now();
   return inTransaction(platform.db, async (tx) => {
-    await lockPerson(tx, person.id);
+    if (!(await lockPerson(tx, person.id))) return refuse('signed-out');
     const code = await findCode(tx, plainCode(typed));
     const program = code && (await findProgram(tx, code.programId));
     if (!code || !program || program.archivedAt) return fail('code-unknown');

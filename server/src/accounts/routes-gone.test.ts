@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { buildDraft } from '../test/drafts.ts';
+import { TEST_SECRET, useHouse } from '../test/house.ts';
+import { putInStore } from '../test/shop.ts';
+
+const house = useHouse();
+
+/** A server in which the account is deleted after the gate knew it, before anything is done. */
+function deletingApp() {
+  const { db, limits } = house.platform;
+  const count = async (_rule: string, session: string) => {
+    await db.execute(sql`delete from accounts_user where id in
+      (select user_id from sessions_session where id::text = ${session})`);
+    return 0;
+  };
+  return buildApp({ ...house.platform, limits: { ...limits, count } }, TEST_SECRET);
+}
+
+describe('a call whose account is deleted meanwhile', () => {
+  it.each([
+    ['/api/access/requests', { reference: 'CW-ABCD-EFGH' }],
+    ['/api/access/redeem', { code: 'AAAA-BBBB-CCCC' }],
+    ['/api/images/illustration', {}],
+    ['/api/inbox/conversations', { subject: 'Hello', body: 'There you are.' }],
+  ])('is not signed in any more, and stores nothing: %s', async (url, body) => {
+    const program = await putInStore(house);
+    const [person, trainer] = [await house.signedInAs('paid'), await house.signedInAs('trainer')];
+    const app = await deletingApp();
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      payload: { programId: program._id, recipientId: trainer.user.id, ...body },
+      headers: { cookie: person.cookie },
+    });
+    await app.close();
+    expect([401, 403, 404]).toContain(reply.statusCode);
+    const { rows } = await house.platform.db.execute(
+      sql`select 1 from access_request where user_id = ${person.user.id}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is told that it is signed out where storing fails for want of the person', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const payload = {
+      name: 'Private Pilot',
+      description: 'Mock exams for the written test',
+      status: 'draft',
+      settings: { price: 5 },
+      courses: [
+        {
+          name: 'Ground school',
+          modules: [{ name: 'Weather', questions: [buildDraft('true-false')] }],
+        },
+      ],
+    };
+    const app = await deletingApp();
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/quiz/program',
+      payload,
+      headers: { cookie: trainer.cookie },
+    });
+    await app.close();
+    expect(reply.json().code).toBe('signed-out');
+    expect(reply.statusCode).toBe(401);
+  });
+});
