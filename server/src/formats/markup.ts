@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import { cleanText } from './clean-text.ts';
 import { embedded } from './pictures.ts';
 
@@ -25,67 +26,8 @@ const BREAKING = new Set([
 ]);
 const MARKS: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', code: '`' };
 
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  deg: '°',
-  times: '×',
-  divide: '÷',
-  plusmn: '±',
-  micro: 'µ',
-  middot: '·',
-  frac12: '½',
-  frac14: '¼',
-  frac34: '¾',
-  sup2: '²',
-  sup3: '³',
-  le: '≤',
-  ge: '≥',
-  ne: '≠',
-  rarr: '→',
-  larr: '←',
-  euro: '€',
-  pound: '£',
-  copy: '©',
-  reg: '®',
-  pi: 'π',
-  omega: 'ω',
-  Omega: 'Ω',
-  alpha: 'α',
-  beta: 'β',
-  Delta: 'Δ',
-  theta: 'θ',
-  lambda: 'λ',
-  mu: 'μ',
-};
-
-function character(code: number): string {
-  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    ? String.fromCodePoint(code)
-    : '';
-}
-
-export function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,10}));/g,
-    (whole, dec, hex, name) => {
-      if (dec) return character(Number(dec));
-      if (hex) return character(Number.parseInt(hex, 16));
-      return NAMED[name] ?? whole;
-    },
-  );
-}
+/** Every name and number that HTML knows; what is none stays as it was typed. */
+const decoded = (text: string) => decodeHTMLStrict(text).replaceAll('\u00a0', ' ');
 
 const RAISED = new Map([...'0123456789+-=()n'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][i] ?? c]));
 const LOWERED = new Map([...'0123456789+-=()'].map((c, i) => [c, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][i] ?? c]));
@@ -100,7 +42,7 @@ export function attributeOf(attributes: string, name: string): string {
     `(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
     'i',
   ).exec(attributes);
-  return decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
+  return decoded(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
 }
 
 export interface Markup {
@@ -136,7 +78,7 @@ class Writer {
   #shift: { tag: string; from: number } | null = null;
 
   text(words: string) {
-    if (this.#silent === null) this.out += decodeEntities(words.replace(/\s+/g, ' '));
+    if (this.#silent === null) this.out += decoded(words.replace(/\s+/g, ' '));
   }
 
   #mark(sign: string, closing: boolean) {
@@ -246,7 +188,7 @@ const MARKDOWN_PICTURE = /!\[([^\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300}
 export function readMarkdown(source: string): Markup {
   const pictures: Markup['pictures'] = [];
   const text = source.replace(MARKDOWN_PICTURE, (_, alt: string, name: string) => {
-    pictures.push({ name: pictureName(name), alt: decodeEntities(alt) });
+    pictures.push({ name: pictureName(name), alt: decoded(alt) });
     return '';
   });
   return { text: text.trim(), pictures, others: [] };
