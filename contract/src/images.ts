@@ -6,7 +6,6 @@ import { QUESTION_IMAGE_BYTES } from './limits.ts';
 import { authors } from './roles.ts';
 
 const uploaded = z.object({ imageUrl: imagePath });
-export type UploadedImage = z.infer<typeof uploaded>;
 
 /** What any call that takes a picture may answer. */
 export const imageErrors = [
