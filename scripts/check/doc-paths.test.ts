@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../run.ts';
+
+/** A path that a document names is there; what has a blank in it (`<slice>`, `*`) is not looked for. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:contract|server|web|scripts|docs|bench|journeys)\/[^`\s]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/[<*]/.test(path));
+
+const missingIn = (text: string) =>
+  pathsIn(text).filter((path) => !existsSync(join(projectFolder, path)));
+
+describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (name) => {
+  it('names no file and no folder that is not there', () => {
+    const text = readFileSync(join(projectFolder, name), 'utf8');
+    expect(pathsIn(text).length).toBeGreaterThan(3);
+    expect(missingIn(text)).toEqual([]);
+  });
+});
+
+it('a path that has moved away is found', () => {
+  const text =
+    'Look into `server/src/main.ts`, `server/src/gone/` and `server/src/<slice>/rows.ts`.';
+  expect(missingIn(text)).toEqual(['server/src/gone/']);
+});
