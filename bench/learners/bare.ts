@@ -11,7 +11,7 @@ import {
   listAnswers,
   lockAttempt,
 } from '../../server/src/attempts/index.ts';
-import { findProspect, insertAttempt } from '../../server/src/attempts/starting/rows-start.ts';
+import { findStartCheck, insertAttempt } from '../../server/src/attempts/starting/rows-start.ts';
 import type { Database } from '../../server/src/db/database.ts';
 import { newId } from '../../server/src/db/ids.ts';
 import { hashToken } from '../../server/src/identity/secrets.ts';
@@ -42,17 +42,17 @@ interface Start {
 
 async function start(db: Database, userId: string, body: Start) {
   const now = new Date();
-  const prospect = await findProspect(db, { ...body, userId, mode: 'practice' }, now);
-  if (!prospect?.questions) throw new Error('nothing to start');
+  const check = await findStartCheck(db, { ...body, userId, mode: 'practice' }, now);
+  if (!check?.questions) throw new Error('nothing to start');
   const row = {
-    ...prospect,
+    ...check,
     ...body,
     id: newId(),
     userId,
     mode: 'practice' as const,
     state: 'running' as const,
-    questionIds: prospect.questions.map(([question]) => question),
-    versionIds: prospect.questions.map(([, version]) => version),
+    questionIds: check.questions.map(([question]) => question),
+    versionIds: check.questions.map(([, version]) => version),
     startedAt: now,
     endedAt: null,
   };
@@ -87,7 +87,7 @@ async function finish(db: Database, { quizId }: Submission) {
     const attempt = await lockAttempt(tx, quizId);
     if (!attempt) throw new Error('no attempt');
     const answers = await listAnswers(tx, quizId);
-    const score = scoreAttempt(attempt.questionIds, answers, attempt.passMarkPercent, new Map());
+    const score = scoreAttempt(attempt.questionIds, answers, attempt.passMark, new Map());
     const questionCount = attempt.questionIds.length;
     const row = {
       ...attempt,

@@ -1,6 +1,6 @@
 /** The numbers of the specification and the sizes that input may have: one place, both sides. */
 
-export const PASS_MARK_PERCENT = 50;
+export const DEFAULT_PASS_MARK = 50;
 export const CORRECT_FROM_SCORE = 0.5;
 
 export const SCORE_LABELS = [

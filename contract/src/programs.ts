@@ -7,10 +7,10 @@ import { anyDraft } from './kinds/index.ts';
 import {
   ADDRESS_LENGTH,
   BULK_BODY_BYTES,
+  DEFAULT_PASS_MARK,
   DESCRIPTION_LENGTH,
   ENROLLMENT_LIMIT,
   NAME_LENGTH,
-  PASS_MARK_PERCENT,
   QUESTION_IMAGE_BYTES,
 } from './limits.ts';
 import { authors, editors } from './roles.ts';
@@ -37,7 +37,7 @@ export const programSettings = z.object({
   enrollmentLimit: settingFields.enrollmentLimit.default(ENROLLMENT_LIMIT),
   isPublic: settingFields.isPublic.default(true),
   certificateEnabled: settingFields.certificateEnabled.default(true),
-  passMark: settingFields.passMark.default(PASS_MARK_PERCENT),
+  passMark: settingFields.passMark.default(DEFAULT_PASS_MARK),
   feedback: settingFields.feedback.default('at-once'),
 });
 export type ProgramSettings = z.output<typeof programSettings>;

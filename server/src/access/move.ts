@@ -29,7 +29,7 @@ interface Move {
 type NoPlace = Failure<'no-places-left'>;
 
 /** Marked paid, a request holds a place; moved away from it, it lets go. Tells whether it holds one now. */
-async function moveInHouse(
+async function moveWithoutGrant(
   tx: Transaction,
   { userId, programId, holdsPlace }: RequestRow,
   to: RequestState,
@@ -111,7 +111,7 @@ async function settle(
 ): Promise<boolean | Failure<'request-closed' | 'no-places-left'>> {
   if (to === request.state) return request.holdsPlace;
   if (!isOpen(request.state)) return fail('request-closed');
-  return to === 'granted' ? moveToGranted(tx, request, by) : moveInHouse(tx, request, to);
+  return to === 'granted' ? moveToGranted(tx, request, by) : moveWithoutGrant(tx, request, to);
 }
 
 /**

@@ -84,26 +84,29 @@ describe('DELETE /api/user/users/:userId', () => {
   });
 
   it('lets a trainer go who has handed the programs over', async () => {
-    const [trainer, heir] = [await house.signedInAs('trainer'), await house.signedInAs('trainer')];
+    const [trainer, newOwner] = [
+      await house.signedInAs('trainer'),
+      await house.signedInAs('trainer'),
+    ];
     const learner = await makeUser(house.platform, 'paid');
     const programId = await makeProgram(trainer.user.id);
     await house.platform.db
       .insert(grantTable)
       .values({ userId: learner.id, programId, source: 'manual', currency: 'USD' });
     const url = `/api/quiz/program/${programId}`;
-    const handOver = (trainerId: string) =>
+    const transferTo = (trainerId: string) =>
       house.call(trainer, { method: 'PATCH', url, payload: { trainerId } });
-    expect((await handOver(learner.id)).json().code).toBe('trainer-needed');
-    expect((await handOver(heir.user.id)).json().trainerId).toBe(heir.user.id);
-    expect((await handOver(trainer.user.id)).statusCode).toBe(404);
+    expect((await transferTo(learner.id)).json().code).toBe('trainer-needed');
+    expect((await transferTo(newOwner.user.id)).json().trainerId).toBe(newOwner.user.id);
+    expect((await transferTo(trainer.user.id)).statusCode).toBe(404);
     const byAddress = (trainerEmail: string) =>
-      house.call(heir, { method: 'PATCH', url, payload: { trainerEmail } });
+      house.call(newOwner, { method: 'PATCH', url, payload: { trainerEmail } });
     expect((await byAddress(learner.verifiedEmail)).json().code).toBe('trainer-needed');
     expect((await byAddress('nobody@elsewhere.example')).json().code).toBe('trainer-needed');
     const another = await house.signedInAs('trainer');
     const given = await byAddress(` ${another.user.verifiedEmail.toUpperCase()} `);
     expect(given.json().trainerId).toBe(another.user.id);
-    const inbox = await house.call(heir, { url: '/api/inbox/conversations' });
+    const inbox = await house.call(newOwner, { url: '/api/inbox/conversations' });
     expect(inbox.json().conversations[0].subject).toBe('Sailing is yours now');
     expect((await remove(trainer)).statusCode).toBe(200);
   });

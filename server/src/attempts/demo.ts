@@ -8,9 +8,9 @@ import { findProgram, isInStore, mayEditProgram } from '../programs/index.ts';
 import { markByRule } from './answering/mark.ts';
 import { presentVerdict } from './present.ts';
 import { getVersions, type Pinned } from './rows-versions.ts';
-import { findFirstFive } from './starting/rows-start.ts';
+import { findDemoQuiz } from './starting/rows-start.ts';
 
-async function firstFive(
+async function demoQuestions(
   { db }: Platform,
   person: Person | null,
   programId: string,
@@ -19,8 +19,8 @@ async function firstFive(
   // Its answers tell what is right, so access to a program is not enough: only authors know anyway.
   const open = program && (isInStore(program) || mayEditProgram(person, program));
   if (!open) return refuse('not-found');
-  const five = await findFirstFive(db, programId);
-  const ids = (five?.questions ?? []).map(([, versionId]) => versionId);
+  const demo = await findDemoQuiz(db, programId);
+  const ids = (demo?.questions ?? []).map(([, versionId]) => versionId);
   const versions = await getVersions(db, ids);
   return ids.flatMap((id) => versions.get(id) ?? []);
 }
@@ -30,7 +30,7 @@ export async function getDemo(
   person: Person | null,
   programId: string,
 ): Promise<Paper[]> {
-  const pinned = await firstFive(platform, person, programId);
+  const pinned = await demoQuestions(platform, person, programId);
   return pinned.map(({ paper }) => paper);
 }
 
@@ -44,8 +44,8 @@ export async function answerDemo(
   programId: string,
   { questionId, answer }: { questionId: string; answer: Answer },
 ): Promise<Verdict | Failure<'answer-refused'>> {
-  const five = await firstFive(platform, person, programId);
-  const pinned = five.find(({ paper }) => paper._id === questionId) ?? refuse('not-found');
+  const demo = await demoQuestions(platform, person, programId);
+  const pinned = demo.find(({ paper }) => paper._id === questionId) ?? refuse('not-found');
   const problem = answerProblem(answer, pinned.paper);
   if (problem) return fail('answer-refused', [{ field: 'answer', message: problem }]);
   return presentVerdict(pinned, markByRule(pinned, answer));

@@ -1,16 +1,16 @@
 import type { Person } from '@certway/contract/endpoint';
 import { isInStore } from '../programs/index.ts';
 import type { AttemptRow } from './rows.ts';
-import type { Prospect } from './starting/rows-start.ts';
+import type { StartCheck } from './starting/rows-start.ts';
 
 /** Every module in full: admins, the program's trainer, and whoever has access now. */
-export function mayTakeInFull(person: Person, prospect: Prospect): boolean {
-  return person.role === 'admin' || prospect.trainerId === person.id || prospect.hasAccess;
+export function mayTakeInFull(person: Person, check: StartCheck): boolean {
+  return person.role === 'admin' || check.trainerId === person.id || check.hasAccess;
 }
 
 /** The first five of what is in the store are there for everybody who is signed in. */
-export function mayTakeFirstFive(prospect: Prospect): boolean {
-  return isInStore(prospect);
+export function mayTakeDemo(check: StartCheck): boolean {
+  return isInStore(check);
 }
 
 /**

@@ -58,7 +58,7 @@ export function presentAttempt(
     mode: row.mode,
     state: row.state,
     feedback: row.feedback,
-    passMark: row.passMarkPercent,
+    passMark: row.passMark,
     writer: row.writer,
     startedAt: row.startedAt,
     endedAt: row.endedAt,

@@ -22,7 +22,7 @@ const attemptWithNames = {
   state: attemptTable.state,
   questionIds: attemptTable.questionIds,
   versionIds: attemptTable.versionIds,
-  passMarkPercent: attemptTable.passMarkPercent,
+  passMark: attemptTable.passMark,
   feedback: attemptTable.feedback,
   writer: attemptTable.writer,
   startedAt: attemptTable.startedAt,

@@ -42,7 +42,7 @@ export const attemptTable = pgTable(
     /** Question and version at the same place of both lists belong together. */
     questionIds: uuid('question_ids').array().notNull(),
     versionIds: uuid('version_ids').array().notNull(),
-    passMarkPercent: doublePrecision('pass_mark_percent').notNull(),
+    passMark: doublePrecision('pass_mark_percent').notNull(),
     feedback: text('feedback', { enum: ['at-once', 'at-end'] }).notNull(),
     /** The one window that may write; another takes over by putting its own here. */
     writer: uuid('writer').notNull(),

@@ -38,7 +38,7 @@ function programRow(id: string, draft: ProgramDraft, { trainerId, currency, now 
     enrollmentLimit: settings.enrollmentLimit,
     isPublic: settings.isPublic,
     certificateEnabled: settings.certificateEnabled,
-    passMarkPercent: settings.passMark,
+    passMark: settings.passMark,
     feedback: settings.feedback,
     courseCount: draft.courses.length,
     moduleCount: modules.length,

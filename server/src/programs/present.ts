@@ -38,7 +38,7 @@ function presentSettings(row: ProgramRow): Program['settings'] {
     enrollmentLimit: row.enrollmentLimit,
     isPublic: row.isPublic,
     certificateEnabled: row.certificateEnabled,
-    passMark: row.passMarkPercent,
+    passMark: row.passMark,
     feedback: row.feedback,
     currency: row.currency,
   };

@@ -59,7 +59,7 @@ export const programTable = pgTable(
     enrollmentLimit: integer('enrollment_limit'),
     isPublic: boolean('is_public').notNull().default(true),
     certificateEnabled: boolean('certificate_enabled').notNull().default(true),
-    passMarkPercent: doublePrecision('pass_mark_percent').notNull().default(50),
+    passMark: doublePrecision('pass_mark_percent').notNull().default(50),
     /** Right or wrong is told after each answer, or only when the attempt is finished. */
     feedback: text('feedback', { enum: ['at-once', 'at-end'] })
       .notNull()

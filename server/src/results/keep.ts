@@ -15,8 +15,8 @@ function resultRow(
   unconfirmed: Unconfirmed,
   now: Date,
 ): ResultRow {
-  const { questionIds, passMarkPercent } = attempt;
-  const score = scoreAttempt(questionIds, answers, passMarkPercent, unconfirmed);
+  const { questionIds, passMark } = attempt;
+  const score = scoreAttempt(questionIds, answers, passMark, unconfirmed);
   return {
     attemptId: attempt.id,
     userId: attempt.userId,
@@ -28,7 +28,7 @@ function resultRow(
     moduleName: attempt.moduleName,
     revision: 1,
     ...score,
-    passMarkPercent: attempt.passMarkPercent,
+    passMark: attempt.passMark,
     questionCount: attempt.questionIds.length,
     finishedAt: now,
   };

@@ -29,7 +29,7 @@ export function presentResult(
     revision: row.revision,
     points: row.points,
     achieve: achieveOf(row.passed),
-    passMark: row.passMarkPercent,
+    passMark: row.passMark,
     questionCount: row.questionCount,
     correctCount: row.correctCount,
     pendingCount: answers.filter(isPending).length,

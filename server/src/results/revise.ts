@@ -22,7 +22,7 @@ export async function reviseResult(tx: Transaction, attemptId: string): Promise<
   const { result: before } = found;
   const answers = await listAnswers(tx, attemptId);
   const unconfirmed = await unconfirmedIn(tx, attemptId, answers);
-  const after = scoreAttempt(attempt.questionIds, answers, before.passMarkPercent, unconfirmed);
+  const after = scoreAttempt(attempt.questionIds, answers, before.passMark, unconfirmed);
   if (isDeepStrictEqual({ ...before, ...after }, before)) return null;
   const revision = before.revision + 1;
   await updateResult(tx, attemptId, { ...after, revision });

@@ -49,7 +49,7 @@ function likelyPoints(
 export function scoreAttempt(
   questionIds: readonly string[],
   answers: readonly Marked[],
-  passMarkPercent: number,
+  passMark: number,
   unconfirmed: Unconfirmed,
 ): Score {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
@@ -66,10 +66,10 @@ export function scoreAttempt(
   const most = pointsWith((answer) => (isWaiting(answer) ? 1 : ofMark(answer)));
   const waiting = ordered.filter(isWaiting);
   const perMark = 100 / Math.max(1, questionIds.length);
-  const hangs = least < passMarkPercent && most >= passMarkPercent && waiting.length > 0;
+  const hangs = least < passMark && most >= passMark && waiting.length > 0;
   return {
     points: pointsWith(ofMark),
-    passed: hangs ? null : least >= passMarkPercent,
+    passed: hangs ? null : least >= passMark,
     waitingCount: waiting.length,
     ...likelyPoints(waiting, unconfirmed, { least, most, perMark }),
     correctCount: ordered.filter(({ correct }) => correct).length,

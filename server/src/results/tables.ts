@@ -27,7 +27,7 @@ export const resultTable = pgTable(
     /** Where the points will most likely end; null where nothing waits. */
     likelyFrom: doublePrecision('likely_from'),
     likelyTo: doublePrecision('likely_to'),
-    passMarkPercent: doublePrecision('pass_mark_percent').notNull(),
+    passMark: doublePrecision('pass_mark_percent').notNull(),
     questionCount: integer('question_count').notNull(),
     correctCount: integer('correct_count').notNull(),
     seconds: doublePrecision('seconds').notNull(),

@@ -22,7 +22,7 @@ export const sampleProgram = z.strictObject({
     enrollmentLimit: z.string().regex(/^(Unlimited|Limited to \d+)$/),
     isPublic: z.boolean(),
     certificateEnabled: z.boolean(),
-    passMarkPercent: z.number().min(1).max(100),
+    passMark: z.number().min(1).max(100),
   }),
   courses: z.array(
     z.strictObject({

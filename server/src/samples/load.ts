@@ -72,8 +72,8 @@ export async function loadSamples(db: Database, config: Config, log: Logger): Pr
     const people = await loadPeople(tx, pictures, new Date(now.getTime() - ACCOUNTS_AGE_MS));
     const trainerId = people.get('trainer@certway.example');
     if (!trainerId) throw new Error('the samples have no trainer');
-    const shelf = { trainerId, currency: config.CURRENCY, now };
-    const programs = await loadPrograms(tx, pictures, shelf);
+    const placement = { trainerId, currency: config.CURRENCY, now };
+    const programs = await loadPrograms(tx, pictures, placement);
     // By the built-in coach: loading samples asks no third party anything.
     const coaching = openCoaching(platform);
     const byCoach: MarkAnswer = (asked) => markAnswer(platform, coaching, asked);

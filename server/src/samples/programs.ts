@@ -8,15 +8,15 @@ import type { Pictures } from './pictures.ts';
 import { readSamples, type Sample } from './read.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The oldest program of the shelf is this old, the youngest a few days. */
+/** The oldest sample program is this old, the youngest a few days. */
 const OLDEST_DAYS = 240;
 
 const LIMITED = /^Limited to (\d+)$/;
 
 function settingsOf({ settings }: SampleProgram) {
-  const { enrollmentLimit, passMarkPercent, ...rest } = settings;
+  const { enrollmentLimit, passMark, ...rest } = settings;
   const limit = LIMITED.exec(enrollmentLimit)?.[1];
-  return { ...rest, passMark: passMarkPercent, enrollmentLimit: limit ? Number(limit) : null };
+  return { ...rest, passMark, enrollmentLimit: limit ? Number(limit) : null };
 }
 
 async function illustrated(question: SampleQuestion, pictures: Pictures): Promise<Draft> {
@@ -48,17 +48,17 @@ async function draftOf({ program, questions }: Sample, pictures: Pictures): Prom
   };
 }
 
-export interface Shelf {
+export interface Placement {
   trainerId: string;
   currency: string;
   now: Date;
 }
 
-/** Puts every sample program on the shelf; gives their ids by slug. */
+/** Makes every sample program; gives their ids by slug. */
 export async function loadPrograms(
   db: Executor,
   pictures: Pictures,
-  { trainerId, currency, now }: Shelf,
+  { trainerId, currency, now }: Placement,
 ): Promise<Map<string, string>> {
   const samples = await readSamples();
   const ids = new Map<string, string>();

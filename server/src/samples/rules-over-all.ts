@@ -81,9 +81,9 @@ function namesDiffer(samples: Sample[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
-export type ShelfRule = (samples: Sample[]) => string[];
+export type RuleOverAll = (samples: Sample[]) => string[];
 
-export const rulesOfShelf = {
+export const rulesOverAll = {
   'each category has one program on sale': eachCategoryOnSale,
   'one program is a draft, one private, one free': draftPrivateFree,
   'each program on sale has its 2 to 3 courses and modules and 10 to 12 questions a module':
@@ -91,4 +91,4 @@ export const rulesOfShelf = {
   'each program on sale has all eight kinds': allKindsOnSale,
   'there are 300 questions or more': enoughQuestions,
   'program names differ': namesDiffer,
-} satisfies Record<string, ShelfRule>;
+} satisfies Record<string, RuleOverAll>;

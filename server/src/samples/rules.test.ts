@@ -2,7 +2,7 @@ import { type Category, categorySlugs } from '@certway/contract/categories';
 import { describe, expect, test } from 'vitest';
 import { parseSample, questionsOf, type Sample, type SampleFiles } from './read.ts';
 import { formatProblems, rulesOfEach } from './rules.ts';
-import { rulesOfShelf } from './shelf.ts';
+import { rulesOverAll } from './rules-over-all.ts';
 
 /** Each rule is shown to bite: a sound program passes it, one with a planted fault does not. */
 
@@ -83,7 +83,7 @@ function soundFiles(change: Record<string, unknown> = {}, settings: object = {})
       enrollmentLimit: 'Unlimited',
       isPublic: true,
       certificateEnabled: true,
-      passMarkPercent: 70,
+      passMark: 70,
       ...settings,
     },
     courses: [0, 2].map((pair) => ({
@@ -258,7 +258,7 @@ describe('the format of the files', () => {
 });
 
 /** One program on sale in each category, and a draft, a private and a free one. */
-function soundShelf(): Sample[] {
+function soundSamples(): Sample[] {
   const named = (slug: string, category: Category | null = null) => ({
     slug,
     name: slug,
@@ -272,46 +272,46 @@ function soundShelf(): Sample[] {
   ];
 }
 
-const faultsOfShelf: Record<keyof typeof rulesOfShelf, ((shelf: Sample[]) => Sample[])[]> = {
+const faultsOverAll: Record<keyof typeof rulesOverAll, ((samples: Sample[]) => Sample[])[]> = {
   'each category has one program on sale': [
-    (shelf) => shelf.slice(1),
-    (shelf) => [...shelf, first(shelf)],
+    (samples) => samples.slice(1),
+    (samples) => [...samples, first(samples)],
   ],
   'one program is a draft, one private, one free': ['draft', 'private', 'free'].map(
-    (slug) => (shelf: Sample[]) => shelf.filter(({ program }) => program.slug !== slug),
+    (slug) => (samples: Sample[]) => samples.filter(({ program }) => program.slug !== slug),
   ),
   'each program on sale has its 2 to 3 courses and modules and 10 to 12 questions a module': [
-    (shelf) => {
-      first(shelf).program.courses.pop();
-      return shelf;
+    (samples) => {
+      first(samples).program.courses.pop();
+      return samples;
     },
-    (shelf) => {
-      first(first(shelf).program.courses).modules.pop();
-      return shelf;
+    (samples) => {
+      first(first(samples).program.courses).modules.pop();
+      return samples;
     },
-    (shelf) => {
-      first(shelf).questions.get('module-1.json')?.pop();
-      return shelf;
+    (samples) => {
+      first(samples).questions.get('module-1.json')?.pop();
+      return samples;
     },
   ],
   'each program on sale has all eight kinds': [
-    (shelf) => {
-      first(shelf).questions.get('module-0.json')?.shift();
-      return shelf;
+    (samples) => {
+      first(samples).questions.get('module-0.json')?.shift();
+      return samples;
     },
   ],
-  'there are 300 questions or more': [(shelf) => shelf.slice(0, 7)],
-  'program names differ': [(shelf) => [...shelf, first(shelf)]],
+  'there are 300 questions or more': [(samples) => samples.slice(0, 7)],
+  'program names differ': [(samples) => [...samples, first(samples)]],
 };
 
-const titlesOfShelf = Object.keys(rulesOfShelf) as (keyof typeof rulesOfShelf)[];
+const titlesOverAll = Object.keys(rulesOverAll) as (keyof typeof rulesOverAll)[];
 
-describe.each(titlesOfShelf)('%s', (title) => {
-  test('a sound shelf passes', () => {
-    expect(rulesOfShelf[title](soundShelf())).toEqual([]);
+describe.each(titlesOverAll)('%s', (title) => {
+  test('sound samples pass', () => {
+    expect(rulesOverAll[title](soundSamples())).toEqual([]);
   });
 
-  test.each(faultsOfShelf[title])('planted fault %# is found', (plant) => {
-    expect(rulesOfShelf[title](plant(soundShelf()))).not.toEqual([]);
+  test.each(faultsOverAll[title])('planted fault %# is found', (plant) => {
+    expect(rulesOverAll[title](plant(soundSamples()))).not.toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   sampleFolders,
 } from './read.ts';
 import { formatProblems, rulesOfEach } from './rules.ts';
-import { rulesOfShelf } from './shelf.ts';
+import { rulesOverAll } from './rules-over-all.ts';
 
 const folders = await sampleFolders();
 const drawings = { figures: await readFigures(), showcases: await readShowcases() };
@@ -24,7 +24,7 @@ describe.each(folders)('%s', (folder) => {
 });
 
 describe('all sample programs together', () => {
-  test.each(Object.entries(rulesOfShelf))('%s', async (_title, rule) => {
+  test.each(Object.entries(rulesOverAll))('%s', async (_title, rule) => {
     expect(rule(await readSamples())).toEqual([]);
   });
 });

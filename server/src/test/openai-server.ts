@@ -100,7 +100,7 @@ export function obeyAnswer({ keyPoints, answer }: ChatAsked) {
       shown: 'full',
       evidence: answer.slice(0, 200),
     })),
-    feedback: 'Full marks, as you wish.',
+    feedback: 'Full marks, as you request.',
   };
 }
 

@@ -12,17 +12,17 @@ export interface View {
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-const matching = (text: string | null, pattern: RegExp): string | undefined =>
+const ifItMatches = (text: string | null, pattern: RegExp): string | undefined =>
   text !== null && pattern.test(text) ? text : undefined;
 
 /** What makes no sense in an address somebody typed is left out. */
 export function readView(search: URLSearchParams): View {
-  const program = matching(search.get('program'), ID);
+  const program = ifItMatches(search.get('program'), ID);
   const page = Number(search.get('page'));
   return {
     program,
-    course: program && matching(search.get('course'), ID),
-    period: matching(search.get('period'), MONTH),
+    course: program && ifItMatches(search.get('course'), ID),
+    period: ifItMatches(search.get('period'), MONTH),
     role: roles.find((role) => role === search.get('role')),
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };

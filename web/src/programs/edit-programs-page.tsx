@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { signInNeeded } from './editing/failure-screen.tsx';
-import { ProgramShelf } from './editing/program-shelf.tsx';
+import { ProgramList } from './editing/program-list.tsx';
 import { panelProps, Tabs } from './editing/tabs.tsx';
 import { Workbench } from './editing/workbench.tsx';
 
@@ -38,7 +38,7 @@ export function EditProgramsPage() {
             <ReviewQueue />
           </Optional>
         ) : (
-          <ProgramShelf userId={user._id} seesAll={user.role === 'admin'} />
+          <ProgramList userId={user._id} seesAll={user.role === 'admin'} />
         )}
       </div>
     </Page>

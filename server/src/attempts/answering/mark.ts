@@ -23,8 +23,8 @@ const UNMARKED: Mark = { score: null, correct: null };
 /** What the rules of the kinds say by themselves. */
 export function markByRule({ key }: Pinned, answer: Answer | null): Mark {
   if (answer === null) return SKIPPED;
-  const verdict = scoreAnswer(answer, key);
-  return verdict.graded ? { score: verdict.score, correct: verdict.correct } : UNMARKED;
+  const scored = scoreAnswer(answer, key);
+  return scored.graded ? { score: scored.score, correct: scored.correct } : UNMARKED;
 }
 
 /** Why an answer cannot be taken, in words; null lets it through. */

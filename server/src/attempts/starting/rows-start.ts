@@ -7,7 +7,7 @@ import { attemptTable } from '../tables.ts';
 const HEAD = `
 select program.name as "programName", program.trainer_id as "trainerId",
   program.status, program.is_public as "isPublic", program.archived_at as "archivedAt",
-  program.pass_mark_percent as "passMarkPercent", program.feedback,
+  program.pass_mark_percent as "passMark", program.feedback,
   course.name as "courseName", module.name as "moduleName",
   access.id is not null as "hasGrant",
   access.id is not null and (access.ends_at is null or access.ends_at > $5) as "hasAccess",
@@ -45,7 +45,7 @@ left join attempts_attempt running
   on running.user_id = $1 and running.module_id = module.id and running.state = 'running'
 where program.id = $2`;
 
-export interface Wish {
+export interface StartRequest {
   userId: string;
   programId: string;
   courseId: string;
@@ -56,13 +56,13 @@ export interface Wish {
 /** A question and its version, as pinned. */
 type Pair = [questionId: string, versionId: string];
 
-export interface Prospect {
+export interface StartCheck {
   programName: string;
   trainerId: string;
   status: 'draft' | 'published';
   isPublic: boolean;
   archivedAt: Date | null;
-  passMarkPercent: number;
+  passMark: number;
   feedback: 'at-once' | 'at-end';
   courseName: string;
   moduleName: string;
@@ -75,17 +75,21 @@ export interface Prospect {
   questions: Pair[] | null;
 }
 
-export async function findProspect(db: Database, wish: Wish, now: Date): Promise<Prospect | null> {
-  const missed = wish.mode === 'missed';
-  const { rows } = await db.$client.query<Prospect>({
-    name: missed ? 'attempts_prospect_missed' : 'attempts_prospect',
+export async function findStartCheck(
+  db: Database,
+  request: StartRequest,
+  now: Date,
+): Promise<StartCheck | null> {
+  const missed = request.mode === 'missed';
+  const { rows } = await db.$client.query<StartCheck>({
+    name: missed ? 'attempts_start_check_missed' : 'attempts_start_check',
     text: `${HEAD},${missed ? MISSED_QUESTIONS : ALL_QUESTIONS}${FROM}`,
-    values: [wish.userId, wish.programId, wish.courseId, wish.moduleId, now],
+    values: [request.userId, request.programId, request.courseId, request.moduleId, now],
   });
   return rows[0] ?? null;
 }
 
-export interface FirstFive {
+export interface DemoQuiz {
   questions: Pair[];
   courseId: string;
   courseName: string;
@@ -94,7 +98,7 @@ export interface FirstFive {
 }
 
 /** Always the same five, whatever is asked for, so that a program cannot be drawn out call by call. */
-export async function findFirstFive(db: Database, programId: string): Promise<FirstFive | null> {
+export async function findDemoQuiz(db: Database, programId: string): Promise<DemoQuiz | null> {
   const { rows } = await db.$client.query<{
     pair: Pair;
     courseId: string;

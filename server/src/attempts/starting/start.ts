@@ -7,18 +7,18 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { rememberPlan } from '../answering/plan.ts';
-import { mayTakeFirstFive, mayTakeInFull } from '../policy.ts';
+import { mayTakeDemo, mayTakeInFull } from '../policy.ts';
 import { presentAttempt } from '../present.ts';
 import { getAttempt } from '../read.ts';
 import type { AttemptRow } from '../rows.ts';
 import { getVersions } from '../rows-versions.ts';
 import {
-  type FirstFive,
-  findFirstFive,
-  findProspect,
+  type DemoQuiz,
+  findDemoQuiz,
   findRunningId,
+  findStartCheck,
   insertAttempt,
-  type Prospect,
+  type StartCheck,
 } from './rows-start.ts';
 
 interface Asked {
@@ -29,31 +29,31 @@ interface Asked {
   writer: string;
 }
 
-type Content = FirstFive & { mode: AttemptMode };
+type Content = DemoQuiz & { mode: AttemptMode };
 
 /** What this person is asked: the module, what they missed of it, or the first five of the program. */
 async function contentFor(
   { db }: Platform,
   person: Person,
-  prospect: Prospect,
+  check: StartCheck,
   asked: Asked,
 ): Promise<Content | Failure<'nothing-missed' | 'nothing-to-ask'>> {
-  if (mayTakeInFull(person, prospect)) {
-    const { questions, courseName, moduleName } = prospect;
+  if (mayTakeInFull(person, check)) {
+    const { questions, courseName, moduleName } = check;
     if (!questions) return fail(asked.mode === 'missed' ? 'nothing-missed' : 'nothing-to-ask');
     return { ...asked, questions, courseName, moduleName };
   }
-  if (!mayTakeFirstFive(prospect)) return refuse('not-found');
-  const five = await findFirstFive(db, asked.programId);
-  return five ? { ...five, mode: 'practice' } : fail('nothing-to-ask');
+  if (!mayTakeDemo(check)) return refuse('not-found');
+  const demo = await findDemoQuiz(db, asked.programId);
+  return demo ? { ...demo, mode: 'practice' } : fail('nothing-to-ask');
 }
 
-function rowOf(person: Person, prospect: Prospect, content: Content, asked: Asked, now: Date) {
+function rowOf(person: Person, check: StartCheck, content: Content, asked: Asked, now: Date) {
   return {
     id: newId(now.getTime()),
     userId: person.id,
     programId: asked.programId,
-    programName: prospect.programName,
+    programName: check.programName,
     courseId: content.courseId,
     courseName: content.courseName,
     moduleId: content.moduleId,
@@ -62,8 +62,8 @@ function rowOf(person: Person, prospect: Prospect, content: Content, asked: Aske
     state: 'running',
     questionIds: content.questions.map(([questionId]) => questionId),
     versionIds: content.questions.map(([, versionId]) => versionId),
-    passMarkPercent: prospect.passMarkPercent,
-    feedback: prospect.feedback,
+    passMark: check.passMark,
+    feedback: check.feedback,
     writer: asked.writer,
     startedAt: now,
     endedAt: null,
@@ -71,8 +71,8 @@ function rowOf(person: Person, prospect: Prospect, content: Content, asked: Aske
 }
 
 /** A period of access that waits for the first quiz begins with it. False where another start was faster. */
-async function begin({ db }: Platform, prospect: Prospect, row: AttemptRow): Promise<boolean> {
-  if (!prospect.periodWaits) return insertAttempt(db, row);
+async function begin({ db }: Platform, check: StartCheck, row: AttemptRow): Promise<boolean> {
+  if (!check.periodWaits) return insertAttempt(db, row);
   return inTransaction(db, async (tx) => {
     await beginPeriod(tx, row.userId, row.programId, row.startedAt);
     return insertAttempt(tx, row);
@@ -90,13 +90,13 @@ export async function startAttempt(
 ): Promise<Attempt | Failure<'nothing-missed' | 'nothing-to-ask'>> {
   const { db } = platform;
   const now = platform.now();
-  const prospect = await findProspect(db, { ...asked, userId: person.id }, now);
-  if (!prospect) return refuse('not-found');
-  if (prospect.runningId) return getAttempt(platform, person, prospect.runningId);
-  const content = await contentFor(platform, person, prospect, asked);
+  const check = await findStartCheck(db, { ...asked, userId: person.id }, now);
+  if (!check) return refuse('not-found');
+  if (check.runningId) return getAttempt(platform, person, check.runningId);
+  const content = await contentFor(platform, person, check, asked);
   if (failed(content)) return content;
-  const row = rowOf(person, prospect, content, asked, now);
-  if (!(await begin(platform, prospect, row))) {
+  const row = rowOf(person, check, content, asked, now);
+  if (!(await begin(platform, check, row))) {
     const running = await findRunningId(db, person.id, row.moduleId);
     return running ? getAttempt(platform, person, running) : refuse('not-found');
   }

@@ -25,7 +25,7 @@ function columns({ settings = {}, ...change }: ProgramChange): Partial<ProgramRo
       originalPrice === undefined || originalPrice === null
         ? originalPrice
         : inCents(originalPrice),
-    passMarkPercent: passMark,
+    passMark,
   };
   const named = Object.entries(written).filter(([, value]) => value !== undefined);
   return Object.fromEntries(named);
@@ -72,27 +72,27 @@ export async function updateProgram(
       });
     }
     if (trainerId !== program.trainerId) {
-      await tellOfHeir(tx, person, program, trainerId, platform.now());
+      await notifyNewOwner(tx, person, program, trainerId, platform.now());
     }
     return presentNow(tx, programId);
   });
 }
 
-async function tellOfHeir(
+async function notifyNewOwner(
   tx: Transaction,
   person: Person,
   { id: programId, name, trainerId }: ProgramRow,
-  heir: string,
+  newOwnerId: string,
   at: Date,
 ): Promise<void> {
   await writeAudit(tx, {
     actorId: person.id,
     action: 'program-handed-over',
-    subjectId: heir,
+    subjectId: newOwnerId,
     details: { programId, from: trainerId },
   });
   await leaveNotice(tx, {
-    userId: heir,
+    userId: newOwnerId,
     kind: 'program-changed',
     title: `${name} is yours now`,
     body: 'This program was handed over to you. You can edit and publish it from now on.',

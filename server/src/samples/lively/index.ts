@@ -8,7 +8,7 @@ import { openStage, type Stage } from './stage.ts';
 
 const SEED = 20_261;
 
-/** Three months of life on the shelf, through the services, the same each time but for the day it is. */
+/** Three months of life with the samples, through the services, the same each time but for the day it is. */
 export async function liveThroughMonths(
   platform: Platform,
   tx: Transaction,

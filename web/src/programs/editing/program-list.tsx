@@ -24,7 +24,7 @@ function Grid({ programs, named }: { programs: readonly EditableProgram[]; named
 }
 
 /** The own programs; for an admin all others below them. */
-export function ProgramShelf({ userId, seesAll }: { userId: string; seesAll: boolean }) {
+export function ProgramList({ userId, seesAll }: { userId: string; seesAll: boolean }) {
   const own = useListAuthoredProgramsQuery({
     query: { shelf: 'all', trainerId: userId, pageSize: PROGRAMS_SHOWN },
   });
