@@ -84,6 +84,13 @@ const faults: Record<string, Fault & { says: RegExp }> = {
   },
 };
 
-it.each(Object.entries(faults))('%s does not compile', async (_name, { says, ...fault }) => {
-  expect(await compileWith(fault)).toMatch(says);
-});
+/** The compiler takes seconds; where all cores are at work, many of them. */
+const ENOUGH_MS = 120_000;
+
+it.each(Object.entries(faults))(
+  '%s does not compile',
+  { timeout: ENOUGH_MS },
+  async (_name, { says, ...fault }) => {
+    expect(await compileWith(fault)).toMatch(says);
+  },
+);

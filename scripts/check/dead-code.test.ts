@@ -39,7 +39,7 @@ beforeAll(async () => {
   server.dependencies['nobody-needs'] = '1.0.0';
   writeFileSync(manifest, JSON.stringify(server));
   told = (await run('knip', ['--no-progress'], { cwd: copy })).output;
-}, 60_000);
+}, 240_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

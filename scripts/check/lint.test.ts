@@ -103,7 +103,7 @@ const rulesBrokenIn = (path: string) =>
 beforeAll(async () => {
   const files = [...Object.values(faults), ...Object.values(allowed)];
   broken = await lint(files.map(([path, text]) => [path, text]));
-});
+}, 60_000);
 
 it.each(Object.entries(faults))('%s is refused', (_name, [path, , rule]) => {
   expect(rulesBrokenIn(path)).toContain(rule);

@@ -29,12 +29,15 @@ function migrationsWithoutTheLast(): string {
   return folder;
 }
 
-it('sees that tables were changed without a migration', async () => {
+/** drizzle-kit takes seconds; where all cores are at work, many of them. */
+const ENOUGH_MS = 120_000;
+
+it('sees that tables were changed without a migration', { timeout: ENOUGH_MS }, async () => {
   const problems = await migrationProblems(migrationsWithoutTheLast());
   expect(problems.join()).toMatch(/differ|drizzle-kit failed/);
 });
 
-it('fails where it finds no tables', async () => {
+it('fails where it finds no tables', { timeout: ENOUGH_MS }, async () => {
   const problems = await migrationProblems(undefined, './src/**/no-such-tables.ts');
   expect(problems).not.toEqual([]);
 });
