@@ -9,11 +9,12 @@ import classes from './ledger.module.css';
 import { daysOf, PeriodField } from './period-field.tsx';
 import { type Picked, ProgramPicker } from './pickers.tsx';
 
-const wholeNumber = (typed: string, atMost: number) =>
+/** As typed, at least 1 and at most this many. */
+export const wholeNumber = (typed: string, atMost: number) =>
   Math.min(Math.max(Number.parseInt(typed, 10) || 1, 1), atMost);
 
 /** The last moment of a day, in the time of whoever makes the code. */
-const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
+export const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
 
 export function CodesDialog({ onClose }: { onClose: () => void }) {
   const [make, { data, error, isLoading }] = useCreateCodesMutation();

@@ -9,9 +9,18 @@ import { type Column, LedgerList } from './ledger-list.tsx';
 import { useLedgerView } from './ledger-view.ts';
 import { SearchField } from './search-field.tsx';
 
-function stateText({ withdrawn, expiresAt, useCount, usesAtMost }: Code): string {
+/** What stops a code first is told; the moment in which it ends is over already. */
+export function codeStateText(
+  {
+    withdrawn,
+    expiresAt,
+    useCount,
+    usesAtMost,
+  }: Pick<Code, 'withdrawn' | 'expiresAt' | 'useCount' | 'usesAtMost'>,
+  now = Date.now(),
+): string {
   if (withdrawn) return 'Withdrawn';
-  if (expiresAt && Date.parse(expiresAt) <= Date.now()) return 'Expired';
+  if (expiresAt && Date.parse(expiresAt) <= now) return 'Expired';
   if (useCount >= usesAtMost) return 'Used up';
   return expiresAt ? `Valid until ${dayText(expiresAt)}` : 'Valid';
 }
@@ -29,7 +38,7 @@ const columns: Column<Code>[] = [
     label: 'Access',
     cell: ({ periodDays }) => (periodDays === null ? 'Without end' : `${periodDays} days`),
   },
-  { label: 'State', cell: stateText },
+  { label: 'State', cell: (code) => codeStateText(code) },
 ];
 
 /** Access codes: for a school, or a voucher. */

@@ -18,7 +18,11 @@ const sourceWords: Record<BookedGrant['source'], string> = {
   free: 'Free',
 };
 
-function lastsText({ periodDays, endsAt, live }: BookedGrant): string {
+export function lastsText({
+  periodDays,
+  endsAt,
+  live,
+}: Pick<BookedGrant, 'periodDays' | 'endsAt' | 'live'>): string {
   if (periodDays === null) return 'Without end';
   if (!endsAt) return `${periodDays} days from the first quiz on`;
   return `${live ? 'Until' : 'Ended'} ${dayText(endsAt)}`;

@@ -1,0 +1,275 @@
+// @vitest-environment jsdom
+import type { BookedGrant, BookedRequest, Code } from '@certway/contract/access';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, outOf } from '../../test/fake-server.ts';
+import { openAt } from '../../test/open-at.tsx';
+import { buildUser } from '../../test/people.ts';
+import { buildProgram } from '../../test/programs.ts';
+
+const admin = buildUser({ role: 'admin' });
+const program = { _id: '01931e5a-7c00-7000-8000-0000000000a1', name: 'Private Pilot' };
+const person = { _id: 'u1', username: 'Bob', email: 'bob@people.example' };
+const moment = '2026-02-03T10:00:00.000Z';
+
+const request = (over: Partial<BookedRequest> = {}): BookedRequest => ({
+  _id: 'r1',
+  reference: 'CW-AAAA-BBBB',
+  program,
+  state: 'requested',
+  price: 49.99,
+  currency: 'USD',
+  createdAt: moment,
+  updatedAt: moment,
+  person,
+  paid: null,
+  note: '',
+  placesLeft: 3,
+  ...over,
+});
+const grant: BookedGrant = {
+  _id: 'g1',
+  since: moment,
+  periodDays: null,
+  endsAt: null,
+  live: true,
+  person,
+  program,
+  source: 'code',
+  price: 0,
+  currency: 'USD',
+};
+const code = (over: Partial<Code> = {}): Code => ({
+  _id: 'c1',
+  code: 'AAAA-BBBB-CCCC',
+  program,
+  label: 'Hillside School',
+  usesAtMost: 5,
+  useCount: 2,
+  periodDays: 30,
+  expiresAt: null,
+  withdrawn: false,
+  createdAt: moment,
+  ...over,
+});
+
+const show = (tab: string, answers: Answers) =>
+  openAt(`/accounts?tab=${tab}`, { as: admin, answers });
+type Server = Awaited<ReturnType<typeof show>>['server'];
+const bodiesOf = ({ received }: Server, call: string) =>
+  received.filter((one) => one.call === call).map(({ body }) => body);
+const queriesOf = ({ received }: Server, call: string) =>
+  received
+    .filter((one) => one.call === call)
+    .map(({ url }) => Object.fromEntries(new URL(url, 'http://localhost').searchParams));
+
+describe('the requests', () => {
+  const manage = async (over: Partial<BookedRequest>, moveRequest?: 'refused') => {
+    const shown = await show('requests', {
+      access: {
+        listRequests: [request(over)],
+        moveRequest: moveRequest ? { refuse: 'no-places-left' } : request(),
+      },
+    });
+    await shown.person.click(await screen.findByRole('button', { name: 'Manage CW-AAAA-BBBB' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request CW-AAAA-BBBB' }));
+    return { ...shown, dialog };
+  };
+
+  it('are the open ones, and others by their state in the address', async () => {
+    const { server, person: me, router } = await show('requests', { access: { listRequests: [] } });
+    await screen.findByRole('heading', { name: 'No requests here' });
+    await me.selectOptions(screen.getByLabelText('State'), 'Paid');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=requests&state=paid'));
+    await me.selectOptions(screen.getByLabelText('State'), 'Open');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=requests'));
+    expect(queriesOf(server, 'access.listRequests').map(({ state }) => state)).toEqual([
+      'open',
+      'paid',
+    ]);
+  });
+
+  it('take a step with amount, note and period', async () => {
+    const { server, dialog, person: me } = await manage({});
+    dialog.getByText('3');
+    await me.type(dialog.getByLabelText('Paid, in USD'), '49,50');
+    await me.type(dialog.getByLabelText('Days of access'), '3x0');
+    await me.type(dialog.getByLabelText('Note'), 'Cash');
+    await me.click(dialog.getByRole('button', { name: 'Grant' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf(server, 'access.moveRequest')).toEqual([
+      { state: 'granted', paid: 49.5, note: 'Cash', periodDays: 30 },
+    ]);
+  });
+
+  it('keep amount and note without a step; no amount is sent that is none', async () => {
+    const { server, dialog, person: me } = await manage({ paid: 10, placesLeft: null });
+    dialog.getByText('Unlimited');
+    const field = dialog.getByLabelText('Paid, in USD');
+    await me.clear(field);
+    await me.type(field, 'ten');
+    dialog.getByText('Please write an amount such as 49.99');
+    await me.click(dialog.getByRole('button', { name: 'Save amount and note' }));
+    expect(server.calls()).not.toContain('access.moveRequest');
+    await me.clear(field);
+    await me.click(dialog.getByRole('button', { name: 'Save amount and note' }));
+    await waitFor(() =>
+      expect(bodiesOf(server, 'access.moveRequest')).toEqual([
+        { paid: null, note: '', periodDays: null },
+      ]),
+    );
+  });
+
+  it.each([
+    ['requested', ['Mark contacted', 'Mark paid', 'Grant', 'Decline', 'Cancel request']],
+    ['paid', ['Mark contacted', 'Grant', 'Decline', 'Cancel request']],
+    ['granted', []],
+    ['declined', []],
+  ] as const)('that are %s can go: %j', async (state, steps) => {
+    const { dialog } = await manage({ state });
+    const offered = dialog
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^(Mark|Grant|Decline|Cancel)/.test(text ?? ''));
+    expect(offered).toEqual(steps);
+  });
+
+  it('stay open with the words of the server where a step is refused', async () => {
+    const { dialog, person: me } = await manage({}, 'refused');
+    await me.click(dialog.getByRole('button', { name: 'Grant' }));
+    expect((await dialog.findByRole('alert')).textContent).not.toBe('');
+    dialog.getByRole('button', { name: 'Grant' });
+  });
+});
+
+describe('the grants', () => {
+  it('are taken away only after a word, and stay with the words of a refusal', async () => {
+    const answers = [{ refuse: 'internal' as const }, { success: true as const }];
+    const { server, person: me } = await show('grants', {
+      access: { listGrants: [grant], revokeGrant: () => (answers.shift() ?? 'offline') as never },
+    });
+    await screen.findByText('Access code');
+    await me.click(await screen.findByRole('button', { name: 'Take Private Pilot away from Bob' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take a program away' }));
+    await me.click(dialog.getByRole('button', { name: 'Take away' }));
+    await dialog.findByRole('alert');
+    await me.click(dialog.getByRole('button', { name: 'Take away' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf(server, 'access.revokeGrant')).toHaveLength(2);
+  });
+
+  it('are kept with the other button', async () => {
+    const { server, person: me } = await show('grants', { access: { listGrants: [grant] } });
+    await me.click(await screen.findByRole('button', { name: 'Take Private Pilot away from Bob' }));
+    await me.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls()).not.toContain('access.revokeGrant');
+  });
+
+  it('are given to a person and a program that were picked', async () => {
+    const { server, person: me } = await show('grants', {
+      access: { listGrants: [], grantProgram: { success: true } as never },
+      accounts: { listUsers: [{ ...person, signInEmail: person.email }] as never },
+      programs: { listPrograms: [buildProgram({ placesLeft: null })] },
+    });
+    await me.click(await screen.findByRole('button', { name: 'Grant a program' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grant a program' }));
+    const give = dialog.getByRole('button', { name: 'Grant' });
+    expect(give).toHaveProperty('disabled', true);
+    expect(server.calls()).not.toContain('accounts.listUsers');
+    await me.type(dialog.getByLabelText('Person: name or email'), 'bo');
+    await me.click(await dialog.findByRole('button', { name: /^Bob/ }));
+    await me.click(await dialog.findByRole('button', { name: 'Private PilotUnlimited' }));
+    await me.type(dialog.getByLabelText('Days of access'), '90');
+    await me.click(give);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf(server, 'access.grantProgram')).toEqual([
+      { userId: 'u1', programId: program._id, periodDays: 90 },
+    ]);
+  });
+});
+
+describe('the codes', () => {
+  it('tell their use and state; a withdrawn one cannot be withdrawn again', async () => {
+    let codes = [code()];
+    const { server, person: me } = await show('codes', {
+      access: {
+        listCodes: () => codes,
+        withdrawCode: () => {
+          codes = [code({ withdrawn: true })];
+          return code({ withdrawn: true });
+        },
+      },
+    });
+    await screen.findByText('2 of 5');
+    screen.getByText('30 days');
+    await me.click(screen.getByRole('button', { name: 'Withdraw AAAA-BBBB-CCCC' }));
+    await screen.findByText('Withdrawn');
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+    expect(server.calls()).toContain('access.withdrawCode');
+  });
+
+  it('are made for a program, and handed on to copy or as a file', async () => {
+    const { server, person: me } = await show('codes', {
+      access: { listCodes: [], makeCodes: [code(), code({ _id: 'c2', code: 'DDDD' })] },
+      programs: { listPrograms: [buildProgram()] },
+    });
+    const writeText = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await me.click(await screen.findByRole('button', { name: 'Make codes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make access codes' }));
+    expect(dialog.getByRole('button', { name: 'Make codes' })).toHaveProperty('disabled', true);
+    await me.click(await dialog.findByRole('button', { name: /^Private Pilot/ }));
+    await me.type(dialog.getByLabelText('Label'), 'Hillside');
+    await me.clear(dialog.getByLabelText('How many codes'));
+    await me.type(dialog.getByLabelText('How many codes'), '2');
+    await me.click(dialog.getByRole('button', { name: 'Make codes' }));
+    const ready = within(await screen.findByRole('dialog', { name: '2 codes are ready' }));
+    expect(bodiesOf(server, 'access.makeCodes')).toEqual([
+      {
+        programId: program._id,
+        count: 2,
+        usesAtMost: 1,
+        label: 'Hillside',
+        periodDays: null,
+        expiresAt: null,
+      },
+    ]);
+    await me.click(ready.getByRole('button', { name: 'Copy all' }));
+    await ready.findByRole('button', { name: 'Copied' });
+    expect(writeText.mock.calls).toEqual([['AAAA-BBBB-CCCC\nDDDD']]);
+    const file = ready.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(file.split(',')[1] ?? '')).toBe('code\nAAAA-BBBB-CCCC\nDDDD\n');
+  });
+});
+
+describe('a list of the ledger', () => {
+  it('turns its pages in the address, and a search begins at the first', async () => {
+    const {
+      server,
+      router,
+      person: me,
+    } = await show('codes', {
+      access: { listCodes: outOf([code()], 1000) },
+    });
+    await me.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByText(/^Page 2 of /);
+    expect(router.state.location.search).toBe('?tab=codes&page=2');
+    await me.type(screen.getByLabelText('Label, or a whole code'), 'hill');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=codes&q=hill'));
+    const asked = () => queriesOf(server, 'access.listCodes').map(({ q, page }) => [q, page]);
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        ['', '1'],
+        ['', '2'],
+        ['hill', '1'],
+      ]),
+    );
+  });
+
+  it('says in the words of the server why it did not come', async () => {
+    await show('codes', { access: { listCodes: { refuse: 'internal' } } });
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
