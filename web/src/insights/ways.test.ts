@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type Step, wayOf } from './ways.ts';
+
+const ids = { programId: 'p', courseId: 'c', moduleId: 'm' };
+const names = { programName: 'Private Pilot', courseName: 'Ground school', moduleName: 'Weather' };
+
+describe('a next step', () => {
+  it.each([
+    [
+      { kind: 'continue', quizId: 'q', moduleName: 'Weather', answered: 3, questions: 12 },
+      'You are in the middle of Weather: 3 of 12 answered.',
+      'Continue Weather',
+      '/startquiz?attempt=q',
+    ],
+    [
+      { kind: 'practise', ...ids, ...names, missed: 1 },
+      '1 question of Weather went wrong last time.',
+      'Practise what you missed',
+      '/startquiz',
+    ],
+    [
+      { kind: 'practise', ...ids, ...names, missed: 2 },
+      '2 questions of Weather went wrong last time.',
+      'Practise what you missed',
+      '/startquiz',
+    ],
+    [{ kind: 'begin' }, 'Choose what to learn today.', 'Start a quiz', '/quiz'],
+    [
+      { kind: 'store' },
+      'You have no program yet. The store shows what there is.',
+      'Go to Store',
+      '/#programs',
+    ],
+    [
+      { kind: 'reviews', count: 1 },
+      '1 answer waits for your mark.',
+      'Answers to review',
+      '/editPrograms?tab=reviews',
+    ],
+    [
+      { kind: 'reviews', count: 1200 },
+      `${(1200).toLocaleString()} answers wait for your mark.`,
+      'Answers to review',
+      '/editPrograms?tab=reviews',
+    ],
+    [
+      { kind: 'requests', count: 1 },
+      '1 person asks for a program.',
+      'Open requests',
+      '/accounts?tab=requests',
+    ],
+    [
+      { kind: 'requests', count: 3 },
+      '3 people ask for a program.',
+      'Open requests',
+      '/accounts?tab=requests',
+    ],
+    [
+      { kind: 'author' },
+      'Learners wait for your first questions.',
+      'Create Your First Program',
+      '/startMulti',
+    ],
+  ] as [Step, string, string, string][])('%o', (step, sentence, label, to) => {
+    expect(wayOf(step)).toMatchObject({ sentence, label, to });
+  });
+
+  it('to practise takes along of what only the missed is asked', () => {
+    const step = { kind: 'practise', ...ids, ...names, missed: 2 } as Step;
+    expect(wayOf(step).state).toEqual({
+      choice: { ...ids, course: 'Ground school', module: 'Weather', mode: 'missed' },
+    });
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flowEnd, openGoogleWindow } from './google-window.ts';
+
+const say = (message: unknown) => {
+  const channel = new BroadcastChannel('certway-sign-in');
+  channel.postMessage(message);
+  channel.close();
+};
+const store = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+let waiting: AbortController;
+beforeEach(() => {
+  waiting = new AbortController();
+});
+afterEach(() => {
+  waiting.abort();
+  vi.unstubAllGlobals();
+});
+
+describe('the window of the provider', () => {
+  it('opens in the middle of this one, by its own name, and is put in front', () => {
+    const focus = vi.fn();
+    const open = vi.spyOn(window, 'open').mockReturnValue({ focus } as unknown as Window);
+    Object.assign(window, { screenX: 100, screenY: 50, outerWidth: 1480, outerHeight: 980 });
+    expect(openGoogleWindow()).toBe(true);
+    expect(open.mock.calls).toEqual([
+      [
+        '/api/auth/start?mode=popup',
+        'certway-sign-in',
+        'popup,width=480,height=680,left=600,top=150',
+      ],
+    ]);
+    expect(focus).toHaveBeenCalledOnce();
+  });
+
+  it('says that it was blocked', () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    expect(openGoogleWindow()).toBe(false);
+  });
+});
+
+describe('the end of a flow', () => {
+  it.each([
+    ['done', 'done'],
+    ['failed', 'failed'],
+    ['anything', 'failed'],
+    [null, 'failed'],
+  ])('that says %s is %s', async (message, end) => {
+    const ended = flowEnd(waiting.signal);
+    say(message);
+    expect(await ended).toBe(end);
+  });
+
+  it('is heard through storage where there are no channels', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    const ended = flowEnd(waiting.signal);
+    store('other', 'failed 1');
+    store('certway-sign-in', null);
+    store('certway-sign-in', 'done 17');
+    expect(await ended).toBe('done');
+  });
+
+  it('is not waited for any more once it is called off', async () => {
+    const heard = vi.fn();
+    void flowEnd(waiting.signal).then(heard);
+    waiting.abort();
+    store('certway-sign-in', 'done 1');
+    say('done');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAt } from '../test/open-at.tsx';
+import { buildToken, buildUser } from '../test/people.ts';
+import { leave } from './leave.ts';
+
+const ada = buildUser();
+const reload = vi.fn();
+const assign = vi.fn();
+
+beforeEach(() => {
+  reload.mockReset();
+  assign.mockReset();
+});
+
+async function show(answers = {}) {
+  const shown = await openAt('/about', { as: ada, answers });
+  vi.stubGlobal('location', { ...window.location, reload, assign });
+  return shown;
+}
+const tokenBecomes = (newValue: string | null, key = 'access_token') =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+describe('another tab', () => {
+  it('that signs out takes this one along', async () => {
+    const { store } = await show();
+    // What this page keeps as it opens is written by then.
+    await pause();
+    localStorage.removeItem('root');
+    tokenBecomes(null);
+    await waitFor(() => expect(store.getState().user.currentUser).toBeNull());
+  });
+
+  it('whose session ran out forgets nobody', async () => {
+    const { store } = await show();
+    tokenBecomes(null);
+    await pause();
+    expect(store.getState().user.currentUser).toEqual(ada);
+  });
+
+  it('that signs in as somebody else has this one begin anew', async () => {
+    await show();
+    tokenBecomes(buildToken({ userId: 'somebody else' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('that renews the token, or keeps something else, changes nothing', async () => {
+    const { store } = await show();
+    tokenBecomes(buildToken({ userId: ada._id }));
+    tokenBecomes(null, 'root');
+    await pause();
+    expect(reload).not.toHaveBeenCalled();
+    expect(store.getState().user.currentUser).toEqual(ada);
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the person and the token and begins anew at Sign In', async () => {
+    const { store } = await show({ sessions: { signOut: { success: true, message: '' } } });
+    expect(await store.dispatch(leave())).toBe(true);
+    expect(store.getState().user.currentUser).toBeNull();
+    expect(localStorage.getItem('access_token')).toBeNull();
+    expect(assign.mock.calls).toEqual([['/sign-in']]);
+  });
+
+  it('does nothing without a connection: the session would go on unseen', async () => {
+    const { store } = await show();
+    expect(await store.dispatch(leave())).toBe(false);
+    expect(store.getState().user.currentUser).toEqual(ada);
+    expect(localStorage.getItem('access_token')).not.toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('forgets the person also where the server knows no session any more', async () => {
+    const { store } = await show({ sessions: { signOut: { refuse: 'signed-out' } } });
+    expect(await store.dispatch(leave())).toBe(true);
+    expect(store.getState().user.currentUser).toBeNull();
+  });
+});
