@@ -211,7 +211,7 @@ describe('the codes', () => {
 
   it('are made for a program, and handed on to copy or as a file', async () => {
     const { server, person: me } = await show('codes', {
-      access: { listCodes: [], makeCodes: [code(), code({ _id: 'c2', code: 'DDDD' })] },
+      access: { listCodes: [], createCodes: [code(), code({ _id: 'c2', code: 'DDDD' })] },
       programs: { listPrograms: [buildProgram()] },
     });
     const writeText = vi.fn(async () => undefined);
@@ -225,7 +225,7 @@ describe('the codes', () => {
     await me.type(dialog.getByLabelText('How many codes'), '2');
     await me.click(dialog.getByRole('button', { name: 'Make codes' }));
     const ready = within(await screen.findByRole('dialog', { name: '2 codes are ready' }));
-    expect(bodiesOf(server, 'access.makeCodes')).toEqual([
+    expect(bodiesOf(server, 'access.createCodes')).toEqual([
       {
         programId: program._id,
         count: 2,
