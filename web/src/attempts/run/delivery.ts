@@ -70,13 +70,13 @@ function reportRefusal(
 
 /** Sends one answer. Null: it is settled, here and there. */
 async function sendAnswer(
-  { id, writer }: KeptAttempt,
+  { id, writer, attempt }: KeptAttempt,
   waiting: WaitingAnswer,
   handlers: DeliveryHandlers,
 ): Promise<{ consequence: Delivered | null; ended: boolean }> {
   const { data, error } = await call('attempts', 'answerQuestion', {
     params: { attemptId: id },
-    body: { ...waiting, writer },
+    body: { ...waiting, writer: writer ?? attempt.writer },
   });
   if (data) {
     await settle(id, waiting, data);
@@ -91,9 +91,9 @@ async function sendAnswer(
   return { consequence, ended: error.code === 'attempt-ended' };
 }
 
-async function sendFinish({ id, writer }: KeptAttempt): Promise<Delivered> {
+async function sendFinish({ id, writer, attempt }: KeptAttempt): Promise<Delivered> {
   const { data, error } = await call('attempts', 'finishAttempt', {
-    body: { quizId: id, writer },
+    body: { quizId: id, writer: writer ?? attempt.writer },
   });
   if (data) {
     await clearKept(id);

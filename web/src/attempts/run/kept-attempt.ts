@@ -18,8 +18,8 @@ export interface KeptAttempt {
   id: string;
   accountId: string;
   attempt: AttemptView;
-  /** The window of this browser that writes. */
-  writer: string;
+  /** The window of this browser that writes; null where another device does. */
+  writer: string | null;
   /** The question on screen. */
   position: number;
   /** Written and not locked yet, by question. */

@@ -107,7 +107,7 @@ export class QuizRun {
   /** `started` is what the server has just said, where it was asked a moment ago. */
   async open(started: AttemptView | null = null): Promise<void> {
     const kept = await findKept(this.attemptId, this.accountId);
-    if (kept) await adoptWindow(kept.writer);
+    if (kept?.writer) await adoptWindow(kept.writer);
     if (started) return this.#show(started, kept);
     const params = { attemptId: this.attemptId };
     const { data, error } = await call('attempts', 'getAttempt', { params });
@@ -130,7 +130,7 @@ export class QuizRun {
       id,
       accountId,
       attempt,
-      writer: attempt.writer === writer ? writer : (now?.writer ?? attempt.writer),
+      writer: attempt.writer === writer ? writer : (now?.writer ?? null),
     }));
     const current = await findKept(id, accountId);
     if (current) this.#showState(current);

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Each import is a page that was just opened; `held` are the names that windows of this browser have. */
+const openPage = () => import('./device.ts');
+let held: Set<string>;
+
+function lockNames(): void {
+  const request = async (
+    name: string,
+    options: { ifAvailable: boolean },
+    work: (lock: object | null) => unknown,
+  ) => {
+    if (!options.ifAvailable) throw new Error('would wait for ever');
+    if (held.has(name)) return work(null);
+    held.add(name);
+    return work({});
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
+
+const closed = () => {
+  throw new DOMException('Denied.', 'SecurityError');
+};
+const closedStorage = { getItem: closed, setItem: closed };
+
+beforeEach(() => {
+  vi.resetModules();
+  held = new Set();
+  lockNames();
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the device', () => {
+  it('has one id for good', async () => {
+    const id = (await openPage()).deviceId();
+    vi.resetModules();
+    expect((await openPage()).deviceId()).toBe(id);
+    expect(localStorage.getItem('certway-device')).toBe(id);
+  });
+
+  it('has one for as long as the page where nothing can be kept', async () => {
+    vi.stubGlobal('localStorage', closedStorage);
+    const { deviceId, hasAnsweredHere } = await openPage();
+    expect(hasAnsweredHere()).toBe(false);
+    expect(deviceId()).toBe(deviceId());
+    expect(hasAnsweredHere()).toBe(true);
+  });
+
+  it('knows whether anybody ever answered here, also after the storage was cleared', async () => {
+    const first = await openPage();
+    expect(first.hasAnsweredHere()).toBe(false);
+    first.deviceId();
+    localStorage.clear();
+    expect(first.hasAnsweredHere()).toBe(true);
+    first.deviceId();
+    vi.resetModules();
+    expect((await openPage()).hasAnsweredHere()).toBe(false);
+    localStorage.setItem('certway-device', 'd');
+    expect((await openPage()).hasAnsweredHere()).toBe(true);
+  });
+});
+
+describe('the name of a window', () => {
+  it('is the same after a reload, once the page before has let go', async () => {
+    const name = await (await openPage()).windowId();
+    expect(sessionStorage.getItem('certway-window')).toBe(name);
+    vi.resetModules();
+    setTimeout(() => held.clear(), 100);
+    expect(await (await openPage()).windowId()).toBe(name);
+  });
+
+  it('is another one in a tab that was duplicated, and stays that', async () => {
+    const first = await openPage();
+    const name = await first.windowId();
+    vi.resetModules();
+    const copied = await openPage();
+    const other = await copied.windowId();
+    expect(other).not.toBe(name);
+    expect(await copied.windowId()).toBe(other);
+    expect(sessionStorage.getItem('certway-window')).toBe(other);
+    expect(held).toEqual(new Set([`certway-window-${name}`, `certway-window-${other}`]));
+  });
+
+  it('is asked for no more than four times', async () => {
+    sessionStorage.setItem('certway-window', 'mine');
+    held.add('certway-window-mine');
+    const request = vi.spyOn(navigator.locks, 'request');
+    await (await openPage()).windowId();
+    expect(
+      request.mock.calls.map(([name]) => name).filter((name) => /mine/.test(name)),
+    ).toHaveLength(4);
+  });
+
+  it('is there without locks and without storage', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    vi.stubGlobal('sessionStorage', closedStorage);
+    const { windowId } = await openPage();
+    expect(await windowId()).toMatch(/^[\da-f-]{36}$/);
+    expect(await windowId()).toBe(await windowId());
+  });
+
+  it('is there where locks are refused', async () => {
+    const request = async () => Promise.reject(new DOMException('Denied.', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    sessionStorage.setItem('certway-window', 'mine');
+    expect(await (await openPage()).windowId()).toBe('mine');
+  });
+});
+
+describe('a window that goes on for one that was closed', () => {
+  it('has its name from then on', async () => {
+    const { adoptWindow, windowId } = await openPage();
+    await windowId();
+    expect(await adoptWindow('closed')).toBe(true);
+    expect(await windowId()).toBe('closed');
+    expect(sessionStorage.getItem('certway-window')).toBe('closed');
+  });
+
+  it('keeps its own where that one lives', async () => {
+    const { adoptWindow, windowId } = await openPage();
+    const own = await windowId();
+    held.add('certway-window-alive');
+    expect(await adoptWindow('alive')).toBe(false);
+    expect(await windowId()).toBe(own);
+  });
+
+  it('has nothing to do where that is itself', async () => {
+    const { adoptWindow, windowId } = await openPage();
+    const own = await windowId();
+    const request = vi.spyOn(navigator.locks, 'request');
+    expect(await adoptWindow(own)).toBe(true);
+    expect(request).not.toHaveBeenCalled();
+  });
+});
