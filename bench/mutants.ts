@@ -1,0 +1,127 @@
+import { createHash, randomInt } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { copyProject } from './mutants/copy.ts';
+import { keyOf, type Mutant } from './mutants/mutant.ts';
+import {
+  installTool,
+  listMutants,
+  sourcesOf,
+  type TriedFile,
+  tryMutants,
+} from './mutants/stryker.ts';
+
+/**
+ * Whether the tests notice when the code is broken: changes one thing at a time in a copy of the
+ * project and runs the tests that touch it. A change that all tests let pass has survived.
+ * `npm run bench mutants [A-FOLDER] [SEED] [FOLDER…]`: how many changes a folder (a number, or
+ * `all`, which takes hours), which of them, and in which folders.
+ */
+const NEEDED_PERCENT = 80;
+
+const DEFAULT_FOLDERS = [
+  ...['attempts', 'results', 'access', 'coaching', 'reviews', 'sessions'].map(
+    (slice) => `server/src/${slice}`,
+  ),
+  'web/src/attempts/run',
+  'web/src/calls',
+];
+
+/** The tests of a part run together, once for its folders. */
+const parts = [
+  { part: 'server', globalSetup: ['./server/src/test/template.ts'] },
+  { part: 'web', globalSetup: [] },
+];
+
+const [aFolder = '30', seed = String(randomInt(1_000_000)), ...named] = process.argv.slice(2);
+const wanted = named.length > 0 ? named : DEFAULT_FOLDERS;
+const limit = aFolder === 'all' ? Number.POSITIVE_INFINITY : Number(aFolder);
+const rankOf = (mutant: Mutant) =>
+  createHash('sha1')
+    .update(`${seed} ${keyOf(mutant)}`)
+    .digest('hex');
+
+/** As many as wanted, the same ones for the same seed. */
+const choose = (mutants: Mutant[]): Mutant[] =>
+  mutants
+    .map((mutant) => ({ mutant, rank: rankOf(mutant) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+    .slice(0, limit)
+    .map(({ mutant }) => mutant);
+
+interface Tally {
+  folder: string;
+  killed: number;
+  survivors: string[];
+  possible: number;
+}
+
+const percentOf = (killed: number, tried: number) => (100 * killed) / tried;
+
+const isKilled = (status: string) => status === 'Killed' || status === 'Timeout';
+const hasSurvived = (status: string) => status === 'Survived' || status === 'NoCoverage';
+
+function describeSurvivor(file: string, source: string, mutant: TriedFile['mutants'][number]) {
+  const { status, location, replacement, mutatorName } = mutant;
+  const { line } = location.start;
+  const before = source.split('\n')[line - 1]?.trim() ?? '';
+  const why = status === 'NoCoverage' ? 'no test runs it' : mutatorName;
+  return `  ${file}:${line} (${why})\n    ${before}\n    → ${replacement.replaceAll(/\s+/g, ' ')}`;
+}
+
+function tallyOf(folder: string, possible: number, files: Record<string, TriedFile>): Tally {
+  const tally: Tally = { folder, killed: 0, survivors: [], possible };
+  for (const [file, { source, mutants }] of Object.entries(files)) {
+    if (!file.startsWith(`${folder}/`)) continue;
+    tally.killed += mutants.filter(({ status }) => isKilled(status)).length;
+    const survived = mutants.filter(({ status }) => hasSurvived(status));
+    tally.survivors.push(...survived.map((mutant) => describeSurvivor(file, source, mutant)));
+  }
+  return tally;
+}
+
+function tell({ folder, killed, survivors, possible }: Tally): void {
+  const tried = killed + survivors.length;
+  console.log(`\n${folder}: ${killed} of ${tried} killed (tried ${tried} of ${possible})`);
+  for (const survivor of survivors.toSorted()) console.log(survivor);
+}
+
+/** The tests beside the code: a folder inside a slice is tested from the whole slice. */
+const testsOf = (folder: string) => `${folder.split('/').slice(0, 3).join('/')}/**/*.test.{ts,tsx}`;
+
+async function measure(copy: string, { part, globalSetup }: (typeof parts)[number]) {
+  const folders = wanted.filter((folder) => folder.startsWith(`${part}/`));
+  if (folders.length === 0) return [];
+  const found: { folder: string; possible: number; chosen: Mutant[] }[] = [];
+  for (const folder of folders) {
+    const all = await listMutants(copy, sourcesOf(copy, folder));
+    found.push({ folder, possible: all.length, chosen: choose(all) });
+  }
+  const chosen = found.flatMap((one) => one.chosen);
+  console.log(`Trying ${chosen.length} changes in ${folders.join(', ')} …`);
+  const tests = [...new Set(folders.map(testsOf))];
+  const files = await tryMutants(copy, chosen, { tests, globalSetup });
+  return found.map(({ folder, possible }) => tallyOf(folder, possible, files));
+}
+
+console.log(`seed ${seed}`);
+await installTool();
+const copy = await copyProject();
+// The mutation tool names the files as seen from where it runs, and so do the keys.
+process.chdir(copy);
+const tallies: Tally[] = [];
+try {
+  for (const part of parts) tallies.push(...(await measure(copy, part)));
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+tallies.forEach(tell);
+
+const killed = tallies.reduce((sum, tally) => sum + tally.killed, 0);
+const tried = tallies.reduce((sum, tally) => sum + tally.killed + tally.survivors.length, 0);
+const untouched = tallies.filter((tally) => tally.killed + tally.survivors.length === 0);
+for (const { folder } of untouched) console.log(`nothing could be broken in ${folder}`);
+const isEnough = tried > 0 && untouched.length === 0 && percentOf(killed, tried) >= NEEDED_PERCENT;
+console.log(
+  `\nmutants: ${killed} of ${tried} killed, ${percentOf(killed, tried || 1).toFixed(1)} %`,
+);
+process.exit(isEnough ? 0 : 1);

@@ -1,0 +1,45 @@
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectFolder, run } from '../../scripts/run.ts';
+
+/**
+ * A copy of the project that may be changed: its files as they are now, and links to the installed
+ * packages. Our own three parts are linked inside the copy, else the mutants of one would not be
+ * seen by the tests of another.
+ */
+export async function copyProject(): Promise<string> {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'certway-mutants-')));
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { code, output } = await run('git', listed);
+  if (code !== 0) throw new Error(`git could not list the files of the project:\n${output}`);
+  for (const file of output.split('\0').filter(Boolean)) {
+    const from = join(projectFolder, file);
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    // A file that is deleted and not committed is still listed.
+    if (lstatSync(from, { throwIfNoEntry: false })) cpSync(from, join(copy, file));
+  }
+  linkPackages(join(projectFolder, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    const original = join(from, name);
+    if (name.startsWith('@')) linkPackages(original, join(to, name));
+    else if (!name.startsWith('.')) {
+      const isPart = lstatSync(original).isSymbolicLink();
+      symlinkSync(isPart ? readlinkSync(original) : original, join(to, name));
+    }
+  }
+}

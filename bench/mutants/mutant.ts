@@ -1,0 +1,25 @@
+import { relative } from 'node:path';
+
+/** What the mutation tool tells of one change to the source. Its places count from 0. */
+export interface Mutant {
+  id: string;
+  fileName: string;
+  mutatorName: string;
+  replacement: string;
+  location: { start: Place; end: Place };
+}
+
+interface Place {
+  line: number;
+  column: number;
+}
+
+/** In the copy of the project: the keys of the mutants to try. */
+export const CHOSEN_FILE = 'mutants-chosen.json';
+
+/** Names a mutant alike in each run over the same source, seen from the project's folder. */
+export function keyOf({ fileName, mutatorName, replacement, location }: Mutant): string {
+  const { start, end } = location;
+  const place = [start.line, start.column, end.line, end.column].join(':');
+  return [relative(process.cwd(), fileName), place, mutatorName, replacement].join(' ');
+}

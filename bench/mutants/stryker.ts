@@ -1,0 +1,121 @@
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectFolder, run } from '../../scripts/run.ts';
+import { CHOSEN_FILE, keyOf, type Mutant } from './mutant.ts';
+
+/** The mutation tool itself. It is large, and installed only where somebody measures with it. */
+
+const folder = join(projectFolder, 'bench', 'mutants');
+const packages = join(folder, 'node_modules', '@stryker-mutator');
+
+export async function installTool(): Promise<void> {
+  if (existsSync(packages)) return;
+  console.log('Installing the mutation tool (once) …');
+  // Its peer is the project's own test runner, which it finds above.
+  const { code, output } = await run('npm', ['ci', '--legacy-peer-deps'], { cwd: folder });
+  if (code !== 0) throw new Error(`The mutation tool could not be installed:\n${output}`);
+}
+
+interface Instrumenter {
+  instrument(
+    files: { name: string; content: string; mutate: boolean }[],
+    options: { plugins: null; excludedMutations: string[]; ignorers: never[] },
+  ): Promise<{ mutants: Mutant[] }>;
+}
+
+const silent = new Proxy({}, { get: () => () => undefined });
+
+/** Every mutant that the tool can make of these files. */
+export async function listMutants(copy: string, files: string[]): Promise<Mutant[]> {
+  const entry = join(packages, 'instrumenter', 'dist', 'src', 'index.js');
+  const { Instrumenter } = (await import(pathToFileURL(entry).href)) as {
+    Instrumenter: new (log: unknown) => Instrumenter;
+  };
+  const sources = files.map((name) => ({
+    name: join(copy, name),
+    content: readFileSync(join(copy, name), 'utf8'),
+    mutate: true,
+  }));
+  const options = { plugins: null, excludedMutations: [], ignorers: [] };
+  return (await new Instrumenter(silent).instrument(sources, options)).mutants;
+}
+
+export const sourcesOf = (copy: string, folder: string): string[] =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: copy })
+    .filter((file) => !/\.(test|type-test|d)\.tsx?$/.test(file))
+    .toSorted();
+
+/** Of one file after the trial. Lines count from 1 here. */
+export interface TriedFile {
+  source: string;
+  mutants: (Omit<Mutant, 'fileName'> & { status: string })[];
+}
+
+interface Tests {
+  tests: string[];
+  globalSetup: string[];
+}
+
+/** Broken code is slow to fail, and instrumented code is slow. */
+const TEST_TIMEOUT_MS = 180_000;
+
+function writeTestConfig(copy: string, { tests, globalSetup }: Tests): string {
+  const config = {
+    test: {
+      setupFiles: ['./scripts/test-setup.ts'],
+      testTimeout: TEST_TIMEOUT_MS,
+      hookTimeout: TEST_TIMEOUT_MS,
+      include: tests,
+      globalSetup,
+    },
+  };
+  const name = 'mutants.config.mjs';
+  writeFileSync(join(copy, name), `export default ${JSON.stringify(config)};\n`);
+  return name;
+}
+
+const ATTEMPTS = 3;
+
+/** The lines of a mutant: what stands outside of them need not be prepared. */
+function linesOf({ fileName, location: { start, end } }: Mutant): string {
+  return `${relative(process.cwd(), fileName)}:${start.line + 1}-${end.line + 1}`;
+}
+
+/** Runs the tests against each chosen mutant, in the copy. The outcome by file. */
+export async function tryMutants(
+  copy: string,
+  chosen: Mutant[],
+  tests: Tests,
+): Promise<Record<string, TriedFile>> {
+  const report = join(copy, 'mutants.json');
+  const config = {
+    mutate: chosen.map(linesOf),
+    inPlace: true,
+    plugins: ['@stryker-mutator/vitest-runner', './bench/mutants/chosen.ts'],
+    checkers: ['chosen'],
+    testRunner: 'vitest',
+    vitest: { configFile: writeTestConfig(copy, tests), related: false },
+    coverageAnalysis: 'perTest',
+    // A change to what is set up once would need all tests, in a new process.
+    ignoreStatic: true,
+    concurrency: 2,
+    timeoutMS: 30_000,
+    dryRunTimeoutMinutes: 30,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
+    allowConsoleColors: false,
+  };
+  writeFileSync(join(copy, CHOSEN_FILE), JSON.stringify(chosen.map(keyOf)));
+  writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
+  const program = join(packages, 'core', 'bin', 'stryker.js');
+  // It begins with a run of the unbroken code, in which a busy machine may let a test fail.
+  for (let attempt = 1; attempt <= ATTEMPTS && !existsSync(report); attempt++) {
+    const args = [program, 'run', 'stryker.config.json'];
+    await run(process.execPath, args, { cwd: copy, live: true });
+  }
+  if (!existsSync(report)) throw new Error('The mutation tool gave no report; it says why above.');
+  const { files } = JSON.parse(readFileSync(report, 'utf8'));
+  rmSync(report);
+  return files;
+}
