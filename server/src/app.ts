@@ -27,7 +27,7 @@ import { mount } from './http/mount.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { errorTranslator, sendError } from './http/translate.ts';
 import { serveProbes } from './http/watch/probes.ts';
-import { tellOfUntrustedProxy } from './http/watch/untrusted-proxy.ts';
+import { warnAboutUntrustedProxy } from './http/watch/untrusted-proxy.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
 import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
@@ -123,7 +123,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'));
   app.decorateRequest('person', null);
   if (!config.TRUST_PROXY) limitConnections(app, CONNECTIONS_AN_ADDRESS);
-  tellOfUntrustedProxy(app, config);
+  warnAboutUntrustedProxy(app, config);
   logCalls(app);
   await addPlugins(app, platform);
   await describeCalls(app, config.publicUrl);

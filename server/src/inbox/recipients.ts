@@ -3,7 +3,7 @@ import type { Recipient } from '@certway/contract/inbox';
 import { administrators, authors, mayEnter, type Role } from '@certway/contract/roles';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import { areTied, listByRole, listTied } from './rows-reach.ts';
+import { listByRole, listTied, shareProgram } from './rows-reach.ts';
 
 /**
  * Administrators write to anybody. Trainers write to the learners of their programs and to each
@@ -17,7 +17,7 @@ export async function mayWriteTo(
   if (from.id === to.id) return false;
   if (mayEnter(administrators, from.role)) return true;
   if (mayEnter(authors, from.role) && mayEnter(authors, to.role)) return true;
-  return areTied(db, from.id, to.id);
+  return shareProgram(db, from.id, to.id);
 }
 
 export async function listRecipients(

@@ -141,7 +141,7 @@ export async function listByRole(
 }
 
 /** Whether two people share a program; a given one, where it is named. */
-export async function areTied(
+export async function shareProgram(
   db: Executor,
   one: string,
   other: string,

@@ -136,7 +136,7 @@ export async function findSent(
 }
 
 /** What one person sends goes one after the other, so that the same message twice meets itself. */
-export async function queueSender(tx: Transaction, userId: string): Promise<void> {
+export async function lockSender(tx: Transaction, userId: string): Promise<void> {
   await tx
     .select({ id: userTable.id })
     .from(userTable)

@@ -15,10 +15,10 @@ import {
   insertConversation,
   insertMessage,
   listOthers,
-  queueSender,
+  lockSender,
   updateMember,
 } from './rows.ts';
-import { areTied, findRoleOf, isProgram } from './rows-reach.ts';
+import { findRoleOf, isProgram, shareProgram } from './rows-reach.ts';
 
 interface NewMessage {
   recipientId: string;
@@ -38,11 +38,11 @@ async function mayName(tx: Transaction, person: Person, { recipientId, programId
   if (!programId) return true;
   return mayEnter(administrators, person.role)
     ? isProgram(tx, programId)
-    : areTied(tx, person.id, recipientId, programId);
+    : shareProgram(tx, person.id, recipientId, programId);
 }
 
 async function storeNew(tx: Transaction, person: Person, sent: NewMessage, at: Date) {
-  await queueSender(tx, person.id);
+  await lockSender(tx, person.id);
   const before = sent.sendId ? await findSent(tx, person.id, sent.sendId) : null;
   if (before) return before.conversationId;
   const role = await findRoleOf(tx, sent.recipientId);
@@ -77,7 +77,7 @@ async function storeAnswer(
   { conversationId, body, sendId }: Answer,
   at: Date,
 ) {
-  await queueSender(tx, person.id);
+  await lockSender(tx, person.id);
   const conversation = await showConversation(tx, person, conversationId);
   if (conversation.kind === 'notice') return fail('house-conversation');
   const others = await listOthers(tx, person.id, [conversationId]);

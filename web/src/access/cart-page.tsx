@@ -7,14 +7,14 @@ import { type ShownProgram, useGetProgramQuery } from '../programs/index.ts';
 import { useAppSelector } from '../store.ts';
 import { Page } from '../ui/page.tsx';
 import { EmptyCart } from './cart/empty-cart.tsx';
+import { forgetCart, lastInCart, rememberInCart } from './cart/kept-program.ts';
 import { ProgramOffer } from './cart/program-offer.tsx';
-import { forgetPutAside, lastPutAside, putAside } from './cart/put-aside.ts';
 import { CodeField } from './code-field.tsx';
 
 /** /cart/{id}; and /checkoutcard, which is the cart of the program last put aside on this device. */
 export function CartPage() {
   const { id } = useParams();
-  const programId = id === undefined ? lastPutAside() : id.trim();
+  const programId = id === undefined ? lastInCart() : id.trim();
   const missing = id !== undefined && programId === '';
 
   useEffect(() => {
@@ -50,8 +50,8 @@ function CartOf({ programId }: { programId: string }) {
   const found = program && !isGone;
 
   useEffect(() => {
-    if (found) putAside(programId);
-    if (isGone) forgetPutAside(programId);
+    if (found) rememberInCart(programId);
+    if (isGone) forgetCart(programId);
   }, [found, isGone, programId]);
 
   if (found) return <ProgramOffer program={program} />;

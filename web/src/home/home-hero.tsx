@@ -7,14 +7,14 @@ import { HeroQuestion } from './hero-question.tsx';
 import classes from './home-hero.module.css';
 
 /** Where the hero's button leads and what it says. */
-export function wayIn(user: Pick<User, 'role'> | null): { label: string; to: string } {
+export function entryLink(user: Pick<User, 'role'> | null): { label: string; to: string } {
   if (!user) return { label: 'Sign In', to: paths.signIn };
   return { label: user.role === 'paid' ? 'START QUIZ' : 'MY LEARNING', to: paths.quiz };
 }
 
 export function HomeHero() {
   const user = useAppSelector((state) => state.user.currentUser);
-  const { label, to } = wayIn(user);
+  const { label, to } = entryLink(user);
   return (
     <section className={classes.hero}>
       <Container size={1280} className={classes.inner ?? ''}>

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
  * A proxy that nobody named: all people share its address, so one of them can use up what the others
  * may do. Said loudly, once; refusing would shut out whoever only forgot a variable.
  */
-export function tellOfUntrustedProxy(app: FastifyInstance, { TRUST_PROXY, production }: Config) {
+export function warnAboutUntrustedProxy(app: FastifyInstance, { TRUST_PROXY, production }: Config) {
   if (TRUST_PROXY || !production) return;
   let told = false;
   app.addHook('onRequest', async ({ headers, log }) => {

@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
-import { HandOver } from './hand-over.tsx';
 import {
   useDeleteProgramMutation,
   useDuplicateProgramMutation,
@@ -23,6 +22,7 @@ import {
   settingsFormOf,
   settingsProblems,
 } from './settings-form.ts';
+import { TransferProgram } from './transfer-program.tsx';
 
 interface FieldsProps {
   form: SettingsForm;
@@ -203,7 +203,7 @@ function WholeProgram({ program }: { program: EditableProgram }) {
         <Button variant="default" loading={duplicating.isLoading} onClick={copy}>
           Duplicate program
         </Button>
-        <HandOver program={program} />
+        <TransferProgram program={program} />
         <Button variant="default" onClick={() => setAsked(true)}>
           Delete program
         </Button>

@@ -16,7 +16,11 @@ const wordsOf = (error: unknown) =>
     : 'Failed to save program';
 
 /** Gives the program to another trainer, who then edits, publishes and answers for it. */
-export function HandOver({ program: { _id: programId, name } }: { program: EditableProgram }) {
+export function TransferProgram({
+  program: { _id: programId, name },
+}: {
+  program: EditableProgram;
+}) {
   const [asked, setAsked] = useState(false);
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState('');

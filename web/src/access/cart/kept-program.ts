@@ -1,9 +1,9 @@
 /** The program last looked at in the cart, on this device: what /checkoutcard shows. */
 const KEY = 'put-aside';
 
-export const lastPutAside = (): string | null => localStorage.getItem(KEY);
+export const lastInCart = (): string | null => localStorage.getItem(KEY);
 
-export function putAside(programId: string): void {
+export function rememberInCart(programId: string): void {
   try {
     localStorage.setItem(KEY, programId);
   } catch {
@@ -12,6 +12,6 @@ export function putAside(programId: string): void {
 }
 
 /** The program that was put aside is not there any more. */
-export function forgetPutAside(programId: string): void {
-  if (lastPutAside() === programId) localStorage.removeItem(KEY);
+export function forgetCart(programId: string): void {
+  if (lastInCart() === programId) localStorage.removeItem(KEY);
 }
