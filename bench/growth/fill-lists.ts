@@ -32,7 +32,7 @@ from ${EVERYBODY} cross join lateral (
 const CODES = `
 insert into access_code (id, code, program_id, label, uses_at_most, created_at)
 select pg_temp.id_at(at, 'code ' || n), upper(left(md5('code ' || n), 16)), program_id,
-  'School ' || n / 1000 || ', class ' || n / 100 % 10, 1, at
+  initcap(translate(left(md5('school ' || n / 1000), 8), '0123456789', 'ghijklmnop')) || ' School, class ' || n / 100 % 10, 1, at
 from ${EVERYBODY} where n % 10 = 0`;
 
 const AUDIT = `

@@ -24,6 +24,8 @@ export interface Facts {
   userId: string;
   period: string;
   reference: string;
+  /** Of a batch of codes. */
+  label: string;
 }
 
 export interface List {
@@ -81,7 +83,8 @@ function accounts(): List[] {
     list('paid', { role: 'paid' }),
     list('demo by name', { role: 'demo', sort: 'username' }),
     list('partners', { role: 'partner' }),
-    ...searches(list('search', {}, capped)),
+    ...searches(list('search', {}, ['first'])),
+    list('search, a common word, in the middle', { q: 'school' }, ['middle']),
     list('search by name', { q: 'garcia', sort: 'username' }, ['first']),
     list('search in a role', { q: 'hana', role: 'trainer' }, ['first']),
     { name: 'audit log', call: 'accounts.listAudit' },
@@ -94,7 +97,7 @@ function accounts(): List[] {
   ];
 }
 
-function ledger({ programId, reference }: Facts): List[] {
+function ledger({ programId, reference, label }: Facts): List[] {
   const pages = { size: 20, at: capped };
   const requests: List = { name: 'requests', call: 'access.listRequests', pages };
   const grants: List = { name: 'grants', call: 'access.listGrants', pages };
@@ -117,7 +120,7 @@ function ledger({ programId, reference }: Facts): List[] {
     ...searches({ ...grants, name: 'grants search', pages: first }),
     codes,
     { ...codes, name: 'codes of a program', query: { programId } },
-    { ...codes, name: 'codes search, a school', query: { q: 'school 0, class 3' }, pages: first },
+    { ...codes, name: 'codes search, a school', query: { q: label }, pages: first },
     { ...codes, name: 'codes search, all', query: { q: 'class' }, pages: first },
     { name: 'own requests', call: 'access.listOwnRequests', as: 'learner' },
   ];

@@ -4,7 +4,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { answerTable } from '../../attempts/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { countUpTo, one, type Total } from '../../db/lists/count.ts';
-import { offsetOf, readPage, type Window } from '../../db/lists/pages.ts';
+import { offsetOf, type Window, within } from '../../db/lists/pages.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import { programTable } from '../../programs/tables.ts';
 import { versionTable } from '../../questions/tables.ts';
@@ -42,14 +42,16 @@ const leads = sql`not (${joins('coaching_mark')} and exists (
       and (earlier.marked_at, earlier.attempt_id)
         < (coaching_mark.marked_at, coaching_mark.attempt_id)))`;
 
-/** Of each program as many as the page may need, in turn, from the index of its own. */
-const firstIn = (programs: SQL, window: Window) =>
-  sql`(${attemptId}, ${questionId}) in (select first.attempt_id, first.question_id
+/** The page, put together from the first of each program, so that no other mark is read with all that belongs to it. */
+function pageIn(programs: SQL, window: Window): SQL {
+  const columns = sql`(asked_at is null) as unasked, teaches, marked_at, attempt_id, question_id`;
+  const order = sql`order by unasked, teaches desc, marked_at, attempt_id, question_id`;
+  return sql`(${attemptId}, ${questionId}) in (select first.attempt_id, first.question_id
     from unnest(${programs}) as program (id) cross join lateral (
-      select attempt_id, question_id from ${markTable}
-      where program_id = program.id and waiting and ${leads}
-      order by (asked_at is null), teaches desc, marked_at, attempt_id, question_id
-      limit ${offsetOf(window) + window.pageSize}) as first)`;
+      select ${columns} from ${markTable} where program_id = program.id and waiting and ${leads}
+      ${order} limit ${offsetOf(window) + window.pageSize}) as first
+    ${order} limit ${window.pageSize} offset ${offsetOf(window)})`;
+}
 
 const queue = (db: Executor, where: SQL | undefined) =>
   db
@@ -83,18 +85,21 @@ const waiting = (db: Executor, filter: QueueFilter) =>
 export const countQueue = (db: Executor, filter: QueueFilter): Promise<Total> =>
   countUpTo(db, waiting(db, filter));
 
-export function listQueue(
+export async function listQueue(
   db: Executor,
   filter: QueueFilter,
   window: Window,
 ): Promise<Page<QueueRow>> {
   const programs = programsOf(filter);
-  const rows = queue(db, programs ? firstIn(programs, window) : and(markTable.waiting, leads));
+  const rows = programs
+    ? queue(db, pageIn(programs, window))
+    : within(queue(db, and(markTable.waiting, leads)), window);
   const counted = db
     .select(one)
     .from(markTable)
     .where(and(waitingIn(programs), leads));
-  return readPage(db, { rows, counted }, window);
+  const [items, total] = await Promise.all([rows, countUpTo(db, counted)]);
+  return { items, ...total };
 }
 
 const SHOWN_ALIKE = 20;

@@ -1,7 +1,7 @@
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Executor } from '../database.ts';
-import { type Countable, countUpTo } from './count.ts';
+import { type Countable, countUpTo, type Total } from './count.ts';
 import { offsetOf, type Pageable, readPage, type Window } from './pages.ts';
 
 /**
@@ -46,13 +46,23 @@ async function readFirst(db: Executor, search: Search, entries: number) {
   return rows[0] ?? { ids: [], all: true };
 }
 
+/** Of all that is found; a first page that is not full tells it by itself. */
+async function countFound<Row>(
+  db: Executor,
+  { items, more, window }: { items: Row[]; more: boolean; window: Window },
+  counted: Countable,
+): Promise<Total> {
+  if (window.page === 1 && !more) return { total: items.length, capped: false };
+  return countUpTo(db, counted);
+}
+
 async function readLong<Row>(
   db: Executor,
   { person, also, rows, counted }: SearchedList<Row>,
   search: Search,
   window: Window,
 ): Promise<Page<Row>> {
-  const needed = offsetOf(window) + window.pageSize;
+  const { pageSize } = window;
   for (let entries = ENTRIES; ; entries *= MORE) {
     const { ids, all } = await readFirst(db, search, entries);
     const found = sql`${sql.param(ids)}::uuid[]`;
@@ -61,10 +71,14 @@ async function readLong<Row>(
     // they are all after more: the pages before that one were in the order of the index.
     const few = all && entries === ENTRIES;
     const order = few ? [] : [sql`array_position(${found}, ${person}) nulls first`];
-    const total = await countUpTo(db, counted(where));
-    if (!all && !total.capped && total.total < needed) continue;
-    const items = await rows(where, order).limit(window.pageSize).offset(offsetOf(window));
-    return { items, total: total.total, capped: total.capped || !all };
+    const read = await rows(where, order)
+      .limit(pageSize + 1)
+      .offset(offsetOf(window));
+    const page = { items: read.slice(0, pageSize), more: read.length > pageSize, window };
+    if (all) return { items: page.items, ...(await countFound(db, page, counted(where))) };
+    // What was met, and the one that shows that it goes on.
+    if (page.more)
+      return { items: page.items, total: offsetOf(window) + pageSize + 1, capped: true };
   }
 }
 
