@@ -27,7 +27,7 @@ select pg_temp.id_at(at, 'request ' || n), 'CW-' || left(letters, 4) || '-' || r
   (array['requested', 'contacted', 'granted', 'granted', 'granted', 'granted', 'granted', 'granted',
     'declined', 'cancelled'])[1 + n % 10], 4999, 'USD', at, at
 from ${EVERYBODY} cross join lateral (
-  select translate(upper(left(md5('reference ' || n), 8)), '01', 'XY') as letters) made`;
+  select translate(lpad(n::text, 8, '0'), '0123456789', '23456789AB') as letters) made`;
 
 const CODES = `
 insert into access_code (id, code, program_id, label, uses_at_most, created_at)

@@ -46,7 +46,7 @@ const rowsOf = (who: SQL): SQL[] => [
   sql`insert into access_grant (id, user_id, program_id, source, currency, created_at)
     select id, id, program_id, 'manual', 'USD', at from ${who}`,
   sql`insert into access_request (id, reference, user_id, program_id, state, price_cents, currency, created_at)
-    select id, 'CW-' || upper(left(md5(n::text), 4)) || '-' || upper(right(md5(n::text), 4)), id, program_id,
+    select id, 'CW-AB' || lpad(n::text, 4, '0'), id, program_id,
       case when n % 5 = 0 then 'requested' else 'granted' end, 100, 'USD', at from ${who}`,
   sql`insert into access_code (id, code, program_id, label, created_at)
     select id, 'CODE' || n, program_id, 'School ' || n / 10, at from ${who}`,

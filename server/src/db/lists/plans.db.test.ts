@@ -188,7 +188,7 @@ const few: Case[] = [
   [
     'requests, a reference',
     'access_request_references',
-    (db) => listRequests(db, { q: 'CW-AB', state: 'granted' }, page),
+    (db) => listRequests(db, { q: 'CW-AB0077', state: 'granted' }, page),
   ],
 ];
 
