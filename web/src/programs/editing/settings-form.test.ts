@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildProgram } from '../../test/programs.ts';
+import type { EditableProgram } from './editable-card.tsx';
+import { settingsChange, settingsFormOf, settingsProblems } from './settings-form.ts';
+
+const program = buildProgram() as EditableProgram;
+const form = settingsFormOf(program);
+const withSettings = (over: Partial<EditableProgram['settings']>): EditableProgram => ({
+  ...program,
+  settings: { ...program.settings, ...over },
+});
+
+const cents = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => amount / 100);
+const settings = fc.record({
+  price: cents,
+  originalPrice: fc.option(cents),
+  discountPercentage: fc.integer({ min: 0, max: 100 }),
+  enrollmentLimit: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
+  isPublic: fc.boolean(),
+  certificateEnabled: fc.boolean(),
+  passMark: fc.integer({ min: 1, max: 100 }),
+  feedback: fc.constantFrom('at-once' as const, 'at-end' as const),
+});
+
+describe('the settings of a program', () => {
+  it('come back as they were where nobody changed them, with nothing to complain about', () => {
+    fc.assert(
+      fc.property(settings, fc.nat(), (own, revision) => {
+        const typed = settingsFormOf(withSettings(own));
+        expect(settingsProblems(typed)).toEqual({});
+        expect(settingsChange(typed, revision)).toEqual({
+          name: program.name,
+          description: program.description,
+          category: program.category,
+          settings: own,
+          revision,
+        });
+      }),
+    );
+  });
+
+  it('are read with a comma as with a point, and with room around them', () => {
+    const typed = { ...form, price: ' 9,50 ', originalPrice: '12.5', passMark: '72,5' };
+    expect(settingsProblems(typed)).toEqual({});
+    expect(settingsChange(typed, 1).settings).toMatchObject({
+      price: 9.5,
+      originalPrice: 12.5,
+      passMark: 72.5,
+    });
+  });
+
+  it('without a limit have none, whatever stands in its field', () => {
+    const typed = { ...form, limited: false, enrollmentLimit: 'many' };
+    expect(settingsProblems(typed)).toEqual({});
+    expect(settingsChange(typed, 1).settings?.enrollmentLimit).toBeNull();
+  });
+
+  it('offer 500 places to who limits them for the first time', () => {
+    const typed = settingsFormOf(withSettings({ enrollmentLimit: null }));
+    expect(typed).toMatchObject({ limited: false, enrollmentLimit: '500' });
+  });
+
+  it('without a category have none', () => {
+    const typed = settingsFormOf({ ...program, category: null });
+    expect(typed.category).toBe('');
+    expect(settingsChange(typed, 1).category).toBeNull();
+  });
+});
+
+describe('a setting that cannot be kept', () => {
+  it.each([
+    ['name', ' ', 'Program name is required'],
+    ['price', '', 'Price must be a number'],
+    ['price', '1.234', 'Price must be a number'],
+    ['price', '1,000.50', 'Price must be a number'],
+    ['price', 'free', 'Price must be a number'],
+    ['originalPrice', 'x', 'Price must be a number, or nothing'],
+    ['discountPercentage', '101', 'A whole number from 0 to 100'],
+    ['discountPercentage', '-1', 'A whole number from 0 to 100'],
+    ['discountPercentage', '2.5', 'A whole number from 0 to 100'],
+    ['enrollmentLimit', '0', 'A whole number of places, at least 1'],
+    ['enrollmentLimit', '10000001', 'A whole number of places, at least 1'],
+    ['enrollmentLimit', '1.5', 'A whole number of places, at least 1'],
+    ['passMark', '0.9', 'A number from 1 to 100'],
+    ['passMark', '100.1', 'A number from 1 to 100'],
+    ['passMark', '', 'A number from 1 to 100'],
+  ] as const)('%s "%s": %s', (field, typed, problem) => {
+    expect(settingsProblems({ ...form, limited: true, [field]: typed })).toEqual({
+      [field]: problem,
+    });
+  });
+});
