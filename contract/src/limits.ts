@@ -33,6 +33,8 @@ export const OPTIONS_AT_LEAST = 2;
 export const OPTIONS_AT_MOST = 6;
 export const PAIRS_AT_LEAST = 2;
 export const PAIRS_AT_MOST = 12;
+export const ITEMS_AT_LEAST = 2;
+export const ITEMS_AT_MOST = 12;
 
 /** Programs that the store shows at a time. */
 export const CATALOGUE_PAGE_SIZE = 12;

@@ -169,3 +169,82 @@ describe('a draft of the other kinds', () => {
     expect(keywords[1]).toEqual(keywords[0]);
   });
 });
+
+describe('a draft of a multiple response', () => {
+  const several = (change: object) =>
+    problemsOf({
+      type: 'multiple-response',
+      options: [{ text: 'Stop' }, { text: 'Yield' }, { image: STOP }],
+      correctAnswers: ['Stop', STOP],
+      ...change,
+    });
+
+  it('needs at least one right answer, each one of its options and named once', () => {
+    expect(several({})).toEqual([]);
+    const required = 'correctAnswers: Correct answer is required';
+    expect(several({ correctAnswers: [] })).toEqual([required]);
+    expect(several({ correctAnswers: undefined })).toEqual([required]);
+    expect(several({ correctAnswers: ['Stop', 'stop'] })).toEqual([
+      'correctAnswers: Correct answer must match one of the options',
+    ]);
+    expect(several({ correctAnswers: ['Stop', ' Stop '] })).toEqual([
+      'correctAnswers: Each correct answer may be named only once',
+    ]);
+    expect(several({ options: [{ text: 'Stop' }, { text: 'Stop' }] })).toEqual([
+      'options: Options must be unique',
+    ]);
+  });
+
+  it('names its scoring, or is all or nothing', () => {
+    expect(several({ scoring: 'guess' })).toHaveLength(1);
+    const draft = { type: 'multiple-response', text: 'a', options: [{ text: 'b' }, { text: 'c' }] };
+    expect(anyDraft.parse({ ...draft, correctAnswers: ['b'] })).toMatchObject({
+      scoring: 'all-or-nothing',
+    });
+  });
+});
+
+describe('a draft of an ordering', () => {
+  const order = (items: unknown) => problemsOf({ type: 'ordering', items });
+
+  it('needs two to twelve items that differ', () => {
+    expect(order(['a', 'b'])).toEqual([]);
+    expect(order(['a'])).toEqual(['items: At least two items are required']);
+    expect(order(undefined)).toEqual(['items: At least two items are required']);
+    expect(order(['a', ' a '])).toEqual(['items: Each item must be unique']);
+    expect(order(['a', ' '])).toEqual(['items.1: This must not be left empty']);
+    expect(order(Array.from({ length: 13 }, (_, i) => `${i}`))).toHaveLength(1);
+  });
+});
+
+describe('a draft of a number', () => {
+  const number = (change: object) =>
+    problemsOf({ type: 'numeric', correctAnswer: '9.80', unit: 'm/s²', ...change });
+
+  it.each(['0', '-5', '9.80', '.5', '6.02e23', '1E-3'])('takes %s', (correctAnswer) => {
+    expect(number({ correctAnswer })).toEqual([]);
+  });
+
+  it.each(['five', '1,5', '1 000', '1e999', '0x10', '--1', 'NaN'])(
+    'takes nothing that is not plainly a number: %s',
+    (correctAnswer) => {
+      expect(number({ correctAnswer })).toEqual([
+        'correctAnswer: Correct answer must be a number, such as 12.5 or 1.2e-3',
+      ]);
+    },
+  );
+
+  it('needs a number, a tolerance that is not below 0, and units that differ', () => {
+    expect(number({ correctAnswer: ' ' })).toEqual(['correctAnswer: Correct answer is required']);
+    expect(number({ tolerance: -1 })).toHaveLength(1);
+    const feet = [{ unit: 'ft/s²', factor: 0.3048 }];
+    expect(number({ otherUnits: feet })).toEqual([]);
+    expect(number({ otherUnits: [...feet, ...feet] })).toEqual([
+      'otherUnits: Each unit must be unique',
+    ]);
+    expect(number({ unit: '', otherUnits: feet })).toEqual([
+      'unit: Other units need a unit to convert to',
+    ]);
+    expect(number({ otherUnits: [{ unit: 'ft/s²', factor: 0 }] })).toHaveLength(1);
+  });
+});

@@ -2,6 +2,9 @@ import { essay } from './essay/index.ts';
 import { fillBlank } from './fill-blank/index.ts';
 import { matching } from './matching/index.ts';
 import { multipleChoice } from './multiple-choice/index.ts';
+import { multipleResponse } from './multiple-response/index.ts';
+import { numeric } from './numeric/index.ts';
+import { ordering } from './ordering/index.ts';
 import { shortAnswer } from './short-answer/index.ts';
 import { structural } from './structural/index.ts';
 import { text } from './text/index.ts';
@@ -10,9 +13,12 @@ import { trueFalse } from './true-false/index.ts';
 /** The one list of all kinds with all their schemas. Import `index.ts`, or `keys.ts` where a key is due. */
 export const modules = {
   'multiple-choice': multipleChoice,
+  'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
   matching,
+  ordering,
+  numeric,
   'short-answer': shortAnswer,
   text,
   structural,

@@ -2,6 +2,9 @@ import { traits as essay } from './essay/traits.ts';
 import { traits as fillBlank } from './fill-blank/traits.ts';
 import { traits as matching } from './matching/traits.ts';
 import { traits as multipleChoice } from './multiple-choice/traits.ts';
+import { traits as multipleResponse } from './multiple-response/traits.ts';
+import { traits as numeric } from './numeric/traits.ts';
+import { traits as ordering } from './ordering/traits.ts';
 import type { KindTraits } from './shared/traits.ts';
 import { traits as shortAnswer } from './short-answer/traits.ts';
 import { traits as structural } from './structural/traits.ts';
@@ -11,9 +14,12 @@ import { traits as trueFalse } from './true-false/traits.ts';
 /** Every kind, in the order in which an author chooses, and what it is. Needs no validator. */
 export const kindTraits = {
   'multiple-choice': multipleChoice,
+  'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
   matching,
+  ordering,
+  numeric,
   'short-answer': shortAnswer,
   text,
   structural,

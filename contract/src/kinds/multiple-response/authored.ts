@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { authoredOptions } from '../shared/options.ts';
+import { responseScoring } from './scoring.ts';
+
+export const authored = {
+  options: authoredOptions,
+  correctAnswers: z.array(z.string()),
+  scoring: responseScoring,
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { OPTIONS_AT_MOST } from '../../limits.ts';
+import type { Report } from '../shared/kind.ts';
+import {
+  CORRECT_ANSWER_REQUIRED,
+  draftOptions,
+  NO_SUCH_OPTION,
+  namedOption,
+  optionsAreUnique,
+} from '../shared/options.ts';
+import { responseScoring } from './scoring.ts';
+
+const optionName = z.string(CORRECT_ANSWER_REQUIRED).trim().min(1, CORRECT_ANSWER_REQUIRED);
+
+/** `correctAnswers` name the right options: by text, or by image path where one has no text. */
+export const draft = {
+  options: draftOptions,
+  correctAnswers: z
+    .array(optionName, CORRECT_ANSWER_REQUIRED)
+    .min(1, CORRECT_ANSWER_REQUIRED)
+    .max(OPTIONS_AT_MOST),
+  scoring: responseScoring.default('all-or-nothing'),
+};
+
+export function rule(
+  { options, correctAnswers }: z.output<z.ZodObject<typeof draft>>,
+  report: Report,
+): void {
+  const named = correctAnswers.map((name) => namedOption(name, options));
+  if (!optionsAreUnique(options)) report('options', 'Options must be unique');
+  else if (named.includes(undefined)) report('correctAnswers', NO_SUCH_OPTION);
+  else if (new Set(named).size < named.length) {
+    report('correctAnswers', 'Each correct answer may be named only once');
+  }
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { id } from '../../fields.ts';
+import { responseScoring } from './scoring.ts';
+
+/** Every option is in one of the two lists. */
+export const key = {
+  correctOptions: z.array(id).min(1),
+  wrongOptions: z.array(id),
+  scoring: responseScoring,
+};
