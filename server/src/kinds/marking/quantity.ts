@@ -1,11 +1,7 @@
+import { plainDigits } from '@certway/contract/kinds/shared/number';
 import { unitSpelling } from './units.ts';
 
-/**
- * A number as people write it, with its unit. Points and commas are read as the United States writes
- * them wherever that makes sense: 1,199.10 and 1,199 are grouped by thousands. What cannot be grouped
- * so is a decimal comma: 3,5 is 3.5 and 0,125 is 0.125, never 35. 1.199,10 is 1199.10, but 1.199
- * stays a little more than one. What is none of the forms below is no number at all.
- */
+/** A number as people write it, with its unit; fractions, scales and currencies too. */
 
 export interface Quantity {
   value: number;
@@ -13,26 +9,20 @@ export interface Quantity {
   unit: string;
 }
 
-const FORMS: [RegExp, (digits: string) => number][] = [
-  [/^\d*\.?\d+$/, Number],
-  [/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/, (digits) => Number(digits.replaceAll(',', ''))],
-  // As India groups: 12,34,567.
-  [/^[1-9]\d?(,\d{2})+,\d{3}(\.\d+)?$/, (digits) => Number(digits.replaceAll(',', ''))],
-  [/^[1-9]\d{0,2}([ ']\d{3})+(\.\d+)?$/, (digits) => Number(digits.replace(/[ ']/g, ''))],
-  [/^[1-9]\d{0,2}([. ]\d{3})+,\d+$/, (digits) => commaDecimal(digits.replace(/[. ]/g, ''))],
-  [/^\d+,\d+$/, (digits) => commaDecimal(digits)],
-  [/^\d+\/\d+$/, (digits) => fraction(digits)],
-  [
-    /^\d+ \d+\/\d+$/,
-    (digits) => Number(digits.split(' ')[0]) + fraction(digits.split(' ')[1] ?? ''),
-  ],
-];
-
-const commaDecimal = (digits: string) => Number(digits.replace(',', '.'));
-
 function fraction(digits: string): number {
   const [above, below] = digits.split('/').map(Number);
   return (above ?? 0) / (below ?? 0);
+}
+
+/** 3/4, 1 1/2, or digits as the contract reads them. */
+function sizeOf(digits: string): number | null {
+  if (/^\d+\/\d+$/.test(digits)) return fraction(digits);
+  if (/^\d+ \d+\/\d+$/.test(digits)) {
+    const [whole, part = ''] = digits.split(' ');
+    return Number(whole) + fraction(part);
+  }
+  const plain = plainDigits(digits);
+  return plain === null ? null : Number(plain);
 }
 
 const SCALES = new Map([
@@ -82,11 +72,11 @@ export function readQuantity(plain: string): Quantity | null {
   const parts = QUANTITY.exec(plain)?.groups;
   if (!parts || (parts.sign && parts.inner)) return null;
   const digits = parts.digits ?? '';
-  const read = FORMS.find(([form]) => form.test(digits))?.[1];
+  const written = sizeOf(digits);
   const currency = parts.currency ?? '';
   const { scale, unit } = scaleOf(parts.rest ?? '', currency);
-  if (!read || (unit !== '' && !isUnit(unit))) return null;
-  const size = read(digits) * scale * 10 ** Number(parts.e ?? parts.power ?? 0);
+  if (written === null || (unit !== '' && !isUnit(unit))) return null;
+  const size = written * scale * 10 ** Number(parts.e ?? parts.power ?? 0);
   const negative = parts.sign === '-' || parts.inner === '-';
   return Number.isFinite(size)
     ? { value: negative ? -size : size, unit: unitOf(currency, unit) }

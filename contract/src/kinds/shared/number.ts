@@ -1,0 +1,68 @@
+/**
+ * Numbers as people write them. Points and commas are read as the United States writes them wherever
+ * that makes sense: 1,199.10 and 1,199 are grouped by thousands. What cannot be grouped so is a decimal
+ * comma: 3,5 is 3.5 and 0,125 is 0.125, never 35. 1.199,10 is 1199.10, and 1.199.000 a million and more,
+ * but 1.199 stays a little more than one. What is none of the forms below is no number at all.
+ */
+
+const withPoint = (digits: string) => digits.replace(',', '.');
+
+/** The ways to write digits, each with how to write them with a point and nothing else. */
+const FORMS: [RegExp, (digits: string) => string][] = [
+  [/^(?:\d+\.?\d*|\.\d+)$/, (digits) => digits],
+  [/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
+  // As India groups: 12,34,567.
+  [/^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
+  [/^[1-9]\d{0,2}(?:[ ']\d{3})+(?:\.\d+)?$/, (digits) => digits.replace(/[ ']/g, '')],
+  [/^[1-9]\d{0,2}(?:[. ]\d{3})+,\d+$/, (digits) => withPoint(digits.replace(/[. ]/g, ''))],
+  [/^[1-9]\d{0,2}(?:\.\d{3}){2,}$/, (digits) => digits.replaceAll('.', '')],
+  [/^\d+,\d+$/, withPoint],
+];
+
+/** The same digits with a point and nothing else; null where they are no number. */
+export function plainDigits(digits: string): string | null {
+  const form = FORMS.find(([written]) => written.test(digits));
+  return form ? form[1](digits) : null;
+}
+
+/** What keyboards and word processors make of minus, apostrophe, spaces and powers. */
+const fold = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?<=10)[⁺⁻]?[⁰¹²³⁴-⁹]+/g, '^$&')
+    .normalize('NFKC')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/[’′ʼ]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const POWER = String.raw`10(?:\^|\*\*)(?<power>[-+]?\d{1,3})`;
+const NUMBER = new RegExp(
+  String.raw`^(?<sign>[-+]?) ?(?<digits>[\d., ']*[\d.])(?:e(?<e>[-+]?\d{1,3})| ?[x×*·] ?${POWER})?$`,
+  'i',
+);
+const POWER_ALONE = new RegExp(`^(?<sign>[-+]?) ?${POWER}$`);
+
+/** `−1,234.50 × 10³` as `-1234.50e3`: the same figures, for `Number` to read; null where it is no number. */
+export function plainNumber(text: string): string | null {
+  const folded = fold(text);
+  const parts = (POWER_ALONE.exec(folded) ?? NUMBER.exec(folded))?.groups;
+  const digits = parts && plainDigits(parts.digits ?? '1');
+  if (!digits) return null;
+  const exponent = parts.e ?? parts.power;
+  const sign = parts.sign === '-' ? '-' : '';
+  const plain = sign + digits + (exponent === undefined ? '' : `e${Number(exponent)}`);
+  return Number.isFinite(Number(plain)) ? plain : null;
+}
+
+/**
+ * Whether a plain number may be meant with so many significant figures. The zeros at the end of a
+ * whole number may count or not: 1200 has two to four, 1200. and 1.200e3 have four. Zero has none.
+ */
+export function hasFigures(plain: string, count: number): boolean {
+  const [mantissa = ''] = plain.replace('-', '').split(/e/i);
+  const figures = mantissa.replace('.', '').replace(/^0+/, '');
+  if (figures === '') return true;
+  const atLeast = mantissa.includes('.') ? figures : figures.replace(/0+$/, '');
+  return atLeast.length <= count && count <= figures.length;
+}
