@@ -4,6 +4,9 @@ import { fillBlank } from './fill-blank/index.ts';
 import type { KindModule } from './kind.ts';
 import { matching } from './matching/index.ts';
 import { multipleChoice } from './multiple-choice/index.ts';
+import { multipleResponse } from './multiple-response/index.ts';
+import { numeric } from './numeric/index.ts';
+import { ordering } from './ordering/index.ts';
 import { shortAnswer } from './short-answer/index.ts';
 import { structural } from './structural/index.ts';
 import { text } from './text/index.ts';
@@ -12,9 +15,12 @@ import { trueFalse } from './true-false/index.ts';
 /** The one list of all kinds on the server. */
 export const modules: { [K in Kind]: KindModule<K> } = {
   'multiple-choice': multipleChoice,
+  'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
   matching,
+  ordering,
+  numeric,
   'short-answer': shortAnswer,
   text,
   structural,

@@ -33,7 +33,7 @@ function comparable(given: Quantity, accepted: Quantity[]): Quantity[] {
 }
 
 /** 1.1 - 1.05 is a little more than 0.05 in binary, which is nobody's fault. */
-const within = (a: number, b: number, tolerance: number) =>
+export const within = (a: number, b: number, tolerance: number) =>
   Math.abs(a - b) <= tolerance + 4 * Number.EPSILON * Math.max(Math.abs(a), Math.abs(b));
 
 function isAccepted(text: string, key: AcceptedKey): boolean {

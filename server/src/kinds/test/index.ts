@@ -3,6 +3,9 @@ import { drafts as essay } from '../essay/test/drafts.ts';
 import { drafts as fillBlank } from '../fill-blank/test/drafts.ts';
 import { drafts as matching } from '../matching/test/drafts.ts';
 import { drafts as multipleChoice } from '../multiple-choice/test/drafts.ts';
+import { drafts as multipleResponse } from '../multiple-response/test/drafts.ts';
+import { drafts as numeric } from '../numeric/test/drafts.ts';
+import { drafts as ordering } from '../ordering/test/drafts.ts';
 import { drafts as shortAnswer } from '../short-answer/test/drafts.ts';
 import { drafts as structural } from '../structural/test/drafts.ts';
 import { drafts as text } from '../text/test/drafts.ts';
@@ -12,9 +15,12 @@ import type { KindDrafts } from './kind-drafts.ts';
 /** The one list of what tests ask of all kinds. */
 export const drafts: { [K in Kind]: KindDrafts<K> } = {
   'multiple-choice': multipleChoice,
+  'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
   matching,
+  ordering,
+  numeric,
   'short-answer': shortAnswer,
   text,
   structural,

@@ -1,0 +1,60 @@
+/**
+ * Texts in a row: `a; b` or `a → b`. A text that holds one of the signs appears in double quotes as JSON
+ * has them, so that the words can be read back exactly.
+ */
+
+type Sign = '→' | ';';
+
+export const quoted = (text: string) => (/[→;"]/.test(text) ? JSON.stringify(text) : text);
+
+const PART = /(?:\s*("(?:[^"\\]|\\.)*")\s*|([^→;"]+))([→;]|$)/y;
+
+function unquoted(json: string): string | null {
+  try {
+    return String(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
+
+interface Part {
+  text: string;
+  /** What follows it; empty at the end. */
+  sign: Sign | '';
+}
+
+/** The texts between the signs; null where there is something else between them. */
+export function partsOf(words: string): Part[] | null {
+  const parts: Part[] = [];
+  PART.lastIndex = 0;
+  while (PART.lastIndex < words.length) {
+    const [found, inQuotes, bare = '', sign] = PART.exec(words) ?? [];
+    const text = inQuotes === undefined ? bare.trim() : unquoted(inQuotes);
+    if (found === undefined || text === null) return null;
+    parts.push({ text, sign: (sign ?? '') as Sign | '' });
+  }
+  return parts;
+}
+
+export const listInWords = (texts: readonly string[], sign: Sign): string =>
+  texts.map(quoted).join(sign === ';' ? '; ' : ' → ');
+
+function fromJson(json: string): string[] | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+    return isList ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function fromWords(words: string, sign: Sign): string[] | null {
+  const parts = partsOf(words);
+  const apart = parts?.slice(0, -1).every((part) => part.sign === sign);
+  return parts && apart ? parts.map(({ text }) => text) : null;
+}
+
+/** The way back; a list may be JSON as well. */
+export const listFromText = (text: string, sign: Sign): string[] | null =>
+  fromJson(text) ?? fromWords(text, sign);

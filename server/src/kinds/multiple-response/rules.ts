@@ -1,0 +1,110 @@
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
+import type { ResponseScoring } from '@certway/contract/kinds/multiple-response/scoring';
+import { namedOption } from '@certway/contract/kinds/shared/options';
+import { explained, shown, written } from '../marking/every-kind.ts';
+import { listFromText, listInWords } from '../marking/list-text.ts';
+import {
+  identified,
+  movePictures,
+  nameOf,
+  picturesOf,
+  rightOption,
+  withIdsOf,
+  withoutIds,
+} from '../marking/options.ts';
+import type { KindRules } from '../rules.ts';
+
+/** How the picks of an answer meet the key. */
+interface Picks {
+  hits: number;
+  falseHits: number;
+  /** How many options are right, and how many there are. */
+  right: number;
+  all: number;
+}
+
+const scores: Record<ResponseScoring, (picks: Picks) => number> = {
+  'all-or-nothing': ({ hits, falseHits, right }) => (hits === right && falseHits === 0 ? 1 : 0),
+  'right-minus-wrong': ({ hits, falseHits, right }) => Math.max(0, hits - falseHits) / right,
+  // Judged right: the right ones that are picked, and the wrong ones that are left.
+  share: ({ hits, falseHits, right, all }) => Math.max(0, hits + all - right - falseHits) / all,
+};
+
+function score(answer: Answer<'multiple-response'>, key: Key<'multiple-response'>): number {
+  const picked = new Set(answer.options);
+  const hits = key.correctOptions.filter((id) => picked.has(id)).length;
+  const right = key.correctOptions.length;
+  const all = right + key.wrongOptions.length;
+  return scores[key.scoring]({ hits, falseHits: picked.size - hits, right, all });
+}
+
+function problem({ options }: Answer<'multiple-response'>, paper: Paper<'multiple-response'>) {
+  if (new Set(options).size < options.length) return 'Each option can be chosen only once.';
+  const known = paper.options.map(({ _id }) => _id);
+  return options.every((id) => known.includes(id))
+    ? null
+    : 'This option does not belong to the question.';
+}
+
+/** In the order of the paper, whatever order they were picked in. */
+const inWords = (ids: readonly string[], { options }: Paper<'multiple-response'>) =>
+  listInWords(
+    options.filter(({ _id }) => ids.includes(_id)).map(({ _id }) => nameOf(_id, options)),
+    ';',
+  );
+
+function answerFromText(text: string, { options }: Paper<'multiple-response'>) {
+  const named = listFromText(text, ';')?.map((name) => namedOption(name, options));
+  const found = named?.flatMap((option) => option ?? []) ?? [];
+  const known = found.length > 0 && found.length === named?.length;
+  return known
+    ? { type: 'multiple-response' as const, options: found.map(({ _id }) => _id) }
+    : null;
+}
+
+export const rules: KindRules<'multiple-response'> = {
+  fieldNames: { options: 'options', correctAnswers: 'correct answers', scoring: 'scoring' },
+  pictures: ({ options }) => picturesOf(options),
+  withPictures: (draft, at) => {
+    const { options, newName } = movePictures(draft.options, at);
+    return { ...draft, options, correctAnswers: draft.correctAnswers.map(newName) };
+  },
+  withoutIds: (draft) => ({ ...draft, options: withoutIds(draft.options) }),
+  withIdsOf: (draft, current) => ({
+    ...draft,
+    options: withIdsOf(draft.options, current.options),
+  }),
+  correctFrom: 1,
+  split: (draft, tools) => {
+    const { scoring } = draft;
+    const options = identified(draft.options, tools);
+    const correctOptions = draft.correctAnswers.map((name) => rightOption(name, options)._id);
+    const others = options.filter(({ _id }) => !correctOptions.includes(_id));
+    const wrongOptions = others.map(({ _id }) => _id);
+    return {
+      paper: { type: 'multiple-response', ...shown(draft, tools), options, scoring },
+      key: {
+        type: 'multiple-response',
+        ...explained(draft),
+        correctOptions,
+        wrongOptions,
+        scoring,
+      },
+    };
+  },
+  join: (paper, key) => ({
+    type: 'multiple-response',
+    ...written(paper, key),
+    options: paper.options,
+    correctAnswers: key.correctOptions.map((id) => nameOf(id, paper.options)),
+    scoring: key.scoring,
+  }),
+  score,
+  isBlank: ({ options }) => options.length === 0,
+  problem,
+  rightAnswer: (key) => ({ type: 'multiple-response', options: key.correctOptions }),
+  correctAnswerText: (paper, key) => inWords(key.correctOptions, paper),
+  answerText: (answer, paper) => inWords(answer.options, paper),
+  answerFromText,
+};

@@ -1,0 +1,131 @@
+import { holdsText } from '@certway/contract/fields';
+import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
+import { hasFigures, plainNumber } from '@certway/contract/kinds/shared/number';
+import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
+import { within } from '../marking/accepted.ts';
+import { explained, shown, written } from '../marking/every-kind.ts';
+import { plainDraft } from '../marking/plain-draft.ts';
+import type { KindRules, Split, Tools } from '../rules.ts';
+
+const unitsOf = ({ unit, otherUnits }: Draft<'numeric'>): string[] =>
+  unit === '' ? [] : [unit, ...otherUnits.map((other) => other.unit)];
+
+function split(draft: Draft<'numeric'>, tools: Tools): Split<'numeric'> {
+  const { correctAnswer, tolerance, toleranceKind, unit, otherUnits, significantFigures } = draft;
+  return {
+    paper: {
+      type: 'numeric',
+      ...shown(draft, tools),
+      units: unitsOf(draft),
+      significantFigures,
+    },
+    key: {
+      type: 'numeric',
+      ...explained(draft),
+      value: correctAnswer,
+      tolerance,
+      toleranceKind,
+      unit,
+      otherUnits,
+      significantFigures,
+    },
+  };
+}
+
+/** How many of the author's unit one of this unit is; null where an answer may not have it. */
+function factorOf(unit: string, { unit: own, otherUnits }: Key<'numeric'>): number | null {
+  if (unit === own) return 1;
+  // Of a single unit it is clear which one is meant.
+  if (unit === '' && otherUnits.length === 0) return 1;
+  return otherUnits.find((other) => other.unit === unit)?.factor ?? null;
+}
+
+/**
+ * What is right in a unit: the value, and where a number of figures is asked for, the value rounded
+ * to as many, so that who does as asked is not wrong by the rounding.
+ */
+function rightIn(factor: number, { value, significantFigures }: Key<'numeric'>): number[] {
+  const exact = Number(value) / factor;
+  const rounded = significantFigures && Number(exact.toPrecision(significantFigures));
+  return rounded === null ? [exact] : [exact, rounded];
+}
+
+function score({ text, unit }: Answer<'numeric'>, key: Key<'numeric'>): number {
+  const plain = plainNumber(text);
+  const factor = factorOf(unit, key);
+  if (plain === null || factor === null) return 0;
+  const { significantFigures } = key;
+  if (significantFigures !== null && !hasFigures(plain, significantFigures)) return 0;
+  const given = Number(plain);
+  const isRight = rightIn(factor, key).some((right) => {
+    const absolute = key.tolerance / factor;
+    const tolerance = key.toleranceKind === 'relative' ? key.tolerance * Math.abs(right) : absolute;
+    return within(right, given, tolerance);
+  });
+  return isRight ? 1 : 0;
+}
+
+function problem({ text, unit }: Answer<'numeric'>, { units }: Paper<'numeric'>): string | null {
+  if (plainNumber(text) === null) return 'Enter a number, such as 12.5 or 1.2e-3.';
+  if (unit === '') return units.length > 1 ? 'Choose a unit.' : null;
+  return units.includes(unit) ? null : 'This unit does not belong to the question.';
+}
+
+/** The value as typed, or with as many figures as are asked for. */
+function rightText({ value, significantFigures }: Key<'numeric'>): string {
+  if (significantFigures === null || hasFigures(value, significantFigures)) return value;
+  return Number(value).toPrecision(significantFigures);
+}
+
+const rightAnswer = (key: Key<'numeric'>): Answer<'numeric'> => ({
+  type: 'numeric',
+  text: rightText(key),
+  unit: key.unit,
+});
+
+const inWords = ({ text, unit }: Answer<'numeric'>) => `${text} ${unit}`.trim();
+
+/** A number with one of the units after it, or a number alone. */
+function answerFromText(text: string, { units }: Paper<'numeric'>): Answer<'numeric'> | null {
+  const words = text.trim();
+  const longestFirst = [...units].sort((a, b) => b.length - a.length);
+  for (const unit of [...longestFirst, '']) {
+    const number = words.slice(0, words.length - unit.length).trim();
+    if (words.endsWith(unit) && plainNumber(number) !== null) {
+      return { type: 'numeric', text: number, unit };
+    }
+  }
+  return null;
+}
+
+export const rules: KindRules<'numeric'> = {
+  ...plainDraft,
+  fieldNames: {
+    correctAnswer: 'correct answer',
+    tolerance: 'tolerance',
+    toleranceKind: 'kind of tolerance',
+    unit: 'unit',
+    otherUnits: 'other units',
+    significantFigures: 'significant figures',
+  },
+  correctFrom: CORRECT_FROM_SCORE,
+  split,
+  join: (paper, key) => ({
+    type: 'numeric',
+    ...written(paper, key),
+    correctAnswer: key.value,
+    tolerance: key.tolerance,
+    toleranceKind: key.toleranceKind,
+    unit: key.unit,
+    otherUnits: key.otherUnits,
+    significantFigures: key.significantFigures,
+  }),
+  score,
+  isBlank: ({ text }) => !holdsText(text),
+  problem,
+  rightAnswer,
+  correctAnswerText: (_paper, key) => inWords(rightAnswer(key)),
+  answerText: inWords,
+  answerFromText,
+};

@@ -1,0 +1,6 @@
+import type { KindModule } from '../kind.ts';
+import { figures } from './figures.ts';
+import { rules } from './rules.ts';
+import { samples } from './samples.ts';
+
+export const ordering: KindModule<'ordering'> = { rules, figures, samples };

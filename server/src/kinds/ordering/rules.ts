@@ -1,0 +1,90 @@
+import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
+import type { OrderScoring } from '@certway/contract/kinds/ordering/scoring';
+import { explained, shown, written } from '../marking/every-kind.ts';
+import { listFromText, listInWords } from '../marking/list-text.ts';
+import { plainDraft } from '../marking/plain-draft.ts';
+import type { KindRules, Split, Tools } from '../rules.ts';
+
+type Items = Paper<'ordering'>['items'];
+
+const idOf = (text: string, items: Items) => items.find((item) => item.text === text)?._id;
+const textOf = (id: string, items: Items) => items.find(({ _id }) => _id === id)?.text;
+
+/** An order of chance; where chance gives the right one, the first item goes to the end. */
+function disordered(items: readonly string[], tools: Tools): string[] {
+  const shuffled = tools.shuffle(items);
+  const isRight = shuffled.every((text, place) => text === items[place]);
+  return isRight ? [...shuffled.slice(1), ...shuffled.slice(0, 1)] : shuffled;
+}
+
+/** Identifiers are made only once the order is there, so that they cannot tell the right one. */
+function split(draft: Draft<'ordering'>, tools: Tools): Split<'ordering'> {
+  const { scoring } = draft;
+  const items = disordered(draft.items, tools).map((text) => ({ _id: tools.newId(), text }));
+  const order = draft.items.map((text) => idOf(text, items) ?? '');
+  return {
+    paper: { type: 'ordering', ...shown(draft, tools), items, scoring },
+    key: { type: 'ordering', ...explained(draft), order, scoring },
+  };
+}
+
+type Order = readonly string[];
+
+const scores: Record<OrderScoring, (given: Order, right: Order) => number> = {
+  whole: (given, right) =>
+    given.length === right.length && given.every((id, place) => id === right[place]) ? 1 : 0,
+  neighbours: (given, right) => {
+    const pairs = right.slice(1).map((id, place) => [right[place], id]);
+    const together = pairs.filter(([before = '', after]) => {
+      const place = given.indexOf(before);
+      return place >= 0 && given[place + 1] === after;
+    });
+    return together.length / pairs.length;
+  },
+};
+
+function problem({ order }: Answer<'ordering'>, { items }: Paper<'ordering'>): string | null {
+  if (order.some((id) => textOf(id, items) === undefined)) {
+    return 'This item does not belong to the question.';
+  }
+  return new Set(order).size === items.length && order.length === items.length
+    ? null
+    : 'Put every item into the order, each once.';
+}
+
+const inWords = (order: Order, { items }: Paper<'ordering'>) =>
+  listInWords(
+    order.flatMap((id) => textOf(id, items) ?? []),
+    '→',
+  );
+
+/** The items may be named by text or by identifier. */
+function answerFromText(text: string, { items }: Paper<'ordering'>) {
+  const named = listFromText(text, '→')?.map((name) =>
+    textOf(name, items) === undefined ? idOf(name.trim(), items) : name,
+  );
+  const order = named?.flatMap((id) => id ?? []) ?? [];
+  const known = order.length > 0 && order.length === named?.length;
+  return known ? { type: 'ordering' as const, order } : null;
+}
+
+export const rules: KindRules<'ordering'> = {
+  ...plainDraft,
+  fieldNames: { items: 'items', scoring: 'scoring' },
+  correctFrom: 1,
+  split,
+  join: (paper, key) => ({
+    type: 'ordering',
+    ...written(paper, key),
+    items: key.order.flatMap((id) => textOf(id, paper.items) ?? []),
+    scoring: key.scoring,
+  }),
+  score: ({ order }, key: Key<'ordering'>) => scores[key.scoring](order, key.order),
+  isBlank: ({ order }) => order.length === 0,
+  problem,
+  rightAnswer: (key) => ({ type: 'ordering', order: key.order }),
+  correctAnswerText: (paper, key) => inWords(key.order, paper),
+  answerText: ({ order }, paper) => inWords(order, paper),
+  answerFromText,
+};
