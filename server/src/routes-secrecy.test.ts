@@ -34,12 +34,13 @@ const namesIn = (value: unknown): string[] =>
 const split = drafts.map((draft) => splitDraft(draft, buildTools()));
 const shownNames = new Set(split.flatMap(({ paper }) => namesIn(paper)));
 /** Names of a key or a draft that other things of the house have as well. */
-const COMMON = ['reference', 'correct'];
+const COMMON = ['reference', 'correct', 'order'];
 /** Fields that only a key or a draft has, whatever is in them. */
 const keyNames = [...drafts, ...split.map(({ key }) => key)]
   .flatMap(namesIn)
   .filter((name) => !shownNames.has(name) && !COMMON.includes(name));
-const KEY_FIELD = new RegExp(`"(${[...new Set(keyNames)].join('|')})":`);
+/** The order of a key is a list; that of modules and courses is a number. */
+const KEY_FIELD = new RegExp(`"(?:${[...new Set(keyNames)].join('|')})":|"order":\\[`);
 
 let program: Program;
 let people: [string, SignedIn | null][];
@@ -109,7 +110,10 @@ describe('POST /api/attempts', () => {
 describe('the sweep itself', () => {
   it('looks for what is right in each kind', () => {
     expect(keyNames).toEqual(
-      expect.arrayContaining(['correctOption', 'correctAnswer', 'accepted', 'pairs', 'keyPoints']),
+      expect.arrayContaining([
+        ...['correctOption', 'correctOptions', 'correctAnswer', 'accepted', 'pairs', 'keyPoints'],
+        ...['value', 'tolerance', 'factor', 'wrongOptions'],
+      ]),
     );
   });
 
@@ -120,5 +124,7 @@ describe('the sweep itself', () => {
     const reply = await house.call(trainer, { url: await about(methodAndPath(line).path) });
     expect(reply.body).toContain(SECRET);
     expect(() => expectNoKey(reply.body, 'trainer')).toThrow();
+    expect(() => expectNoKey('{"order":["0190"]}', 'an order of items')).toThrow();
+    expect(() => expectNoKey('{"order":2}', 'an order of modules')).not.toThrow();
   });
 });

@@ -41,7 +41,7 @@ export const computed: Record<string, () => string> = {
   'ratio-partnership': () => grouped((24_000 * 30_000 * 12) / (30_000 * 12 + 45_000 * 8)),
   'ratio-three-parts': () => grouped((5400 * 4) / sum([2, 3, 4])),
   'average-with-replacement': () => `${((10 * 34 - 52 + 27) / 10).toFixed(1)} years`,
-  'weighted-average-cost': () => ((200 * 15 + 300 * 20) / (200 + 300)).toFixed(2),
+  'weighted-average-cost': () => String((200 * 15 + 300 * 20) / (200 + 300)),
   mixture: () => mixtureRatio(8, 14, 10),
   'simple-interest': () => grouped(8000 * 0.06 * (9 / 12)),
   'compound-interest-two-years': () => grouped(grown(10_000, 0.05, 2)),

@@ -102,6 +102,7 @@ const circuits: Record<string, () => string> = {
   'impedance-magnitude': () => `${Math.hypot(30, 40)} Ω`,
   'power-factor': () => `${grouped(240 * 10 * Math.sqrt(1 - 0.8 ** 2))} var`,
   resonance: () => `${grouped(1 / (2 * Math.PI * Math.sqrt(10e-3 * 1e-6)))} Hz`,
+  'resistance-of-a-wire': () => ((1.72e-8 * 50) / 2.5e-6).toFixed(3),
   'energy-in-capacitor': () => `${Number((0.5 * 200e-6 * 100 ** 2).toFixed(6))}`,
 };
 

@@ -13,7 +13,7 @@ export const computed: Record<string, () => string> = {
   'liter-in-eight-hours': () => `${1000 / 8}`,
   'gravity-drip': () => `${Math.round((500 * 15) / (4 * 60))} gtt/min`,
   'child-acetaminophen': () => `${doseMl((33 / POUNDS_PER_KILOGRAM) * 15, 160, 5).toFixed(1)} mL`,
-  'heparin-infusion': () => `${((18 * 80) / (25000 / 250)).toFixed(1)} mL/h`,
+  'heparin-infusion': () => ((18 * 80) / (25000 / 250)).toFixed(1),
   'dopamine-infusion': () => `${((5 * 70 * 60) / ((400 * 1000) / 250)).toFixed(1)} mL/h`,
   'fahrenheit-to-celsius': () => `${(((102.2 - 32) * 5) / 9).toFixed(1)} °C`,
   'fluid-intake': () => `${(8 + 4 + 6) * ML_PER_OUNCE + 250}`,

@@ -34,6 +34,7 @@ export const computed: Record<string, () => string> = {
   'altimeter-not-reset': () => `It is ${Math.round((30.05 - 29.65) * 1000)} feet too high`,
   'height-above-airport': () => `${grouped(1740 - 640)} feet`,
   'time-to-roll-out': () => `${(210 - 120) / 3} seconds`,
+  'groundspeed-of-leg': () => String(Math.round((46 / 24) * 60)),
   'groundspeed-between-checkpoints': () => `${19 / (9.5 / 60)} knots`,
   'estimated-arrival': () => `${clock(minutesAt(14, 10) + (126 / 108) * 60, '')}Z`,
   'compass-heading-from-true': () => heading(83 - 12 + 3),

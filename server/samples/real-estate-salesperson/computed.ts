@@ -34,6 +34,7 @@ export const computed: Record<string, () => string> = {
   'front-foot-price': () => dollars(100 * 850),
   'living-area': () => squareFeet(40 * 28),
   'replacement-cost-plan': () => dollars(40 * 28 * 150 + 20 * 20 * 60),
+  'graduated-commission': () => round(200_000 * 0.06 + (350_000 - 200_000) * 0.04),
   'commission-split': () => dollars(320_000 * 0.06 * 0.5 * 0.6),
   'price-for-net': () => dollars(282_000 / (1 - 0.06)),
   'cost-from-profit': () => dollars(276_000 / 1.15),
@@ -41,7 +42,6 @@ export const computed: Record<string, () => string> = {
   'driveway-concrete': () => round((60 * 18 * (6 / 12)) / 27),
   'acres-from-feet': () => round((330 * 660) / SQUARE_FEET_IN_ACRE),
   'loan-to-value-lesser': () => dollars(260_000 - 0.8 * Math.min(260_000, 250_000)),
-  'discount-points': () => dollars(240_000 * 0.02),
   'first-principal-part': () =>
     dollars(levelPayment(200_000, 0.06, 360) - (200_000 * 0.06) / 12, 2),
   'total-interest': () => dollars(360 * levelPayment(200_000, 0.06, 360) - 200_000),

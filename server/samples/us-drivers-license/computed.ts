@@ -14,6 +14,7 @@ export const computed: Record<string, () => string> = {
   'oncoming-gap': () => feet(feetPerSecond(60 + 60) * 10),
   'time-saved': () => `${Math.round((30 / 50 - 30 / 60) * 60)} minutes`,
   'three-second-gap-50': () => (feetPerSecond(50) * 3).toFixed(0),
+  'braking-distance-60': () => stoppingFeet(88, 0, 15).toFixed(0),
   'total-stopping-distance': () => stoppingFeet(58.67, 1.5, 20).toFixed(0),
   'standard-drinks': () => `${(16 * 0.075) / 0.6} standard drinks`,
   'text-at-55': () => feet(feetPerSecond(55) * 5),

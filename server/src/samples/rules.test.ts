@@ -40,6 +40,14 @@ const otherKinds = [
     ],
     distractors: ['3'],
   },
+  {
+    type: 'multiple-response',
+    text: 'Which?',
+    options: [{ text: 'yes' }, { text: 'no' }, { text: 'perhaps' }],
+    correctAnswers: ['yes', 'perhaps'],
+  },
+  { type: 'ordering', text: 'In order.', items: ['one', 'two', 'three'] },
+  { type: 'numeric', text: 'Two and two?', correctAnswer: '4', unit: 'm' },
   { type: 'text', text: 'Why?', ...rubric },
   { type: 'structural', text: 'How?', ...rubric },
   { type: 'essay', text: 'Discuss.', ...rubric },
@@ -130,6 +138,9 @@ const faultsOfEach: Record<keyof typeof rulesOfEach, Plant[]> = {
       first(draftsOf(sample, 'multiple-choice')).correctAnswer = 'up';
     },
     (sample) => {
+      first(draftsOf(sample, 'multiple-response')).correctAnswers.push('never');
+    },
+    (sample) => {
       const draft = first(draftsOf(sample, 'multiple-choice'));
       draft.options.push({ text: draft.correctAnswer, image: null });
     },
@@ -143,6 +154,9 @@ const faultsOfEach: Record<keyof typeof rulesOfEach, Plant[]> = {
     },
     (sample) => {
       first(draftsOf(sample, 'matching')).pairs.push({ left: 'a', right: '9' });
+    },
+    (sample) => {
+      first(draftsOf(sample, 'ordering')).items.push('two');
     },
   ],
   'each question is as its kind asks': [
@@ -294,7 +308,7 @@ const faultsOverAll: Record<keyof typeof rulesOverAll, ((samples: Sample[]) => S
       return samples;
     },
   ],
-  'each program on sale has all eight kinds': [
+  'each program on sale has all kinds': [
     (samples) => {
       first(samples).questions.get('module-0.json')?.shift();
       return samples;
