@@ -47,6 +47,8 @@ export interface GiftBlock {
   truth: boolean | null;
   /** `{#…}`: the answers are numbers. */
   numerical: boolean;
+  /** `{>…}`: lines to put in order. */
+  ordered: boolean;
   answers: GiftAnswer[];
   leaveOut: (what: string) => void;
 }
@@ -79,7 +81,16 @@ export function giftAnswers(inside: string): GiftAnswer[] {
   });
 }
 
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** Without any that is wholly right by its sign: several are right, each in part. */
+export const isGiftResponse = ({ answers }: GiftBlock) => {
+  const right = answers.filter(({ weight }) => (weight ?? 0) > 0);
+  const costs = answers.some(({ weight }) => (weight ?? 0) < 0);
+  return (
+    answers.every(({ sign }) => sign === '~') && (right.length > 1 || (right.length > 0 && costs))
+  );
+};
+
+const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i;
 
 /** `5:0.5` or `4..6`, as a value with a tolerance. */
 export function giftNumber(source: string): { value: string; tolerance: number } | null {

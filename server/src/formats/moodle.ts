@@ -10,6 +10,8 @@ export interface MoodleBody {
   type: string;
   /** What only this kind has. */
   body: string;
+  /** What Moodle has no place for, by name. */
+  tags?: Record<string, string>;
 }
 
 export const textNode = (text: string) => `<text>${escapeXml(text)}</text>`;
@@ -48,6 +50,8 @@ export interface MoodleQuestion extends Sources {
   type: string;
   /** Ours, where our own export wrote it. */
   kind: string | undefined;
+  /** What our own export wrote beside, by name. */
+  tags: Record<string, string>;
   /** The words of the question as they stand in the file. */
   text: string;
 }
@@ -69,6 +73,11 @@ export function moodleMarkup(node: XmlNode | undefined, images: Map<string, Uint
 /** A setting of the question, as `<single>true</single>`. */
 export const settingOf = ({ node }: MoodleQuestion, name: string) =>
   textIn(childOf(node, name)).trim();
+
+/** A choice of several; one plugin marks it all or nothing. */
+export const isForSeveral = (question: MoodleQuestion) =>
+  question.type === 'multichoiceset' ||
+  (question.type === 'multichoice' && settingOf(question, 'single') === 'false');
 
 export const fractionOf = (answer: XmlNode) => Number(answer.attributes.fraction ?? '0');
 export const isRightAnswer = (answer: XmlNode) => fractionOf(answer) >= 99.99;

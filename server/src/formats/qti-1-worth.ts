@@ -37,6 +37,21 @@ function rangeIn(compared: XmlNode[]): { middle: string; tolerance: number } | n
 
 const isEqual = ({ name }: XmlNode) => name === 'varequal' || name === 'varsubset';
 
+const comparedIn = (condition: XmlNode, response: string | undefined) =>
+  allOf(condition, 'conditionvar')
+    .flatMap(wanted)
+    .filter(({ attributes }) => !response || attributes.respident === response);
+
+/** What the one condition asks for together that asks for most and is worth something. */
+export function togetherIn(item: XmlNode, response?: string): string[] {
+  const all = allOf(item, 'respcondition')
+    .filter((condition) => pointsOf(condition) > 0)
+    .map((condition) => comparedIn(condition, response).filter(isEqual));
+  const most = all.reduce((best, each) => (each.length > best.length ? each : best), []);
+  const place = ({ attributes }: XmlNode) => Number(attributes.index ?? 0);
+  return [...most].sort((a, b) => place(a) - place(b)).map((node) => textIn(node).trim());
+}
+
 /** What each answer is worth; `response` names the part of the question where there are several. */
 export function worthOf(item: XmlNode, response?: string): Map<string, Worth> {
   const worth = new Map<string, Worth>();
@@ -46,9 +61,7 @@ export function worthOf(item: XmlNode, response?: string): Map<string, Worth> {
   };
   for (const condition of allOf(item, 'respcondition')) {
     const points = pointsOf(condition);
-    const compared = allOf(condition, 'conditionvar')
-      .flatMap(wanted)
-      .filter(({ attributes }) => !response || attributes.respident === response);
+    const compared = comparedIn(condition, response);
     const range = rangeIn(compared);
     const exact = compared.filter(isEqual);
     if (range && exact.length <= 1) {

@@ -1,6 +1,6 @@
 import { type Markup, readHtml, takeInlinePictures } from './markup.ts';
 import { embedded, type Sources } from './pictures.ts';
-import { type Worth, worthOf } from './qti-1-worth.ts';
+import { togetherIn, type Worth, worthOf } from './qti-1-worth.ts';
 import { NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';
 import { allOf, textIn, type XmlNode } from './xml.ts';
 
@@ -14,7 +14,9 @@ export interface OldOption {
 }
 
 export interface OldList {
-  isMultiple: boolean;
+  cardinality: 'Single' | 'Multiple' | 'Ordered';
+  /** Ids that one condition asks for together, in their order. */
+  together: string[];
   words: string;
   options: OldOption[];
 }
@@ -26,6 +28,8 @@ export interface OldItem extends Sources {
   list: OldList | null;
   /** Where each of several rows has a list of its own. */
   rows: OldList[] | null;
+  /** It is declared as a number. */
+  isNumber: boolean;
   /** Where the answer is written: what is accepted, with what it is worth. */
   accepted: [answer: string, worth: Worth][] | null;
 }
@@ -71,12 +75,16 @@ function optionsOf(response: XmlNode, item: XmlNode, sources: Sources): OldOptio
   });
 }
 
+const cardinalityOf = ({ attributes: { rcardinality } }: XmlNode): OldList['cardinality'] =>
+  rcardinality === 'Multiple' || rcardinality === 'Ordered' ? rcardinality : 'Single';
+
 /** Lists to pick from; one that stands in a table has words of its own. */
 export const oldLists = (responses: XmlNode[], item: XmlNode, sources: Sources): OldList[] =>
   responses
     .filter(({ name }) => name === 'response_lid')
     .map((response) => ({
-      isMultiple: response.attributes.rcardinality === 'Multiple',
+      cardinality: cardinalityOf(response),
+      together: togetherIn(item, response.attributes.ident),
       words: material(withoutNodes(response, 'render_choice'), sources).text,
       options: optionsOf(response, item, sources),
     }));
@@ -87,7 +95,7 @@ export function rightOldOption({ list, leaveOut }: OldItem): OldOption | string 
   const most = Math.max(0, ...list.options.map(({ points }) => points));
   const [right, ...others] = list.options.filter(({ points }) => most > 0 && points === most);
   if (!right) return NONE_RIGHT;
-  if (others.length > 0 || list.isMultiple) return SEVERAL_RIGHT;
+  if (others.length > 0) return SEVERAL_RIGHT;
   if (list.options.some(({ points }) => points > 0 && points < most)) leaveOut(PARTLY_RIGHT);
   return right;
 }

@@ -73,7 +73,12 @@ export function rightChoices(given: QtiItem): string[] {
 }
 
 const CHOICES = ['choiceInteraction', 'inlineChoiceInteraction'];
-export const asksForChoice = ({ interaction }: QtiItem) => CHOICES.includes(interaction.name);
+const isChoice = ({ interaction }: Given) => CHOICES.includes(interaction.name);
+
+/** Several options may be chosen; a single right one among them does not change that. */
+export const asksForSeveral = (item: QtiItem) =>
+  isChoice(item) && declarationOf(item)?.attributes.cardinality === 'multiple';
+export const asksForChoice = (item: QtiItem) => isChoice(item) && !asksForSeveral(item);
 
 /** The one option that is right, or why there is none. */
 export function rightOption(given: QtiItem): QtiOption | string {

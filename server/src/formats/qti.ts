@@ -10,6 +10,8 @@ export interface QtiParts {
   inBlank?: boolean;
   /** How other tools mark it: against the one right answer, unless this says otherwise. */
   marking?: 'map_response';
+  /** How other tools mark it where no template does. */
+  processing?: string;
 }
 
 /** A line break within a text. */
@@ -78,6 +80,13 @@ export const qtiChoice = (
   interaction: `<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">${qtiOptions(options)}</choiceInteraction>`,
 });
 
+/** A condition, as tools mark by it where no template fits; what it does not meet scores 0. */
+export const qtiScoreIf = (condition: string, score: string) =>
+  `<responseCondition><responseIf>${condition}<setOutcomeValue identifier="SCORE">${score}</setOutcomeValue></responseIf></responseCondition>`;
+
+export const qtiFloat = (value: number) => `<baseValue baseType="float">${value}</baseValue>`;
+export const QTI_RESPONSE = '<variable identifier="RESPONSE"/>';
+
 /** Marks of our own on a field to write in, which other tools take for names of styles. */
 const BLANK_OF = /\bcertway-blank-(\d+)\b/;
 const LINE = 'certway-line';
@@ -86,10 +95,15 @@ const entry = (style: string) =>
   `<textEntryInteraction responseIdentifier="RESPONSE" class="${style}"/>`;
 
 /** Where one writes: in the blank of the text, where there is one, or in a line of its own. */
-export const qtiEntry = (blank?: string): Pick<QtiParts, 'interaction' | 'inBlank'> =>
+export const qtiEntry = (blank?: string, unit = ''): Pick<QtiParts, 'interaction' | 'inBlank'> =>
   blank
     ? { interaction: entry(`certway-blank-${blank.length}`), inBlank: true }
-    : { interaction: `<p>${entry(LINE)}</p>` };
+    : { interaction: `<p>${entry(LINE)}${unitBehind(unit)}</p>` };
+
+/** The unit behind a field is shown, and no part of the question. */
+export const UNIT = 'certway-unit';
+const unitBehind = (unit: string) =>
+  unit === '' ? '' : ` <span class="${UNIT}">${escapeXml(unit)}</span>`;
 
 /** What our own export says of a field: the blank that it fills, or that it is a line of its own. */
 export function entryIn(style = ''): { blank: string | null; isLine: boolean } {

@@ -43,13 +43,27 @@ export const cellLines = (text = '') =>
 
 const isFigure = (text: string) => /^\d+$/.test(text);
 
+/** What may stand between several right options. */
+const BETWEEN = [/\n/, /;/, /[,&+/]|\band\b/i, /\s+/];
+
+const split = (text: string, sign: RegExp) =>
+  text
+    .split(sign)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const figuresIn = (correct: string) => split(correct, /[;,\s]+/);
+
 export function countingOf(rows: readonly Words[]): Counting {
   const choices = rows.filter((words) => (words.optionB ?? '') !== '' && words.correct);
-  const numbered = choices.filter(({ correct = '' }) => isFigure(correct));
+  const numbered = choices.filter(({ correct = '' }) => figuresIn(correct).every(isFigure));
   if (numbered.length === 0 || numbered.length < choices.length / 2) return 'by-name';
-  const allTexts = numbered.every((words) => optionsIn(words).includes(words.correct ?? ''));
+  const allTexts = numbered.every((words) =>
+    figuresIn(words.correct ?? '').every((figure) => optionsIn(words).includes(figure)),
+  );
   if (allTexts) return 'by-name';
-  return numbered.some(({ correct }) => correct === '0') ? 'from-0' : 'from-1';
+  const fromZero = numbered.some(({ correct = '' }) => figuresIn(correct).includes('0'));
+  return fromZero ? 'from-0' : 'from-1';
 }
 
 /** The text of the option that is meant; what means none stays, and is refused later. */
@@ -62,6 +76,30 @@ export function meantOption(correct: string, options: string[], counting: Counti
   const byLetter = letter ? options['abcdef'.indexOf(letter)] : undefined;
   return byLetter || correct;
 }
+
+/** Letters in a row, as 'ACD', in their own order. */
+const LETTERS = /^(?=[A-F]{2,6}$)A?B?C?D?E?F?$/i;
+
+/** The texts of all options that are meant, between whatever signs; none where one part means none. */
+export function meantOptions({ words, counting }: TableRow): string[] {
+  const options = optionsIn(words);
+  const correct = words.correct ?? '';
+  const known = (parts: string[]) => {
+    const meant = parts.map((part) => meantOption(part, options, counting));
+    return meant.length > 0 && meant.every((text) => text !== '' && options.includes(text))
+      ? meant
+      : null;
+  };
+  const ways = [[correct], ...BETWEEN.map((sign) => split(correct, sign))];
+  if (LETTERS.test(correct)) ways.push([...correct]);
+  for (const parts of ways) {
+    const meant = known(parts);
+    if (meant) return meant;
+  }
+  return [];
+}
+
+export const namesSeveral = (row: TableRow) => meantOptions(row).length > 1;
 
 const TRUE = /^(true|t|yes|1|correct|right)$/i;
 const FALSE = /^(false|f|no|0|incorrect|wrong)$/i;

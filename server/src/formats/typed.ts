@@ -34,7 +34,7 @@ function named({ options, answer, explanation }: TypedQuestion): TypedOption | u
   if (exact) return exact;
   const letter = LETTER.exec(given)?.[1];
   if (letter) return at(letter);
-  if (SEVERAL.test(given)) throw new Unreadable('Several answers are given; only one can be right');
+  if (SEVERAL.test(given)) return undefined;
   const same = options.filter(({ text }) => alike(text) === alike(given));
   if (same.length === 1) return same[0];
   const [, inBrackets, before, words = ''] =
@@ -47,12 +47,75 @@ function named({ options, answer, explanation }: TypedQuestion): TypedOption | u
   return option;
 }
 
+const HOW_MANY = '(?:two|three|four|five|[2-5])';
+/** 'Select all that apply', '(Choose two.)', 'Which two of these …'. */
+const SELECT_SEVERAL = new RegExp(
+  [
+    String.raw`\ball\s+that\s+apply\b`,
+    String.raw`\b(?:select|choose|check|mark|tick|pick)\s+all\b`,
+    String.raw`\(\s*(?:select|choose|pick)\s+${HOW_MANY}\b[^)]*\)`,
+    String.raw`\b(?:select|choose|pick|which)\s+${HOW_MANY}\s+(?:of|answers|options|choices)\b`,
+  ].join('|'),
+  'i',
+);
+
+/** The options that letters or texts between signs mean, in the order given; none where one part means none. */
+export function listedOptions({ options, answer }: TypedQuestion): TypedOption[] {
+  const given = answer ?? '';
+  const letters = SEVERAL.test(given)
+    ? [...given.replace(/\band\b/gi, '').matchAll(/[A-J]/gi)]
+    : [];
+  const meant =
+    letters.length > 0
+      ? letters.map(([letter]) => options.find((each) => each.letter === letter.toUpperCase()))
+      : given.split(';').map((part) => options.find(({ text }) => alike(text) === alike(part)));
+  const found = meant.flatMap((option) => option ?? []);
+  return found.length === meant.length ? found : [];
+}
+
+/** Several are marked or listed as right, or the question says that several may be. */
+export function typedSeveral(question: TypedQuestion): boolean {
+  const { text, options, answer } = question;
+  // 'A and B' may be an option itself.
+  const isOption = options.some((option) => option.text === answer);
+  const listed = !isOption && (SEVERAL.test(answer ?? '') || listedOptions(question).length > 1);
+  return listed || options.filter(({ right }) => right).length > 1 || SELECT_SEVERAL.test(text);
+}
+
+/** All right options; whatever is not clear is told and not guessed. */
+export function typedRights(question: TypedQuestion): TypedOption[] {
+  const { options, answer } = question;
+  const marked = options.filter(({ right }) => right);
+  if (answer === null) {
+    if (marked.length > 0) return marked;
+    throw new Unreadable('No option is marked as right, and no answer is given');
+  }
+  const one = named(question);
+  const listed = one ? [one] : listedOptions(question);
+  if (new Set(listed).size === 0) throw new Unreadable(`'${answer}' names no option`);
+  const agree = marked.length === 0 || new Set([...marked, ...listed]).size === marked.length;
+  if (!agree || (marked.length > 0 && listed.length !== marked.length)) {
+    throw new Unreadable(
+      `The options marked as right are others than the answer '${answer}' names`,
+    );
+  }
+  return listed;
+}
+
+const ASKS_FOR_ORDER =
+  /\b(?:put|place|arrange|list|sort|order|rank|sequence)\b.*\b(?:order|sequence|from\b.*\bto)\b|\b(?:correct|right|proper)\s+(?:order|sequence)\b/is;
+
+/** The options in the order that the answer gives to all of them, where the question asks for one. */
+export function typedOrder(question: TypedQuestion): TypedOption[] | null {
+  const { text, options } = question;
+  const listed = listedOptions(question);
+  const isAll = listed.length === options.length && new Set(listed).size === options.length;
+  return options.length > 1 && isAll && ASKS_FOR_ORDER.test(text) ? listed : null;
+}
+
 /** The one right option, none where the answer names none; whatever is not clear is told and not guessed. */
 export function typedRight(question: TypedQuestion): TypedOption | undefined {
-  const [only, ...more] = question.options.filter(({ right }) => right);
-  if (more.length > 0) {
-    throw new Unreadable('More than one option is marked as right; only one can be');
-  }
+  const only = question.options.find(({ right }) => right);
   if (question.answer === null) {
     if (only) return only;
     throw new Unreadable('No option is marked as right, and no answer is given');

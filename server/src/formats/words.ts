@@ -5,6 +5,9 @@ export const PARTLY_RIGHT = 'that an answer is right in part';
 export const noPicture = (name: string) => `the picture '${name}', which is not in the file`;
 export const FURTHER_PICTURES = 'further pictures: a question has one';
 
+export const FREE_WRONG = 'that a wrong choice costs nothing';
+export const UNEQUAL = 'that some right choices are worth more than others';
+
 /** Why a question is none. */
 export const SEVERAL_RIGHT = 'Questions with several right options are none of our kinds';
 export const SEVERAL_ANSWERS = 'Several answers in one question are none of our kinds';

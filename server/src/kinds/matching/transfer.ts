@@ -2,7 +2,7 @@ import type { Draft } from '@certway/contract/kinds/index';
 import { escapeGift, findSign, giftText, isGiftMatching } from '../../formats/gift.ts';
 import { moodleMarkup, textNode } from '../../formats/moodle.ts';
 import { LOST_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
-import { correctValues, inHtml, type QtiItem } from '../../formats/qti-2.ts';
+import { correctValues, inHtml } from '../../formats/qti-2.ts';
 import { cellLines, inOneLine, isCalled } from '../../formats/table.ts';
 import { SEVERAL_ANSWERS } from '../../formats/words.ts';
 import { allOf, childOf, childrenOf, textIn } from '../../formats/xml.ts';
@@ -120,12 +120,6 @@ const moodle: Transfer['moodle'] = {
   losses: [],
 };
 
-/** An order is a matching of places and things. */
-function inOrder(item: QtiItem) {
-  const textFor = (id: string) => item.options.find((option) => option.id === id)?.text ?? '';
-  return told(correctValues(item).map((id, at) => ({ left: `${at + 1}.`, right: textFor(id) })));
-}
-
 const qti: Transfer['qti'] = {
   write: ({ pairs, distractors }) => {
     const rights = [...new Set([...pairs.map(({ right }) => right), ...distractors])];
@@ -144,7 +138,6 @@ const qti: Transfer['qti'] = {
     };
   },
   read: (item) => {
-    if (item.interaction.name === 'orderInteraction') return inOrder(item);
     if (item.interaction.name !== 'matchInteraction') return null;
     const [lefts = [], rights = []] = allOf(item.interaction, 'simpleMatchSet').map((set) =>
       allOf(set, 'simpleAssociableChoice').map((node) => ({

@@ -1,11 +1,17 @@
 import { namedOption } from '@certway/contract/kinds/shared/options';
-import { escapeGift, giftText, isGiftMatching, isWhollyRight } from '../../formats/gift.ts';
+import {
+  escapeGift,
+  giftText,
+  isGiftMatching,
+  isGiftResponse,
+  isWhollyRight,
+} from '../../formats/gift.ts';
 import {
   answersOf,
   contentNode,
+  isForSeveral,
   isRightAnswer,
   moodleOptions,
-  settingOf,
 } from '../../formats/moodle.ts';
 import { LOST_SPACING, qtiChoice } from '../../formats/qti.ts';
 import { rightOldOption } from '../../formats/qti-1.ts';
@@ -14,13 +20,14 @@ import {
   hasOptions,
   isCalled,
   meantOption,
+  namesSeveral,
   OPTION_LETTERS,
   optionsIn,
 } from '../../formats/table.ts';
-import { asksForTruth, typedRight } from '../../formats/typed.ts';
-import { SEVERAL_RIGHT } from '../../formats/words.ts';
+import { asksForTruth, typedRight, typedSeveral } from '../../formats/typed.ts';
 import {
   bareOptions,
+  CHOICE_NAMES,
   hasOptionsAlike,
   hasOtherSpacing,
   hasWordlessOption,
@@ -42,8 +49,6 @@ const told = (options: readonly Option[], right: Option) => ({
   correctAnswer: nameIn(options, right),
 });
 
-const NAMES = ['multiplechoice', 'mc', 'checkbox', 'singlechoice', 'mcq', 'multichoice', 'choice'];
-
 const table: Transfer['table'] = {
   write: (draft) => {
     const { options, correctAnswer } = draft;
@@ -58,7 +63,8 @@ const table: Transfer['table'] = {
     const { words, counting } = row;
     const options = optionsIn(words);
     const given = options.filter(Boolean).map((text) => ({ text }));
-    if (!isCalled(row, NAMES, hasOptions(words) && !isTruePair(given) && !words.pairs)) return null;
+    const isMeant = hasOptions(words) && !isTruePair(given) && !words.pairs;
+    if (!isCalled(row, CHOICE_NAMES, isMeant) || namesSeveral(row)) return null;
     const correctAnswer = meantOption(words.correct ?? '', options, counting);
     return { type: 'multiple-choice', options: given, correctAnswer };
   },
@@ -75,12 +81,10 @@ const gift: Transfer['gift'] = {
   read: (block) => {
     const { answers, mode, numerical } = block;
     const choice = answers.some(({ sign }) => sign === '~') && !isGiftMatching(block);
-    if (numerical || !choice) return null;
+    if (numerical || !choice || isGiftResponse(block)) return null;
     const right = answers.filter(isWhollyRight);
     const [only] = right;
-    if (!only) {
-      return 'No option is wholly right: questions with several right options are none of our kinds';
-    }
+    if (!only) return 'No option is wholly right';
     if (right.length > 1) return 'More than one option is wholly right; only one can be';
     const options = answers.map(({ source }) => ({ text: giftText(source, mode) }));
     return { type: 'multiple-choice', options, correctAnswer: giftText(only.source, mode) };
@@ -102,8 +106,7 @@ const moodle: Transfer['moodle'] = {
     };
   },
   read: (question) => {
-    if (question.type !== 'multichoice') return null;
-    if (settingOf(question, 'single') === 'false') return SEVERAL_RIGHT;
+    if (question.type !== 'multichoice' || isForSeveral(question)) return null;
     const options = moodleOptions(question);
     const answers = answersOf(question);
     const [only, ...others] = options.filter((_, at) => answers[at] && isRightAnswer(answers[at]));
@@ -137,7 +140,7 @@ const qti: Transfer['qti'] = {
 
 const oldQti: Transfer['oldQti'] = {
   read: (item) => {
-    if (!item.list || isTruePair(item.list.options)) return null;
+    if (item.list?.cardinality !== 'Single' || isTruePair(item.list.options)) return null;
     const right = rightOldOption(item);
     return typeof right === 'string' || !right ? right : told(item.list.options, right);
   },
@@ -146,7 +149,7 @@ const oldQti: Transfer['oldQti'] = {
 const typed: Transfer['typed'] = {
   read: (question) => {
     const { options } = question;
-    if (options.length === 0 || asksForTruth(question)) return null;
+    if (options.length === 0 || asksForTruth(question) || typedSeveral(question)) return null;
     const right = typedRight(question);
     return right
       ? told(options, right)
@@ -173,7 +176,8 @@ export const transfer: Transfer = {
   typed,
   json: jsonWay({
     type: 'multiple-choice',
-    isMeant: ({ options }) => Array.isArray(options) && options.length > 0,
+    isMeant: ({ options, correctAnswers }) =>
+      Array.isArray(options) && options.length > 0 && !Array.isArray(correctAnswers),
     complete: jsonOptions,
   }),
 };

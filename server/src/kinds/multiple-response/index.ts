@@ -2,5 +2,11 @@ import type { KindModule } from '../kind.ts';
 import { figures } from './figures.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
+import { transfer } from './transfer.ts';
 
-export const multipleResponse: KindModule<'multiple-response'> = { rules, figures, samples };
+export const multipleResponse: KindModule<'multiple-response'> = {
+  rules,
+  figures,
+  samples,
+  transfer,
+};

@@ -2,5 +2,6 @@ import type { KindModule } from '../kind.ts';
 import { figures } from './figures.ts';
 import { rules } from './rules.ts';
 import { samples } from './samples.ts';
+import { transfer } from './transfer.ts';
 
-export const numeric: KindModule<'numeric'> = { rules, figures, samples };
+export const numeric: KindModule<'numeric'> = { rules, figures, samples, transfer };

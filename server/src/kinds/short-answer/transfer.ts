@@ -6,7 +6,7 @@ export const transfer: KindTransfer<'short-answer'> = {
   asked: 'last',
   ...acceptedWays({
     type: 'short-answer',
-    names: ['shortanswer', 'short', 'numeric', 'numerical', 'fillblank', 'fillintheblank'],
+    names: ['shortanswer', 'short', 'fillblank', 'fillintheblank'],
     tell: (fields) => ({ type: 'short-answer' as const, ...fields }),
   }),
   json: jsonWay({ type: 'short-answer', isMeant: () => true }),

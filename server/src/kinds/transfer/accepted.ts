@@ -67,6 +67,21 @@ function giftTexts(block: GiftBlock): AcceptedFields | null {
   return { correctAnswer, otherAnswers };
 }
 
+/** One number in a line of its own is a number, and no short answer. */
+const lostToNumber: Loss<AcceptedDraft> = {
+  what: 'Whether it is a short answer or a number',
+  lost: (draft) => isNumerical(draft) && draft.otherAnswers.length === 0 && !BLANK.test(draft.text),
+  without: ({ otherAnswers, caseSensitive, tolerance, ...draft }) => ({
+    ...draft,
+    type: 'numeric',
+    tolerance: tolerance ?? 0,
+    toleranceKind: 'absolute',
+    unit: '',
+    otherUnits: [],
+    significantFigures: null,
+  }),
+};
+
 function gift<T>(which: Which<T>): Ways<AcceptedDraft, T>['gift'] {
   return {
     write: (draft) => {
@@ -80,7 +95,7 @@ function gift<T>(which: Which<T>): Ways<AcceptedDraft, T>['gift'] {
       const fields = block.numerical ? giftNumbers(block) : giftTexts(block);
       return fields && typeof fields !== 'string' ? which.tell(fields) : fields;
     },
-    losses: [lostCapitals, lostTolerance, lostKind],
+    losses: [lostCapitals, lostTolerance, lostKind, lostToNumber],
   };
 }
 

@@ -59,3 +59,14 @@ export function respaced<O extends Option>(options: readonly O[]) {
   };
   return { options: spaced, newName };
 }
+
+/** What a table may call a choice, and whether of one or of several its right options say. */
+export const CHOICE_NAMES = [
+  'multiplechoice',
+  'mc',
+  'checkbox',
+  'singlechoice',
+  'mcq',
+  'multichoice',
+  'choice',
+];

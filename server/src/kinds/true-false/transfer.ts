@@ -95,7 +95,7 @@ export const transfer: Transfer = {
   qti,
   oldQti: {
     read: (item) => {
-      if (!item.list || !isTruePair(item.list.options)) return null;
+      if (item.list?.cardinality !== 'Single' || !isTruePair(item.list.options)) return null;
       const right = rightOldOption(item);
       return typeof right === 'string' || !right ? right : toldByOption(right);
     },

@@ -175,20 +175,21 @@ Escaped \\{ \\= \\} {=\\~a ~b}
       { type: 'true-false', correctAnswer: 'False' },
       { type: 'short-answer', correctAnswer: '4', otherAnswers: ['four'] },
       { type: 'fill-blank', text: 'Water boils at ____ degrees.', correctAnswer: '100' },
-      { type: 'short-answer', correctAnswer: '1822', tolerance: 5 },
+      { type: 'numeric', correctAnswer: '1822', tolerance: 5 },
       { type: 'matching', pairs: [{ left: 'cat' }, { left: 'dog' }], distractors: ['moo'] },
+      { type: 'multiple-response', correctAnswers: ['a', 'b'], scoring: 'right-minus-wrong' },
       { text: 'Escaped { = }', correctAnswer: '~a' },
     ]);
     expect(messages(problems)).toEqual([
       'line 14: The brace of the answers is not closed',
-      'line 18: No option is wholly right: questions with several right options are none of our kinds',
       'line 4: Left out: the feedback of single answers, which here is one explanation',
+      'line 18: Left out: that a wrong choice costs nothing',
     ]);
   });
 
   it('reads what follows a broken block', async () => {
     const { questions, problems } = await read(
-      '::a:: One {=x ~y}\n\n::b:: no braces\n\n::c:: Two {=x ~y}\n\n::d:: {~%50%a ~%50%b}',
+      '::a:: One {=x ~y}\n\n::b:: no braces\n\n::c:: Two {=x ~y}\n\n::d:: {~a ~b}',
     );
     expect(questions.map(({ text }) => text)).toEqual(['One', 'Two']);
     expect(problems.map(({ where }) => where)).toEqual(['line 3', 'line 7']);
@@ -223,11 +224,11 @@ describe('Moodle XML', () => {
         explanation: 'Because',
       },
       { type: 'true-false', correctAnswer: 'False' },
-      { type: 'short-answer', correctAnswer: '3.14', tolerance: 0.01 },
+      { type: 'numeric', correctAnswer: '3.14', tolerance: 0.01 },
     ]);
     expect(messages(problems)).toEqual([
       "question 4 (Gap): Questions of the type 'cloze' are none of our kinds",
-      'question 5: Questions with several right options are none of our kinds',
+      'question 5: No right answer is named',
     ]);
   });
 });
@@ -256,11 +257,8 @@ describe('QTI', () => {
     const order =
       '<orderInteraction responseIdentifier="RESPONSE"><prompt>Sort</prompt><simpleChoice identifier="A">second</simpleChoice><simpleChoice identifier="B">first</simpleChoice></orderInteraction>';
     expect((await read(item2(order, value('B') + value('A')))).questions[0]).toMatchObject({
-      type: 'matching',
-      pairs: [
-        { left: '1.', right: 'first' },
-        { left: '2.', right: 'second' },
-      ],
+      type: 'ordering',
+      items: ['first', 'second'],
     });
     const hot = '<hotspotInteraction responseIdentifier="RESPONSE"/>';
     expect((await read(item2(hot, ''))).problems[0]?.message).toContain('hotspotInteraction');

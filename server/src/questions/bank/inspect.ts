@@ -37,7 +37,7 @@ function archiveReader(bytes: Uint8Array): Reader {
   return readQti;
 }
 
-const GIFT_BLOCK = /(?:^|\n)\s*::|\{\s*(?:[=~#]|T\b|F\b|TRUE|FALSE|\})/;
+const GIFT_BLOCK = /(?:^|\n)\s*::|\{\s*(?:[=~#>]|T\b|F\b|TRUE|FALSE|\})/;
 const LOOKS_LIKE_TABLE = /^[^\n]*[,;\t|][^\n]*$/m;
 
 function tableFirst(text: string, name: string): boolean {

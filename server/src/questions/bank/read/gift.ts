@@ -104,6 +104,7 @@ function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | s
   const inside = (general < 0 ? whole : whole.slice(0, general)).trim();
   const truth = TRUTH.exec(inside)?.[1];
   const numerical = !truth && inside.startsWith('#');
+  const ordered = inside.startsWith('>');
   const block = {
     text: giftText(missingWord ? aroundBlank(before, after) : before, mode),
     mode,
@@ -111,7 +112,8 @@ function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | s
     inside,
     truth: truth ? /^t/i.test(truth) : null,
     numerical,
-    answers: truth ? [] : giftAnswers(numerical ? inside.slice(1) : inside),
+    ordered,
+    answers: truth || ordered ? [] : giftAnswers(numerical ? inside.slice(1) : inside),
     leaveOut,
   };
   return { block, general: general < 0 ? '' : giftText(whole.slice(general + 4), mode) };

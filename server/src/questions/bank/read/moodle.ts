@@ -58,8 +58,8 @@ function stemOf({ node, images, leaveOut }: MoodleQuestion): Markup {
 
 const isPartlyRight = (answer: XmlNode) => fractionOf(answer) > 0 && !isRightAnswer(answer);
 
-function draftOf(question: MoodleQuestion, tags: Record<string, string>): ToldQuestion | string {
-  const { type, leaveOut, images } = question;
+function draftOf(question: MoodleQuestion): ToldQuestion | string {
+  const { type, leaveOut, images, tags } = question;
   const told = readAs('moodle', question);
   if (told === null) return `Questions of the type '${type}' are none of our kinds`;
   if (typeof told === 'string') return told;
@@ -84,6 +84,7 @@ function sourceOf(node: XmlNode, tags: Record<string, string>, missed: string[])
     node,
     type: node.attributes.type ?? '',
     kind: kindNames.find((name) => name === tags.kind),
+    tags,
     text: textIn(childOf(childOf(node, 'questiontext'), 'text')),
     images: new Map(),
     leaveOut: (what) => missed.push(what),
@@ -104,9 +105,8 @@ export function readMoodle(text: string): Reading {
       .slice(0, 60);
     const where = name ? `question ${number} (${name})` : `question ${number}`;
     const missed: string[] = [];
-    const tags = tagsOf(node);
-    const source = sourceOf(node, tags, missed);
-    const draft = draftOf(source, tags);
+    const source = sourceOf(node, tagsOf(node), missed);
+    const draft = draftOf(source);
     const placed = (file: string) => `${number}/${file}`;
     if (typeof draft === 'string') problems.push({ where, message: draft });
     else {

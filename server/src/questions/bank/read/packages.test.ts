@@ -59,7 +59,7 @@ describe('QTI 1.2', () => {
         ],
         distractors: ['third'],
       },
-      { type: 'short-answer', correctAnswer: '3.14', tolerance: 0.01 },
+      { type: 'numeric', correctAnswer: '3.14', tolerance: 0.01 },
     ]);
     expect(problems).toEqual([
       'g1/g1.xml (Choice): Left out: the feedback of single answers, which here is one explanation',

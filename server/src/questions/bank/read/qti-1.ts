@@ -33,6 +33,7 @@ function answersIn(responses: XmlNode[], item: XmlNode, sources: Sources) {
   return {
     list: responses.length === 1 ? list : null,
     rows: responses.length > 1 && lists.length === responses.length ? lists : null,
+    isNumber: responses[0]?.name === 'response_num',
     accepted: responses.length === 1 && !list ? written : null,
   };
 }

@@ -1,6 +1,6 @@
 import { illustrationOf, type Markup } from '../../../formats/markup.ts';
 import type { Sources } from '../../../formats/pictures.ts';
-import { entryIn } from '../../../formats/qti.ts';
+import { entryIn, UNIT } from '../../../formats/qti.ts';
 import { FEEDBACKS, inHtml, type QtiItem, qtiOptionsIn } from '../../../formats/qti-2.ts';
 import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../../../formats/words.ts';
 import { allOf, firstOf, type XmlNode } from '../../../formats/xml.ts';
@@ -31,9 +31,13 @@ function withoutInteractions(node: XmlNode): XmlNode {
   );
   const children = node.children.flatMap((child) => {
     if (INLINE.includes(child.name)) {
-      return within || entryIn(child.attributes.class).blank ? [blankFor(child)] : [];
+      const { blank, isLine } = entryIn(child.attributes.class);
+      return blank || (within && !isLine) ? [blankFor(child)] : [];
     }
-    const left = OTHER_INTERACTION.test(child.name) || child.name === 'rubricBlock';
+    const left =
+      OTHER_INTERACTION.test(child.name) ||
+      child.name === 'rubricBlock' ||
+      child.attributes.class === UNIT;
     return left ? [] : [withoutInteractions(child)];
   });
   return { ...node, children };

@@ -23,6 +23,9 @@ const EACH = new RegExp(`${SHORT}(?=[\\s,;.|]|$)`, 'gi');
 /** One answer with what explains it; test makers write 'ANS:' before. */
 const EXPLAINED =
   /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?\(?([A-J]|true|false|T)\)?(?:\s*[.):,–-]\s*|\s+)(\S.*)$/i;
+/** Several answers to one question. */
+const SEVERAL =
+  /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?((?:\(?[A-J]\)?(?:\s*[,;&+]\s*|\s+and\s+))+\(?[A-J]\)?)\s*\.?\s*$/i;
 const WRITTEN = /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?(\S.*)$/i;
 const REFERENCE = /\bREF:\s*(.*?)\s*(?:\b[A-Z]{3}:|$)/;
 
@@ -56,7 +59,8 @@ export class KeyList {
       return true;
     }
     if (optionOf(next)?.letter === 'A') return false;
-    const [, number = '', answer = '', words = ''] = EXPLAINED.exec(line) ?? [];
+    const [, number = '', answer = '', words = ''] =
+      SEVERAL.exec(line) ?? EXPLAINED.exec(line) ?? [];
     if (answer) {
       this.#entries.push({ line: at + 1, number, answer, words });
       return true;
@@ -93,8 +97,7 @@ function answerBy({ line, answer, words }: Entry, question: Typed | undefined): 
   const where = `line ${line}`;
   if (question.answer !== null && question.answer.toLowerCase() !== answer.toLowerCase()) {
     const message = `'${answer}' is listed, but the question itself says '${question.answer}'`;
-    // Nobody can tell which of the two is right.
-    question.answer = `${question.answer} / ${answer}`;
+    question.contradicted = true;
     return [{ where, message }];
   }
   question.answer = answer;

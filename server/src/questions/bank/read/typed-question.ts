@@ -10,6 +10,8 @@ export interface Typed {
   stem: string[];
   options: { letter: string; text: string; right: boolean }[];
   answer: string | null;
+  /** Two places give answers that differ: nobody can tell which of the two is right. */
+  contradicted: boolean;
   explanation: string[];
   reference: string;
   difficulty: string;
@@ -23,6 +25,7 @@ export const begin = (line: number, number: string | null, stem: string): Typed 
   stem: stem ? [stem] : [],
   options: [],
   answer: null,
+  contradicted: false,
   explanation: [],
   reference: '',
   difficulty: '',
@@ -54,6 +57,7 @@ export interface Made {
 
 /** The draft, or why there is none. */
 export function draftOf(question: Typed): Made | string {
+  if (question.contradicted) return 'Two answers are given that differ';
   const stem = takePictures(question.stem.join('\n'));
   const options = question.options
     .map((option) => ({ ...option, ...takePictures(option.text) }))

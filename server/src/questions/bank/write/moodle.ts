@@ -5,12 +5,10 @@ import { waysOf } from '../../../kinds/transfers.ts';
 
 /** Moodle's XML, with what it has no place for in tags: they are kept by Moodle and shown to nobody who learns. */
 
-const tagsOf = ({ type, difficulty, reference }: Draft) =>
-  [
-    `certway kind: ${type}`,
-    `certway difficulty: ${difficulty}`,
-    ...(reference ? [`certway reference: ${reference}`] : []),
-  ].map((tag) => `<tag>${textNode(tag)}</tag>`);
+const tagsOf = ({ type, difficulty, reference }: Draft, ofKind: Record<string, string> = {}) =>
+  Object.entries({ kind: type, difficulty, reference, ...ofKind })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<tag>${textNode(`certway ${name}: ${value}`)}</tag>`);
 
 function question(draft: Draft, at: number, pictures: Pictures): string[] {
   const written = waysOf(draft).moodle.write(draft, pictures);
@@ -25,7 +23,7 @@ function question(draft: Draft, at: number, pictures: Pictures): string[] {
     contentNode('generalfeedback', { text: draft.explanation }, pictures),
     '<defaultgrade>1</defaultgrade>',
     written.body,
-    `<tags>${tagsOf(draft).join('')}</tags>`,
+    `<tags>${tagsOf(draft, written.tags).join('')}</tags>`,
     '</question>',
   ];
 }

@@ -23,6 +23,11 @@ function body(draft: Draft, { interaction, inBlank }: QtiParts): string {
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p2';
 
+const processing = ({ processing: own, marking }: QtiParts) =>
+  own
+    ? `<responseProcessing>${own}</responseProcessing>`
+    : `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p2/rptemplates/${marking ?? 'match_correct'}"/>`;
+
 function item(draft: Draft, parts: QtiParts, at: number): string {
   const feedback = draft.explanation
     ? `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="explanation" showHide="show">${qtiParagraphs(draft.explanation)}</modalFeedback>`
@@ -32,7 +37,7 @@ function item(draft: Draft, parts: QtiParts, at: number): string {
 ${parts.declaration}
 <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
 <itemBody>${body(draft, parts)}</itemBody>
-<responseProcessing template="http://www.imsglobal.org/question/qti_v2p2/rptemplates/${parts.marking ?? 'match_correct'}"/>
+${processing(parts)}
 ${feedback}
 </assessmentItem>
 `;

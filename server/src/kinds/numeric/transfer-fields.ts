@@ -1,0 +1,40 @@
+import type { Draft } from '@certway/contract/kinds/index';
+
+/** How a number and its tolerance are written in words that other tools know. */
+
+export type Tolerance = Pick<Draft<'numeric'>, 'tolerance' | 'toleranceKind'>;
+
+export interface NumericFields extends Partial<Tolerance> {
+  correctAnswer: string;
+  unit?: string;
+  otherUnits?: { unit: string; factor: number }[];
+  significantFigures?: number | null;
+}
+
+const RELATIVE = / relative$/;
+
+/** `2%` of the value; where a hundredth would be rounded, the share itself. */
+export function toleranceText({ tolerance, toleranceKind }: Tolerance): string {
+  if (toleranceKind === 'absolute') return String(tolerance);
+  const percent = Number((tolerance * 100).toPrecision(12));
+  return percent / 100 === tolerance ? `${percent}%` : `${tolerance} relative`;
+}
+
+export function toleranceIn(text: string): Tolerance {
+  const figures = text.replace('±', '').replace(/%$/, '').replace(RELATIVE, '').replace(',', '.');
+  const amount = Number(figures);
+  if (RELATIVE.test(text)) return { tolerance: amount, toleranceKind: 'relative' };
+  return text.endsWith('%')
+    ? { tolerance: amount / 100, toleranceKind: 'relative' }
+    : { tolerance: amount, toleranceKind: 'absolute' };
+}
+
+/** What the tolerance comes to in the unit of the value, without the noise of the last digits. */
+export const absoluteTolerance = ({
+  correctAnswer,
+  tolerance,
+  toleranceKind,
+}: Tolerance & { correctAnswer: string }): number =>
+  toleranceKind === 'absolute'
+    ? tolerance
+    : Number((tolerance * Math.abs(Number(correctAnswer))).toPrecision(12));

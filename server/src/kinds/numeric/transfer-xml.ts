@@ -1,0 +1,175 @@
+import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
+import type { Draft } from '@certway/contract/kinds/index';
+import {
+  answerNode,
+  answersOf,
+  answerText,
+  isRightAnswer,
+  type MoodleQuestion,
+} from '../../formats/moodle.ts';
+import {
+  QTI_RESPONSE,
+  qtiDeclaration,
+  qtiEntry,
+  qtiFloat,
+  qtiScoreIf,
+  UNIT,
+} from '../../formats/qti.ts';
+import { correctValues, declarationOf, type QtiItem } from '../../formats/qti-2.ts';
+import { allOf, childOf, escapeXml, firstOf, textIn } from '../../formats/xml.ts';
+import type { KindTransfer } from '../transfer.ts';
+import {
+  absoluteTolerance,
+  type Tolerance,
+  toleranceIn,
+  toleranceText,
+} from './transfer-fields.ts';
+
+/** Numbers in Moodle's XML and in QTI. */
+
+type Transfer = KindTransfer<'numeric'>;
+type Numeric = Draft<'numeric'>;
+
+/** How a unit is asked for: not at all, if anybody likes, or by choice. */
+const UNITS_ASKED = {
+  none: '<unitgradingtype>0</unitgradingtype><unitpenalty>0.1</unitpenalty><showunits>3</showunits><unitsleft>0</unitsleft>',
+  one: '<unitgradingtype>0</unitgradingtype><unitpenalty>0.1</unitpenalty><showunits>0</showunits><unitsleft>0</unitsleft>',
+  some: '<unitgradingtype>1</unitgradingtype><unitpenalty>1</unitpenalty><showunits>2</showunits><unitsleft>0</unitsleft>',
+};
+
+/** A multiplier says how many of a unit the value is: the other way round than our factor. */
+const unitNode = (unit: string, factor: number) =>
+  `<unit><multiplier>${1 / factor}</multiplier><unit_name>${escapeXml(unit)}</unit_name></unit>`;
+
+function unitsNode({ unit, otherUnits }: Numeric): string {
+  if (unit === '') return UNITS_ASKED.none;
+  const others = otherUnits.map((other) => unitNode(other.unit, other.factor));
+  const asked = others.length > 0 ? UNITS_ASKED.some : UNITS_ASKED.one;
+  return `<units>${unitNode(unit, 1)}${others.join('')}</units>${asked}`;
+}
+
+/** The shortest factor that makes this multiplier, for 0.3048 is what its author wrote. */
+function factorFor(multiplier: number): number {
+  for (let digits = 1; digits <= 17; digits++) {
+    const factor = Number((1 / multiplier).toPrecision(digits));
+    if (1 / factor === multiplier) return factor;
+  }
+  return 1 / multiplier;
+}
+
+function unitsIn({ node, leaveOut }: MoodleQuestion): Pick<Numeric, 'unit' | 'otherUnits'> {
+  const all = allOf(childOf(node, 'units'), 'unit').map((each) => ({
+    unit: textIn(childOf(each, 'unit_name')).trim(),
+    multiplier: Number(textIn(childOf(each, 'multiplier')) || '1'),
+  }));
+  const base = all.find(({ multiplier }) => multiplier === 1);
+  if (!base && all.length > 0) leaveOut('units of the answer');
+  const others = all.filter((each) => base && each !== base);
+  return {
+    unit: base?.unit ?? '',
+    otherUnits: others.map(({ unit, multiplier }) => ({ unit, factor: factorFor(multiplier) })),
+  };
+}
+
+/** Ours where it says so; else one number that is asked for in a line of its own, or with a unit. */
+function isMine({ kind, type, text, node }: MoodleQuestion, right: number): boolean {
+  if (type !== 'numerical') return false;
+  if (kind) return kind === 'numeric';
+  const hasUnit = allOf(childOf(node, 'units'), 'unit').length > 0;
+  return right === 1 && (hasUnit || !BLANK.test(text));
+}
+
+export const moodle: Transfer['moodle'] = {
+  write: (draft) => {
+    const tolerance = `<tolerance>${absoluteTolerance(draft)}</tolerance>`;
+    return {
+      type: 'numerical',
+      body: answerNode(draft.correctAnswer, 100, tolerance) + unitsNode(draft),
+      tags: {
+        tolerance: draft.toleranceKind === 'relative' ? toleranceText(draft) : '',
+        figures: String(draft.significantFigures ?? ''),
+      },
+    };
+  },
+  read: (question) => {
+    const right = answersOf(question).filter(isRightAnswer);
+    if (!isMine(question, right.length)) return null;
+    const { tolerance: tagged, figures } = question.tags;
+    const given = textIn(childOf(right[0], 'tolerance')).trim() || '0';
+    return {
+      type: 'numeric',
+      correctAnswer: answerText(right[0]),
+      ...toleranceIn(tagged ?? given),
+      ...unitsIn(question),
+      significantFigures: figures === undefined ? null : Number(figures),
+    };
+  },
+  losses: [
+    {
+      // A tag keeps them for us; Moodle itself takes any number of them.
+      what: 'How many significant figures are asked for',
+      lost: ({ significantFigures }) => significantFigures !== null,
+      without: (draft) => draft,
+    },
+  ],
+};
+
+/** Bounds of a share are told in hundredths. */
+function markingOf({ tolerance, toleranceKind, correctAnswer }: Numeric): string {
+  const amount =
+    toleranceKind === 'relative' ? Number((tolerance * 100).toPrecision(12)) : tolerance;
+  const equal = `<equal toleranceMode="${toleranceKind}" tolerance="${amount} ${amount}">${QTI_RESPONSE}${qtiFloat(Number(correctAnswer))}</equal>`;
+  return qtiScoreIf(equal, qtiFloat(1));
+}
+
+function toleranceOf(item: QtiItem): Tolerance {
+  const equal = firstOf(firstOf(item.item, 'responseProcessing'), 'equal')?.attributes;
+  const amount = Number.parseFloat(equal?.tolerance ?? '0');
+  if (equal?.toleranceMode === 'relative') {
+    return { tolerance: Number((amount / 100).toPrecision(15)), toleranceKind: 'relative' };
+  }
+  return {
+    tolerance: equal?.toleranceMode === 'absolute' ? amount : 0,
+    toleranceKind: 'absolute',
+  };
+}
+
+const isNumber = (item: QtiItem) =>
+  /^(?:float|integer)$/.test(declarationOf(item)?.attributes.baseType ?? '');
+
+export const qti: Transfer['qti'] = {
+  write: (draft) => ({
+    declaration: qtiDeclaration({
+      cardinality: 'single',
+      baseType: 'float',
+      values: [draft.correctAnswer],
+    }),
+    ...qtiEntry(undefined, draft.unit),
+    processing: markingOf(draft),
+  }),
+  read: (item) => {
+    if (item.interaction.name !== 'textEntryInteraction' || !isNumber(item)) return null;
+    const [correctAnswer, ...others] = correctValues(item);
+    const inText = !item.isLine && BLANK.test(item.text);
+    if (correctAnswer === undefined || others.length > 0 || inText) return null;
+    const unit = allOf(item.item, 'span').find(({ attributes }) => attributes.class === UNIT);
+    return {
+      type: 'numeric',
+      correctAnswer,
+      ...toleranceOf(item),
+      unit: textIn(unit).trim(),
+    };
+  },
+  losses: [
+    {
+      what: 'Other units of a number',
+      lost: ({ otherUnits }) => otherUnits.length > 0,
+      without: (draft) => ({ ...draft, otherUnits: [] }),
+    },
+    {
+      what: 'How many significant figures are asked for',
+      lost: ({ significantFigures }) => significantFigures !== null,
+      without: (draft) => ({ ...draft, significantFigures: null }),
+    },
+  ],
+};

@@ -1,0 +1,159 @@
+import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
+import type { Draft } from '@certway/contract/kinds/index';
+import { PLAIN_NUMBER } from '@certway/contract/kinds/numeric/draft';
+import { plainNumber } from '@certway/contract/kinds/shared/number';
+import { giftNumber } from '../../formats/gift.ts';
+import { cellLines, isCalled, type Words } from '../../formats/table.ts';
+import type { TypedQuestion } from '../../formats/typed.ts';
+import { jsonWay } from '../transfer/json.ts';
+import type { KindTransfer, Loss } from '../transfer.ts';
+import {
+  absoluteTolerance,
+  type NumericFields,
+  type Tolerance,
+  toleranceIn,
+  toleranceText,
+} from './transfer-fields.ts';
+import { moodle, qti } from './transfer-xml.ts';
+
+type Transfer = KindTransfer<'numeric'>;
+type Numeric = Draft<'numeric'>;
+
+const told = (fields: NumericFields) => ({ type: 'numeric' as const, ...fields });
+
+/** As it stands where that is a number; as people write it otherwise; what is none the schema refuses. */
+const plain = (text: string) => (PLAIN_NUMBER.test(text) ? text : (plainNumber(text) ?? text));
+
+const unitLine = ({ unit, factor }: Numeric['otherUnits'][number]) => `${unit} = ${factor}`;
+
+function unitOf(line: string) {
+  const at = line.lastIndexOf('=');
+  return { unit: line.slice(0, at).trim(), factor: Number(line.slice(at + 1)) };
+}
+
+function fieldsIn(words: Words): NumericFields {
+  const { unit = '', significantFigures = '' } = words;
+  return {
+    correctAnswer: plain(words.correct ?? ''),
+    ...toleranceIn(words.tolerance ?? ''),
+    unit,
+    otherUnits: cellLines(words.otherUnits).map(unitOf),
+    significantFigures: significantFigures === '' ? null : Number(significantFigures),
+  };
+}
+
+const table: Transfer['table'] = {
+  write: (draft) => ({
+    correct: draft.correctAnswer,
+    tolerance: toleranceText(draft),
+    unit: draft.unit,
+    otherUnits: draft.otherUnits.map(unitLine).join('\n'),
+    significantFigures: String(draft.significantFigures ?? ''),
+  }),
+  read: (row) => {
+    const { unit, significantFigures } = row.words;
+    const isMeant = Boolean(unit || significantFigures);
+    const names = ['numeric', 'numerical', 'number', 'numericalanswer', 'numericanswer'];
+    return isCalled(row, names, isMeant) ? told(fieldsIn(row.words)) : null;
+  },
+  losses: [],
+};
+
+/** In GIFT a number has a tolerance in its own measure, and nothing else. */
+const giftLosses: Loss<Numeric>[] = [
+  {
+    what: 'The units of a number',
+    lost: ({ unit }) => unit !== '',
+    without: (draft) => ({ ...draft, unit: '', otherUnits: [] }),
+  },
+  {
+    what: 'How many significant figures are asked for',
+    lost: ({ significantFigures }) => significantFigures !== null,
+    without: (draft) => ({ ...draft, significantFigures: null }),
+  },
+  {
+    what: 'That a tolerance is a share of the value; what it comes to stays',
+    lost: ({ toleranceKind }) => toleranceKind === 'relative',
+    without: (draft) => ({
+      ...draft,
+      tolerance: absoluteTolerance(draft),
+      toleranceKind: 'absolute',
+    }),
+  },
+  {
+    what: 'Whether it is a number or a blank to fill',
+    lost: ({ text }) => BLANK.test(text),
+    without: ({ toleranceKind, unit, otherUnits, significantFigures, ...draft }) => ({
+      ...draft,
+      type: 'fill-blank',
+      otherAnswers: [],
+      caseSensitive: false,
+    }),
+  },
+];
+
+const gift: Transfer['gift'] = {
+  write: (draft) => [`#${draft.correctAnswer}:${absoluteTolerance(draft)}`],
+  read: ({ numerical, answers, inside, text, missingWord }) => {
+    if (!numerical || missingWord || BLANK.test(text) || answers.length > 1) return null;
+    const source = answers[0]?.source ?? inside.slice(1).split('#')[0] ?? '';
+    const number = giftNumber(source.trim());
+    if (!number) return 'The number of the answer cannot be read';
+    return told({ correctAnswer: number.value, tolerance: number.tolerance });
+  },
+  losses: giftLosses,
+};
+
+/** '9.81 ± 0.02 m/s²', '9.81 m/s² +/- 2 %': what is only a number is a short answer as well. */
+const TYPED = /^(.*?\d)\s*([^\d±+]*?)\s*(?:±|\+\/-|\+-)\s*([\d.,]+)\s*(%|[^\d%]*)$/u;
+
+function typedFields({ options, answer }: TypedQuestion): NumericFields | null {
+  const [, value = '', before = '', amount = '', behind = ''] = TYPED.exec(answer ?? '') ?? [];
+  const number = plainNumber(value);
+  const off = plainNumber(amount);
+  if (options.length > 0 || number === null || off === null) return null;
+  const unit = before || (behind === '%' ? '' : behind.trim());
+  const tolerance: Tolerance =
+    behind === '%'
+      ? { tolerance: Number(off) / 100, toleranceKind: 'relative' }
+      : { tolerance: Number(off), toleranceKind: 'absolute' };
+  return { correctAnswer: number, unit, ...tolerance };
+}
+
+export const transfer: Transfer = {
+  asked: 'first',
+  example: {
+    type: 'numeric',
+    text: 'How fast does a car go that covers 100 km in 80 minutes?',
+    correctAnswer: '75',
+    tolerance: 0.01,
+    toleranceKind: 'relative',
+    unit: 'km/h',
+    otherUnits: [{ unit: 'mph', factor: 1.609344 }],
+  },
+  table,
+  gift,
+  moodle,
+  qti,
+  oldQti: {
+    read: ({ accepted, isNumber, text }) => {
+      const [only, ...others] = accepted ?? [];
+      if (!only || others.length > 0 || BLANK.test(text)) return null;
+      const [value, { tolerance }] = only;
+      if (tolerance === null && !isNumber) return null;
+      return told({ correctAnswer: plain(value), tolerance: tolerance ?? 0 });
+    },
+  },
+  typed: {
+    read: (question) => {
+      const fields = typedFields(question);
+      return fields && told(fields);
+    },
+  },
+  json: jsonWay({
+    type: 'numeric',
+    isMeant: ({ correctAnswer, toleranceKind, unit }) =>
+      typeof correctAnswer === 'number' || Boolean(toleranceKind || unit),
+    complete: (fields) => ({ ...fields, correctAnswer: String(fields.correctAnswer ?? '') }),
+  }),
+};

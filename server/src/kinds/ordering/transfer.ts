@@ -1,0 +1,179 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import type { OrderScoring } from '@certway/contract/kinds/ordering/scoring';
+import { escapeGift, giftText } from '../../formats/gift.ts';
+import { answersOf, fractionOf, moodleMarkup, settingOf, textNode } from '../../formats/moodle.ts';
+import { LOST_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
+import { correctValues } from '../../formats/qti-2.ts';
+import {
+  cellLines,
+  inOneLine,
+  isCalled,
+  meantOptions,
+  optionsIn,
+  type Words,
+} from '../../formats/table.ts';
+import { typedOrder } from '../../formats/typed.ts';
+import { jsonWay } from '../transfer/json.ts';
+import type { KindTransfer } from '../transfer.ts';
+
+type Transfer = KindTransfer<'ordering'>;
+type Ordering = Draft<'ordering'>;
+
+const told = (items: readonly unknown[], scoring?: OrderScoring) => ({
+  type: 'ordering' as const,
+  items,
+  ...(scoring && { scoring }),
+});
+
+const withItems = (draft: Ordering, change: (text: string) => string): Ordering => ({
+  ...draft,
+  items: draft.items.map(change),
+});
+
+/** In a column of their own; or as options, in the order of the right answer or as they stand. */
+function itemsIn(words: Words, listed: string[]): string[] {
+  if (words.items) return cellLines(words.items);
+  const options = optionsIn(words).filter(Boolean);
+  return listed.length === options.length ? listed : options;
+}
+
+const table: Transfer['table'] = {
+  write: ({ items, scoring }) => ({ items: items.map(inOneLine).join('\n'), scoring }),
+  read: (row) => {
+    const { words } = row;
+    const names = ['ordering', 'order', 'sequence', 'sequencing', 'sorting', 'ranking'];
+    if (!isCalled(row, names, Boolean(words.items))) return null;
+    const { scoring = '' } = words;
+    const items = itemsIn(words, meantOptions(row));
+    return { type: 'ordering', items, ...(scoring && { scoring: scoring.toLowerCase() }) };
+  },
+  losses: [
+    {
+      what: 'Line breaks in what is to be put in order',
+      lost: ({ items }) => items.some((text) => text.includes('\n')),
+      without: (draft) => withItems(draft, inOneLine),
+    },
+  ],
+};
+
+/** Moodle's names for how an order is graded, of many the two that are ours. */
+const GRADING: Record<OrderScoring, string> = {
+  whole: 'ALL_OR_NOTHING',
+  neighbours: 'RELATIVE_NEXT_EXCLUDE_LAST',
+};
+const OTHER_GRADING = 'how its order is graded, which here is by neighbours';
+
+/** Where nothing is said, Moodle grades by neighbours. */
+function scoringIn(grading: string, leaveOut: (what: string) => void): OrderScoring {
+  if (grading === GRADING.whole) return 'whole';
+  const known = ['', 'REL', 'RELATIVE', GRADING.neighbours];
+  if (!known.includes(grading)) leaveOut(OTHER_GRADING);
+  return 'neighbours';
+}
+
+/** The head of the list: how many items are shown, which ones, how they lie, and how they are graded. */
+const HEAD =
+  /^>[^\S\n]*(\d+)?[^\S\n]*(?:ALL|EXACT|RANDOM|REL|CONTIGUOUS|CONTIG)?[^\S\n]*(?:HORIZONTAL|HORI|H|VERTICAL|VERT|V)?[^\S\n]*([A-Z_]*)[^\S\n]*(?:\n|$)/;
+
+const gift: Transfer['gift'] = {
+  write: ({ items, scoring }) => [
+    `>${items.length} ALL VERTICAL ${GRADING[scoring]}`,
+    ...items.map(escapeGift),
+  ],
+  read: ({ ordered, inside, mode, leaveOut }) => {
+    if (!ordered) return null;
+    const [head = '>', , grading = ''] = HEAD.exec(inside) ?? [];
+    const items = cellLines(inside.slice(head.length)).map((line) => giftText(line, mode));
+    return told(items, scoringIn(grading, leaveOut));
+  },
+  losses: [],
+};
+
+const moodle: Transfer['moodle'] = {
+  write: ({ items, scoring }) => {
+    const answers = items.map(
+      (text, at) => `<answer fraction="${at + 1}" format="plain_text">${textNode(text)}</answer>`,
+    );
+    return {
+      type: 'ordering',
+      body: `<layouttype>VERTICAL</layouttype><selecttype>ALL</selecttype><selectcount>${items.length}</selectcount><gradingtype>${GRADING[scoring]}</gradingtype><showgrading>SHOW</showgrading>${answers.join('')}`,
+    };
+  },
+  read: (question) => {
+    if (question.type !== 'ordering') return null;
+    const { images, leaveOut } = question;
+    const answers = answersOf(question).sort((a, b) => fractionOf(a) - fractionOf(b));
+    const items = answers.map((answer) => {
+      const { text, pictures, others } = moodleMarkup(answer, images);
+      if (pictures.length > 0) leaveOut('pictures in what is to be put in order');
+      for (const other of others) leaveOut(other);
+      return text;
+    });
+    const count = Number(settingOf(question, 'selectcount') || items.length);
+    const some = settingOf(question, 'selecttype') !== 'ALL' && count > 1 && count < items.length;
+    if (some) leaveOut('that only some of the items are shown');
+    return told(items, scoringIn(settingOf(question, 'gradingtype'), leaveOut));
+  },
+  losses: [],
+};
+
+const qti: Transfer['qti'] = {
+  write: ({ items }) => {
+    // Not as they belong: some tools show them as they stand.
+    const shown = [...items].sort();
+    const choices = shown.map(
+      (text, at) => `<simpleChoice identifier="I${at + 1}">${qtiText(text)}</simpleChoice>`,
+    );
+    return {
+      declaration: qtiDeclaration({
+        cardinality: 'ordered',
+        baseType: 'identifier',
+        values: items.map((text) => `I${shown.indexOf(text) + 1}`),
+      }),
+      interaction: `<orderInteraction responseIdentifier="RESPONSE" shuffle="true">${choices.join('')}</orderInteraction>`,
+    };
+  },
+  read: (item) => {
+    if (item.interaction.name !== 'orderInteraction') return null;
+    const textFor = (id: string) => item.options.find((option) => option.id === id)?.text ?? '';
+    return told(correctValues(item).map(textFor));
+  },
+  losses: [
+    {
+      what: 'That an order is scored by neighbours',
+      lost: ({ scoring }) => scoring === 'neighbours',
+      without: (draft) => ({ ...draft, scoring: 'whole' }),
+    },
+    {
+      what: LOST_SPACING,
+      lost: ({ items }) => items.some((text) => qtiSpacing(text) !== text),
+      without: (draft) => withItems(draft, qtiSpacing),
+    },
+  ],
+};
+
+export const transfer: Transfer = {
+  asked: 'first',
+  example: {
+    type: 'ordering',
+    text: 'Put the planets in order, beginning with the one nearest to the Sun.',
+    items: ['Mercury', 'Venus', 'Earth', 'Mars'],
+  },
+  table,
+  gift,
+  moodle,
+  qti,
+  oldQti: {
+    read: ({ list }) =>
+      list?.cardinality === 'Ordered'
+        ? told(list.together.map((id) => list.options.find((option) => option.id === id)?.text))
+        : null,
+  },
+  typed: {
+    read: (question) => {
+      const order = typedOrder(question);
+      return order && told(order.map(({ text }) => text));
+    },
+  },
+  json: jsonWay({ type: 'ordering', isMeant: ({ items }) => Array.isArray(items) }),
+};
