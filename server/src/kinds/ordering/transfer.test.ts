@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readBank, writtenAs } from '../../test/bank-files.ts';
+import { buildDraft } from '../../test/drafts.ts';
+
+const plain = buildDraft('ordering');
+const items = ['Mercury', 'Venus', 'Earth', 'Mars'];
+
+async function only(text: string, name = '') {
+  const { drafts, problems } = await readBank(text, name);
+  expect(drafts).toHaveLength(1);
+  return { draft: drafts[0], problems };
+}
+
+describe('a table', () => {
+  it('has its items in a cell, or as options in the order of the right answer', async () => {
+    const cell = await only(`Question,Items in order\nSort,"${items.join('\n')}"`, 'a.csv');
+    expect(cell.draft).toMatchObject({ type: 'ordering', items, scoring: 'whole' });
+    const row = 'Ordering,Sort,Earth,Mercury,Mars,Venus,"B,D,A,C"';
+    const options = await only(`Type,Question,A,B,C,D,Correct\n${row}`, 'a.csv');
+    expect(options.draft).toMatchObject({ type: 'ordering', items });
+    const asTheyStand = await only('Type,Question,A,B,C\nSequence,Sort,x,y,z', 'a.csv');
+    expect(asTheyStand.draft).toMatchObject({ items: ['x', 'y', 'z'] });
+  });
+});
+
+describe('Moodle XML', () => {
+  const quiz = (settings: string) =>
+    `<quiz><question type="ordering"><questiontext><text>Sort</text></questiontext>${settings}<answer fraction="2.0000000"><text>second</text></answer><answer fraction="1.0000000"><text>first</text></answer><answer fraction="3.0000000"><text>third</text></answer></question></quiz>`;
+
+  it('has the places of its items, and both ways of scoring', async () => {
+    const text = await writtenAs(buildDraft('ordering', { scoring: 'neighbours' }), 'moodle-xml');
+    expect(text).toContain('<gradingtype>RELATIVE_NEXT_EXCLUDE_LAST</gradingtype>');
+    expect(text).toContain('<answer fraction="1" format="plain_text"><text>Mercury</text>');
+    const whole = await only(quiz('<gradingtype>ALL_OR_NOTHING</gradingtype>'));
+    expect(whole.draft).toMatchObject({ items: ['first', 'second', 'third'], scoring: 'whole' });
+    expect(whole.problems).toEqual([]);
+  });
+
+  it('of others is told how it was graded, and what it left unshown', async () => {
+    const settings =
+      '<selecttype>RANDOM</selecttype><selectcount>2</selectcount><gradingtype>ABSOLUTE_POSITION</gradingtype>';
+    const { draft, problems } = await only(quiz(settings));
+    expect(draft).toMatchObject({ scoring: 'neighbours' });
+    expect(problems).toEqual([
+      'question 1: Left out: that only some of the items are shown',
+      'question 1: Left out: how its order is graded, which here is by neighbours',
+    ]);
+  });
+});
+
+describe('GIFT', () => {
+  it('is written as Moodle reads it', async () => {
+    expect(await writtenAs(plain, 'gift')).toContain(
+      '{\n>4 ALL VERTICAL ALL_OR_NOTHING\nMercury\nVenus\nEarth\nMars\n}',
+    );
+  });
+
+  it.each([
+    ['>3 ALL VERTICAL ALL_OR_NOTHING', 'whole'],
+    ['> 3 EXACT V REL', 'neighbours'],
+    ['>', 'neighbours'],
+  ])('is read behind %j', async (head, scoring) => {
+    const { draft } = await only(`Sort {${head}\nx = 1\ny\nz\n}`);
+    expect(draft).toMatchObject({ type: 'ordering', items: ['x = 1', 'y', 'z'], scoring });
+  });
+});
+
+describe('QTI', () => {
+  it('does not list the items as they belong', async () => {
+    const text = await writtenAs(plain, 'qti-2.2');
+    const shown = [...text.matchAll(/<simpleChoice identifier="(I\d)">([^<]*)</g)];
+    expect(shown.map(([, , item]) => item)).toEqual(['Earth', 'Mars', 'Mercury', 'Venus']);
+    expect(text).toContain('cardinality="ordered"');
+    expect(text).toContain('<value>I3</value><value>I4</value><value>I1</value><value>I2</value>');
+  });
+
+  it('1.2 has the places of its answers in a condition', async () => {
+    const label = (id: string) =>
+      `<response_label ident="${id}"><material><mattext>item ${id}</mattext></material></response_label>`;
+    const equal = (id: string, index: number) =>
+      `<varequal respident="r" index="${index}">${id}</varequal>`;
+    const { draft } = await only(
+      `<questestinterop><item ident="q"><presentation><material><mattext>Sort</mattext></material><response_lid ident="r" rcardinality="Ordered"><render_choice>${['a', 'b', 'c'].map(label).join('')}</render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar>${equal('a', 2)}${equal('b', 3)}${equal('c', 1)}</conditionvar><setvar>1</setvar></respcondition></resprocessing></item></questestinterop>`,
+    );
+    expect(draft).toMatchObject({ type: 'ordering', items: ['item c', 'item a', 'item b'] });
+  });
+});
+
+describe('typed text', () => {
+  const typed = (text: string, answer: string) =>
+    `1. ${text}\nA. Venus\nB. Mercury\nC. Earth\nAnswer: ${answer}\n`;
+
+  it('asks for an order, which the answer gives to all options', async () => {
+    const { draft } = await only(typed('Put these planets in order of distance.', 'B, A, C'));
+    expect(draft).toMatchObject({ type: 'ordering', items: ['Mercury', 'Venus', 'Earth'] });
+  });
+
+  it('that asks for none has several right options', async () => {
+    const { draft } = await only(typed('Which of these are planets?', 'A, B, C'));
+    expect(draft).toMatchObject({ type: 'multiple-response' });
+  });
+});
+
+it('in JSON has its items in a list', async () => {
+  const { draft } = await only(JSON.stringify([{ text: 'Sort', type: 'ordering', items }]));
+  expect(draft).toMatchObject({ type: 'ordering', items });
+});
