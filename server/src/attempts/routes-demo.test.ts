@@ -91,8 +91,12 @@ describe('POST /api/quiz/demo/:programId/answer', () => {
     expect((await answer(program._id, ids[5] ?? '', typed)).statusCode).toBe(404);
     const other = await putInStore(house, {}, everyKind);
     expect((await answer(other._id, ids[0] ?? '', typed)).statusCode).toBe(404);
-    const blank = await answer(program._id, ids[2] ?? '', { type: 'fill-blank', text: ' ' });
-    expect(blank.json().code).toBe('answer-refused');
+    const blankFilled = ids[kindNames.indexOf('fill-blank')] ?? '';
+    const blank = await answer(program._id, blankFilled, { type: 'fill-blank', text: ' ' });
+    expect(blank.json()).toMatchObject({
+      code: 'answer-refused',
+      errors: [{ message: 'Please provide an answer before moving to the next question.' }],
+    });
   });
 
   it('tells right and wrong, with the right answer, and stores nothing', async () => {

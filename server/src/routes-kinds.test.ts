@@ -1,0 +1,172 @@
+import type { QuestionFigures } from '@certway/contract/insights';
+import { type Answer, type Kind, kindNames, type Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
+import type { ResultDetail } from '@certway/contract/results';
+import { describe, expect, it } from 'vitest';
+import { newId } from './db/ids.ts';
+import {
+  correctAnswerText,
+  isCoached,
+  rightAnswer,
+  scoreAnswer,
+  wrongAnswer,
+} from './kinds/index.ts';
+import { seededChance } from './samples/lively/chance.ts';
+import {
+  finish,
+  grant,
+  type Learner,
+  makeLearner,
+  save,
+  sentOf,
+  startQuiz,
+} from './test/attempts.ts';
+import { buildDraft } from './test/drafts.ts';
+import { useHouse } from './test/house.ts';
+import { buildProgram, makeProgram } from './test/programs.ts';
+
+/** Every kind the whole way through the calls: asked, answered, marked, looked back at and counted. */
+const house = useHouse();
+
+const learnerOf = (...kinds: Kind[]) =>
+  makeLearner(
+    house,
+    buildProgram(
+      { status: 'published' },
+      kinds.map((kind) => buildDraft(kind)),
+    ),
+  );
+
+async function keyOf(paper: Paper): Promise<Key> {
+  const { rows } = await house.platform.db.$client.query(
+    'select key from questions_version where question_id = $1',
+    [paper._id],
+  );
+  return rows[0].key;
+}
+
+async function first(learner: Learner) {
+  const attempt = await startQuiz(house, learner);
+  const [paper] = attempt.questions;
+  if (!paper) throw new Error('the quiz has no question');
+  return { attempt, paper, key: await keyOf(paper) };
+}
+
+async function detailOf(learner: Learner, quizId: string): Promise<ResultDetail> {
+  return (await house.call(learner.who, { url: `/api/result/results/${quizId}` })).json();
+}
+
+describe.each(kindNames)('a question of %s', (kind) => {
+  it('is answered rightly, told so, and shown in the result with its words', async () => {
+    const learner = await learnerOf(kind);
+    const { attempt, paper, key } = await first(learner);
+    const saved = await save(house, learner, attempt._id, sentOf(learner, paper, rightAnswer(key)));
+    expect(saved.statusCode).toBe(200);
+    const { verdict } = saved.json();
+    if (!isCoached(key)) expect(verdict).toMatchObject({ score: 1, correct: true });
+    expect(verdict.right).toEqual(rightAnswer(key));
+    await finish(house, learner, attempt._id);
+    const [asked] = (await detailOf(learner, attempt._id)).questions;
+    expect(asked).toMatchObject({ paper, answer: rightAnswer(key) });
+    expect(asked?.answerText).not.toBe('');
+    expect(asked?.verdict?.correctAnswer).toBe(correctAnswerText(paper, key));
+  });
+
+  it('is answered wrongly and counts for what it is worth', async () => {
+    const learner = await learnerOf(kind);
+    const { attempt, paper, key } = await first(learner);
+    const wrong = wrongAnswer(key, paper, seededChance(2));
+    const saved = await save(house, learner, attempt._id, sentOf(learner, paper, wrong));
+    expect(saved.statusCode).toBe(200);
+    const expected = scoreAnswer(wrong, key);
+    if (!expected.graded) return;
+    expect(saved.json().verdict).toMatchObject({ score: expected.score, correct: false });
+    const { result } = (await finish(house, learner, attempt._id)).json();
+    expect(result).toMatchObject({ correctCount: 0, questionCount: 1 });
+  });
+
+  it('is answered in words, as a client of the specification sends them', async () => {
+    const learner = await learnerOf(kind);
+    const { attempt, paper, key } = await first(learner);
+    const words = isCoached(key) ? key.idealAnswers[0] : correctAnswerText(paper, key);
+    const answers = [{ questionId: paper._id, chosenAnswer: words }];
+    const reply = await finish(house, learner, attempt._id, { answers });
+    expect(reply.statusCode).toBe(200);
+    if (!isCoached(key)) expect(reply.json().result.correctCount).toBe(1);
+  });
+
+  it('takes no answer of another kind, and none that is empty', async () => {
+    const learner = await learnerOf(kind);
+    const { attempt, paper } = await first(learner);
+    const other = kindNames.find((name) => name !== kind) ?? kind;
+    const { key } = await first(await learnerOf(other));
+    for (const answer of [rightAnswer(key), null]) {
+      const reply = await save(house, learner, attempt._id, sentOf(learner, paper, answer));
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+      expect(reply.statusCode).toBeLessThan(500);
+    }
+  });
+
+  it('is tried in the demo without an account', async () => {
+    const { program } = await learnerOf(kind);
+    const demo = await house.call(null, { url: `/api/quiz/demo/${program._id}` });
+    const [paper] = demo.json<Paper[]>();
+    if (!paper) throw new Error('the demo has no question');
+    const answer = rightAnswer(await keyOf(paper));
+    const url = `/api/quiz/demo/${program._id}/answer`;
+    const payload = { questionId: paper._id, answer };
+    const reply = await house.call(null, { method: 'POST', url, payload });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().right).toEqual(answer);
+  });
+});
+
+describe('the figures of a question that several options of are right', () => {
+  it('count each option that was picked', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const draft = buildDraft('multiple-response');
+    const program = await makeProgram(
+      house,
+      buildProgram({ status: 'published' }, [draft]),
+      trainer.user.id,
+    );
+    for (let n = 0; n < 10; n++) {
+      const who = await house.signedInAs('paid');
+      await grant(house, who, program._id);
+      const learner = { who, program, writer: newId(), device: newId() };
+      const { attempt, paper, key } = await first(learner);
+      const [right] = key.type === 'multiple-response' ? key.correctOptions : [];
+      const partly: Answer = { type: 'multiple-response', options: [right ?? ''] };
+      const answer = n < 4 ? partly : rightAnswer(key);
+      await save(house, learner, attempt._id, sentOf(learner, paper, answer));
+      await finish(house, learner, attempt._id);
+    }
+    const url = `/api/insights/programs/${program._id}/questions`;
+    const [row] = (await house.call(trainer, { url })).json<QuestionFigures[]>();
+    expect(row?.figures).toMatchObject({
+      right: 60,
+      choices: [
+        { label: 'Neon', right: true, count: 10 },
+        { label: 'Oxygen', right: false, count: 0 },
+        { label: 'Argon', right: true, count: 6 },
+        { label: 'Chlorine', right: false, count: 0 },
+      ],
+    });
+  });
+});
+
+describe('a number that cannot be read', () => {
+  it('is refused with words and can be sent again', async () => {
+    const learner = await learnerOf('numeric');
+    const { attempt, paper, key } = await first(learner);
+    const sent = sentOf(learner, paper, { type: 'numeric', text: 'about 300', unit: 'm' });
+    const refused = await save(house, learner, attempt._id, sent);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      code: 'answer-refused',
+      errors: [{ field: 'answer', message: 'Enter a number, such as 12.5 or 1.2e-3.' }],
+    });
+    const again = sentOf(learner, paper, rightAnswer(key));
+    expect((await save(house, learner, attempt._id, again)).statusCode).toBe(200);
+  });
+});
