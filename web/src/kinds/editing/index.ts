@@ -21,7 +21,9 @@ const forms = {
   essay,
 } satisfies { [K in Kind]: { fill: (draft: Draft<K>) => object } };
 
-/** The fields that the form has for a kind alone. */
-export type FormOf<K extends Kind = Kind> = ReturnType<(typeof forms)[K]['blank']>;
+/** The fields that the form has for a kind alone. A kind without a form is told here, and nowhere else. */
+export type FormOf<K extends Kind = Kind> = K extends keyof typeof forms
+  ? ReturnType<(typeof forms)[K]['blank']>
+  : object;
 
 export const kindForms: { [K in Kind]: KindForm<K, FormOf<K>> } = forms;
