@@ -1,3 +1,4 @@
+import { type Outcome, verdictOutcome } from '../../kinds/parts/outcome.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import type { Given } from '../run/run-state.ts';
 import classes from './progress-bar.module.css';
@@ -8,12 +9,9 @@ interface ProgressBarProps {
   position: number;
 }
 
-type Mark = 'open' | 'given' | 'right' | 'wrong';
-
-function markOf(given: Given | undefined): Mark {
-  if (!given) return 'open';
-  const correct = given.verdict?.correct ?? null;
-  return correct === null ? 'given' : correct ? 'right' : 'wrong';
+/** Undefined where nothing is given; `waiting` where it is given and not marked. */
+function markOf(given: Given | undefined): Outcome | undefined {
+  return given && (given.verdict ? verdictOutcome(given.verdict) : 'waiting');
 }
 
 /** One thin segment a question. What it shows is said in words by 'Question 3 of 20' and its verdict. */

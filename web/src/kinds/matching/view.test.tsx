@@ -47,7 +47,7 @@ it('a matching with its verdict tells each row, and the right letter of a wrong 
   });
   expect(within(row('France')).getByText('Right')).toBeTruthy();
   expect(within(row('Italy')).getByText('Wrong, it is A')).toBeTruthy();
-  expect(screen.getByText('Partly right.')).toBeTruthy();
+  expect(screen.getByText('Partly right: 50 %.')).toBeTruthy();
   await person.click(within(row('France')).getByRole('radio', { name: 'C Milan' }));
   expect(given).toEqual([]);
   await expectAccessible(container);

@@ -55,6 +55,7 @@ describe('how an answer came out', () => {
   it.each([
     [buildAsked('q'), 'right'],
     [buildAsked('q', wrongly), 'wrong'],
+    [buildAsked('q', { verdict: buildVerdict({ score: 0.4, correct: false }) }), 'partly'],
     [buildAsked('q', { verdict: pending }), 'waiting'],
     [buildAsked('q', { answer: null }), 'open'],
     [buildAsked('q', { verdict: null }), 'open'],

@@ -1,6 +1,7 @@
 import { REVIEW_TOPIC_BELOW_PERCENT } from '@certway/contract/limits';
 import type { Reply } from '../../calls/address.ts';
 import { kindViews } from '../../kinds/index.ts';
+import { type Outcome, verdictOutcome } from '../../kinds/parts/outcome.ts';
 import { percentText } from '../../ui/words/scores.ts';
 
 export type ResultDetail = Reply<'results', 'getResult'>;
@@ -67,11 +68,10 @@ export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
   return strongest && weakest && strongest.points > weakest.points ? { strongest, weakest } : null;
 }
 
-export type Outcome = 'right' | 'wrong' | 'waiting' | 'open';
-
 /** How an answer came out, as far as that is known. */
-export function outcomeOf({ answer, verdict }: Pick<AskedQuestion, 'answer' | 'verdict'>): Outcome {
-  if (answer === null || verdict === null) return 'open';
-  if (verdict.correct === null) return 'waiting';
-  return verdict.correct ? 'right' : 'wrong';
+export function outcomeOf({
+  answer,
+  verdict,
+}: Pick<AskedQuestion, 'answer' | 'verdict'>): Outcome | 'open' {
+  return answer === null || verdict === null ? 'open' : verdictOutcome(verdict);
 }

@@ -1,8 +1,9 @@
 import { Title } from '@mantine/core';
-import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCircleHalf2, IconClock, IconMinus, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { textsOf, viewOf } from '../../kinds/index.ts';
 import { Illustration } from '../../kinds/parts/illustration.tsx';
+import { shareText } from '../../kinds/parts/outcome.ts';
 import { prepareTexts, QuestionText } from '../../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
 import { type AskedQuestion, outcomeOf } from './figures.ts';
@@ -10,6 +11,7 @@ import classes from './result.module.css';
 
 const outcomes = {
   right: { word: 'Right', Sign: IconCheck },
+  partly: { word: 'Partly right', Sign: IconCircleHalf2 },
   wrong: { word: 'Wrong', Sign: IconX },
   waiting: { word: 'Waits for its mark', Sign: IconClock },
   open: { word: 'Not answered', Sign: IconMinus },
@@ -19,12 +21,13 @@ function Question({ asked, place }: { asked: AskedQuestion; place: number }) {
   const { paper, answer, verdict } = asked;
   const outcome = outcomeOf(asked);
   const { word, Sign } = outcomes[outcome];
+  const share = verdict && outcome === 'partly' ? `, ${shareText(verdict)}` : '';
   const { Review } = viewOf(paper);
   return (
     <li className={classes.question}>
       <p className={classes.outcome} data-outcome={outcome}>
         <Sign size={18} stroke={2.4} aria-hidden="true" />
-        {`Question ${place}: ${word}`}
+        {`Question ${place}: ${word}${share}`}
       </p>
       <div className={classes.text}>
         <QuestionText text={paper.text} />
