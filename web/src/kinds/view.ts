@@ -28,8 +28,10 @@ export interface KindView<K extends Kind> {
   Ask: ComponentType<AskProps<K>>;
   Review: ComponentType<ReviewProps<K>>;
   isAnswered: (value: Answer<K> | null, paper: Paper<K>) => boolean;
-  /** The answer that a single key means: A or 1 is the first option. */
-  answerForKey: (key: string, paper: Paper<K>) => Answer<K> | null;
+  /** The answer that a single key makes of the one so far: A or 1 is the first option. */
+  answerForKey: (key: string, paper: Paper<K>, value: Answer<K> | null) => Answer<K> | null;
+  /** The keys that are worth telling. */
+  keyHints: string | null;
   /** Everything on the paper that may hold Markdown or formulas, to be made ready beforehand. */
   texts: (paper: Paper<K>) => string[];
   /** The pictures that it shows beside its illustration, to be fetched beforehand. */

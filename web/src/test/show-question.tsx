@@ -37,9 +37,10 @@ interface Asking<K extends Kind> {
   verdict?: Verdict;
 }
 
-/** Shows a question to answer, and collects the answers that are given. */
+/** Shows a question to answer, and collects the answers that are given, and those that are to be locked. */
 export function ask<K extends Kind>({ paper, first, locked = false, verdict }: Asking<K>) {
   const given: Answer[] = [];
+  const checked: Answer[] = [];
   function Asked() {
     const [value, setValue] = useState<Answer | null>(first ?? null);
     return (
@@ -49,6 +50,7 @@ export function ask<K extends Kind>({ paper, first, locked = false, verdict }: A
         value={value}
         locked={locked}
         verdict={verdict ?? null}
+        onCheck={(answer) => checked.push(answer)}
         onChange={(answer) => {
           given.push(answer);
           setValue(answer);
@@ -57,7 +59,7 @@ export function ask<K extends Kind>({ paper, first, locked = false, verdict }: A
     );
   }
   const { container } = render(<Asked />);
-  return { given, container, person: userEvent.setup() };
+  return { given, checked, container, person: userEvent.setup() };
 }
 
 /** Shows a question to look back at. */

@@ -71,6 +71,7 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
         paper={paper}
         value={slot.answer}
         onChange={(answer) => change(paper, answer)}
+        onCheck={(answer) => lock(paper, answer)}
         locked={slot.locked}
         verdict={isMarked(slot) ? slot.verdict : null}
       >

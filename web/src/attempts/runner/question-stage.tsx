@@ -34,6 +34,7 @@ export function QuestionStage({ run, state, attempt, message }: QuestionStagePro
       locked={given !== undefined}
       verdict={given?.verdict ?? null}
       onChange={(answer) => (locksOnChoice ? lock(answer) : run.draft(paper._id, answer))}
+      onCheck={lock}
     >
       {isCoached(paper) && !given && <ModelNotice />}
       {!locksOnChoice && !given && (

@@ -48,8 +48,6 @@ function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   return { next, previous, message, last };
 }
 
-const KEY_HINTS = 'Keys: A to F or 1 to 6 choose, Enter goes on, arrows move.';
-
 export function Runner(props: RunnerProps) {
   const { run, state, attempt } = props;
   const { next, previous, message, last } = useSteps(props);
@@ -57,6 +55,7 @@ export function Runner(props: RunnerProps) {
   const paper = attempt.questions[position];
   const isLocked = paper !== undefined && state.given[paper._id] !== undefined;
   const isLast = position === last;
+  const keyHints = paper && viewOf(paper).keyHints;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = stepByKey(event, isLocked);
@@ -71,7 +70,7 @@ export function Runner(props: RunnerProps) {
     <div className={classes.runner} onKeyDown={onKeyDown}>
       <ProgressBar questions={attempt.questions} given={state.given} position={position} />
       <QuestionStage run={run} state={state} attempt={attempt} message={message} />
-      {paper && viewOf(paper).locksOnChoice && <p className={classes.keys}>{KEY_HINTS}</p>}
+      {keyHints && <p className={classes.keys}>{keyHints}</p>}
       <div className={classes.bar}>
         <Button
           variant="default"

@@ -24,7 +24,7 @@ export interface Told {
 
 /** Something an examiner would say of a question; it holds nobody up. */
 export interface Hint {
-  about: 'options' | 'illustration' | 'text';
+  about: 'options' | 'answer' | 'illustration' | 'text';
   message: string;
 }
 

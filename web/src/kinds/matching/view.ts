@@ -10,6 +10,7 @@ export const matching: KindView<'matching'> = {
   Review,
   isAnswered: (value, { left }) => value !== null && value.pairs.length === left.length,
   answerForKey: () => null,
+  keyHints: null,
   texts: ({ text, left, right }) => [text, ...[...left, ...right].map((item) => item.text)],
   pictures: () => [],
 };

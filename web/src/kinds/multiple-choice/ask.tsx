@@ -1,12 +1,13 @@
 import { Choices } from '../parts/choices.tsx';
-import { type AskProps, rightAnswer } from '../view.ts';
+import type { AskProps } from '../view.ts';
+import { chosenOf, rightOf } from './chosen.ts';
 
 export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'multiple-choice'>) {
   return (
     <Choices
       choices={paper.options}
-      chosen={value?.option ?? null}
-      right={rightAnswer('multiple-choice', verdict)?.option ?? null}
+      chosen={chosenOf(value)}
+      right={rightOf(verdict)}
       locked={locked}
       onChoose={(option) => onChange({ type: 'multiple-choice', option })}
     />

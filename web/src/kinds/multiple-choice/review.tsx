@@ -1,12 +1,9 @@
 import { ChoicesReview } from '../parts/choices.tsx';
-import { type ReviewProps, rightAnswer } from '../view.ts';
+import type { ReviewProps } from '../view.ts';
+import { chosenOf, rightOf } from './chosen.ts';
 
 export function Review({ paper, answer, verdict }: ReviewProps<'multiple-choice'>) {
   return (
-    <ChoicesReview
-      choices={paper.options}
-      chosen={answer?.option ?? null}
-      right={rightAnswer('multiple-choice', verdict)?.option ?? null}
-    />
+    <ChoicesReview choices={paper.options} chosen={chosenOf(answer)} right={rightOf(verdict)} />
   );
 }

@@ -11,33 +11,41 @@ interface Choice {
   image: string | null;
 }
 
-type Mark = 'right' | 'wrong' | 'locked' | null;
+type Mark = 'right' | 'wrong' | 'locked' | 'selected' | null;
 
 interface Marking {
-  chosen: string | null;
+  chosen: readonly string[];
   /** Null before the verdict. */
-  right: string | null;
+  right: readonly string[] | null;
   locked: boolean;
+  /** Whether several may be chosen, until the answer is locked by a button. */
+  several?: boolean;
 }
 
 function markOf(id: string, { chosen, right, locked }: Marking): Mark {
-  if (right !== null && id === right) return 'right';
-  if (id !== chosen || !locked) return null;
+  if (right?.includes(id)) return 'right';
+  if (!chosen.includes(id)) return null;
+  if (!locked) return 'selected';
   return right === null ? 'locked' : 'wrong';
 }
 
 /** Right and wrong are always said in a word too. */
-function wordOf(mark: Mark, isChosen: boolean): string | null {
-  if (mark === 'right') return isChosen ? 'Your answer, right' : 'Right answer';
+function wordOf(mark: Mark, isChosen: boolean, several = false): string | null {
+  if (mark === 'right') {
+    if (isChosen) return 'Your answer, right';
+    return several ? 'Right answer, not selected' : 'Right answer';
+  }
   if (mark === 'wrong') return 'Your answer, wrong';
+  if (mark === 'selected') return several ? 'Selected' : null;
   return mark === 'locked' ? 'Your answer, locked' : null;
 }
 
-const signs = { right: IconCheck, wrong: IconX, locked: IconLock };
+const signs = { right: IconCheck, wrong: IconX, locked: IconLock, selected: null };
 
-function ChoiceFace({ choice, place, mark, isChosen }: FaceProps) {
+function ChoiceFace({ choice, place, ...marking }: FaceProps) {
+  const mark = markOf(choice._id, marking);
   const Sign = mark && signs[mark];
-  const word = wordOf(mark, isChosen);
+  const word = wordOf(mark, marking.chosen.includes(choice._id), marking.several);
   return (
     <>
       <span className={classes.letter}>
@@ -60,11 +68,9 @@ function ChoiceFace({ choice, place, mark, isChosen }: FaceProps) {
   );
 }
 
-interface FaceProps {
+interface FaceProps extends Marking {
   choice: Choice;
   place: number;
-  mark: Mark;
-  isChosen: boolean;
 }
 
 interface ChoicesProps extends Marking {
@@ -102,23 +108,43 @@ export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
           key={choice._id}
           type="button"
           role="radio"
-          aria-checked={choice._id === chosen}
+          aria-checked={chosen.includes(choice._id)}
           aria-disabled={locked}
-          tabIndex={choice._id === chosen || (chosen === null && place === 0) ? 0 : -1}
+          tabIndex={chosen.includes(choice._id) || (chosen.length === 0 && place === 0) ? 0 : -1}
           className={classes.choice}
           data-mark={markOf(choice._id, marking) ?? undefined}
           onKeyDown={(event) => move(event, place)}
           onClick={() => locked || onChoose(choice._id)}
         >
-          <ChoiceFace
-            choice={choice}
-            place={place}
-            mark={markOf(choice._id, marking)}
-            isChosen={choice._id === chosen}
-          />
+          <ChoiceFace choice={choice} place={place} {...marking} />
         </button>
       ))}
     </div>
+  );
+}
+
+/** The same cards of which several may be selected. Enter is left to whoever checks the answer. */
+export function SeveralChoices({ choices, onChoose, ...marks }: Omit<ChoicesProps, 'several'>) {
+  const marking = { ...marks, several: true };
+  return (
+    <fieldset className={classes.choices} aria-label="Select all that apply">
+      {choices.map((choice, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: a native box loses the focus where it is disabled
+        <button
+          key={choice._id}
+          type="button"
+          role="checkbox"
+          aria-checked={marks.chosen.includes(choice._id)}
+          aria-disabled={marks.locked}
+          className={classes.choice}
+          data-mark={markOf(choice._id, marking) ?? undefined}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onClick={() => marks.locked || onChoose(choice._id)}
+        >
+          <ChoiceFace choice={choice} place={place} {...marking} />
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -137,12 +163,7 @@ export function ChoicesReview({
           data-still
           data-mark={markOf(choice._id, marks) ?? undefined}
         >
-          <ChoiceFace
-            choice={choice}
-            place={place}
-            mark={markOf(choice._id, marks)}
-            isChosen={choice._id === marking.chosen}
-          />
+          <ChoiceFace choice={choice} place={place} {...marks} />
         </li>
       ))}
     </ul>

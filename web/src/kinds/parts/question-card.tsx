@@ -13,6 +13,8 @@ interface QuestionCardProps {
   paper: Paper;
   value: Answer | null;
   onChange: (value: Answer) => void;
+  /** Enter locks an answer that is whole, as a button of the page does. */
+  onCheck?: (value: Answer) => void;
   locked: boolean;
   verdict: Verdict | null;
   /** What stands below the answer before its verdict: a button, a word about what is kept. */
@@ -20,13 +22,37 @@ interface QuestionCardProps {
 }
 
 /** Keys belong to whoever writes or picks; elsewhere in the question a letter is an answer. */
-function takesKeys(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+const takesLetters = (target: Element) =>
+  target.closest('input, textarea, select, dialog') !== null;
+
+/** Enter belongs to what it opens, presses or begins a new line in. */
+const takesEnter = (target: Element) =>
+  target.closest('textarea, select, dialog, a, button:not([role=checkbox])') !== null;
+
+/** Letters and figures choose; Enter checks what is put together or written. */
+function answerByKey(
+  event: KeyboardEvent,
+  { paper, value, locked, onChange, onCheck }: QuestionCardProps,
+) {
+  const { key, target } = event;
+  const isPlain =
+    !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
+  if (locked || !isPlain || !(target instanceof Element)) return;
+  const view = viewOf(paper);
+  const isWhole = value !== null && view.isAnswered(value, paper);
+  if (key === 'Enter' && onCheck && isWhole && !view.locksOnChoice && !takesEnter(target)) {
+    event.preventDefault();
+    return onCheck(value);
+  }
+  const answer = takesLetters(target) ? null : view.answerForKey(key, paper, value);
+  if (!answer) return;
+  event.preventDefault();
+  onChange(answer);
 }
 
 /** A question to answer: it takes the focus when it comes, and letters and figures choose. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { title, paper, value, onChange, locked, verdict, children } = props;
+  const { title, paper, value, locked, verdict, onChange, children } = props;
   const card = useRef<HTMLElement>(null);
   const shown = useRef(paper._id);
   const label = useId();
@@ -36,6 +62,13 @@ export function QuestionCard(props: QuestionCardProps) {
     if (shown.current !== paper._id) card.current?.focus({ preventScroll: true });
     shown.current = paper._id;
   }, [paper._id]);
+
+  useEffect(() => {
+    // The button that locked it is gone; what is pressed next must not go nowhere.
+    if (locked && document.activeElement === document.body) {
+      card.current?.focus({ preventScroll: true });
+    }
+  }, [locked]);
 
   const told = useRef<HTMLDivElement>(null);
   const wasTold = useRef({ id: paper._id, told: verdict !== null });
@@ -48,21 +81,13 @@ export function QuestionCard(props: QuestionCardProps) {
     }
   }, [paper._id, verdict]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (locked || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
-    const answer = view.answerForKey(event.key, paper);
-    if (!answer) return;
-    event.preventDefault();
-    onChange(answer);
-  };
-
   return (
     <section
       ref={card}
       tabIndex={-1}
       aria-labelledby={`${label}-number ${label}-text`}
       className={classes.card}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => answerByKey(event, props)}
     >
       <h2 id={`${label}-number`} className={classes.number}>
         {title}

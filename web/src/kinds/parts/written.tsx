@@ -1,4 +1,5 @@
 import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
+import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { AskProps, KindView, ReviewProps } from '../view.ts';
@@ -26,14 +27,14 @@ type FieldWords = Omit<WrittenWords<WrittenKind>, 'answer'>;
 
 const textOf = (answer: Answer | null) => (answer && 'text' in answer ? answer.text : '');
 
-function Sign({ correct, locked }: { correct: boolean | null; locked: boolean }) {
+export function Sign({ correct, locked }: { correct: boolean | null; locked: boolean }) {
   if (!locked) return null;
   if (correct === null) return <IconLock size={18} stroke={2} aria-hidden="true" />;
   const Icon = correct ? IconCheck : IconX;
   return <Icon size={18} stroke={2.4} aria-hidden="true" />;
 }
 
-const stateOf = (correct: boolean | null) =>
+export const stateOf = (correct: boolean | null) =>
   correct === null ? undefined : correct ? 'right' : 'wrong';
 
 function Field({ words, text, locked, correct, onChange }: FieldProps) {
@@ -79,11 +80,17 @@ interface FieldProps {
   onChange: (text: string) => void;
 }
 
+interface WrittenReviewProps {
+  /** '' where nothing was written. */
+  given: string;
+  right: string;
+  rightLabel: string;
+  verdict: Verdict | null;
+}
+
 /** What was written and, where it was not right, what would have been. */
-function WrittenReview({ words, answer, verdict }: WrittenReviewProps) {
-  const given = textOf(answer);
+export function WrittenReview({ given, right, rightLabel, verdict }: WrittenReviewProps) {
   const correct = verdict?.correct ?? null;
-  const right = verdict ? textOf(verdict.right) || verdict.correctAnswer : '';
   return (
     <dl className={classes.review}>
       <dt>
@@ -93,7 +100,7 @@ function WrittenReview({ words, answer, verdict }: WrittenReviewProps) {
       <dd data-mark={stateOf(given ? correct : null)}>{given || 'Not answered'}</dd>
       {right && right !== given && (
         <>
-          <dt>{words.rightLabel}</dt>
+          <dt>{rightLabel}</dt>
           <dd>
             <QuestionText text={right} />
           </dd>
@@ -103,10 +110,11 @@ function WrittenReview({ words, answer, verdict }: WrittenReviewProps) {
   );
 }
 
-interface WrittenReviewProps {
-  words: FieldWords;
-  answer: Answer | null;
-  verdict: ReviewProps<WrittenKind>['verdict'];
+/** The right answer that a verdict tells, as a text. */
+function rightText(verdict: Verdict | null): string {
+  if (!verdict) return '';
+  const { right, correctAnswer } = verdict;
+  return (right && 'text' in right && right.text) || correctAnswer;
 }
 
 export function writtenView<K extends WrittenKind>(words: WrittenWords<K>): KindView<K> {
@@ -124,10 +132,16 @@ export function writtenView<K extends WrittenKind>(words: WrittenWords<K>): Kind
       />
     ),
     Review: ({ answer, verdict }: ReviewProps<K>) => (
-      <WrittenReview words={words} answer={answer} verdict={verdict} />
+      <WrittenReview
+        given={textOf(answer)}
+        right={rightText(verdict)}
+        rightLabel={words.rightLabel}
+        verdict={verdict}
+      />
     ),
     isAnswered: (value) => textOf(value).trim() !== '',
     answerForKey: () => null,
+    keyHints: null,
     texts: (paper: Paper<K>) => [paper.text],
     pictures: () => [],
   };

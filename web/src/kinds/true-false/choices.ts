@@ -1,4 +1,6 @@
 import type { Answer } from '@certway/contract/kinds/index';
+import type { Verdict } from '@certway/contract/verdict';
+import { rightAnswer } from '../view.ts';
 
 /** The two options that every question of this kind has. */
 export const choices = [
@@ -6,5 +8,11 @@ export const choices = [
   { _id: 'false', text: 'False', image: null },
 ];
 
-export const choiceOf = (answer: Answer<'true-false'> | null) =>
-  answer ? String(answer.value) : null;
+export const chosenOf = (answer: Answer<'true-false'> | null) =>
+  answer ? [String(answer.value)] : [];
+
+/** Null before the verdict. */
+export function rightOf(verdict: Verdict | null) {
+  const right = rightAnswer('true-false', verdict);
+  return right && chosenOf(right);
+}

@@ -1,13 +1,7 @@
 import { ChoicesReview } from '../parts/choices.tsx';
-import { type ReviewProps, rightAnswer } from '../view.ts';
-import { choiceOf, choices } from './choices.ts';
+import type { ReviewProps } from '../view.ts';
+import { choices, chosenOf, rightOf } from './choices.ts';
 
 export function Review({ answer, verdict }: ReviewProps<'true-false'>) {
-  return (
-    <ChoicesReview
-      choices={choices}
-      chosen={choiceOf(answer)}
-      right={choiceOf(rightAnswer('true-false', verdict))}
-    />
-  );
+  return <ChoicesReview choices={choices} chosen={chosenOf(answer)} right={rightOf(verdict)} />;
 }

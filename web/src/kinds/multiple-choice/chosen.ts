@@ -1,0 +1,12 @@
+import type { Answer } from '@certway/contract/kinds/index';
+import type { Verdict } from '@certway/contract/verdict';
+import { rightAnswer } from '../view.ts';
+
+export const chosenOf = (answer: Answer<'multiple-choice'> | null) =>
+  answer ? [answer.option] : [];
+
+/** Null before the verdict. */
+export function rightOf(verdict: Verdict | null) {
+  const right = rightAnswer('multiple-choice', verdict);
+  return right && chosenOf(right);
+}
