@@ -1,0 +1,66 @@
+import { anyDraft } from '@certway/contract/kinds/index';
+import { optionName } from '@certway/contract/kinds/shared/options';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeForm, image, typed } from '../../test/form-laws.ts';
+import { checkForm } from '../editing/check.ts';
+import { formOf, ownForm } from '../editing/form.ts';
+
+const option = fc.record({
+  _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
+  text: fc.oneof({ weight: 4, arbitrary: typed }, fc.constantFrom('', 'kHz', 'KHz')),
+  image: fc.option(image),
+});
+
+describeForm(
+  'multiple-response',
+  fc.array(option, { minLength: 2, maxLength: 6 }).chain((options) =>
+    fc.record({
+      options: fc.constant(options),
+      correctAnswers: fc
+        .shuffledSubarray(options, { minLength: 1 })
+        .map((right) => right.map((each) => optionName(each, options) ?? '')),
+      scoring: fc.constantFrom('all-or-nothing', 'right-minus-wrong', 'share'),
+    }),
+  ),
+);
+
+const form = formOf(
+  anyDraft.parse({
+    type: 'multiple-response',
+    text: 'Which are signs?',
+    options: [{ text: 'Stop' }, { text: 'Yield' }, { text: 'Lane' }],
+    correctAnswers: ['Stop', 'Yield'],
+  }),
+);
+
+describe('the form of a multiple response', () => {
+  it('says what is wrong', () => {
+    const problems = (change: object) => checkForm({ ...form, ...change }).problems;
+    expect(problems({ rightOptions: [] })).toEqual({
+      correctAnswers: 'Correct answer is required',
+    });
+    expect(problems({ rightOptions: ['gone'] })).toEqual({
+      correctAnswers: 'Correct answer is required',
+    });
+    const twins = form.options.map((each) => ({ ...each, text: 'Stop' }));
+    expect(problems({ options: twins })).toEqual({ options: 'Options must be unique' });
+  });
+
+  it('shares its options with the multiple choice', () => {
+    const choice = { ...form, type: 'multiple-choice' as const };
+    expect(checkForm({ ...choice, rightOption: form.options[1]?.key ?? '' }).draft).toMatchObject({
+      options: [{ text: 'Stop' }, { text: 'Yield' }, { text: 'Lane' }],
+      correctAnswer: 'Yield',
+    });
+  });
+
+  it('is summed up with its right options and its scoring', () => {
+    expect(ownForm(form.type).summary(form)).toEqual([
+      ['Option A', 'Stop ✓ correct'],
+      ['Option B', 'Yield ✓ correct'],
+      ['Option C', 'Lane'],
+      ['Scoring', 'All or nothing'],
+    ]);
+  });
+});

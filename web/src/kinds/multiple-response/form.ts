@@ -1,0 +1,80 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import { namedOption, optionName } from '@certway/contract/kinds/shared/options';
+import type { KindForm } from '../editing/kind-form.ts';
+import {
+  blankOptions,
+  draftOptions,
+  fillOptions,
+  isUnfilled,
+  namedOptions,
+  type OptionForm,
+  optionWords,
+  paperOptions,
+} from '../editing/shared/options.ts';
+import { sameTextHints } from '../editing/shared/same-hints.ts';
+import { told, toldList } from '../editing/shared/words.ts';
+import { letterOf } from '../parts/letters.ts';
+
+type Scoring = Draft<'multiple-response'>['scoring'];
+
+export interface ResponseFields {
+  options: OptionForm[];
+  /** The keys of the right options. */
+  rightOptions: string[];
+  responseScoring: Scoring;
+}
+
+/** What an author calls the ways to score. */
+export const scoringLabels: Record<Scoring, string> = {
+  'all-or-nothing': 'All or nothing',
+  'right-minus-wrong': 'Right minus wrong',
+  share: 'Share of the options judged right',
+};
+
+function rightNames({ options, rightOptions }: ResponseFields): string[] {
+  const named = namedOptions(options);
+  const right = rightOptions.flatMap((rightKey) => named.find(({ key }) => key === rightKey) ?? []);
+  return right.map((option) => optionName(option, named) ?? (option.text || (option.image ?? '')));
+}
+
+export const multipleResponse: KindForm<'multiple-response', ResponseFields> = {
+  blank: () => ({
+    options: blankOptions(),
+    rightOptions: [],
+    responseScoring: 'all-or-nothing',
+  }),
+  isBlank: ({ options, rightOptions }) => rightOptions.length === 0 && options.every(isUnfilled),
+  fill({ options: stored, correctAnswers, scoring }) {
+    const options = fillOptions(stored);
+    const named = namedOptions(options);
+    const right = correctAnswers.flatMap((name) => namedOption(name, named)?.key ?? []);
+    return { options, rightOptions: right, responseScoring: scoring };
+  },
+  draft: (form) => ({
+    options: draftOptions(form.options),
+    correctAnswers: rightNames(form),
+    scoring: form.responseScoring,
+  }),
+  paper: ({ options, responseScoring }, shared) => ({
+    ...shared,
+    type: 'multiple-response',
+    options: paperOptions(options),
+    scoring: responseScoring,
+  }),
+  summary: ({ options, rightOptions, responseScoring }) => [
+    ...options.map(({ key, text, image }, place): [string, string] => [
+      `Option ${letterOf(place)}`,
+      [text, image && '(image)', rightOptions.includes(key) && '✓ correct']
+        .filter(Boolean)
+        .join(' '),
+    ]),
+    ['Scoring', scoringLabels[responseScoring]],
+  ],
+  told: ({ options, correctAnswers, scoring }) => ({
+    options: toldList('Options', options.map(optionWords)),
+    correctAnswers: toldList('Correct answers', correctAnswers),
+    scoring: told('Scoring', scoringLabels[scoring]),
+  }),
+  hints: ({ options }) =>
+    sameTextHints(options.filter(({ image }) => image === '').map(({ text }) => text)),
+};

@@ -1,0 +1,22 @@
+import { placeForKey } from '../parts/letters.ts';
+import type { KindView } from '../view.ts';
+import { Ask } from './ask.tsx';
+import { chosenOf, toggled } from './chosen.ts';
+import { Review } from './review.tsx';
+
+export const multipleResponse: KindView<'multiple-response'> = {
+  label: 'Multiple response',
+  locksOnChoice: false,
+  answerWords: 'author',
+  Ask,
+  Review,
+  isAnswered: (value) => chosenOf(value).length > 0,
+  answerForKey: (key, paper, value) => {
+    const place = placeForKey(key, paper.options.length);
+    const option = place === null ? undefined : paper.options[place];
+    return option ? toggled(option._id, paper, value) : null;
+  },
+  keyHints: 'Keys: A to F or 1 to 6 select, Enter checks, then goes on.',
+  texts: ({ text, options }) => [text, ...options.map((option) => option.text)],
+  pictures: ({ options }) => options.flatMap(({ image }) => image ?? []),
+};
