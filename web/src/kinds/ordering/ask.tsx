@@ -1,0 +1,157 @@
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { type PointerEvent, useId, useLayoutEffect, useRef } from 'react';
+import { QuestionText } from '../parts/question-text.tsx';
+import { type AskProps, rightAnswer } from '../view.ts';
+import { OrderList } from './order-list.tsx';
+import classes from './ordering.module.css';
+import { scoringWords } from './scoring-words.ts';
+import { useDrag } from './use-drag.ts';
+import { orderOf, useOrder } from './use-order.ts';
+
+const HOW_BY_KEYS =
+  'Space picks it up, the arrow keys move it, Space puts it down, Escape puts it back.';
+
+/** A finger may scroll on the words and drags by the handle; a mouse drags by all of it. */
+const startsDrag = ({ pointerType, target }: PointerEvent) =>
+  target instanceof Element &&
+  target.closest('[data-step]') === null &&
+  (pointerType === 'mouse' || target.closest('[data-grip]') !== null);
+
+interface ItemProps {
+  text: string;
+  place: number;
+  count: number;
+  held: boolean;
+  hint: string;
+  onToggle: () => void;
+  onStep: (step: 1 | -1) => void;
+}
+
+function Item({ text, place, count, held, hint, onToggle, onStep }: ItemProps) {
+  const name = useId();
+  const step = (by: 1 | -1, Icon: typeof IconArrowUp, label: string) => {
+    const isEnd = by === -1 ? place === 0 : place === count - 1;
+    return (
+      <button
+        type="button"
+        data-step
+        className={classes.step}
+        id={`${name}${by}`}
+        aria-label={label}
+        aria-labelledby={`${name}${by} ${name}`}
+        // Not disabled: the focus has to stay where it is at both ends.
+        aria-disabled={isEnd}
+        onClick={() => isEnd || onStep(by)}
+      >
+        <Icon size={20} stroke={1.8} aria-hidden="true" />
+      </button>
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.item}
+        aria-pressed={held}
+        aria-describedby={hint}
+        onClick={onToggle}
+      >
+        <span data-grip className={classes.grip}>
+          <IconGripVertical size={20} stroke={1.8} aria-hidden="true" />
+        </span>
+        <span className={classes.place}>{place + 1}</span>
+        <span id={name} className={classes.words}>
+          <QuestionText text={text} inline />
+        </span>
+      </button>
+      {step(-1, IconArrowUp, 'Move up')}
+      {step(1, IconArrowDown, 'Move down')}
+    </>
+  );
+}
+
+/** The focus stays on what was pressed, though its item stands elsewhere now. */
+function useKeptFocus(order: readonly string[]) {
+  const focused = useRef<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new order can take the focus away
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
+  }, [order.join()]);
+  return {
+    onFocus: (event: { target: EventTarget }) => {
+      focused.current = event.target instanceof HTMLElement ? event.target : null;
+    },
+  };
+}
+
+function Sortable({ paper, value, onChange }: AskProps<'ordering'>) {
+  const hint = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const textOf = (id: string) => paper.items.find(({ _id }) => _id === id)?.text ?? '';
+  const { shown, heldId, said, move, toggle, putDown, onKeyDown } = useOrder({
+    order: orderOf(paper, value),
+    nameOf: textOf,
+    onOrder: (order) => onChange({ type: 'ordering', order }),
+  });
+  const { drag, offsetOf, begin, pointers } = useDrag(list, move);
+  const kept = useKeptFocus(shown);
+  return (
+    <>
+      <ol
+        ref={list}
+        className={classes.items}
+        data-dragging={drag !== null || undefined}
+        {...pointers}
+        {...kept}
+        onKeyDown={onKeyDown}
+      >
+        {shown.map((id, place) => (
+          <li
+            key={id}
+            className={classes.row}
+            data-held={heldId === id || drag?.from === place || undefined}
+            data-dragged={drag?.from === place || undefined}
+            style={drag ? { transform: `translateY(${offsetOf(place)}px)` } : undefined}
+            onPointerDown={(event) => startsDrag(event) && begin(event, place)}
+            onBlur={({ relatedTarget }) => {
+              if (heldId === id && relatedTarget) putDown();
+            }}
+          >
+            <Item
+              text={textOf(id)}
+              place={place}
+              count={shown.length}
+              held={heldId === id}
+              hint={hint}
+              onToggle={() => toggle(id)}
+              onStep={(step) => move(place, place + step)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p id={hint} hidden>
+        {HOW_BY_KEYS}
+      </p>
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
+    </>
+  );
+}
+
+export function Ask(props: AskProps<'ordering'>) {
+  const { paper, value, locked, verdict } = props;
+  const right = rightAnswer('ordering', verdict)?.order ?? null;
+  return (
+    <>
+      <p className={classes.task}>
+        <strong>Put these in the right order.</strong> {scoringWords[paper.scoring]}
+      </p>
+      {locked ? (
+        <OrderList paper={paper} order={orderOf(paper, value)} right={right} />
+      ) : (
+        <Sortable {...props} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { anyDraft, type Paper } from '@certway/contract/kinds/index';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeForm, typed } from '../../test/form-laws.ts';
+import { checkForm } from '../editing/check.ts';
+import { formOf, paperOf } from '../editing/form.ts';
+
+const items = fc.uniqueArray(typed, { minLength: 2, maxLength: 12 });
+
+describeForm('ordering', fc.record({ items, scoring: fc.constantFrom('whole', 'neighbours') }));
+
+describe('the form of an ordering', () => {
+  it('shows a preview that is never in the right order', () => {
+    fc.assert(
+      fc.property(items, (texts) => {
+        const draft = anyDraft.parse({ type: 'ordering', text: 'Order', items: texts });
+        const paper = paperOf(formOf(draft), 'q') as Paper<'ordering'>;
+        expect(paper.items.map(({ text }) => text).sort()).toEqual([...texts].sort());
+        expect(paper.items.map(({ text }) => text)).not.toEqual(texts);
+      }),
+    );
+  });
+
+  it('says which items are missing or alike', () => {
+    const form = formOf(anyDraft.parse({ type: 'ordering', text: 'Order', items: ['a', 'b'] }));
+    const [first, second] = form.items;
+    const twin = { key: 'k', text: 'a' };
+    expect(
+      checkForm({ ...form, items: [...form.items, { key: 'k', text: ' ' }] }).problems,
+    ).toEqual({
+      'items.2': 'This must not be left empty',
+    });
+    expect(
+      first && second && checkForm({ ...form, items: [first, second, twin] }).problems,
+    ).toEqual({
+      items: 'Each item must be unique',
+    });
+    expect(checkForm({ ...form, items: form.items.slice(1) }).problems).toEqual({
+      items: 'At least two items are required',
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import { ITEMS_AT_LEAST } from '@certway/contract/limits';
+import { isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
+import { sameTextHints } from '../editing/shared/same-hints.ts';
+import { told, toldList } from '../editing/shared/words.ts';
+
+type Scoring = Draft<'ordering'>['scoring'];
+
+export interface ItemForm {
+  key: string;
+  text: string;
+}
+
+export interface OrderingFields {
+  /** In their right order. */
+  items: ItemForm[];
+  orderScoring: Scoring;
+}
+
+/** What an author calls the ways to score. */
+export const scoringLabels: Record<Scoring, string> = {
+  whole: 'The whole order or nothing',
+  neighbours: 'Share of right neighbours',
+};
+
+/** Two would be guessed; three or four are what most orders have. */
+const ITEMS_AT_START = Math.max(ITEMS_AT_LEAST, 3);
+
+export const blankItem = (): ItemForm => ({ key: newKey(), text: '' });
+
+export const ordering: KindForm<'ordering', OrderingFields> = {
+  blank: () => ({
+    items: Array.from({ length: ITEMS_AT_START }, blankItem),
+    orderScoring: 'whole',
+  }),
+  isBlank: ({ items }) => items.every(({ text }) => text === ''),
+  fill: ({ items, scoring }) => ({
+    items: items.map((text) => ({ key: newKey(), text })),
+    orderScoring: scoring,
+  }),
+  draft: ({ items, orderScoring }) => ({
+    items: items.map(({ text }) => text),
+    scoring: orderScoring,
+  }),
+  // Turned round: never the right order.
+  paper: ({ items, orderScoring }, shared) => ({
+    ...shared,
+    type: 'ordering',
+    items: items
+      .filter(({ text }) => !isEmpty(text))
+      .map(({ key, text }) => ({ _id: key, text }))
+      .reverse(),
+    scoring: orderScoring,
+  }),
+  summary: ({ items, orderScoring }) => [
+    ...items.map(({ text }, place): [string, string] => [`Place ${place + 1}`, text]),
+    ['Scoring', scoringLabels[orderScoring]],
+  ],
+  told: ({ items, scoring }) => ({
+    items: toldList('Right order', items),
+    scoring: told('Scoring', scoringLabels[scoring]),
+  }),
+  hints: ({ items }) => sameTextHints(items.map(({ text }) => text)),
+};

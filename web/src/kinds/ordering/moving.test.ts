@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asideBy, moved, placeOf } from './moving.ts';
+
+const list = fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 12 });
+const withPlaces = list.chain((items) =>
+  fc.tuple(fc.constant(items), fc.nat(items.length - 1), fc.nat(items.length - 1)),
+);
+
+/** Items of some heights below each other, eight apart. */
+const spans = fc
+  .array(fc.integer({ min: 40, max: 200 }), { minLength: 1, maxLength: 12 })
+  .map((heights) => {
+    let top = 0;
+    return heights.map((height) => {
+      const span = { top, bottom: top + height };
+      top += height + 8;
+      return span;
+    });
+  });
+const withFrom = spans.chain((all) => fc.tuple(fc.constant(all), fc.nat(all.length - 1)));
+
+describe('moving an item', () => {
+  it('puts it at its new place, keeps the others in their order, and can be undone', () => {
+    fc.assert(
+      fc.property(withPlaces, ([items, from, to]) => {
+        const next = moved(items, from, to);
+        expect(next[to]).toBe(items[from]);
+        expect(next.filter((item) => item !== items[from])).toEqual(
+          items.filter((item) => item !== items[from]),
+        );
+        expect(moved(next, to, from)).toEqual(items);
+      }),
+    );
+  });
+});
+
+describe('dragging an item', () => {
+  it('leaves it where it is until it passes the middle of another one', () => {
+    fc.assert(
+      fc.property(withFrom, fc.integer({ min: -20, max: 20 }), ([all, from], by) => {
+        expect(placeOf(all, from, by)).toBe(from);
+      }),
+    );
+  });
+
+  it('reaches both ends, and goes no place back when dragged on', () => {
+    fc.assert(
+      fc.property(withFrom, fc.integer(), fc.nat(), ([all, from], by, more) => {
+        expect(placeOf(all, from, -10_000)).toBe(0);
+        expect(placeOf(all, from, 10_000)).toBe(all.length - 1);
+        expect(placeOf(all, from, by + more)).toBeGreaterThanOrEqual(placeOf(all, from, by));
+      }),
+    );
+  });
+
+  it('moves those it passes aside by its own height and the gap, and no other', () => {
+    const all = [
+      { top: 0, bottom: 40 },
+      { top: 48, bottom: 148 },
+      { top: 156, bottom: 196 },
+    ];
+    const aside = (from: number, to: number) =>
+      all.map((_, place) => asideBy(all, from, to, place));
+    expect(aside(0, 2)).toEqual([0, -48, -48]);
+    expect(aside(2, 1)).toEqual([0, 48, 0]);
+    expect(aside(1, 0)).toEqual([108, 0, 0]);
+    expect(aside(1, 1)).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,36 @@
+/** The same items with one of them taken out and put in at another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const others = items.filter((_, place) => place !== from);
+  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
+}
+
+/** Where an item lies, from above. */
+export interface Span {
+  top: number;
+  bottom: number;
+}
+
+const middle = ({ top, bottom }: Span) => (top + bottom) / 2;
+
+/** The place of an item dragged by so much: it passes another one once its edge passes its middle. */
+export function placeOf(spans: readonly Span[], from: number, by: number): number {
+  const dragged = spans[from];
+  if (!dragged) return from;
+  const above = spans.findIndex((span, place) => place < from && dragged.top + by < middle(span));
+  if (above >= 0) return above;
+  const below = spans.findLastIndex(
+    (span, place) => place > from && dragged.bottom + by > middle(span),
+  );
+  return below >= 0 ? below : from;
+}
+
+/** How far each item moves aside for one that is dragged from one place to another. */
+export function asideBy(spans: readonly Span[], from: number, to: number, place: number): number {
+  const first = spans[Math.min(from, to)];
+  const [dragged, next] = [spans[from], spans[from + 1] ?? spans[from - 1]];
+  if (!first || !dragged || !next || place === from) return 0;
+  const gap = Math.max(next.top - dragged.bottom, dragged.top - next.bottom);
+  const step = dragged.bottom - dragged.top + gap;
+  if (place > from && place <= to) return -step;
+  return place < from && place >= to ? step : 0;
+}

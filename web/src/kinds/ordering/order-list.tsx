@@ -1,0 +1,84 @@
+import type { Paper } from '@certway/contract/kinds/index';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { QuestionText } from '../parts/question-text.tsx';
+import classes from './ordering.module.css';
+
+interface OrderListProps {
+  paper: Paper<'ordering'>;
+  /** As it was given. */
+  order: readonly string[];
+  /** Null before the verdict. */
+  right: readonly string[] | null;
+}
+
+interface Mark {
+  isRight: boolean;
+  words: string;
+}
+
+/** What is right and wrong of an item is told in the way in which it is scored. */
+function markOf({ paper, order, right }: OrderListProps, place: number): Mark | null {
+  const id = order[place];
+  if (right === null || id === undefined) return null;
+  const wanted = right.indexOf(id);
+  if (paper.scoring === 'whole') {
+    const isRight = wanted === place;
+    return { isRight, words: isRight ? 'Right' : `Belongs at place ${wanted + 1}` };
+  }
+  if (place === 0) return null;
+  const isRight = wanted > 0 && right[wanted - 1] === order[place - 1];
+  return {
+    isRight,
+    words: isRight ? 'Right after the one before' : 'Does not follow the one before',
+  };
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
+
+/** An order to look at, item by item, and the right one where it is another. */
+export function OrderList(props: OrderListProps) {
+  const { paper, order, right } = props;
+  const textOf = (id: string) => paper.items.find(({ _id }) => _id === id)?.text ?? '';
+  return (
+    <>
+      {order.length > 0 && (
+        <ol className={classes.items} aria-label="Your order">
+          {order.map((id, place) => {
+            const mark = markOf(props, place);
+            const Sign = mark?.isRight ? IconCheck : IconX;
+            return (
+              <li
+                key={id}
+                className={classes.row}
+                data-mark={mark ? (mark.isRight ? 'right' : 'wrong') : undefined}
+              >
+                <span className={classes.place}>{place + 1}</span>
+                <span className={classes.words}>
+                  <QuestionText text={textOf(id)} inline />
+                </span>
+                {mark && (
+                  <span className={classes.mark}>
+                    <Sign size={18} stroke={2.4} aria-hidden="true" />
+                    {mark.words}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {right && !isSame(order, right) && (
+        <section className={classes.right} aria-label="Right order">
+          <h3>Right order</h3>
+          <ol>
+            {right.map((id) => (
+              <li key={id}>
+                <QuestionText text={textOf(id)} inline />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}

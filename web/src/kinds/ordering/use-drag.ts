@@ -1,0 +1,142 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { asideBy, placeOf, type Span } from './moving.ts';
+
+/** A press that moves less than this is a click. */
+const BEGINS_AFTER_PX = 4;
+/** Nearer than this to the edge of the window, the page scrolls along. */
+const EDGE_PX = 72;
+const SCROLL_PX = 9;
+
+interface Drag {
+  from: number;
+  to: number;
+  by: number;
+  spans: Span[];
+}
+
+interface Press {
+  from: number;
+  pointer: number;
+  /** In the page, so that scrolling counts as movement. */
+  start: number;
+  /** In the window, now. */
+  y: number;
+  spans: Span[];
+}
+
+function spansOf(list: HTMLElement): Span[] {
+  return [...list.children].map((item) => {
+    const { top, bottom } = item.getBoundingClientRect();
+    return { top: top + window.scrollY, bottom: bottom + window.scrollY };
+  });
+}
+
+/** While something is dragged near an edge of the window, the page scrolls along. */
+function useEdgeScroll(isDragging: boolean, heightOf: () => number | null, onScroll: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are asked anew in each frame
+  useEffect(() => {
+    if (!isDragging) return;
+    let frame = 0;
+    const scroll = () => {
+      const y = heightOf() ?? EDGE_PX;
+      const step = y < EDGE_PX ? -SCROLL_PX : y > window.innerHeight - EDGE_PX ? SCROLL_PX : 0;
+      if (step !== 0) {
+        window.scrollBy(0, step);
+        onScroll();
+      }
+      frame = requestAnimationFrame(scroll);
+    };
+    frame = requestAnimationFrame(scroll);
+    return () => cancelAnimationFrame(frame);
+  }, [isDragging]);
+}
+
+function useEscape(isDragging: boolean, onEscape: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is let go is the same as long as it is dragged
+  useEffect(() => {
+    if (!isDragging) return;
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isDragging]);
+}
+
+/** Drags the items of a list by mouse, finger or pen; `onMove` is told where one was let go. */
+export function useDrag(
+  list: RefObject<HTMLElement | null>,
+  onMove: (from: number, to: number) => void,
+) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const press = useRef<Press | null>(null);
+  const hasDragged = useRef(false);
+  const isDragging = drag !== null;
+
+  const follow = (): Drag | null => {
+    if (!press.current) return null;
+    const { from, start, y, spans } = press.current;
+    const by = y + window.scrollY - start;
+    return { from, by, spans, to: placeOf(spans, from, by) };
+  };
+  const end = () => {
+    press.current = null;
+    setDrag(null);
+  };
+
+  useEdgeScroll(
+    isDragging,
+    () => press.current?.y ?? null,
+    () => setDrag(follow()),
+  );
+  useEscape(isDragging, end);
+
+  return {
+    drag,
+    /** How far the item at a place is to be shown from where it lies. */
+    offsetOf: (place: number) => {
+      if (!drag) return 0;
+      return place === drag.from ? drag.by : asideBy(drag.spans, drag.from, drag.to, place);
+    },
+    begin: (event: PointerEvent, from: number) => {
+      hasDragged.current = false;
+      if (event.button !== 0 || !list.current) return;
+      press.current = {
+        from,
+        pointer: event.pointerId,
+        start: event.clientY + window.scrollY,
+        y: event.clientY,
+        spans: spansOf(list.current),
+      };
+    },
+    pointers: {
+      onPointerMove: (event: PointerEvent) => {
+        if (press.current?.pointer !== event.pointerId) return;
+        // It was let go where nobody told us.
+        if (event.buttons === 0) return end();
+        press.current.y = event.clientY;
+        const next = follow();
+        if (!isDragging && Math.abs(next?.by ?? 0) < BEGINS_AFTER_PX) return;
+        if (!isDragging) event.currentTarget.setPointerCapture(event.pointerId);
+        hasDragged.current = true;
+        setDrag(next);
+      },
+      onPointerUp: () => {
+        const done = isDragging ? follow() : null;
+        end();
+        if (done && done.to !== done.from) onMove(done.from, done.to);
+      },
+      onPointerCancel: end,
+      // What is let go over a button has not been pressed.
+      onClickCapture: (event: MouseEvent) => {
+        if (hasDragged.current) event.stopPropagation();
+        hasDragged.current = false;
+      },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { type KeyboardEvent, useState } from 'react';
+import { moved } from './moving.ts';
+
+interface Held {
+  id: string;
+  /** The order while it is held; nothing of it is the answer until it is put down. */
+  order: string[];
+}
+
+/** The items as they are ordered now: the answer so far, or the paper's order before there is one. */
+export const orderOf = (paper: Paper<'ordering'>, answer: Answer<'ordering'> | null): string[] =>
+  answer?.order ?? paper.items.map(({ _id }) => _id);
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+interface Ordering {
+  order: string[];
+  nameOf: (id: string) => string;
+  onOrder: (order: string[]) => void;
+}
+
+/** The order by buttons and keys, and what is said of each move to those who do not see it. */
+export function useOrder({ order, nameOf, onOrder }: Ordering) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const [said, setSaid] = useState('');
+  const shown = held?.order ?? order;
+  const say = (id: string, words: string, now: readonly string[]) =>
+    setSaid(`${nameOf(id)} ${words} place ${now.indexOf(id) + 1} of ${now.length}.`);
+
+  const move = (from: number, to: number) => {
+    const id = order[from];
+    if (id === undefined || to < 0 || to >= order.length) return;
+    const next = moved(order, from, to);
+    onOrder(next);
+    say(id, 'is now at', next);
+  };
+  const pickUp = (id: string) => {
+    setHeld({ id, order });
+    say(id, 'is picked up at', order);
+  };
+  const putDown = () => {
+    if (!held) return;
+    if (held.order.join() !== order.join()) onOrder(held.order);
+    say(held.id, 'is put down at', held.order);
+    setHeld(null);
+  };
+  const putBack = () => {
+    if (!held) return;
+    say(held.id, 'is put back at', order);
+    setHeld(null);
+  };
+  const carry = ({ id, order: before }: Held, step: number) => {
+    const from = before.indexOf(id);
+    const to = Math.min(before.length - 1, Math.max(0, from + step));
+    const next = moved(before, from, to);
+    setHeld({ id, order: next });
+    say(id, 'is now at', next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!held || (event.key !== 'Escape' && step === undefined)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step === undefined) putBack();
+    else carry(held, step);
+  };
+  return {
+    shown,
+    heldId: held?.id ?? null,
+    said,
+    move,
+    toggle: (id: string) => (held?.id === id ? putDown() : pickUp(id)),
+    putDown,
+    onKeyDown,
+  };
+}

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../test/accessible.ts';
+import { ask, buildVerdict, id, review, shown } from '../../test/show-question.tsx';
+import { isAnswered } from '../index.ts';
+
+const names = ['Brake', 'Signal', 'Turn'];
+const paper: Paper<'ordering'> = {
+  ...shown,
+  type: 'ordering',
+  scoring: 'whole',
+  items: names.map((text, place) => ({ _id: id(place + 1), text })),
+};
+const answer = (...places: number[]): Answer<'ordering'> => ({
+  type: 'ordering',
+  order: places.map(id),
+});
+const item = (name: string) => screen.getByRole('button', { name: new RegExp(`^\\d ?${name}$`) });
+const rows = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+const seen = () => rows().map((row) => names.find((name) => row.textContent?.includes(name)));
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+describe('an ordering', () => {
+  it('says what is to be done; as it is shown first it is no answer', async () => {
+    const { container } = ask({ paper });
+    expect(container.textContent).toContain('Put these in the right order. It counts when');
+    expect(isAnswered(null, paper)).toBe(false);
+    await expectAccessible(container);
+  });
+
+  it('is moved by buttons, which keep the focus and end at both ends', async () => {
+    const { given, person } = ask({ paper });
+    const down = screen.getByRole('button', { name: 'Move down Brake' });
+    await person.click(down);
+    await person.click(down);
+    await person.click(down);
+    expect(given).toEqual([answer(2, 1, 3), answer(2, 3, 1)]);
+    expect(document.activeElement).toBe(down);
+    expect(said()).toBe('Brake is now at place 3 of 3.');
+    await person.click(screen.getByRole('button', { name: 'Move up Signal' }));
+    expect(given).toHaveLength(2);
+  });
+
+  it('is moved by keys: picked up, moved, put down, and only then an answer', async () => {
+    const { given, person, container } = ask({ paper });
+    item('Brake').focus();
+    await person.keyboard(' ');
+    expect(said()).toBe('Brake is picked up at place 1 of 3.');
+    expect(item('Brake').getAttribute('aria-pressed')).toBe('true');
+    await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect([seen(), said()]).toEqual([
+      ['Signal', 'Brake', 'Turn'],
+      'Brake is now at place 2 of 3.',
+    ]);
+    expect(given).toEqual([]);
+    await expectAccessible(container);
+    await person.keyboard(' ');
+    expect(given).toEqual([answer(2, 1, 3)]);
+    expect(said()).toBe('Brake is put down at place 2 of 3.');
+    expect(document.activeElement).toBe(item('Brake'));
+  });
+
+  it('puts back by Escape what was picked up', async () => {
+    const { given, person } = ask({ paper });
+    item('Turn').focus();
+    await person.keyboard(' {ArrowUp}{Escape}');
+    expect([seen(), given, said()]).toEqual([names, [], 'Turn is put back at place 3 of 3.']);
+  });
+
+  it('keeps the order where the focus goes elsewhere', async () => {
+    const { given, person } = ask({ paper });
+    item('Turn').focus();
+    await person.keyboard(' {ArrowUp}');
+    await person.tab();
+    await person.tab();
+    await person.tab();
+    expect(given).toEqual([answer(1, 3, 2)]);
+  });
+
+  it('is dragged by a mouse, and by a finger at its handle alone', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+      return { top: place * 68, bottom: place * 68 + 60 } as DOMRect;
+    });
+    Element.prototype.setPointerCapture = () => undefined;
+    const { given } = ask({ paper });
+    const list = screen.getAllByRole('list')[0] as HTMLElement;
+    const drag = (target: Element, pointerType: string) => {
+      const base = { pointerId: 1, pointerType, button: 0, buttons: 1 };
+      fireEvent.pointerDown(target, { ...base, clientY: 30 });
+      fireEvent.pointerMove(list, { ...base, clientY: 60 });
+      fireEvent.pointerMove(list, { ...base, clientY: 110 });
+      fireEvent.pointerUp(list, { ...base, clientY: 110 });
+      fireEvent.click(target);
+    };
+    drag(screen.getByText('Brake'), 'touch');
+    expect(given).toEqual([]);
+    fireEvent.click(item('Brake'));
+    drag(screen.getByText('Brake'), 'mouse');
+    expect(given).toEqual([answer(2, 1, 3)]);
+    expect(item('Brake').getAttribute('aria-pressed')).toBe('false');
+    const grip = item('Signal').querySelector('[data-grip]') as Element;
+    drag(grip, 'touch');
+    expect(given.at(-1)).toEqual(answer(1, 2, 3));
+  });
+
+  it('with its verdict tells the place of each item, and the right order', async () => {
+    const verdict = buildVerdict({ right: answer(2, 1, 3) });
+    const { container } = ask({ paper, first: answer(2, 3, 1), locked: true, verdict });
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      '1SignalRight',
+      '2TurnBelongs at place 3',
+      '3BrakeBelongs at place 2',
+    ]);
+    const right = within(screen.getByRole('region', { name: 'Right order' }));
+    expect(right.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Signal',
+      'Brake',
+      'Turn',
+    ]);
+    expect(screen.queryByRole('button')).toBeNull();
+    await expectAccessible(container);
+  });
+
+  it('scored by neighbours tells which item follows the one before', async () => {
+    const verdict = buildVerdict({ score: 0.5, right: answer(1, 2, 3) });
+    const container = review({ ...paper, scoring: 'neighbours' }, answer(3, 1, 2), verdict);
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      '1Turn',
+      '2BrakeDoes not follow the one before',
+      '3SignalRight after the one before',
+    ]);
+    await expectAccessible(container);
+  });
+
+  it('that was skipped shows the right order alone', () => {
+    const verdict = buildVerdict({ right: answer(1, 2, 3) });
+    const container = review(paper, null, verdict);
+    expect(container.textContent).toBe('Right orderBrakeSignalTurn');
+  });
+});
