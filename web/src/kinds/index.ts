@@ -10,6 +10,9 @@ import { essay } from './essay/view.ts';
 import { fillBlank } from './fill-blank/view.ts';
 import { matching } from './matching/view.ts';
 import { multipleChoice } from './multiple-choice/view.ts';
+import { multipleResponse } from './multiple-response/view.ts';
+import { numeric } from './numeric/view.ts';
+import { ordering } from './ordering/view.ts';
 import { shortAnswer } from './short-answer/view.ts';
 import { structural } from './structural/view.ts';
 import { text } from './text/view.ts';
@@ -19,9 +22,12 @@ import type { KindView } from './view.ts';
 /** A kind without its view does not compile. */
 export const kindViews: { [K in Kind]: KindView<K> } = {
   'multiple-choice': multipleChoice,
+  'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
   matching,
+  ordering,
+  numeric,
   'short-answer': shortAnswer,
   text,
   structural,

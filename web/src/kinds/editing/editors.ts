@@ -2,6 +2,9 @@ import type { Kind } from '@certway/contract/kinds/index';
 import { Editor as FillBlank } from '../fill-blank/editor.tsx';
 import { Editor as Matching } from '../matching/editor.tsx';
 import { Editor as MultipleChoice } from '../multiple-choice/editor.tsx';
+import { Editor as MultipleResponse } from '../multiple-response/editor.tsx';
+import { Editor as Numeric } from '../numeric/editor.tsx';
+import { Editor as Ordering } from '../ordering/editor.tsx';
 import { Editor as TrueFalse } from '../true-false/editor.tsx';
 import type { KindEditor } from './editor.ts';
 import type { FormOf } from './index.ts';
@@ -11,9 +14,12 @@ import { RubricEditor } from './shared/rubric-editor.tsx';
 /** A kind without its editor does not compile. */
 export const kindEditors: { [K in Kind]: KindEditor<FormOf<K>> } = {
   'multiple-choice': MultipleChoice,
+  'multiple-response': MultipleResponse,
   'true-false': TrueFalse,
   'fill-blank': FillBlank,
   matching: Matching,
+  ordering: Ordering,
+  numeric: Numeric,
   'short-answer': AcceptedEditor,
   text: RubricEditor,
   structural: RubricEditor,

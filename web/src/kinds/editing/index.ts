@@ -3,6 +3,9 @@ import { essay } from '../essay/form.ts';
 import { fillBlank } from '../fill-blank/form.ts';
 import { matching } from '../matching/form.ts';
 import { multipleChoice } from '../multiple-choice/form.ts';
+import { multipleResponse } from '../multiple-response/form.ts';
+import { numeric } from '../numeric/form.ts';
+import { ordering } from '../ordering/form.ts';
 import { shortAnswer } from '../short-answer/form.ts';
 import { structural } from '../structural/form.ts';
 import { text } from '../text/form.ts';
@@ -12,9 +15,12 @@ import type { KindForm } from './kind-form.ts';
 /** A kind without its form does not compile. */
 const forms = {
   'multiple-choice': multipleChoice,
+  'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
   matching,
+  ordering,
+  numeric,
   'short-answer': shortAnswer,
   text,
   structural,

@@ -1,0 +1,98 @@
+import type { Paper } from '@certway/contract/kinds/index';
+import { IconPlusMinus } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import written from '../parts/written.module.css';
+import { Sign, stateOf } from '../parts/written.tsx';
+import { type AskProps, rightAnswer } from '../view.ts';
+import classes from './numeric.module.css';
+import { answerWords, figuresText, firstUnit, otherSign, problemOf } from './reading.ts';
+
+interface UnitProps {
+  units: Paper<'numeric'>['units'];
+  unit: string;
+  locked: boolean;
+  onUnit: (unit: string) => void;
+}
+
+function Unit({ units, unit, locked, onUnit }: UnitProps) {
+  const [only, ...others] = units;
+  if (only === undefined) return null;
+  if (others.length === 0 || locked) return <span className={classes.unit}>{unit || only}</span>;
+  return (
+    <select
+      className={classes.choice}
+      aria-label="Unit"
+      value={unit}
+      onChange={({ currentTarget }) => onUnit(currentTarget.value)}
+    >
+      <option value="">Unit</option>
+      {units.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A number and its unit. What is no number is told as such and never marked. */
+export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'numeric'>) {
+  const name = useId();
+  const [left, setLeft] = useState(false);
+  const { text, unit } = value ?? { text: '', unit: firstUnit(paper) };
+  const put = (change: { text?: string; unit?: string }) =>
+    onChange({ type: 'numeric', text, unit, ...change });
+  const problem = left && !locked && text.trim() !== '' ? problemOf(value, paper) : null;
+  const right = verdict && (answerWords(rightAnswer('numeric', verdict)) || verdict.correctAnswer);
+  const correct = verdict?.correct ?? null;
+  const tell = (event: KeyboardEvent) => event.key === 'Enter' && setLeft(true);
+  return (
+    <div className={written.written}>
+      <label htmlFor={name} className={written.label}>
+        <Sign correct={correct} locked={locked} />
+        {locked ? 'Your answer, locked' : 'Your answer'}
+      </label>
+      <div className={classes.row}>
+        <input
+          id={name}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          className={written.field}
+          value={text}
+          readOnly={locked}
+          aria-describedby={`${name}-hint ${name}-problem`}
+          aria-invalid={problem !== null}
+          data-mark={locked ? (stateOf(correct) ?? 'locked') : undefined}
+          onChange={({ currentTarget }) => put({ text: currentTarget.value })}
+          onBlur={() => setLeft(true)}
+          onKeyDown={tell}
+        />
+        {!locked && (
+          <button
+            type="button"
+            className={classes.sign}
+            aria-label="Change the sign"
+            onClick={() => put({ text: otherSign(text) })}
+          >
+            <IconPlusMinus size={20} stroke={1.8} aria-hidden="true" />
+          </button>
+        )}
+        <Unit units={paper.units} unit={unit} locked={locked} onUnit={(unit) => put({ unit })} />
+      </div>
+      <p id={`${name}-hint`} className={classes.hint}>
+        {paper.significantFigures !== null && figuresText(paper.significantFigures)}
+      </p>
+      <p id={`${name}-problem`} role="alert" className={classes.problem}>
+        {problem}
+      </p>
+      {right && correct === false && (
+        <p className={classes.right}>
+          Right answer: <strong>{right}</strong>
+        </p>
+      )}
+    </div>
+  );
+}

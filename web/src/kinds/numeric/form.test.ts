@@ -1,0 +1,90 @@
+import { anyDraft } from '@certway/contract/kinds/index';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeForm } from '../../test/form-laws.ts';
+import { checkForm } from '../editing/check.ts';
+import { formOf, ownForm } from '../editing/form.ts';
+import { hintsFor } from '../editing/lint.ts';
+
+const number = fc.oneof(
+  fc.integer().map(String),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
+  fc.constantFrom('9.80', '0.50', '-.5', '6.02e23', '5.'),
+);
+const amount = fc.double({ min: 0, max: 1e15, noNaN: true }).map((n) => n + 0);
+const units = fc.uniqueArray(fc.constantFrom('m', 'ft', 'km', '°C', 'N·m', '%'), { maxLength: 5 });
+
+describeForm(
+  'numeric',
+  units.chain(([unit = '', ...others]) =>
+    fc.record({
+      correctAnswer: number,
+      tolerance: amount,
+      toleranceKind: fc.constantFrom('absolute', 'relative'),
+      unit: fc.constant(unit),
+      otherUnits: fc.tuple(
+        ...others.map((each) =>
+          fc.record({
+            unit: fc.constant(each),
+            factor: fc.double({ min: 1e-9, max: 1e9, noNaN: true }),
+          }),
+        ),
+      ),
+      significantFigures: fc.option(fc.integer({ min: 1, max: 10 })),
+    }),
+  ),
+);
+
+const form = formOf(
+  anyDraft.parse({
+    type: 'numeric',
+    text: 'How far?',
+    correctAnswer: '9.80',
+    tolerance: 0.02,
+    toleranceKind: 'relative',
+    unit: 'm',
+    otherUnits: [{ unit: 'ft', factor: 0.3048 }],
+  }),
+);
+
+describe('the form of a number', () => {
+  it('reads numbers as people write them', () => {
+    const draft = checkForm({ ...form, value: '1,199.10', valueTolerance: '2,5 %' }).draft;
+    expect(draft).toMatchObject({ correctAnswer: '1199.10', tolerance: 0.025 });
+    expect(checkForm({ ...form, value: '−4' }).draft).toMatchObject({ correctAnswer: '-4' });
+  });
+
+  it('says what is no number, and what is missing', () => {
+    const problems = (change: object) => checkForm({ ...form, ...change }).problems;
+    expect(problems({ value: 'nine' })).toEqual({
+      correctAnswer: 'Correct answer must be a number, such as 12.5 or 1.2e-3',
+    });
+    expect(problems({ valueTolerance: 'little' })).toHaveProperty('tolerance');
+    expect(problems({ figures: '2.5' })).toHaveProperty('significantFigures');
+    expect(problems({ unit: '' })).toEqual({ unit: 'Other units need a unit to convert to' });
+    const [other] = form.otherUnits;
+    expect(problems({ otherUnits: [{ ...other, factor: '' }] })).toHaveProperty([
+      'otherUnits.0.factor',
+    ]);
+  });
+
+  it('has no tolerance where none is written', () => {
+    expect(checkForm({ ...form, valueTolerance: ' ' }).draft).toMatchObject({ tolerance: 0 });
+  });
+
+  it('is summed up in its units', () => {
+    expect(ownForm('numeric').summary(form)).toEqual([
+      ['Correct answer', '9.80 m'],
+      ['Tolerance', '2 %'],
+      ['Also in ft', '1 ft = 0.3048 m'],
+      ['Significant figures', 'Any'],
+    ]);
+  });
+
+  it('tells its author where the right answer lacks the figures that are asked for', () => {
+    const hints = (figures: string) =>
+      hintsFor({ ...form, figures }, { others: [], otherTexts: [] }).map(({ message }) => message);
+    expect(hints('2')).toEqual(['The correct answer itself does not have 2 significant figures.']);
+    expect([hints('3'), hints('')]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import { PLAIN_NUMBER } from '@certway/contract/kinds/numeric/draft';
+import { hasFigures, plainNumber } from '@certway/contract/kinds/shared/number';
+import { type Hint, isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
+import { told, toldList } from '../editing/shared/words.ts';
+import { percentOf, shareOf } from './percent.ts';
+import { withUnit } from './reading.ts';
+
+type NumericDraft = Draft<'numeric'>;
+type OtherUnit = NumericDraft['otherUnits'][number];
+
+export interface UnitForm {
+  key: string;
+  unit: string;
+  /** How much of the unit one of this is. */
+  factor: string;
+}
+
+export interface NumericFields {
+  value: string;
+  /** In the unit, or in percent where it is relative. */
+  valueTolerance: string;
+  toleranceKind: NumericDraft['toleranceKind'];
+  unit: string;
+  otherUnits: UnitForm[];
+  figures: string;
+}
+
+export const blankUnit = (): UnitForm => ({ key: newKey(), unit: '', factor: '' });
+
+/** What is no number stays none, for the contract to say so. */
+const numberOf = (text: string) => Number(plainNumber(text) ?? Number.NaN);
+
+/** What is stored stays as it was typed; another way to write it is read. */
+const plainly = (text: string) =>
+  PLAIN_NUMBER.test(text.trim()) ? text : (plainNumber(text) ?? text);
+
+function toleranceOf({ valueTolerance, toleranceKind }: NumericFields): number {
+  if (isEmpty(valueTolerance)) return 0;
+  const plain = plainNumber(valueTolerance.replace('%', ''));
+  if (plain === null) return Number.NaN;
+  return toleranceKind === 'relative' ? shareOf(plain) : Number(plain);
+}
+
+function toleranceWords({ tolerance, toleranceKind, unit }: Omit<NumericDraft, 'type'>): string {
+  if (tolerance === 0) return 'Exact';
+  const off =
+    toleranceKind === 'relative' ? `${percentOf(tolerance)} %` : withUnit(String(tolerance), unit);
+  return `${off} either way`;
+}
+
+const unitWords = (other: OtherUnit, unit: string) => `1 ${other.unit} = ${other.factor} ${unit}`;
+
+function figuresHint({ value, figures }: NumericFields): Hint[] {
+  const plain = plainNumber(value);
+  if (plain === null || isEmpty(figures) || hasFigures(plain, Number(figures))) return [];
+  const message = `The correct answer itself does not have ${figures} significant figures.`;
+  return [{ about: 'answer', message }];
+}
+
+export const numeric: KindForm<'numeric', NumericFields> = {
+  blank: () => ({
+    value: '',
+    valueTolerance: '',
+    toleranceKind: 'absolute',
+    unit: '',
+    otherUnits: [],
+    figures: '',
+  }),
+  isBlank: ({ value, valueTolerance, unit, otherUnits, figures }) =>
+    otherUnits.length === 0 && [value, valueTolerance, unit, figures].every((each) => each === ''),
+  fill: ({ correctAnswer, tolerance, toleranceKind, unit, otherUnits, significantFigures }) => ({
+    value: correctAnswer,
+    valueTolerance: toleranceKind === 'relative' ? percentOf(tolerance) : String(tolerance),
+    toleranceKind,
+    unit,
+    otherUnits: otherUnits.map((other) => ({
+      key: newKey(),
+      unit: other.unit,
+      factor: String(other.factor),
+    })),
+    figures: significantFigures === null ? '' : String(significantFigures),
+  }),
+  draft: (form) => ({
+    correctAnswer: plainly(form.value),
+    tolerance: toleranceOf(form),
+    toleranceKind: form.toleranceKind,
+    unit: form.unit,
+    otherUnits: form.otherUnits.map(({ unit, factor }) => ({ unit, factor: numberOf(factor) })),
+    significantFigures: isEmpty(form.figures) ? null : numberOf(form.figures),
+  }),
+  paper: ({ unit, otherUnits, figures }, shared) => {
+    const count = numberOf(figures);
+    return {
+      ...shared,
+      type: 'numeric',
+      units: [unit, ...otherUnits.map((other) => other.unit)].filter((each) => !isEmpty(each)),
+      significantFigures: Number.isInteger(count) ? count : null,
+    };
+  },
+  summary: (form) => [
+    ['Correct answer', withUnit(form.value, form.unit)],
+    [
+      'Tolerance',
+      withUnit(form.valueTolerance || '0', form.toleranceKind === 'relative' ? '%' : form.unit),
+    ],
+    ...form.otherUnits.map(({ unit, factor }): [string, string] => [
+      `Also in ${unit}`,
+      `1 ${unit} = ${factor} ${form.unit}`,
+    ]),
+    ['Significant figures', form.figures || 'Any'],
+  ],
+  told: (draft) => ({
+    correctAnswer: told('Correct answer', draft.correctAnswer),
+    tolerance: told('Tolerance', toleranceWords(draft)),
+    toleranceKind: told('Tolerance is', draft.toleranceKind),
+    unit: told('Unit', draft.unit),
+    otherUnits: toldList(
+      'Other units',
+      draft.otherUnits.map((other) => unitWords(other, draft.unit)),
+    ),
+    significantFigures: told('Significant figures', `${draft.significantFigures ?? 'Any'}`),
+  }),
+  hints: figuresHint,
+};

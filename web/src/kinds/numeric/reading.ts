@@ -1,0 +1,30 @@
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { plainNumber } from '@certway/contract/kinds/shared/number';
+
+type NumericAnswer = Answer<'numeric'>;
+type NumericPaper = Paper<'numeric'>;
+
+/** The unit that an answer begins with: the only one, or none until one of several is chosen. */
+export const firstUnit = ({ units }: NumericPaper) => (units.length === 1 ? (units[0] ?? '') : '');
+
+/** What keeps an answer from being locked, in words; null where nothing does. */
+export function problemOf(value: NumericAnswer | null, { units }: NumericPaper): string | null {
+  if (value === null || plainNumber(value.text) === null)
+    return 'Enter a number, such as 12.5 or 1.2e-3';
+  if (units.length > 0 && !units.includes(value.unit)) return 'Choose a unit';
+  return null;
+}
+
+export const withUnit = (text: string, unit: string) =>
+  [text.trim(), unit].filter(Boolean).join(' ');
+
+export const answerWords = (answer: NumericAnswer | null) =>
+  answer ? withUnit(answer.text, answer.unit) : '';
+
+/** The other sign, for keyboards of phones, which have no minus beside the digits. */
+export const otherSign = (text: string) =>
+  /^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]\s*/, '') : `−${text.trim()}`;
+
+export function figuresText(count: number): string {
+  return count === 1 ? 'Give 1 significant figure.' : `Give ${count} significant figures.`;
+}

@@ -1,0 +1,15 @@
+import { WrittenReview } from '../parts/written.tsx';
+import { type ReviewProps, rightAnswer } from '../view.ts';
+import { answerWords } from './reading.ts';
+
+export function Review({ answer, verdict }: ReviewProps<'numeric'>) {
+  const right = answerWords(rightAnswer('numeric', verdict)) || (verdict?.correctAnswer ?? '');
+  return (
+    <WrittenReview
+      given={answerWords(answer)}
+      right={right}
+      rightLabel="Right answer"
+      verdict={verdict}
+    />
+  );
+}

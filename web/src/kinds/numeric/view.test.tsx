@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../test/accessible.ts';
+import { ask, buildVerdict, review, shown } from '../../test/show-question.tsx';
+import { isAnswered } from '../index.ts';
+
+const paper: Paper<'numeric'> = {
+  ...shown,
+  type: 'numeric',
+  units: ['m', 'ft'],
+  significantFigures: 3,
+};
+const answer = (text: string, unit = 'm'): Answer<'numeric'> => ({ type: 'numeric', text, unit });
+const field = () => screen.getByLabelText('Your answer');
+const verdict = buildVerdict({ right: answer('9.80') });
+
+describe('a number', () => {
+  it('is written into a field for numbers, its unit chosen, its figures told', async () => {
+    const { given, container, person } = ask({ paper });
+    expect(field().getAttribute('inputmode')).toBe('decimal');
+    expect(screen.getByText('Give 3 significant figures.')).toBeTruthy();
+    await person.type(field(), '9.8');
+    expect(isAnswered(given.at(-1) ?? null, paper)).toBe(false);
+    await person.selectOptions(screen.getByLabelText('Unit'), 'ft');
+    expect(given.at(-1)).toEqual(answer('9.8', 'ft'));
+    expect(isAnswered(given.at(-1) ?? null, paper)).toBe(true);
+    await expectAccessible(container);
+  });
+
+  it('has its only unit beside it, or none', async () => {
+    const { given, person } = ask({
+      paper: { ...paper, units: ['m/s²'], significantFigures: null },
+    });
+    await person.type(field(), '5');
+    expect(given).toEqual([answer('5', 'm/s²')]);
+    expect(screen.getByText('m/s²')).toBeTruthy();
+    expect(screen.queryByText(/significant/)).toBeNull();
+    expect(isAnswered(answer('5', ''), { ...paper, units: [] })).toBe(true);
+  });
+
+  it('that cannot be read is told once the field is left, and never locked', async () => {
+    const { checked, container, person } = ask({ paper, first: answer('') });
+    await person.type(field(), 'nine');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a number, such as 12.5 or 1.2e-3');
+    expect(checked).toEqual([]);
+    await expectAccessible(container);
+    await person.clear(field());
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await person.type(field(), '−1,234.5 × 10^3{Enter}');
+    expect(checked).toEqual([answer('−1,234.5 × 10^3')]);
+  });
+
+  it('without its unit is asked for it', async () => {
+    const { checked, person } = ask({ paper });
+    await person.type(field(), '9.8{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Choose a unit');
+    expect(checked).toEqual([]);
+  });
+
+  it('changes its sign by a button, for keyboards without a minus', async () => {
+    const { given, person } = ask({ paper, first: answer('9.8') });
+    const sign = screen.getByRole('button', { name: 'Change the sign' });
+    await person.click(sign);
+    await person.click(sign);
+    expect(given).toEqual([answer('−9.8'), answer('9.8')]);
+  });
+
+  it('that is wrong tells the right one, and can no longer be changed', async () => {
+    const { container, given, person } = ask({
+      paper,
+      first: answer('9.1', 'ft'),
+      locked: true,
+      verdict,
+    });
+    await person.type(screen.getByLabelText('Your answer, locked'), '1');
+    expect(given).toEqual([]);
+    expect(container.textContent).toContain('Right answer: 9.80 m');
+    expect(screen.queryByLabelText('Unit')).toBeNull();
+    await expectAccessible(container);
+  });
+
+  it('is looked back at with its unit', async () => {
+    const container = review(paper, answer('9.1', 'ft'), verdict);
+    expect(container.textContent).toBe('Your answer, wrong9.1 ftRight answer9.80 m');
+    await expectAccessible(container);
+    expect(review(paper, null, verdict).textContent).toContain('Not answered');
+  });
+});

@@ -1,0 +1,17 @@
+import type { KindView } from '../view.ts';
+import { Ask } from './ask.tsx';
+import { problemOf } from './reading.ts';
+import { Review } from './review.tsx';
+
+export const numeric: KindView<'numeric'> = {
+  label: 'Number',
+  locksOnChoice: false,
+  answerWords: 'learner',
+  Ask,
+  Review,
+  isAnswered: (value, paper) => problemOf(value, paper) === null,
+  answerForKey: () => null,
+  keyHints: null,
+  texts: ({ text }) => [text],
+  pictures: () => [],
+};
