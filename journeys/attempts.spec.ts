@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { orderByKeys } from './ordering.ts';
 import { choosePerson, signIn } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { choices, enrol, everyKind, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
@@ -101,6 +102,8 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   await keyboard.type('100');
   await check();
   await keyboard.press('Enter');
+  await expect(page.getByText('Right.', { exact: true })).toBeVisible();
+  await keyboard.press('Enter');
   await atQuestion(page, 4);
   await check();
   for (const row of ['France', 'Italy']) {
@@ -118,24 +121,54 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   await keyboard.press('Enter');
   await expect(page.getByText('Right.', { exact: true })).toBeVisible();
   await check();
-  await page.getByRole('region', { name: /Question 4/ }).focus();
+  // The button that checked it is gone, and the focus is in the question again.
   await keyboard.press('ArrowRight');
   await atQuestion(page, 5);
   await keyboard.press('Tab');
   await keyboard.type('8');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Right.', { exact: true })).toBeVisible();
   await keyboard.press('Enter');
   for (const number of [6, 7, 8]) {
     await atQuestion(page, number);
     await check();
     await keyboard.press('Tab');
     await keyboard.type('Lift comes from the pressure difference between both sides of the wing.');
-    const label = number === 8 ? 'Finish Quiz' : 'Next Question';
-    const button = page.getByRole('button', { name: label });
+    const button = page.getByRole('button', { name: 'Next Question' });
     for (let i = 0; i < 6 && !(await button.evaluate((e) => e === document.activeElement)); i++) {
       await keyboard.press('Tab');
     }
     await keyboard.press('Enter');
   }
+  await atQuestion(page, 9);
+  await check();
+  for (const key of ['a', '2', 'd', 'Enter']) await keyboard.press(key);
+  await expect(page.getByText('Right.', { exact: true })).toBeVisible();
+  await check();
+  await keyboard.press('Enter');
+  await atQuestion(page, 10);
+  await orderByKeys(page, ['Mercury', 'Venus', 'Earth', 'Mars']);
+  await check();
+  await page.getByRole('button', { name: 'Check answer' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByText('Right.', { exact: true })).toBeVisible();
+  await check();
+  await keyboard.press('Enter');
+  await atQuestion(page, 11);
+  await keyboard.press('Tab');
+  await keyboard.type('fast');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Enter a number, such as 12.5 or 1.2e-3')).toBeVisible();
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('9,81');
+  await keyboard.press('Tab');
+  await keyboard.type('m');
+  await check();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Right.', { exact: true })).toBeVisible();
+  await check();
+  await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Submit Review' })).toBeVisible();
   await keyboard.press('Escape');
   await expect(page).toHaveURL(/\/result\?attempt=/);

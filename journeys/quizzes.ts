@@ -22,6 +22,35 @@ const coached = {
 export const choices = (count: number) =>
   Array.from({ length: count }, (_, place) => choice(place + 1, 'East'));
 
+/** Kinds whose answers are put together: each question has the right answer that its text tells. */
+export const putTogether = [
+  {
+    type: 'multiple-response',
+    text: 'Which of these are primary colours of light?',
+    options: ['Red', 'Green', 'Brown', 'Blue'].map((text) => ({ text })),
+    correctAnswers: ['Red', 'Green', 'Blue'],
+    scoring: 'share',
+    explanation: 'Brown is a dark orange.',
+  },
+  {
+    type: 'ordering',
+    text: 'Put the planets in order, the nearest to the sun first.',
+    items: ['Mercury', 'Venus', 'Earth', 'Mars'],
+    scoring: 'neighbours',
+    explanation: 'Mercury is the nearest.',
+  },
+  {
+    type: 'numeric',
+    text: 'How fast does a stone fall after one second?',
+    correctAnswer: '9.81',
+    tolerance: 0.02,
+    unit: 'm/s',
+    otherUnits: [{ unit: 'ft/s', factor: 0.3048 }],
+    significantFigures: 3,
+    explanation: 'Gravity adds 9.81 m/s each second.',
+  },
+];
+
 export const everyKind = [
   choice(1, 'East'),
   { type: 'true-false', text: 'Ice floats on water.', correctAnswer: 'True' },
@@ -39,6 +68,7 @@ export const everyKind = [
   { type: 'text', text: 'What makes a wing lift?', ...coached },
   { type: 'structural', text: 'Explain how a wing lifts.', ...coached },
   { type: 'essay', text: 'Discuss what lifts a wing.', ...coached },
+  ...putTogether,
 ];
 
 async function ok<Answer>(reply: Awaited<ReturnType<APIRequestContext['post']>>): Promise<Answer> {
