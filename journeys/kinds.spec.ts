@@ -66,6 +66,7 @@ for (const [number, device] of devices.entries()) {
 
     await expect(page.getByText('Give 3 significant figures.')).toBeVisible();
     await page.getByLabel('Your answer').fill('fast');
+    await page.getByLabel('Unit').focus();
     await page.getByLabel('Unit').selectOption('ft/s');
     await expect(page.getByText('Enter a number, such as 12.5 or 1.2e-3')).toBeVisible();
     await page.getByLabel('Your answer').fill('9.81');
