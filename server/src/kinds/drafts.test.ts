@@ -82,4 +82,20 @@ describe('the identifiers of a draft', () => {
       }),
     );
   });
+
+  it('stay with the part that names them, whatever another part says', () => {
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    const current = buildDraft('multiple-choice', {
+      options: [
+        { _id: first, text: 'Stop' },
+        { _id: second, text: 'Yield' },
+      ],
+    });
+    const changed = buildDraft('multiple-choice', {
+      options: [{ _id: first, text: 'Stop here' }, { text: 'Stop' }, { text: 'Yield' }],
+    });
+    const kept = withIdsOf(changed, current);
+    expect(idsIn(kept)).toEqual([first, second]);
+    expect(kept).toMatchObject({ options: [{ _id: first }, { text: 'Stop' }, { _id: second }] });
+  });
 });
