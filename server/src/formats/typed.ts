@@ -92,9 +92,10 @@ export function typedRights(question: TypedQuestion): TypedOption[] {
   }
   const one = named(question);
   const listed = one ? [one] : listedOptions(question);
-  if (new Set(listed).size === 0) throw new Unreadable(`'${answer}' names no option`);
-  const agree = marked.length === 0 || new Set([...marked, ...listed]).size === marked.length;
-  if (!agree || (marked.length > 0 && listed.length !== marked.length)) {
+  if (listed.length === 0) throw new Unreadable(`'${answer}' names none of the options`);
+  const agree =
+    marked.length === new Set(listed).size && listed.every((option) => marked.includes(option));
+  if (marked.length > 0 && !agree) {
     throw new Unreadable(
       `The options marked as right are others than the answer '${answer}' names`,
     );
@@ -115,7 +116,10 @@ export function typedOrder(question: TypedQuestion): TypedOption[] | null {
 
 /** The one right option, none where the answer names none; whatever is not clear is told and not guessed. */
 export function typedRight(question: TypedQuestion): TypedOption | undefined {
-  const only = question.options.find(({ right }) => right);
+  const [only, ...more] = question.options.filter(({ right }) => right);
+  if (more.length > 0) {
+    throw new Unreadable('More than one option is marked as right; only one can be');
+  }
   if (question.answer === null) {
     if (only) return only;
     throw new Unreadable('No option is marked as right, and no answer is given');

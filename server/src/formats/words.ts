@@ -9,7 +9,7 @@ export const FREE_WRONG = 'that a wrong choice costs nothing';
 export const UNEQUAL = 'that some right choices are worth more than others';
 
 /** Why a question is none. */
-export const SEVERAL_RIGHT = 'Questions with several right options are none of our kinds';
+export const SEVERAL_RIGHT = 'Several options are right, but only one may be chosen';
 export const SEVERAL_ANSWERS = 'Several answers in one question are none of our kinds';
 export const NONE_RIGHT = 'No right answer is named';
 export const NEEDS_RUBRIC =

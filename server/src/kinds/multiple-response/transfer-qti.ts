@@ -74,7 +74,8 @@ export function writeQti(
 
 function scoringOf(item: QtiItem): ResponseScoring {
   const processing = firstOf(item.item, 'responseProcessing');
-  if (firstOf(processing, 'sum')) return 'share';
+  const sum = firstOf(processing, 'sum');
+  if (firstOf(sum, 'mapResponse') && firstOf(sum, 'baseValue')) return 'share';
   const { template = '' } = processing?.attributes ?? {};
   const maps = /map_response\b/.test(template) || firstOf(processing, 'mapResponse');
   return maps ? 'right-minus-wrong' : 'all-or-nothing';

@@ -175,9 +175,12 @@ describe('typed text', () => {
 
   it('has several answers in a list at the end', async () => {
     const { drafts } = await readBank(
-      `${typed('')}2. One?\na. x\nb. y\n\nAnswer key\n1. A, C\n2. b\n`,
+      `${typed('')}2. One?\na. x\nb. y\n\nAnswer key\n1. A, C. Both glow.\n2. b\n`,
     );
-    expect(drafts).toMatchObject([{ correctAnswers: ['Neon', 'Argon'] }, { correctAnswer: 'y' }]);
+    expect(drafts).toMatchObject([
+      { correctAnswers: ['Neon', 'Argon'], explanation: 'Both glow.' },
+      { correctAnswer: 'y' },
+    ]);
   });
 
   it('whose marks and answer differ is told, and not guessed', async () => {
@@ -188,6 +191,12 @@ describe('typed text', () => {
       "line 1: The options marked as right are others than the answer 'A, C' names",
     ]);
   });
+});
+
+it('is no true or false question with both marked', async () => {
+  const { drafts, problems } = await readBank('1. Ice floats.\n*A. True\n*B. False\n');
+  expect(drafts).toEqual([]);
+  expect(problems).toEqual(['line 1: More than one option is marked as right; only one can be']);
 });
 
 it('in JSON says what is right by a list', async () => {

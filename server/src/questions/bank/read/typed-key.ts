@@ -25,7 +25,7 @@ const EXPLAINED =
   /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?\(?([A-J]|true|false|T)\)?(?:\s*[.):,–-]\s*|\s+)(\S.*)$/i;
 /** Several answers to one question. */
 const SEVERAL =
-  /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?((?:\(?[A-J]\)?(?:\s*[,;&+]\s*|\s+and\s+))+\(?[A-J]\)?)\s*\.?\s*$/i;
+  /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?((?:\(?[A-J]\)?(?:\s*[,;&+]\s*|\s+and\s+))+\(?[A-J]\)?)(?:\s*[.):–-]\s*(\S.*)|\s*\.?\s*)$/i;
 const WRITTEN = /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?(\S.*)$/i;
 const REFERENCE = /\bREF:\s*(.*?)\s*(?:\b[A-Z]{3}:|$)/;
 
@@ -92,10 +92,12 @@ export class KeyList {
   }
 }
 
+const bare = (answer: string) => answer.toLowerCase().replace(/[\s().]/g, '');
+
 function answerBy({ line, answer, words }: Entry, question: Typed | undefined): Problem[] {
   if (!question) return [];
   const where = `line ${line}`;
-  if (question.answer !== null && question.answer.toLowerCase() !== answer.toLowerCase()) {
+  if (question.answer !== null && bare(question.answer) !== bare(answer)) {
     const message = `'${answer}' is listed, but the question itself says '${question.answer}'`;
     question.contradicted = true;
     return [{ where, message }];
