@@ -6,8 +6,8 @@ import { escapeXml } from './xml.ts';
 export interface QtiParts {
   declaration: string;
   interaction: string;
-  /** It stands in the first blank of the text, and not behind it. */
-  inBlank?: boolean;
+  /** The signs in the text in whose place it stands, first of all; without them it stands behind. */
+  inBlank?: string;
   /** How other tools mark it: against the one right answer, unless this says otherwise. */
   marking?: 'map_response';
   /** How other tools mark it where no template does. */
@@ -97,7 +97,7 @@ const entry = (style: string) =>
 /** Where one writes: in the blank of the text, where there is one, or in a line of its own. */
 export const qtiEntry = (blank?: string, unit = ''): Pick<QtiParts, 'interaction' | 'inBlank'> =>
   blank
-    ? { interaction: entry(`certway-blank-${blank.length}`), inBlank: true }
+    ? { interaction: entry(`certway-blank-${blank.length}`), inBlank: blank }
     : { interaction: `<p>${entry(LINE)}${unitBehind(unit)}</p>` };
 
 /** The unit behind a field is shown, and no part of the question. */

@@ -22,6 +22,10 @@ const SEVERAL = /^\(?[A-J]\)?(?:\s*(?:,|;|&|\+|\/|\band\b|\s)\s*\(?[A-J]\)?)+\.?
 const LABELLED = /^(?:option|choice)?\s*(?:\(([A-J])\)|([A-J])(?:[.):]|\s*[-–]\s))\s*(.*)$/i;
 const LETTER = /^(?:option|choice)?\s*\(?([A-J])\)?\s*[.)]?$/i;
 
+/** Whoever writes more than that gives a reason, or means harm: these patterns take their time on long texts. */
+const LETTERS_AT_MOST = 200;
+const isSeveral = (answer: string) => answer.length <= LETTERS_AT_MOST && SEVERAL.test(answer);
+
 export const isLetter = (answer: string) => LETTER.test(answer);
 
 const alike = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
@@ -34,7 +38,7 @@ function named({ options, answer, explanation }: TypedQuestion): TypedOption | u
   if (exact) return exact;
   const letter = LETTER.exec(given)?.[1];
   if (letter) return at(letter);
-  if (SEVERAL.test(given)) return undefined;
+  if (isSeveral(given)) return undefined;
   const same = options.filter(({ text }) => alike(text) === alike(given));
   if (same.length === 1) return same[0];
   const [, inBrackets, before, words = ''] =
@@ -59,12 +63,16 @@ const SELECT_SEVERAL = new RegExp(
   'i',
 );
 
+const INSTRUCTION_WITHIN = 1000;
+
+/** How a question is to be answered stands at its beginning or at its end. */
+const instructionIn = (text: string) =>
+  `${text.slice(0, INSTRUCTION_WITHIN)}\n${text.slice(INSTRUCTION_WITHIN).slice(-INSTRUCTION_WITHIN)}`;
+
 /** The options that letters or texts between signs mean, in the order given; none where one part means none. */
 export function listedOptions({ options, answer }: TypedQuestion): TypedOption[] {
   const given = answer ?? '';
-  const letters = SEVERAL.test(given)
-    ? [...given.replace(/\band\b/gi, '').matchAll(/[A-J]/gi)]
-    : [];
+  const letters = isSeveral(given) ? [...given.replace(/\band\b/gi, '').matchAll(/[A-J]/gi)] : [];
   const meant =
     letters.length > 0
       ? letters.map(([letter]) => options.find((each) => each.letter === letter.toUpperCase()))
@@ -78,8 +86,12 @@ export function typedSeveral(question: TypedQuestion): boolean {
   const { text, options, answer } = question;
   // 'A and B' may be an option itself.
   const isOption = options.some((option) => option.text === answer);
-  const listed = !isOption && (SEVERAL.test(answer ?? '') || listedOptions(question).length > 1);
-  return listed || options.filter(({ right }) => right).length > 1 || SELECT_SEVERAL.test(text);
+  const listed = !isOption && (isSeveral(answer ?? '') || listedOptions(question).length > 1);
+  return (
+    listed ||
+    options.filter(({ right }) => right).length > 1 ||
+    SELECT_SEVERAL.test(instructionIn(text))
+  );
 }
 
 /** All right options; whatever is not clear is told and not guessed. */
@@ -111,7 +123,7 @@ export function typedOrder(question: TypedQuestion): TypedOption[] | null {
   const { text, options } = question;
   const listed = listedOptions(question);
   const isAll = listed.length === options.length && new Set(listed).size === options.length;
-  return options.length > 1 && isAll && ASKS_FOR_ORDER.test(text) ? listed : null;
+  return options.length > 1 && isAll && ASKS_FOR_ORDER.test(instructionIn(text)) ? listed : null;
 }
 
 /** The one right option, none where the answer names none; whatever is not clear is told and not guessed. */

@@ -107,8 +107,12 @@ const gift: Transfer['gift'] = {
 /** '9.81 ± 0.02 m/s²', '9.81 m/s² +/- 2 %': what is only a number is a short answer as well. */
 const TYPED = /^(.*?\d)\s*([^\d±+]*?)\s*(?:±|\+\/-|\+-)\s*([\d.,]+)\s*(%|[^\d%]*)$/u;
 
+/** A number with its unit is no longer; the pattern takes its time on a long answer. */
+const TYPED_WITHIN = 120;
+
 function typedFields({ options, answer }: TypedQuestion): NumericFields | null {
-  const [, value = '', before = '', amount = '', behind = ''] = TYPED.exec(answer ?? '') ?? [];
+  const given = answer && answer.length <= TYPED_WITHIN ? answer : '';
+  const [, value = '', before = '', amount = '', behind = ''] = TYPED.exec(given) ?? [];
   const number = plainNumber(value);
   const off = plainNumber(amount);
   if (options.length > 0 || number === null || off === null) return null;

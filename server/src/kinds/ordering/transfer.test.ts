@@ -58,10 +58,17 @@ describe('GIFT', () => {
   it.each([
     ['>3 ALL VERTICAL ALL_OR_NOTHING', 'whole'],
     ['> 3 EXACT V REL', 'neighbours'],
+    ['> 3 REL V ALL_OR_NOTHING', 'whole'],
     ['>', 'neighbours'],
+    ['> RANDOM', 'neighbours'],
   ])('is read behind %j', async (head, scoring) => {
     const { draft } = await only(`Sort {${head}\nx = 1\ny\nz\n}`);
     expect(draft).toMatchObject({ type: 'ordering', items: ['x = 1', 'y', 'z'], scoring });
+  });
+
+  it('may begin with an item at once', async () => {
+    const { draft } = await only('Sort {> first\nsecond}');
+    expect(draft).toMatchObject({ items: ['first', 'second'] });
   });
 });
 

@@ -71,9 +71,22 @@ function scoringIn(grading: string, leaveOut: (what: string) => void): OrderScor
   return 'neighbours';
 }
 
-/** The head of the list: how many items are shown, which ones, how they lie, and how they are graded. */
-const HEAD =
-  /^>[^\S\n]*(\d+)?[^\S\n]*(?:ALL|EXACT|RANDOM|REL|CONTIGUOUS|CONTIG)?[^\S\n]*(?:HORIZONTAL|HORI|H|VERTICAL|VERT|V)?[^\S\n]*([A-Z_]*)[^\S\n]*(?:\n|$)/;
+/** How many items are shown and which, how they lie, how they are graded: '4 ALL VERTICAL ALL_OR_NOTHING'. */
+const SETTING =
+  /^(?:\d+|ALL|EXACT|RANDOM|CONTIG(?:UOUS)?|H(?:ORI(?:ZONTAL)?)?|V(?:ERT(?:ICAL)?)?|ALL_OR_NOTHING|(?:ABS|REL|LONGEST)[A-Z_]*)$/;
+
+/** The settings in the first line, if it has any, and the lines that are to be put in order. */
+function linesIn(inside: string): { grading: string; lines: string[] } {
+  const [first = '', ...others] = inside.slice(1).split('\n');
+  const words = first.trim().split(/\s+/);
+  if (first.trim() !== '' && !words.every((word) => SETTING.test(word))) {
+    return { grading: '', lines: [first, ...others] };
+  }
+  // Before the grading stands what is shown, which may be called REL as well.
+  const [shown, ...more] = words.filter((word) => /^[A-Z]/.test(word));
+  const grading = [shown, ...more].findLast((word) => /^(?:ALL_|ABS|REL|LONGEST)/.test(word ?? ''));
+  return { grading: (more.length > 0 || shown !== 'REL') && grading ? grading : '', lines: others };
+}
 
 const gift: Transfer['gift'] = {
   write: ({ items, scoring }) => [
@@ -82,8 +95,8 @@ const gift: Transfer['gift'] = {
   ],
   read: ({ ordered, inside, mode, leaveOut }) => {
     if (!ordered) return null;
-    const [head = '>', , grading = ''] = HEAD.exec(inside) ?? [];
-    const items = cellLines(inside.slice(head.length)).map((line) => giftText(line, mode));
+    const { grading, lines } = linesIn(inside);
+    const items = lines.flatMap((line) => giftText(line, mode) || []);
     return told(items, scoringIn(grading, leaveOut));
   },
   losses: [],

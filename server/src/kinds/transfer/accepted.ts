@@ -156,8 +156,8 @@ function typed<T>(which: Which<T>): Ways<AcceptedDraft, T>['typed'] {
       if (isLetter(answer)) {
         throw new Unreadable(`The answer is '${answer}', but there are no options`);
       }
-      const all = answer.split(/\s*(?:;|\|| or )\s*/).filter(Boolean);
-      const [correctAnswer = '', ...otherAnswers] = all;
+      const all = answer.split(/;|\|| or /).map((part) => part.trim());
+      const [correctAnswer = '', ...otherAnswers] = all.filter(Boolean);
       return which.tell({ correctAnswer, otherAnswers });
     },
   };

@@ -14,6 +14,21 @@ it('a damaged file is read as far as it goes, and never without a word', {
   }
 });
 
+it.each([
+  ['an instruction again and again', `1. ${'(choose 2 '.repeat(20_000)}\nA. x\nB. y\nAnswer: A, B`],
+  ['an order again and again', `1. ${'put from '.repeat(20_000)}\nA. x\nB. y\nAnswer: A, B`],
+  ['blanks behind a letter', `1. Which?\nA. x\nB. y\nAnswer: A${' '.repeat(100_000)}?`],
+  ['blanks behind a number', `1. How much?\nAnswer: 1${' '.repeat(100_000)}?`],
+  ['blanks in a list of answers', `1. Which?\nA. x\n\nKey\n1. A, B${' '.repeat(100_000)}?`],
+  ['blanks before what is to be sorted', `Sort {>${' '.repeat(100_000)}?\nx}`],
+])('%s takes no longer than it should', { timeout: 10_000 }, async (_, text) => {
+  const bytes = new TextEncoder().encode(text);
+  const before = performance.now();
+  const read = await inspectBank({ bytes, name: '' });
+  expect(read.questions.length + read.problems.length).toBeGreaterThan(0);
+  expect(performance.now() - before).toBeLessThan(3000);
+});
+
 it('a part of a real licensing pool is read whole, with the right keys', async () => {
   const bytes = readFileSync(new URL('../../test/banks/ham-part.csv', import.meta.url));
   const { questions, problems } = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });

@@ -26,6 +26,9 @@ const EXPLAINED =
 /** Several answers to one question. */
 const SEVERAL =
   /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?((?:\(?[A-J]\)?(?:\s*[,;&+]\s*|\s+and\s+))+\(?[A-J]\)?)(?:\s*[.):–-]\s*(\S.*)|\s*\.?\s*)$/i;
+/** The pattern takes its time on a long line of blanks. */
+const SEVERAL_WITHIN = 2000;
+const severalIn = (line: string) => (line.length > SEVERAL_WITHIN ? null : SEVERAL.exec(line));
 const WRITTEN = /^\s*(\d{1,4})\s*[.):-]\s*(?:ans:?\s*)?(\S.*)$/i;
 const REFERENCE = /\bREF:\s*(.*?)\s*(?:\b[A-Z]{3}:|$)/;
 
@@ -59,8 +62,7 @@ export class KeyList {
       return true;
     }
     if (optionOf(next)?.letter === 'A') return false;
-    const [, number = '', answer = '', words = ''] =
-      SEVERAL.exec(line) ?? EXPLAINED.exec(line) ?? [];
+    const [, number = '', answer = '', words = ''] = severalIn(line) ?? EXPLAINED.exec(line) ?? [];
     if (answer) {
       this.#entries.push({ line: at + 1, number, answer, words });
       return true;

@@ -1,4 +1,3 @@
-import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
 import type { Draft } from '@certway/contract/kinds/index';
 import { zipSync } from 'fflate';
 import { fileName, type Pictures } from '../../../formats/pictures.ts';
@@ -12,12 +11,11 @@ function body(draft: Draft, { interaction, inBlank }: QtiParts): string {
   const shown = qtiPicture(draft.illustration, draft.illustrationAlt);
   if (!inBlank) return qtiParagraphs(draft.text) + shown + interaction;
   let put = false;
-  const inFirst = (line: string) =>
-    line.replace(BLANK, (blank) => {
-      if (put) return blank;
-      put = true;
-      return interaction;
-    });
+  const inFirst = (line: string) => {
+    if (put || !line.includes(inBlank)) return line;
+    put = true;
+    return line.replace(inBlank, () => interaction);
+  };
   return qtiParagraphs(draft.text, inFirst) + shown;
 }
 
