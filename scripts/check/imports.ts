@@ -71,7 +71,7 @@ const groundKnowsNoSlice: Rule = ({ from, to }, { slices }) => {
 
 const scorersArePure: Rule = ({ from, to }) => {
   if (!from.startsWith('server/src/kinds/') || isTest(from)) return null;
-  const isTransfer = /\/transfers?(\.ts$|\/)/.test(from);
+  const isTransfer = /\/transfer(-[\w-]+)?(\.ts$|\/)/.test(from);
   const pure =
     to.startsWith('server/src/kinds/') ||
     partOf(to) === 'contract' ||

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** How far off is still right: in the unit itself, or as a share of the right value (.02 is 2 %). */
 export const toleranceKind = z.enum(['absolute', 'relative']);
-export type ToleranceKind = z.infer<typeof toleranceKind>;
 
 export const NUMBER_LENGTH = 40;
 export const UNIT_LENGTH = 40;
