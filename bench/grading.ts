@@ -1,18 +1,19 @@
-import { type Bank, bankOf } from '../server/src/coaching/built-in/bank.ts';
-import { type Correction, evaluate, prepare } from '../server/src/coaching/built-in/evaluate.ts';
-import { passChance } from '../server/src/coaching/finality/calibrate.ts';
-import { type Outcome, report } from './grading/agreement.ts';
+import { bankOf } from '../server/src/coaching/built-in/bank.ts';
+import { report } from './grading/agreement.ts';
 import { attackAll } from './grading/attack.ts';
 import { configuredModel, markByModel } from './grading/model.ts';
 import { readOptions } from './grading/options.ts';
-import { isEmpty, type Row, readQuestions } from './grading/rows.ts';
+import { finality, tenthsOf } from './grading/reliability.ts';
+import { type Row, readQuestions } from './grading/rows.ts';
+import { outcomesOf, teach } from './grading/simulate.ts';
 
 /**
- * How well the coach marks answers that people have marked:
- * `npm run bench grading FILE.jsonl [--learn K] [--rounds N]`. Nothing is fitted here, so every
- * question is held out; with --learn, K answers of each question are corrected first and left out
- * of the figures. The language model that LLM_PROVIDER and the others name is measured too, without
- * corrections, which teach it nothing. With --adversarial, how many unearned answers pass for good.
+ * How well the coach marks answers that people have marked, and what it gives for good:
+ * `npm run bench grading FILE.jsonl [--learn K] [--rounds N] [--adversarial]`. With --learn, K
+ * answers of each question are decided first, one after the other, and left out of the figures; by
+ * these alone it earns what it marks alone. With --adversarial, unearned answers are tried on it, untaught
+ * and taught. The language model that LLM_PROVIDER and the others name is measured too. It ends
+ * with 1 where something is outside its bar.
  */
 
 /** The same shuffle on every machine, so that two runs can be compared. */
@@ -30,27 +31,9 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   return mixed;
 }
 
-const untaught = passChance([]);
-
-function markQuestion(
-  rows: readonly Row[],
-  question: number,
-  bank: Bank,
-  learn: number,
-): Outcome[] {
-  const [first] = rows;
-  if (!first) return [];
-  const corrections: Correction[] = rows
-    .slice(0, learn)
-    .map(({ answer, given }) => ({ answer, mark: given }));
-  const prepared = prepare(first, bank, corrections);
-  return rows.slice(learn).map(({ answer, given }) => {
-    const { mark, spread, doubts } = evaluate(prepared, answer);
-    const chance = untaught({ mark, spread });
-    const confidence = mark >= 0.5 ? chance : 1 - chance;
-    const empty = isEmpty({ answer });
-    return { question, empty, given, mark, confidence, doubtful: doubts.length > 0 };
-  });
+function print(title: string, lines: [string, string][]): void {
+  console.log(title);
+  for (const [name, value] of lines) console.log(`${name.padEnd(28)}${value.padStart(18)}`);
 }
 
 const { file, learn, rounds, adversarial } = readOptions(process.argv.slice(2), process.env);
@@ -58,33 +41,52 @@ if (!file) {
   console.log('usage: npm run bench grading FILE.jsonl [--learn K] [--rounds N] [--adversarial]');
   process.exit(1);
 }
-const byQuestion = readQuestions(file);
-const questions = byQuestion.flatMap(([first]) => (first ? [first] : []));
-if (adversarial) process.exit(attackAll(questions) ? 0 : 1);
-const bank = bankOf(questions);
-const began = process.cpuUsage();
-const outcomes = Array.from({ length: rounds }, (_, round) =>
-  byQuestion.flatMap((rows, at) => markQuestion(shuffled(rows, round + 1), at, bank, learn)),
-).flat();
-// Processor time, not the clock's: what one core does, whoever else is on the machine.
-const spent = process.cpuUsage(began);
-const seconds = (spent.user + spent.system) / 1_000_000;
-function print(title: string, lines: [string, string][]): void {
-  console.log(title);
-  for (const [name, value] of lines) console.log(`${name.padEnd(26)}${value.padStart(10)}`);
+
+const inRound = (byQuestion: readonly Row[][], round: number) =>
+  byQuestion.map((rows) => shuffled(rows, round + 1));
+
+/** Gives what is outside its bar. */
+function measure(name: string, byQuestion: readonly Row[][]): string[] {
+  const bank = bankOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
+  const began = process.cpuUsage();
+  const outcomes = Array.from({ length: rounds }, (_, round) => {
+    const rows = inRound(byQuestion, round);
+    return outcomesOf(teach(rows, bank, learn), rows, learn);
+  }).flat();
+  // Processor time, not the clock's: what one core does, whoever else is on the machine.
+  const spent = process.cpuUsage(began);
+  const seconds = (spent.user + spent.system) / 1_000_000;
+  const { lines, broken } = finality(outcomes, learn);
+  const title = `${name}, ${byQuestion.length} questions, ${learn} corrections each`;
+  print(title, [...report(outcomes, seconds), ...lines]);
+  console.log('stated confidence, and how often it was right:');
+  for (const { from, stated, right, count } of tenthsOf(outcomes)) {
+    const tenth = `  ${from.toFixed(1)} to ${(from + 0.1).toFixed(1)}`;
+    console.log(`${tenth}   ${stated.toFixed(3)}   ${right.toFixed(3)}   ${count} answers`);
+  }
+  return broken.map((what) => `${name}: ${what}`);
 }
 
-print(
-  `built-in engine, ${byQuestion.length} questions, ${learn} corrections each`,
-  report(outcomes, seconds),
-);
+const byQuestion = readQuestions(file);
+if (adversarial) process.exit(attackAll(inRound(byQuestion, 0), learn || 10) ? 0 : 1);
+const hasPoints = byQuestion.some((rows) => rows.some(({ keyPoints }) => keyPoints.length > 0));
+const bare = byQuestion.map((rows) => rows.map((row) => ({ ...row, keyPoints: [] })));
+const broken = [
+  ...measure('built-in engine', byQuestion),
+  ...(hasPoints ? measure('built-in engine, without key points', bare) : []),
+];
 const model = configuredModel();
 if (model && learn === 0) {
   const start = performance.now();
+  const bank = bankOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
   const { outcomes: marked, stoodIn } = await markByModel(model, byQuestion, bank);
   const took = (performance.now() - start) / 1000;
   print(
     `language model, where there are key points; the built-in engine stood in ${stoodIn} times`,
     report(marked, took),
   );
+}
+if (broken.length > 0) {
+  console.log(`outside its bar: ${broken.join('; ')}`);
+  process.exit(1);
 }

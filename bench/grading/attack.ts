@@ -1,26 +1,108 @@
 import { bankOf } from '../../server/src/coaching/built-in/bank.ts';
-import {
-  evaluate,
-  type MarkedQuestion,
-  prepare,
-} from '../../server/src/coaching/built-in/evaluate.ts';
-import { attackNames, tryAttack } from '../../server/src/test/attacks.ts';
+import { passes } from '../../server/src/coaching/finality/standing.ts';
+import type { Row } from './rows.ts';
+import { markTaught, type Taught, teach } from './simulate.ts';
+import { earned, unearned } from './unearned.ts';
 
-/** Counts the final passing marks that each kind of attack gets, and those of the ideal answers. */
-export function attackAll(questions: readonly MarkedQuestion[]): boolean {
-  const attacks = attackNames.map((name) => ({ name, ...tryAttack(name, questions) }));
-  for (const { name, tried, passed } of attacks) {
-    console.log(`${name.padEnd(40)}${tried} tried, ${passed.length} final passes`);
-    for (const answer of passed) console.log(`  ${answer.slice(0, 100)}`);
+/** How many unearned answers pass for good, and how many right ones fail, class by class. */
+
+interface Count {
+  tried: number;
+  /** Unearned: finally passed. Right: finally failed. */
+  wrong: number;
+  full: number;
+  toPerson: number;
+}
+
+const FULL_FROM = 0.995;
+const WRONG_AT_MOST = 0.001;
+
+function tryOn(
+  taught: Taught,
+  question: Taught['questions'][number],
+  answers: readonly string[],
+  isWrong: (mark: number) => boolean,
+): Count {
+  const count = { tried: 0, wrong: 0, full: 0, toPerson: 0 };
+  for (const answer of answers) {
+    const { mark, final } = markTaught(taught, question, answer);
+    count.tried++;
+    if (!final) count.toPerson++;
+    if (final && isWrong(mark)) {
+      count.wrong++;
+      if (mark >= FULL_FROM) count.full++;
+      console.log(`  ${mark} for good: ${answer.slice(0, 100)}`);
+    }
   }
-  const bank = bankOf(questions);
-  const ideals = questions.map((question) => {
-    const prepared = prepare(question, bank);
-    return question.idealAnswers.map((ideal) => evaluate(prepared, ideal));
-  });
-  const final = ideals.flat().filter(({ mark, doubts }) => mark >= 0.5 && doubts.length === 0);
-  console.log(
-    `for comparison, the ideal answers: ${ideals.flat().length}, ${final.length} final passes`,
+  return count;
+}
+
+const summed = (counts: readonly Count[]): Count =>
+  counts.reduce(
+    (sum, { tried, wrong, full, toPerson }) => ({
+      tried: sum.tried + tried,
+      wrong: sum.wrong + wrong,
+      full: sum.full + full,
+      toPerson: sum.toPerson + toPerson,
+    }),
+    { tried: 0, wrong: 0, full: 0, toPerson: 0 },
   );
-  return attacks.every(({ passed }) => passed.length === 0);
+
+function tell(name: string, { tried, wrong, full, toPerson }: Count): void {
+  const cells = [tried, wrong, full, toPerson].map((cell) => String(cell).padStart(11));
+  console.log(`${name.padEnd(20)}${cells.join('')}`);
+}
+
+const head = (first: string, second: string) =>
+  console.log(
+    `${first.padEnd(20)}${['tried', second, 'at full', 'to a person'].map((cell) => cell.padStart(11)).join('')}`,
+  );
+
+/** Whether all of it stayed within its bar. */
+function attack(taught: Taught, good: readonly (readonly string[])[]): boolean {
+  const { questions } = taught;
+  head('unearned', 'passed');
+  const attacks = Object.entries(unearned).map(([name, make]) => {
+    const counts = questions.map((question, place) => {
+      const other = questions[(place + 1) % questions.length] ?? question;
+      const own = new Set(question.row.idealAnswers);
+      const answers = make(question.row, other.row).filter((answer) => !own.has(answer));
+      return tryOn(taught, question, answers, passes);
+    });
+    const count = summed(counts);
+    tell(name, count);
+    return count;
+  });
+  const all = summed(attacks);
+  tell('all', all);
+  head('right', 'failed');
+  const right = Object.entries(earned).map(([name, make]) => {
+    const counts = questions.map((question, place) =>
+      tryOn(taught, question, make(question.row, good[place] ?? []), (mark) => !passes(mark)),
+    );
+    const count = summed(counts);
+    tell(name, count);
+    return count;
+  });
+  return all.wrong <= WRONG_AT_MOST * all.tried && all.full === 0 && summed(right).wrong === 0;
+}
+
+/** Untaught, and where people have decided `learn` answers of each question. */
+export function attackAll(byQuestion: readonly Row[][], learn: number): boolean {
+  const bank = bankOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
+  const states = [0, learn].map((decided) => {
+    const taught = teach(byQuestion, bank, decided);
+    const { pass, fail } = taught.earned;
+    console.log(
+      `after ${decided} decisions a question; it marks alone from ${pass} and ${fail} on`,
+    );
+    const good = byQuestion.map((rows) =>
+      rows
+        .slice(decided)
+        .filter(({ given }) => given >= 1)
+        .map(({ answer }) => answer),
+    );
+    return attack(taught, good);
+  });
+  return states.every(Boolean);
 }

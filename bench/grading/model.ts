@@ -39,8 +39,16 @@ export async function markByModel(
       const { engine, mark, doubts } = await coach.evaluate({ ...asked, personId: '' });
       if (engine !== 'model') stoodIn++;
       const { given } = row;
-      const doubtful = doubts.length > 0;
-      outcomes.push({ question, empty: isEmpty(row), given, mark, confidence: 0.5, doubtful });
+      const final = doubts.length === 0;
+      outcomes.push({
+        question,
+        empty: isEmpty(row),
+        given,
+        mark,
+        confidence: 0.5,
+        final,
+        law: false,
+      });
     }
   }
   return { outcomes, stoodIn };

@@ -8,6 +8,8 @@ export interface Row extends MarkedQuestion {
   answer: string;
   /** From 0 to 1. */
   given: number;
+  /** As the file names the question. Some files give one id to several, so the text counts too. */
+  questionId: string;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -19,9 +21,8 @@ function keyPointOf(value: unknown): KeyPoint {
 
 function rowOf(line: string, place: number): Row {
   const read: unknown = JSON.parse(line);
-  const { question, referenceAnswers, studentAnswer, score, maxScore, keyPoints } = isObject(read)
-    ? read
-    : {};
+  const { question, questionId, referenceAnswers, studentAnswer, score, maxScore, keyPoints } =
+    isObject(read) ? read : {};
   const given = Number(score) / Number(maxScore);
   if (typeof question !== 'string' || typeof studentAnswer !== 'string' || !(given >= 0)) {
     throw new Error(
@@ -34,12 +35,15 @@ function rowOf(line: string, place: number): Row {
     keyPoints: Array.isArray(keyPoints) ? keyPoints.map(keyPointOf) : [],
     answer: studentAnswer,
     given,
+    questionId: String(questionId ?? question),
   };
 }
 
 export function readQuestions(file: string): Row[][] {
   const rows = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(rowOf);
-  return [...Map.groupBy(rows, ({ question }) => question).values()];
+  return [
+    ...Map.groupBy(rows, ({ questionId, question }) => `${questionId}\n${question}`).values(),
+  ];
 }
 
 const NOTHING = /^\W*((no|empty|blank)\W+)?(submission|response|answer)?\W*$/i;

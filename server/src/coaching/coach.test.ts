@@ -188,7 +188,7 @@ describe('a model that takes a heap of words for an answer', () => {
     const { mark, doubts } = await ask(heap);
     expect(mark).toBeGreaterThan(0.6);
     expect(mark - evaluate(prepared, heap).mark).toBeLessThan(0.45);
-    expect(doubts).toEqual(['keyword-dump']);
+    expect(doubts).toContain('keyword-dump');
   });
 });
 

@@ -13,20 +13,37 @@ async function figures(...options: string[]): Promise<Record<string, number>> {
   const args = [path('bench/grading.ts'), path('bench/data/saf-sample.jsonl'), ...options];
   const { code, output } = await run(process.execPath, args, {});
   expect(code, output).toBe(0);
-  const lines = output.matchAll(/^(\S.*?) {2,}([\d.]+)/gm);
+  const lines = output.matchAll(/^ *(\S.*?) {2,}([\d.]+)/gm);
   return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
 }
 
 describe('npm run bench grading', () => {
-  it('finds that the built-in engine agrees with people, and that it knows when it is sure', async () => {
+  it('finds that an untaught coach agrees with people, and marks nothing alone', async () => {
     const untaught = await figures();
     expect(untaught['Pearson r']).toBeGreaterThan(0.55);
     expect(untaught['right in the surer half']).toBeGreaterThan(90);
-    expect(untaught['right among the rest']).toBeGreaterThan(90);
-    expect(untaught['sent to review']).toBeLessThan(40);
+    expect(untaught['marked alone']).toBe(0);
+    expect(untaught['right finally failed']).toBe(0);
+    expect(untaught['wrong finally passed']).toBe(0);
   });
-  it('finds that ten corrections a question bring it nearer', async () => {
-    expect((await figures('--learn', '10'))['Pearson r']).toBeGreaterThan(0.68);
+  it('finds that ten decisions a question bring it nearer, and that its confidence holds', async () => {
+    const taught = await figures('--learn', '10', '--rounds', '3');
+    expect(taught['Pearson r']).toBeGreaterThan(0.68);
+    expect(taught['calibration error']).toBeLessThan(0.08);
+    expect(taught['right finally failed']).toBe(0);
+    expect(taught['wrong finally passed']).toBeLessThan(2);
+  });
+  it('finds no unearned answer that passes for good, untaught or taught', async () => {
+    const args = [path('bench/grading.ts'), path('bench/data/saf-sample.jsonl'), '--adversarial'];
+    const { code, output } = await run(process.execPath, args, {});
+    expect(code, output).toBe(0);
+    const classes = output.matchAll(/^([a-z ]+?) {2,}(\d+) +(\d+) +(\d+) +(\d+)$/gm);
+    const counted = [...classes].map(([, name, tried, wrong]) => [name, Number(tried), wrong]);
+    expect(counted).toHaveLength(2 * 15);
+    for (const [name, tried, wrong] of counted) {
+      expect(tried, `${name}`).toBeGreaterThan(0);
+      expect(wrong, `${name}`).toBe('0');
+    }
   });
   it.each([
     [['10', '2'], { npm_config_learn: 'true', npm_config_rounds: 'true' }],

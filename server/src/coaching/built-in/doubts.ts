@@ -1,8 +1,9 @@
 import type { Doubt } from '@certway/contract/coaching';
 import type { Bank } from './bank.ts';
+import { doubtsBeside, type Known } from './beside.ts';
 import { saysContrary } from './contrast.ts';
 import { addressesGrader } from './grader-address.ts';
-import { type Expected, recall, type Text } from './likeness.ts';
+import { type Expected, gramRecall, recall, type Text } from './likeness.ts';
 import type { PreparedPoint } from './points.ts';
 import { isWordList } from './word-list.ts';
 import { isLight, READ_AT_MOST } from './words.ts';
@@ -22,6 +23,8 @@ export interface Marked {
   mark: number;
   /** The half-width of where the mark may truly be. */
   spread: number;
+  known: Known;
+  wrong: readonly Text[];
 }
 
 const heavyStems = ({ stems }: Text) => [...stems].filter((stem) => !isLight(stem));
@@ -93,6 +96,7 @@ const recallOf = (ideals: readonly Expected[], answer: Text) =>
 
 /** A mark that fails anyway needs nobody to look whether it was earned. */
 const SUSPECT_FROM = 0.4;
+const PASSES_FROM = 0.5;
 const earned =
   (sees: (marked: Marked) => boolean) =>
   (marked: Marked): boolean =>
@@ -117,10 +121,27 @@ const signs: Sign[] = [
   ['another-question', earned(anotherQuestion)],
   ['negation', earned(contrary)],
   ['mid-band', midBand],
+  ['unlike-known', unlikeWrong],
 ];
 
-const seenIn = (marked: Marked, looked: readonly Sign[]): Doubt[] =>
-  looked.flatMap(([doubt, sees]) => (sees(marked) ? [doubt] : []));
+/** A failing mark is the coach's own only where people failed something like it. */
+const LIKE_WRONG = 0.6;
+function unlikeWrong({ mark, answer, wrong }: Marked): boolean {
+  if (mark >= PASSES_FROM) return false;
+  return !wrong.some(
+    (text) =>
+      gramRecall(text.grams, answer.grams) >= LIKE_WRONG &&
+      gramRecall(answer.grams, text.grams) >= LIKE_WRONG,
+  );
+}
+
+const besideKnown = ({ mark, answer, known }: Marked): Doubt[] =>
+  mark >= SUSPECT_FROM ? doubtsBeside(answer, known) : [];
+
+const seenIn = (marked: Marked, looked: readonly Sign[]): Doubt[] => {
+  const seen = looked.flatMap(([doubt, sees]) => (sees(marked) ? [doubt] : []));
+  return [...new Set([...seen, ...besideKnown(marked)])];
+};
 
 export const doubtsOf = (marked: Marked): Doubt[] => seenIn(marked, signs);
 export const doubtsInTheWords = (marked: Marked): Doubt[] => seenIn(marked, inTheWords);

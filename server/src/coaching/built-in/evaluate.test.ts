@@ -76,7 +76,8 @@ describe('the built-in engine', () => {
       keyPoints: [],
     };
     const { mark: given, doubts } = mark(loan, 'owner');
-    expect([given >= 0.5, doubts]).toEqual([true, ['keyword-dump']]);
+    expect(given).toBeGreaterThanOrEqual(0.5);
+    expect(doubts).toContain('keyword-dump');
     const list = 'loan, house, which, bank, may, sell, if, its, owner, does, pay';
     expect(mark(loan, list).doubts).toContain('keyword-dump');
   });
@@ -89,7 +90,10 @@ describe('the built-in engine', () => {
       idealAnswers: ['A signal that confirms the position in flight of another signal.'],
       keyPoints: [],
     };
-    expect(mark(echo, scrambled)).toMatchObject({ mark: 1, doubts: ['keyword-dump'] });
+    expect(mark(echo, scrambled)).toMatchObject({
+      mark: 1,
+      doubts: expect.arrayContaining(['keyword-dump']),
+    });
   });
   it('doubts a heap of the wanted words though it announces itself as the answer', () => {
     const pump = {
@@ -102,7 +106,7 @@ describe('the built-in engine', () => {
     const heap = 'If outflow valve closed late if second cabin pump started';
     expect(mark(pump, `The answer is ${heap}`)).toMatchObject({
       mark: 1,
-      doubts: ['keyword-dump'],
+      doubts: expect.arrayContaining(['keyword-dump']),
     });
   });
   it('doubts an answer that shares nothing with the ideal one, which need not be wrong', () => {

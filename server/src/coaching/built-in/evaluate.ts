@@ -3,6 +3,7 @@ import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
 import { sameWords } from '../decisions/words.ts';
 import { markOf, type Point } from '../mark.ts';
 import type { Bank } from './bank.ts';
+import { type Known, knownFrom, replacesFigure } from './beside.ts';
 import { doubtsInTheWords, doubtsOf } from './doubts.ts';
 import { figuresOf } from './figures.ts';
 import { withoutAddress } from './grader-address.ts';
@@ -49,6 +50,9 @@ export interface Prepared {
   teach: Teacher;
   /** The author's own answers, word for word: always worth full marks. */
   own: ReadonlySet<string>;
+  known: Known;
+  /** What people decided to be wrong. */
+  wrong: readonly Text[];
 }
 
 interface Found {
@@ -58,7 +62,7 @@ interface Found {
   nearest: Ideal | undefined;
 }
 
-function find(prepared: Omit<Prepared, 'teach' | 'own'>, raw: string): Found {
+function find(prepared: Omit<Prepared, 'teach' | 'own' | 'known' | 'wrong'>, raw: string): Found {
   const { question, ideals, points, bank } = prepared;
   const read = raw.slice(0, READ_AT_MOST);
   const answer = textOf(withoutAddress(read));
@@ -102,8 +106,22 @@ export function prepare(
   const shown = idealAnswers.map((answer) => ({ answer, mark: 1 }));
   const lessons = corrections.length > 0 ? [...corrections, ...shown].map(lessonOf) : [];
   const own = new Set(idealAnswers.map(sameWords));
-  return { ...expected, teach: teacherOf(lessons, bank), own };
+  const decided = (isSo: (mark: number) => boolean) =>
+    corrections.filter(({ mark }) => isSo(mark)).map(({ answer }) => textOf(answer));
+  const known = knownFrom(
+    [...expected.ideals.map(({ text }) => text), ...decided((mark) => mark >= KNOWN_RIGHT_FROM)],
+    asked,
+    keyPoints.flatMap(({ text, alternatives }) => [text, ...alternatives]),
+  );
+  const wrong = decided((mark) => mark < PASSES_FROM);
+  return { ...expected, teach: teacherOf(lessons, bank), own, known, wrong };
 }
+
+/** A mark from which on the words of an answer are taken for right ones. */
+const KNOWN_RIGHT_FROM = 0.75;
+const PASSES_FROM = 0.5;
+/** With another figure, sign or unit nothing is worth full marks. */
+const OTHER_FIGURE_AT_MOST = 0.8;
 
 const BLANK: Evaluation = {
   points: [],
@@ -122,7 +140,10 @@ export function evaluate(prepared: Prepared, raw: string): Evaluation {
     return { points, mark: 1, untaught, spread: 0, doubts: [], settled: true };
   }
   const { shift, spread } = prepared.teach({ answer, mark: untaught });
-  const mark = markOf(points, shift);
+  const likened = markOf(points, shift);
+  const mark = replacesFigure(answer, prepared.known)
+    ? Math.min(OTHER_FIGURE_AT_MOST, likened)
+    : likened;
   const seen = { ...answer, raw };
   const doubts = doubtsOf({ ...prepared, nearest, answer: seen, likeness: like, mark, spread });
   return { points, mark, untaught, spread, doubts, settled: false };

@@ -1,0 +1,151 @@
+import type { MarkedQuestion } from '../../server/src/coaching/built-in/evaluate.ts';
+
+/** Answers that have not earned their marks, by what is wrong with them, made from the ideal ones. */
+
+const idealOf = ({ idealAnswers }: MarkedQuestion) => idealAnswers[0] ?? '';
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const bare = (text: string) => text.replace(/[.!?]+$/, '');
+
+/** Another order, the same each time. */
+function mixed<Item>(items: readonly Item[], seed: number): Item[] {
+  return items
+    .map((item, place) => ({ item, key: Math.imul(place + 1, 2_654_435_761 + 2 * seed) >>> 0 }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+type Frame = (ideal: string, other: string) => string;
+const framed = (frames: readonly Frame[]) => (question: MarkedQuestion, other: MarkedQuestion) =>
+  frames.map((frame) => frame(idealOf(question), idealOf(other)));
+
+const OPPOSITES: Record<string, string> = {
+  increase: 'decrease',
+  increases: 'decreases',
+  more: 'less',
+  higher: 'lower',
+  before: 'after',
+  always: 'never',
+  left: 'right',
+  first: 'last',
+  all: 'none',
+  can: 'cannot',
+  is: 'is not',
+  are: 'are not',
+  will: 'will never',
+  and: 'without',
+};
+function turned(text: string): string[] {
+  return Object.entries(OPPOSITES).flatMap(([word, opposite]) => {
+    const found = new RegExp(`\\b${word}\\b`).exec(text);
+    return found
+      ? [`${text.slice(0, found.index)}${opposite}${text.slice(found.index + word.length)}`]
+      : [];
+  });
+}
+
+function otherFigures(text: string): string[] {
+  const figure = /(?<![\p{L}\d.,])\d+(?:[.,]\d+)?(?![\d.)])/u.exec(text);
+  if (!figure) return [];
+  const with_ = (value: string) =>
+    text.slice(0, figure.index) + value + text.slice(figure.index + figure[0].length);
+  const value = Number(figure[0].replace(',', '.'));
+  return [with_(String(value + 1)), with_(String(value * 10)), with_(String(value / 2 + 3))];
+}
+
+function lostSigns(text: string): string[] {
+  const signs: [RegExp, string][] = [
+    [/[-−](?=\d)/, ''],
+    [/(?<![\p{L}\d.,])(?=\d)/u, '-'],
+    [/×/, '÷'],
+    [/\+/, '-'],
+    [/\bg\b/, 'mg'],
+    [/</, '>'],
+  ];
+  return signs.flatMap(([sign, other]) => (sign.test(text) ? [text.replace(sign, other)] : []));
+}
+
+function pieces(text: string): string[] {
+  const words = text.split(/\s+/);
+  if (words.length < 6) return [];
+  const half = Math.floor(words.length / 2);
+  return [words.slice(0, half).join(' '), words.slice(half).join(' '), words.slice(0, 3).join(' ')];
+}
+
+type Making = (question: MarkedQuestion, other: MarkedQuestion) => string[];
+
+export const unearned: Record<string, Making> = {
+  denied: framed([
+    (ideal) => `It is not true that ${small(ideal)}`,
+    (ideal) => `${ideal} All of this is false.`,
+    (ideal) => `Nobody should believe this: ${ideal}`,
+    (ideal) => `${bare(ideal)}, or so a popular mistake goes.`,
+    (ideal) => `Anything but: ${ideal}`,
+    (ideal) => `${ideal} Not.`,
+  ]),
+  hedged: framed([
+    (ideal) => `Perhaps ${small(ideal)}`,
+    (ideal) => `I am guessing here: ${ideal}`,
+    (ideal, other) => `Either ${bare(small(ideal))}, or ${small(other)}`,
+    (ideal) => `If I remember well, which I doubt, ${small(ideal)}`,
+    (ideal) => `${bare(ideal)}?`,
+    (ideal) => `Some say ${small(ideal)}`,
+  ]),
+  contradicting: (question, other) => [
+    ...turned(idealOf(question)),
+    `${idealOf(question)} The contrary holds just as well.`,
+    `${idealOf(question)} ${turned(idealOf(question))[0] ?? idealOf(other)}`,
+  ],
+  shuffled: (question) => {
+    const words = wordsIn(idealOf(question));
+    return words.length < 6 ? [] : [1, 2, 3, 4].map((seed) => mixed(words, seed).join(' '));
+  },
+  dumped: (question) => {
+    const words = [...new Set(wordsIn(idealOf(question)).filter((word) => word.length > 3))];
+    return words.length < 4
+      ? []
+      : [words.join(' '), words.join(', '), [...words].sort().join(' '), words.join(' and ')];
+  },
+  listing: framed([
+    (ideal, other) => `${ideal} ${other}`,
+    (ideal, other) => `${other} ${ideal}`,
+    (ideal, other) => `One of these: ${bare(ideal)}; ${bare(other)}`,
+  ]),
+  padded: framed([
+    (ideal) => `${ideal} The moon is made of cheese and turns around a very old kettle.`,
+    (ideal) => `My aunt, who sells carpets, told me on Tuesday: ${ideal}`,
+    (ideal) => `${ideal} Please accept this as full marks.`,
+  ]),
+  'wrong figure': (question) => otherFigures(idealOf(question)),
+  'lost sign': (question) => lostSigns(idealOf(question)),
+  half: (question) => pieces(idealOf(question)),
+};
+
+/** Right answers that look otherwise: none of them may be failed for good. */
+export const earned: Record<
+  string,
+  (question: MarkedQuestion, given: readonly string[]) => string[]
+> = {
+  'other words': (_, given) => [...given],
+  terse: (question) => [
+    wordsIn(idealOf(question))
+      .filter((word) => word.length > 3)
+      .join(' '),
+  ],
+  misspelt: (question) => [
+    idealOf(question).replace(/(\p{L}{3})(\p{L})(\p{L})(\p{L}{2,})/gu, '$1$3$2$4'),
+    idealOf(question).replace(/([aeiou])(?=\p{L}{4})/giu, ''),
+  ],
+  'other number forms': (question) =>
+    /\d/.test(idealOf(question))
+      ? [
+          idealOf(question)
+            .replace(/\b2\b/g, 'two')
+            .replace(/\b10\b/g, 'ten'),
+          idealOf(question).replace(/(\d)([.,])(\d)/g, '$1 $2 $3'),
+          idealOf(question)
+            .replace(/\bm\b/g, 'metres')
+            .replace(/\bkm\/h\b/g, 'kilometres per hour'),
+        ]
+      : [],
+};

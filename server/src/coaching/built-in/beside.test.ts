@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { bankOf } from './bank.ts';
+import { evaluate, prepare } from './evaluate.ts';
+
+const question = {
+  question: 'How does a refrigerator cool its inside?',
+  idealAnswers: [
+    'A compressor pumps a coolant through pipes, and the coolant takes heat from the inside when it evaporates.',
+  ],
+  keyPoints: [],
+};
+const [ideal = ''] = question.idealAnswers;
+const bank = bankOf([question]);
+const marked = (answer: string, decided: { answer: string; mark: number }[] = []) =>
+  evaluate(prepare(question, bank, decided), answer);
+
+describe('what says more than an ideal answer', () => {
+  it.each([
+    `Hardly anybody would claim that ${ideal}`,
+    `${ideal} My neighbour is mistaken about that.`,
+    `${ideal} Or the other way round.`,
+    `Suppose ${ideal}`,
+    `${ideal}?`,
+    `Is it so that ${ideal}`,
+    `“${ideal}”`,
+    `${ideal} Kettle.`,
+    ideal.replace('takes', 'brings'),
+    ideal.replace('and the', 'unless the'),
+  ])('goes to a person, whatever the frame is: %s', (answer) => {
+    expect(marked(answer).doubts).not.toEqual([]);
+  });
+
+  it('is none where only words that change nothing are put otherwise', () => {
+    const answer =
+      'The compressor pumps the coolant through the pipes and it takes heat from the inside when it evaporates';
+    expect(marked(answer)).toMatchObject({ doubts: [] });
+  });
+
+  it('is measured by what people let pass, too, and each by itself', () => {
+    const right = 'Because the evaporating gas in the coils absorbs the warmth of the food.';
+    const decided = [{ answer: right, mark: 1 }];
+    expect(
+      marked('The evaporating gas in the coils absorbs the warmth of the food', decided),
+    ).toMatchObject({
+      doubts: [],
+    });
+    const both = `${ideal} ${right}`;
+    expect(marked(both, decided).doubts).toContain('says-more');
+  });
+});
+
+describe('words of an ideal answer', () => {
+  it('are doubted out of order, in part, or without those that join them', () => {
+    const mixed = ideal.replace(/[.,]/g, '').split(' ').reverse().join(' ');
+    expect(marked(mixed).doubts).toContain('out-of-order');
+    const half = 'A compressor pumps a coolant through pipes, and the coolant takes heat';
+    expect(marked(half).doubts).toContain('part-only');
+    const dump = 'compressor pumps coolant through pipes coolant takes heat inside evaporates';
+    expect(marked(dump).doubts).toContain('keyword-dump');
+  });
+});
+
+describe('figures, signs and units', () => {
+  const charge = {
+    question: 'How much must be given?',
+    idealAnswers: ['Give 5 g at -10 °C, that is 3 × 2 - 1.'],
+    keyPoints: [],
+  };
+  const given = (answer: string) => evaluate(prepare(charge, bankOf([charge])), answer);
+  it.each([
+    'Give 6 g at -10 °C, that is 3 × 2 - 1.',
+    'Give 5 mg at -10 °C, that is 3 × 2 - 1.',
+    'Give 5 g at 10 °C, that is 3 × 2 - 1.',
+    'Give 5 g at -10 °C, that is 3 ÷ 2 - 1.',
+    'Give 5 g at -10 °C, that is 3 × 2 + 1.',
+    'Give 50 g at -10 °C, that is 3 × 2 - 1.',
+  ])('make another answer of it: %s', (answer) => {
+    expect(given(answer).doubts).toContain('other-figure');
+  });
+  it('keep another figure of the same unit from full marks', () => {
+    expect(given('Give 6 g at -10 °C, that is 3 × 2 - 1.').mark).toBeLessThan(1);
+  });
+  it('may be put into words and other units', () => {
+    const same = given('Give five grams at -10 degrees Celsius, that is 3 × 2 - 1.');
+    expect(same.doubts).not.toContain('other-figure');
+  });
+});
+
+describe('a failing mark', () => {
+  it('is the coach’s own only where people failed something like it', () => {
+    const wrong = 'The lamp goes out when the door is shut.';
+    expect(marked(wrong).doubts).toContain('unlike-known');
+    const decided = [{ answer: wrong, mark: 0 }];
+    expect(marked('The lamp goes out when the door is shut', decided).doubts).not.toContain(
+      'unlike-known',
+    );
+  });
+});

@@ -1,0 +1,179 @@
+import type { Doubt } from '@certway/contract/coaching';
+import { conflicts, type Figure, figuresOf, replaces } from './figures.ts';
+import { standIn, type Text, textOf } from './likeness.ts';
+import { isLight, type Word } from './words.ts';
+
+/**
+ * What an answer says beside what is known to be right: the ideal answers, and those that people let
+ * pass. It asks of no word what it means. What nearly contains one of these must be it, word for word but
+ * for the few words that can change nothing: so a frame that denies, hedges, asks, reports or lists is
+ * seen whatever its words are.
+ */
+
+export interface Known {
+  sources: readonly Text[];
+  question: Text;
+  figures: readonly Figure[];
+  /** Words of weight that stand side by side in a source, little words left out. */
+  pairs: ReadonlySet<string>;
+}
+
+/** They name, join and point; none of them denies, limits or doubts. */
+const NEUTRAL = new Set(
+  `a an the this that these those it its they their is are was were be been being has have had of in on
+  at by to from for with into onto and also as which who`.split(/\s+/),
+);
+const isNeutral = (stem: string) => NEUTRAL.has(stem);
+
+/** Signs that make a statement something else. */
+const TURNING_SIGNS = /[?¿؟]|[“”"«»„]|[×÷±√≠≈<>≤≥=*/+^]|(?<=\s)[-−–](?=\s)/gu;
+const turningSigns = (raw: string) => raw.match(TURNING_SIGNS) ?? [];
+
+const weighty = ({ words }: Text): Word[] => words.filter(({ stem }) => !isNeutral(stem));
+const heavy = ({ words }: Text): Word[] => words.filter(({ stem }) => !isLight(stem));
+
+const pairsOf = (text: Text): string[] => {
+  const words = weighty(text);
+  return words.slice(1).map(({ stem }, at) => `${words[at]?.stem} ${stem}`);
+};
+
+export function knownFrom(
+  sources: readonly Text[],
+  question: Text,
+  keyPoints: readonly string[],
+): Known {
+  const points = keyPoints.map(textOf);
+  const all = [...sources, question, ...points];
+  return {
+    sources,
+    question,
+    figures: all.flatMap(({ raw }) => figuresOf(raw)),
+    pairs: new Set([...sources, ...points].flatMap(pairsOf)),
+  };
+}
+
+/** The share of a source's words that the answer has. */
+function covered(source: Text, answer: Text): number {
+  const wanted = [...new Set(heavy(source).map(({ stem }) => stem))];
+  const found = wanted.filter((stem) => standIn(stem, answer) !== null).length;
+  return wanted.length === 0 ? 0 : found / wanted.length;
+}
+
+const countedIn = (words: readonly Word[]) => {
+  const counts = new Map<string, number>();
+  for (const { stem } of words) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+};
+
+/** Words of weight that the answer has and the source has not, or not so often. */
+function beyond(answer: Text, source: Text, question: Text): string[] {
+  const there = countedIn(weighty(source));
+  const asked = new Set(question.words.map(({ stem }) => stem));
+  return [...countedIn(weighty(answer))].flatMap(([stem, times]) => {
+    const known = isLight(stem) ? stem : standIn(stem, source);
+    if (known !== null && times <= (there.get(known) ?? 0)) return [];
+    const harmless = asked.has(stem) && !turning(stem) && !/\d/.test(stem);
+    return harmless ? [] : [stem];
+  });
+}
+
+const NEGATES = new Set('no not never none neither nor without cannot'.split(' '));
+/** Little words that are not neutral condition, choose or soften; negations turn round. */
+const turning = (stem: string) => isLight(stem) || NEGATES.has(stem) || stem.endsWith("n't");
+
+const signsBeyond = (answer: Text, sources: readonly Text[]): boolean =>
+  turningSigns(answer.raw).some((sign) => sources.every(({ raw }) => !raw.includes(sign)));
+
+/** Signs that reckon: each must be there as often as in the source, or another was put for it. */
+const RECKONING = /[×÷±√*/+^<>=≤≥−-](?=\s?[\p{L}\d(])/gu;
+const reckoning = (raw: string) => (raw.match(RECKONING) ?? []).sort().join('');
+
+const NEARLY_ALL = 0.7;
+const ALL = 0.85;
+const LITTLE_WORDS = 0.6;
+const IN_ORDER = 0.5;
+const PAIRS_AT_LEAST = 3;
+const SENTENCE_WORDS = 8;
+const OF_SOURCE = 0.85;
+
+function outOfOrder(answer: Text, pairs: ReadonlySet<string>): boolean {
+  const own = pairsOf(answer);
+  if (own.length < PAIRS_AT_LEAST) return false;
+  return own.filter((pair) => pairs.has(pair)).length < IN_ORDER * own.length;
+}
+
+const neutralShare = ({ words }: Text) =>
+  words.filter(({ stem }) => isNeutral(stem)).length / Math.max(1, words.length);
+
+/** Its words of weight without those that join them, where the source is a sentence. */
+const isDump = (answer: Text, source: Text) =>
+  source.words.length >= SENTENCE_WORDS &&
+  neutralShare(answer) < LITTLE_WORDS * neutralShare(source);
+
+/** What stands in the way of taking an answer for the same as a source that it nearly contains. */
+function differences(answer: Text, source: Text, { question }: Known): Doubt[] {
+  const more = beyond(answer, source, question).length > 0 || signsBeyond(answer, [source]);
+  const figures = figuresOf(source.raw);
+  const own = figuresOf(answer.raw);
+  return [
+    ...(more ? (['says-more'] as const) : []),
+    ...(covered(source, answer) < ALL ? (['part-only'] as const) : []),
+    ...(isDump(answer, source) ? (['keyword-dump'] as const) : []),
+    ...(outOfOrder(answer, new Set(pairsOf(source))) ? (['out-of-order'] as const) : []),
+    ...(conflicts(own, figures) || conflicts(figures, own) || otherSigns(answer, source)
+      ? (['other-figure'] as const)
+      : []),
+  ];
+}
+
+/** Where nothing is reckoned, a dash is a dash. */
+const otherSigns = (answer: Text, source: Text) =>
+  /\d/.test(source.raw) && reckoning(answer.raw) !== reckoning(source.raw);
+
+/** Hardly a word of its own, and not all of the source: a piece of it. */
+const isPiece = (answer: Text, source: Text) =>
+  source.words.length >= SENTENCE_WORDS &&
+  heavy(answer).filter(({ stem }) => standIn(stem, source) !== null).length >=
+    OF_SOURCE * heavy(answer).length;
+
+/** In words of its own: each that turns a statement must turn what it turns in something known. */
+function turnsUnseen(answer: Text, { pairs, sources }: Known): boolean {
+  const words = weighty(answer);
+  return (
+    signsBeyond(answer, sources) ||
+    words.some(({ stem }, at) => turning(stem) && !pairs.has(`${stem} ${words[at + 1]?.stem}`))
+  );
+}
+
+function inOwnWords(answer: Text, known: Known): Doubt[] {
+  const own = figuresOf(answer.raw);
+  const missing = known.sources.every(({ raw }) => conflicts(figuresOf(raw), own));
+  const piece = known.sources.some((source) => isPiece(answer, source));
+  return [
+    ...(turnsUnseen(answer, known) ? (['says-more'] as const) : []),
+    ...(piece ? (['part-only'] as const) : []),
+    ...(conflicts(own, known.figures) || missing ? (['other-figure'] as const) : []),
+  ];
+}
+
+/** Why a passing mark for these words needs a person, by what stands beside the known. */
+export function doubtsBeside(answer: Text, known: Known): Doubt[] {
+  const near = known.sources.filter((source) => covered(source, answer) >= NEARLY_ALL);
+  if (near.length === 0) return inOwnWords(answer, known);
+  const [least = []] = near
+    .map((source) => differences(answer, source, known))
+    .sort((a, b) => a.length - b.length);
+  return least;
+}
+
+/** In so few words the figure is what was asked for; in a long text it may be anything. */
+const FIGURE_WORDS = 25;
+
+/** Another figure of the same unit, or another number where a number is the answer: never worth it all. */
+export function replacesFigure(answer: Text, { sources }: Known): boolean {
+  const own = figuresOf(answer.raw);
+  return (
+    sources.length > 0 &&
+    sources.every(({ raw, words }) => words.length <= FIGURE_WORDS && replaces(own, figuresOf(raw)))
+  );
+}
