@@ -19,7 +19,7 @@ import { decideBefore } from '../test/trust.ts';
 const house = useHouse();
 
 const NEAR =
-  'The wing stalls when it exceeds the critical angle of attack, whatever the airspeed. So lower the nose and add full power.';
+  'The wing stalls when it exceeds the critical angle of attack, whatever the airspeed. The pilot lowers the nose, and adds full power.';
 
 const programOf = ({ learner }: School) => learner.program._id;
 const recordOf = (who: SignedIn, programId: string) =>
