@@ -36,7 +36,7 @@ export async function markByModel(
   for (const [question, rows] of byQuestion.entries()) {
     for (const row of rows.filter(({ keyPoints }) => keyPoints.length > 0)) {
       const asked = { question: asAsked(row), prepared: prepare(row, bank), answer: row.answer };
-      const { engine, mark, doubts } = await coach.evaluate({ ...asked, personId: '' });
+      const { engine, mark, doubts } = await coach.evaluate({ ...asked, personId: '', names: [] });
       if (engine !== 'model') stoodIn++;
       const { given } = row;
       const final = doubts.length === 0;

@@ -104,6 +104,7 @@ describe('the configuration', () => {
       model: 'm',
       baseUrl: 'http://h/v1',
       apiKey: null,
+      thirdParty: null,
     });
   });
 

@@ -64,6 +64,7 @@ const variables = z.object({
   LLM_MODEL: z.string().min(1).optional(),
   LLM_BASE_URL: webAddress.optional(),
   LLM_API_KEY: z.string().min(1).optional(),
+  LLM_THIRD_PARTY: flag.optional(),
   SAMPLE_DATA: flag.optional(),
   WORKERS: z.coerce.number('expected a number').int().min(1).max(64).default(1),
   TRUST_PROXY: z.string().min(1).optional(),
@@ -79,6 +80,8 @@ export interface ModelConfig {
   model: string;
   baseUrl: string | null;
   apiKey: string | null;
+  /** Whether somebody else gets what it is sent, as the operator declares; null: by its address. */
+  thirdParty: boolean | null;
 }
 
 type TakenApart =
@@ -88,7 +91,8 @@ type TakenApart =
   | 'LLM_PROVIDER'
   | 'LLM_MODEL'
   | 'LLM_BASE_URL'
-  | 'LLM_API_KEY';
+  | 'LLM_API_KEY'
+  | 'LLM_THIRD_PARTY';
 
 export interface Config extends Omit<Variables, TakenApart> {
   production: boolean;
@@ -131,7 +135,9 @@ function contradictions(v: Variables, publicUrl: string, developmentIdentity: bo
 }
 
 function modelProblems(v: Variables): string[] {
-  const given = [v.LLM_MODEL, v.LLM_BASE_URL, v.LLM_API_KEY].some(Boolean);
+  const given = [v.LLM_MODEL, v.LLM_BASE_URL, v.LLM_API_KEY, v.LLM_THIRD_PARTY].some(
+    (value) => value !== undefined,
+  );
   if (!v.LLM_PROVIDER)
     return given ? ['LLM_PROVIDER: expected openai-compatible or anthropic, with the others'] : [];
   const lines: string[] = [];
@@ -150,6 +156,7 @@ function modelOf(v: Variables): ModelConfig | null {
     model: v.LLM_MODEL,
     baseUrl: v.LLM_BASE_URL ?? null,
     apiKey: v.LLM_API_KEY ?? null,
+    thirdParty: v.LLM_THIRD_PARTY ?? null,
   };
 }
 
@@ -163,7 +170,14 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     );
   }
   const { PUBLIC_URL, DATA_DIR, SAMPLE_DATA, ...rest } = parsed.data;
-  const { LLM_PROVIDER: _p, LLM_MODEL: _m, LLM_BASE_URL: _b, LLM_API_KEY: _k, ...v } = rest;
+  const {
+    LLM_PROVIDER: _p,
+    LLM_MODEL: _m,
+    LLM_BASE_URL: _b,
+    LLM_API_KEY: _k,
+    LLM_THIRD_PARTY: _t,
+    ...v
+  } = rest;
   const publicUrl = PUBLIC_URL ?? `http://localhost:${v.PORT}`;
   const google =
     v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET

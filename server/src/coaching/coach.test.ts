@@ -44,7 +44,8 @@ let coach: Coach;
 let allowed = true;
 const tokens: number[] = [];
 
-const ask = (answer: string) => coach.evaluate({ question, prepared, answer, personId: 'me' });
+const ask = (answer: string, names: string[] = []) =>
+  coach.evaluate({ question, prepared, answer, personId: 'me', names });
 
 async function timed(answer: string) {
   const began = performance.now();
@@ -56,7 +57,13 @@ async function timed(answer: string) {
 beforeAll(async () => {
   server = await startOpenAiServer();
   coach = coachOf({
-    llm: { provider: 'openai-compatible', model: 'test', baseUrl: server.url, apiKey: 'sk-test' },
+    llm: {
+      provider: 'openai-compatible',
+      model: 'test',
+      baseUrl: server.url,
+      apiKey: 'sk-test',
+      thirdParty: null,
+    },
     log: pino({ level: 'silent' }),
     allowance: {
       take: async () => allowed,
@@ -168,7 +175,82 @@ describe('a model that is wrong', () => {
       }),
     });
     const evaluation = await ask('Something about the pilot.');
-    expect(evaluation.doubts).toContain('engines-disagree');
+    expect(evaluation.doubts).not.toEqual([]);
+  });
+});
+
+describe('a model server that is up to no good', () => {
+  const full = (evidence: (answer: string) => string) => ({
+    answer: ({ keyPoints, answer }: { keyPoints: { point: number }[]; answer: string }) => ({
+      points: keyPoints.map(({ point }) => ({ point, shown: 'full', evidence: evidence(answer) })),
+      feedback: '',
+    }),
+  });
+
+  it('gets no point for one word quoted for all of them, nor for the whole answer', async () => {
+    server.behave(full(() => 'attack'));
+    expect(await ask(ANSWER)).toMatchObject({ engine: 'model', mark: 0 });
+    server.behave(full((answer) => answer));
+    expect(await ask(ANSWER)).toMatchObject({ engine: 'model', mark: 0 });
+  });
+
+  it('is doubted where a quotation by itself does not show its point', async () => {
+    server.behave({
+      answer: () => ({
+        points: [
+          { point: 1, shown: 'full', evidence: 'the pilot' },
+          { point: 2, shown: 'none', evidence: '' },
+          { point: 3, shown: 'none', evidence: '' },
+        ],
+        feedback: '',
+      }),
+    });
+    expect((await ask('The pilot did something with the wing.')).doubts).not.toEqual([]);
+  });
+
+  it('may fence its JSON', async () => {
+    server.behave({ fenced: findWordForWord });
+    expect(await ask(ANSWER)).toMatchObject({ engine: 'model', mark: 0.75 });
+  });
+
+  it('is left at the first redirect, which sees neither answer nor key', async () => {
+    const elsewhere = await startOpenAiServer();
+    elsewhere.behave({ answer: findWordForWord });
+    const location = `${elsewhere.url}/chat/completions`;
+    server.behave({ status: 307, headers: { location } });
+    expect(await ask(ANSWER)).toMatchObject({ engine: 'built-in' });
+    expect(elsewhere.calls).toHaveLength(0);
+    await elsewhere.close();
+  });
+
+  it('is read no further than a marking is long: 300 MB leave the memory as it is', async () => {
+    server.behave({ floodBytes: 300_000_000 });
+    const before = process.memoryUsage().rss;
+    expect(await ask(ANSWER)).toMatchObject({ engine: 'built-in' });
+    expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
+  });
+
+  it('costs for each try, also for those that fail', async () => {
+    server.behave({ status: 500 });
+    await ask(ANSWER);
+    expect(tokens).toHaveLength(3);
+    for (const spent of tokens) expect(spent).toBeGreaterThan(100);
+  });
+});
+
+describe('what tells of a person', () => {
+  it('does not leave: addresses, telephone numbers and the names of the account', async () => {
+    server.behave({ answer: findWordForWord });
+    await ask(
+      `${ANSWER} Write to me: ada.lovelace@mail.example or +49 170 1234567. Yours, Ada Lovelace`,
+      ['Ada Lovelace', 'ada@people.example'],
+    );
+    const sent = server.calls[0]?.asked.answer ?? '';
+    expect(sent).toContain('critical angle of attack');
+    expect(sent).toContain('[e-mail] or [phone]. Yours, [name]');
+    for (const word of ['Ada', 'Lovelace', 'mail.example', '1234567']) {
+      expect(sent).not.toContain(word);
+    }
   });
 });
 
@@ -179,7 +261,7 @@ describe('a model that takes a heap of words for an answer', () => {
       answer: () => ({
         points: [
           { point: 1, shown: 'full', evidence: 'attack' },
-          { point: 2, shown: 'part', evidence: 'attack' },
+          { point: 2, shown: 'part', evidence: 'attack lift' },
           { point: 3, shown: 'none', evidence: '' },
         ],
         feedback: '',

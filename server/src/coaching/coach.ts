@@ -4,6 +4,7 @@ import { evaluate, type Prepared } from './built-in/evaluate.ts';
 import type { CoachQuestion, Evaluation } from './engine.ts';
 import { modelOf, type Patience } from './model/ask.ts';
 import { evaluateByModel } from './model/evaluate.ts';
+import { masked } from './model/mask.ts';
 import { turnsOf } from './model/turns.ts';
 
 /** Both engines behind one question: the model where there is one and it may be asked, else ours. */
@@ -13,9 +14,11 @@ export interface ToEvaluate {
   prepared: Prepared;
   answer: string;
   personId: string;
+  /** What the account is called by: no model reads it. */
+  names: readonly string[];
 }
 
-/** What a person may cost in a day. */
+/** What a person, and all of them together, may cost in a day. */
 export interface Allowance {
   /** Counts one call; false where the day's are used up. */
   take(personId: string): Promise<boolean>;
@@ -56,17 +59,18 @@ export function coachOf({ llm, log, allowance, patience = PATIENCE }: CoachParts
   return {
     usesModel: model !== null,
     glance,
-    async evaluate({ question, prepared, answer, personId }) {
+    async evaluate({ question, prepared, answer, personId, names }) {
       const ours = glance(prepared, answer);
       // What is settled or talks to the grader needs no model, or must not reach it.
       const settled = ours.settled || ours.doubts.includes('addresses-grader');
       if (!model || settled || ours.doubts.includes('too-long')) return ours;
       try {
-        if (!(await allowance.take(personId))) return ours;
-        const asked = { question, prepared, answer, builtIn: ours };
-        const { evaluation, tokens } = await evaluateByModel(model, asked, turns, patience);
-        await allowance.addTokens(personId, tokens);
-        return evaluation;
+        const asked = { question, prepared, answer: masked(answer, names), builtIn: ours };
+        const budget = {
+          take: () => allowance.take(personId),
+          spend: (tokens: number) => allowance.addTokens(personId, tokens),
+        };
+        return await evaluateByModel(model, asked, { turns, patience, budget });
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, 'the model did not mark; the built-in coach did');
         return ours;

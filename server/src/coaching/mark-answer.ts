@@ -19,6 +19,7 @@ import {
   findMark,
   findModelMark,
   keepMark,
+  listNames,
   type MarkPlace,
   type MarkRow,
   type NewMark,
@@ -67,7 +68,9 @@ async function evaluated(
   const same = coach.usesModel ? await findModelMark(db, answerHash) : null;
   if (same) return { ...same, mark: same.score, settled: false };
   const prepared = await prepare(question);
-  return coach.evaluate({ question, prepared, answer, personId: attempt.userId });
+  const personId = attempt.userId;
+  const names = coach.usesModel ? await listNames(db, personId) : [];
+  return coach.evaluate({ question, prepared, answer, personId, names });
 }
 
 type MarkedPart = Pick<NewMark, 'correctedScore' | 'boundBy' | 'confidence' | 'audited'> & Standing;

@@ -1,12 +1,13 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { userTable } from '../accounts/tables.ts';
 import { answerTable, attemptTable } from '../attempts/tables.ts';
-import type { Executor } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 import { coachedKinds } from '../kinds/index.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
 import type { BankEntry } from './built-in/bank.ts';
-import { markTable, usageTable } from './tables.ts';
+import { markTable, usageDayTable, usageTable } from './tables.ts';
 
 export type MarkRow = typeof markTable.$inferSelect;
 export type NewMark = typeof markTable.$inferInsert;
@@ -141,36 +142,61 @@ export async function findAnswer(
   return row ?? null;
 }
 
-/** Counts a call of the day; false where there were so many already. */
+/** What an account is called by. */
+export async function listNames(db: Executor, userId: string): Promise<string[]> {
+  const [row] = await db
+    .select({ username: userTable.username, email: userTable.verifiedEmail })
+    .from(userTable)
+    .where(eq(userTable.id, userId));
+  return row ? [row.username, row.email] : [];
+}
+
+export interface DayLimits {
+  callsAtMost: number;
+  tokensAtMost: number;
+}
+
+/** Counts a call of the day for the person and for all; false where either has had so many already. */
 export async function takeCall(
-  db: Executor,
-  {
-    userId,
-    day,
-    callsAtMost,
-    tokensAtMost,
-  }: { userId: string; day: string; callsAtMost: number; tokensAtMost: number },
+  tx: Transaction,
+  { userId, day }: { userId: string; day: string },
+  { person, everybody }: { person: DayLimits; everybody: DayLimits },
 ): Promise<boolean> {
-  const rows = await db
+  const below = (table: typeof usageTable | typeof usageDayTable, limits: DayLimits) =>
+    sql`${table.calls} < ${limits.callsAtMost} and ${table.tokens} < ${limits.tokensAtMost}`;
+  const own = await tx
     .insert(usageTable)
     .values({ userId, day, calls: 1 })
     .onConflictDoUpdate({
       target: [usageTable.userId, usageTable.day],
       set: { calls: sql`${usageTable.calls} + 1` },
-      setWhere: sql`${usageTable.calls} < ${callsAtMost} and ${usageTable.tokens} < ${tokensAtMost}`,
+      setWhere: below(usageTable, person),
     })
     .returning({ calls: usageTable.calls });
-  return rows.length > 0;
+  if (own.length === 0) return false;
+  const all = await tx
+    .insert(usageDayTable)
+    .values({ day, calls: 1 })
+    .onConflictDoUpdate({
+      target: usageDayTable.day,
+      set: { calls: sql`${usageDayTable.calls} + 1` },
+      setWhere: below(usageDayTable, everybody),
+    })
+    .returning({ calls: usageDayTable.calls });
+  return all.length > 0;
 }
 
 export async function addTokens(
-  db: Executor,
-  userId: string,
-  day: string,
+  tx: Transaction,
+  { userId, day }: { userId: string; day: string },
   tokens: number,
 ): Promise<void> {
-  await db
+  await tx
     .update(usageTable)
     .set({ tokens: sql`${usageTable.tokens} + ${tokens}` })
     .where(and(eq(usageTable.userId, userId), eq(usageTable.day, day)));
+  await tx
+    .update(usageDayTable)
+    .set({ tokens: sql`${usageDayTable.tokens} + ${tokens}` })
+    .where(eq(usageDayTable.day, day));
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { thirdPartyOf } from './third-party.ts';
 
-const at = (baseUrl: string | null) =>
-  thirdPartyOf({ provider: 'openai-compatible', model: 'm', baseUrl, apiKey: null });
+const at = (baseUrl: string | null, thirdParty: boolean | null = null) =>
+  thirdPartyOf({ provider: 'openai-compatible', model: 'm', baseUrl, apiKey: null, thirdParty });
 
 it.each([
   'http://localhost:11434/v1',
@@ -20,4 +20,9 @@ it('names the host of anybody else, so that people can be told', () => {
   expect(at('https://172.32.0.1/v1')).toBe('172.32.0.1');
   expect(at(null)).toBe('Anthropic');
   expect(thirdPartyOf(null)).toBeNull();
+});
+
+it('believes the operator before the address: a gateway of one’s own may hand on', () => {
+  expect(at('http://gateway.lan:4000/v1', true)).toBe('gateway.lan');
+  expect(at('https://llm.example.com/v1', false)).toBeNull();
 });

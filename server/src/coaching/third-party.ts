@@ -5,8 +5,9 @@ const OWN =
 
 /** Whose model gets the answers; null where there is none, or it runs on the operator's own machines. */
 export function thirdPartyOf(llm: ModelConfig | null): string | null {
-  if (!llm) return null;
+  if (!llm || llm.thirdParty === false) return null;
   if (!llm.baseUrl) return 'Anthropic';
   const { hostname } = new URL(llm.baseUrl);
-  return OWN.test(hostname) ? null : hostname;
+  // A gateway on the local network may hand on to anybody: only its operator knows.
+  return OWN.test(hostname) && !llm.thirdParty ? null : hostname;
 }

@@ -12,7 +12,9 @@ export interface ChatAsked {
 
 type Behaviour =
   | { answer: (asked: ChatAsked) => unknown; afterMs?: number; cutAt?: number }
-  | { status: number; headers?: Record<string, string> };
+  | { status: number; headers?: Record<string, string> }
+  | { fenced: (asked: ChatAsked) => unknown }
+  | { floodBytes: number };
 
 export interface OpenAiServer {
   url: string;
@@ -39,6 +41,26 @@ const completion = (content: string) =>
   });
 
 async function answerBy(behaviour: Behaviour, asked: ChatAsked, response: ServerResponse) {
+  if ('floodBytes' in behaviour) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const chunk = Buffer.alloc(1_000_000, 32);
+    for (let sent = 0; sent < behaviour.floodBytes && !response.destroyed; sent += chunk.length) {
+      if (!response.write(chunk)) {
+        await new Promise((resolve) => {
+          response.once('drain', resolve);
+          response.once('close', resolve);
+        });
+      }
+    }
+    response.end();
+    return;
+  }
+  if ('fenced' in behaviour) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const words = JSON.stringify(behaviour.fenced(asked));
+    response.end(completion(`Here it is:\n\`\`\`json\n${words}\n\`\`\``));
+    return;
+  }
   if ('status' in behaviour) {
     response.writeHead(behaviour.status, {
       'content-type': 'application/json',

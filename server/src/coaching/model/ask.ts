@@ -1,8 +1,9 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText, type LanguageModel, Output } from 'ai';
+import { APICallError, generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai';
 import type { z } from 'zod';
 import type { ModelConfig } from '../../config.ts';
+import { guardedFetch } from './guarded-fetch.ts';
 import type { Turns } from './turns.ts';
 
 /** One question to the configured model, answered by the schema within the time, or an error. */
@@ -13,9 +14,14 @@ export interface Asking<Schema extends z.ZodType> {
   schema: Schema;
 }
 
-export interface Answered<Value> {
-  value: Value;
-  tokens: number;
+/** What may be spent, asked before each try and told after it, whatever came of it. */
+export interface Budget {
+  take(): Promise<boolean>;
+  spend(tokens: number): Promise<void>;
+}
+
+export class BudgetSpent extends Error {
+  override readonly name = 'BudgetSpent';
 }
 
 export interface Patience {
@@ -30,12 +36,15 @@ const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
 
 export function modelOf({ provider, model, baseUrl, apiKey }: ModelConfig): LanguageModel {
   if (provider === 'anthropic') {
-    return createAnthropic({ ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) })(
-      model,
-    );
+    return createAnthropic({
+      fetch: guardedFetch,
+      ...(apiKey && { apiKey }),
+      ...(baseUrl && { baseURL: baseUrl }),
+    })(model);
   }
   return createOpenAICompatible({
     name: 'coach',
+    fetch: guardedFetch,
     baseURL: baseUrl ?? '',
     ...(apiKey && { apiKey }),
     supportsStructuredOutputs: true,
@@ -69,29 +78,55 @@ const sleep = (ms: number, signal: AbortSignal) =>
     });
   });
 
+const FENCED = /```(?:json)?\s*([\s\S]*?)```/i;
+
+/** Some models put what they were asked for between fences. */
+function readFenced<Schema extends z.ZodType>(error: unknown, schema: Schema) {
+  if (!NoObjectGeneratedError.isInstance(error)) return null;
+  const [, inside] = FENCED.exec(error.text ?? '') ?? [];
+  if (inside === undefined) return null;
+  try {
+    const read = schema.safeParse(JSON.parse(inside));
+    return read.success ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+const LETTERS_A_TOKEN = 4;
+
+/** A call that failed has cost something, too: at least what it was sent. */
+function costOf(error: unknown, { system, prompt }: { system: string; prompt: string }): number {
+  const told = NoObjectGeneratedError.isInstance(error) ? error.usage?.totalTokens : undefined;
+  return told ?? Math.ceil((system.length + prompt.length) / LETTERS_A_TOKEN);
+}
+
+interface Way {
+  turns: Turns;
+  patience: Patience;
+  budget: Budget;
+}
+
 /** Tries again what may be mended by waiting, but never waits for what comes too late anyway. */
 export async function ask<Schema extends z.ZodType>(
   model: LanguageModel,
   { system, prompt, schema }: Asking<Schema>,
-  turns: Turns,
-  patience: Patience,
-): Promise<Answered<z.output<Schema>>> {
+  { turns, patience, budget }: Way,
+): Promise<z.output<Schema>> {
   const signal = AbortSignal.timeout(patience.limitMs);
   const deadline = performance.now() + patience.limitMs;
+  const output = Output.object({ schema });
   for (let tried = 1; ; tried++) {
+    if (!(await budget.take())) throw new BudgetSpent();
     try {
-      const { output, usage } = await turns.take(signal, () =>
-        generateText({
-          model,
-          system,
-          prompt,
-          output: Output.object({ schema }),
-          maxRetries: 0,
-          abortSignal: signal,
-        }),
-      );
-      return { value: output as z.output<Schema>, tokens: usage.totalTokens ?? 0 };
+      const asked = { model, system, prompt, output, maxRetries: 0, abortSignal: signal };
+      const answered = await turns.take(signal, () => generateText(asked));
+      await budget.spend(answered.usage.totalTokens ?? 0);
+      return answered.output as z.output<Schema>;
     } catch (error) {
+      await budget.spend(costOf(error, { system, prompt }));
+      const fenced = readFenced(error, schema);
+      if (fenced) return fenced.data;
       const pause = pauseBefore(error, tried, patience);
       if (pause === null || performance.now() + pause >= deadline) throw error;
       await sleep(pause, signal);

@@ -5,14 +5,15 @@ import {
   doubtsAbout,
   type Prepared,
 } from '../built-in/evaluate.ts';
+import { figuresOf } from '../built-in/figures.ts';
 import { withoutAddress } from '../built-in/grader-address.ts';
 import { gramRecall, standIn, type Text, textOf } from '../built-in/likeness.ts';
+import { findPoint } from '../built-in/points.ts';
 import { evened, isLight, wordsOf } from '../built-in/words.ts';
 import type { CoachQuestion, Evaluation } from '../engine.ts';
 import { markOf, type Point } from '../mark.ts';
-import { ask, type Patience } from './ask.ts';
+import { ask } from './ask.ts';
 import { type Findings, findings, promptOf, SYSTEM } from './prompt.ts';
-import type { Turns } from './turns.ts';
 
 /** The model engine: it finds the points, our code checks its evidence and computes the mark. */
 
@@ -51,12 +52,35 @@ function isAboutIt(evidence: string, { question, ideals, points }: Prepared): bo
   );
 }
 
+const WHOLE = 0.8;
+const WHOLE_FROM_WORDS = 8;
+
+/** Nearly all of a longer answer shows no point in particular. */
+function isWhole(evidence: string, answer: string): boolean {
+  const all = wordsOf(answer).length;
+  return all >= WHOLE_FROM_WORDS && wordsOf(evidence).length >= WHOLE * all;
+}
+
+/** Quotations that serve more than one point serve none. */
+function usedTwice(found: Findings): ReadonlySet<string> {
+  const used = found.points
+    .filter(({ shown }) => shown !== 'none')
+    .map(({ evidence }) => evened(wordsOf(evidence)));
+  return new Set(used.filter((words, at) => used.indexOf(words) !== at));
+}
+
 function pointsOf(found: Findings, { question, prepared, answer }: Asked): Point[] {
   const allowed = withoutAddress(answer);
+  const twice = usedTwice(found);
   return question.key.keyPoints.map(({ text, weight }, at) => {
     const { shown = 'none', evidence = '' } =
       found.points.find(({ point }) => point === at + 1) ?? {};
-    const shows = shown !== 'none' && isQuoted(evidence, allowed) && isAboutIt(evidence, prepared);
+    const shows =
+      shown !== 'none' &&
+      isQuoted(evidence, allowed) &&
+      !twice.has(evened(wordsOf(evidence))) &&
+      !isWhole(evidence, allowed) &&
+      isAboutIt(evidence, prepared);
     return {
       kind: 'key-point',
       text,
@@ -67,6 +91,16 @@ function pointsOf(found: Findings, { question, prepared, answer }: Asked): Point
   });
 }
 
+const SEEN_FROM = 0.5;
+
+/** Whether each quotation by itself makes the built-in engine see the point that it is for. */
+const isSeen = (points: readonly Point[], { prepared }: Asked): boolean =>
+  points.every(({ share, evidence }, at) => {
+    const point = prepared.points[at];
+    if (share === 0 || evidence === null || !point) return true;
+    return findPoint(point, textOf(evidence), figuresOf(evidence)).share >= SEEN_FROM;
+  });
+
 /** A model whose evidence did not hold has nothing to tell the learner either. */
 const isTrusted = (found: Findings, points: readonly Point[]) =>
   found.points.every(({ point, shown }) => shown === 'none' || (points[point - 1]?.share ?? 0) > 0);
@@ -76,10 +110,11 @@ const MID_BAND = 0.1;
 /** These come of comparing words, which a model is better at than the built-in engine. */
 const LEFT_TO_MODEL = new Set<Doubt>(['mid-band', 'another-question']);
 
-function doubtsOf(mark: number, { prepared, answer, builtIn }: Asked): Doubt[] {
+function doubtsOf(points: readonly Point[], mark: number, asked: Asked): Doubt[] {
+  const { prepared, answer, builtIn } = asked;
   const ours = builtIn.doubts.filter((doubt) => !LEFT_TO_MODEL.has(doubt));
   const kept = new Set([...ours, ...doubtsAbout(prepared, answer, mark)]);
-  const disagree = Math.abs(mark - builtIn.mark) >= DISAGREE_FROM;
+  const disagree = Math.abs(mark - builtIn.mark) >= DISAGREE_FROM || !isSeen(points, asked);
   const middle = Math.abs(mark - 0.5) < MID_BAND;
   return [
     ...kept,
@@ -94,32 +129,23 @@ const SPREAD = 0.15;
 export async function evaluateByModel(
   model: LanguageModel,
   asked: Asked,
-  turns: Turns,
-  patience: Patience,
-): Promise<{ evaluation: Evaluation; tokens: number }> {
+  way: Parameters<typeof ask>[2],
+): Promise<Evaluation> {
   const prompt = promptOf(asked.question, asked.answer);
-  const { value, tokens } = await ask(
-    model,
-    { system: SYSTEM, prompt, schema: findings },
-    turns,
-    patience,
-  );
+  const value = await ask(model, { system: SYSTEM, prompt, schema: findings }, way);
   const points = pointsOf(value, asked);
   const mark = markOf(points);
   const apart = Math.abs(mark - asked.builtIn.mark);
   return {
-    tokens,
-    evaluation: {
-      engine: 'model',
-      points,
-      mark,
-      untaught: mark,
-      spread: SPREAD + apart / 2,
-      settled: false,
-      doubts: doubtsOf(mark, asked),
-      feedback: isTrusted(value, points)
-        ? value.feedback.trim().slice(0, FEEDBACK_LENGTH) || null
-        : null,
-    },
+    engine: 'model',
+    points,
+    mark,
+    untaught: mark,
+    spread: SPREAD + apart / 2,
+    settled: false,
+    doubts: doubtsOf(points, mark, asked),
+    feedback: isTrusted(value, points)
+      ? value.feedback.trim().slice(0, FEEDBACK_LENGTH) || null
+      : null,
   };
 }
