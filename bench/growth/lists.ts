@@ -197,6 +197,8 @@ function quizzes(): List[] {
       call: 'coaching.listMarkReviews',
       pages: { size: 20, at: capped },
     },
+    { name: 'decided marks', call: 'coaching.listDecidedMarks' },
+    { name: 'record of the coach', call: 'coaching.getCoachRecord' },
     {
       name: 'marks that wait, trainer',
       call: 'coaching.listMarkReviews',
