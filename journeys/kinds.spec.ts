@@ -65,6 +65,9 @@ for (const [number, device] of devices.entries()) {
     await press(page, 'Next Question');
 
     await expect(page.getByText('Give 3 significant figures.')).toBeVisible();
+    // The keyboards of phones have no minus beside the digits.
+    const sign = page.getByRole('button', { name: 'Change the sign' });
+    await expect(sign).toBeVisible({ visible: isPhone });
     await page.getByLabel('Your answer').fill('fast');
     await page.getByLabel('Unit').focus();
     await page.getByLabel('Unit').selectOption('ft/s');

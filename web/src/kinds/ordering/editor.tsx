@@ -27,7 +27,7 @@ function ItemRow({ item, place, count, problem, onText, onStep, onRemove }: RowP
       size={44}
       aria-label={`${label} item ${place + 1}`}
       aria-disabled={isOff}
-      {...(isOff && { 'data-disabled': true })}
+      {...(isOff && { c: 'var(--outline)' })}
       onClick={() => isOff || act()}
     >
       <Icon size={20} stroke={1.6} aria-hidden="true" />
