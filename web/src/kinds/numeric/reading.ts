@@ -11,7 +11,7 @@ export const firstUnit = ({ units }: NumericPaper) => (units.length === 1 ? (uni
 export function problemOf(value: NumericAnswer | null, { units }: NumericPaper): string | null {
   if (value === null || plainNumber(value.text) === null)
     return 'Enter a number, such as 12.5 or 1.2e-3';
-  if (units.length > 0 && !units.includes(value.unit)) return 'Choose a unit';
+  if (units.length > 1 && !units.includes(value.unit)) return 'Choose a unit';
   return null;
 }
 

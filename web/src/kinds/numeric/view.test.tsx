@@ -38,6 +38,8 @@ describe('a number', () => {
     expect(screen.getByText('m/s²')).toBeTruthy();
     expect(screen.queryByText(/significant/)).toBeNull();
     expect(isAnswered(answer('5', ''), { ...paper, units: [] })).toBe(true);
+    expect(isAnswered(answer('5', ''), { ...paper, units: ['m'] })).toBe(true);
+    expect(isAnswered(answer('5', 'ft'), { ...paper, units: ['m', 'km'] })).toBe(false);
   });
 
   it('that cannot be read is told once the field is left, and never locked', async () => {

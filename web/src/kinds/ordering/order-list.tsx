@@ -26,7 +26,7 @@ function markOf({ paper, order, right }: OrderListProps, place: number): Mark | 
     return { isRight, words: isRight ? 'Right' : `Belongs at place ${wanted + 1}` };
   }
   if (place === 0) return null;
-  const isRight = wanted > 0 && right[wanted - 1] === order[place - 1];
+  const isRight = right[wanted - 1] === order[place - 1];
   return {
     isRight,
     words: isRight ? 'Right after the one before' : 'Does not follow the one before',
