@@ -23,12 +23,6 @@ const show = (inbox: Inbox, address = '/inbox') =>
     as: ada,
     answers: { inbox: { listConversations: page(), getUnread: { unread: 0 }, ...inbox } },
   });
-const bodiesOf = ({ received }: Awaited<ReturnType<typeof show>>['server'], call: string) =>
-  received.filter((one) => one.call === call).map(({ body }) => body);
-const queriesOf = ({ received }: Awaited<ReturnType<typeof show>>['server'], call: string) =>
-  received
-    .filter((one) => one.call === call)
-    .map(({ url }) => Object.fromEntries(new URL(url, 'http://localhost').searchParams));
 
 describe('the list of conversations', () => {
   it('tells with whom, about what, and how much of it is unread', async () => {
@@ -67,7 +61,7 @@ describe('the list of conversations', () => {
     await screen.findByText('Much earlier');
     screen.getByText('About question 3');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(queriesOf(server, 'inbox.listConversations').map(({ before }) => before)).toEqual([
+    expect(server.queriesOf('inbox.listConversations').map(({ before }) => before)).toEqual([
       undefined,
       'there',
     ]);
@@ -95,7 +89,7 @@ describe('the list of conversations', () => {
     expect(screen.getByRole('button', { name: 'Archive' }).getAttribute('aria-pressed')).toBe(
       'true',
     );
-    expect(queriesOf(server, 'inbox.listConversations')).toEqual([
+    expect(server.queriesOf('inbox.listConversations')).toEqual([
       { q: '', archived: 'false' },
       { q: 'wind', archived: 'false' },
       { q: '', archived: 'true' },
@@ -124,7 +118,7 @@ describe('a conversation', () => {
     });
     await screen.findByRole('heading', { name: 'About question 3' });
     await waitFor(() =>
-      expect(bodiesOf(server, 'inbox.changeConversation')).toEqual([{ read: true }]),
+      expect(server.bodiesOf('inbox.changeConversation')).toEqual([{ read: true }]),
     );
   });
 
@@ -154,7 +148,7 @@ describe('a conversation', () => {
     const { server, person } = await open(() => answers.shift() ?? 'offline');
     await person.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
     await screen.findByText('The first.');
-    expect(queriesOf(server, 'inbox.getConversation')).toEqual([{}, { before: 'then' }]);
+    expect(server.queriesOf('inbox.getConversation')).toEqual([{}, { before: 'then' }]);
   });
 
   it('goes into the archive, and the list is shown again', async () => {
@@ -164,7 +158,7 @@ describe('a conversation', () => {
     const pane = await screen.findByRole('region', { name: 'Conversation' });
     await person.click(await within(pane).findByRole('button', { name: 'Archive' }));
     await screen.findByText('Moved to the archive.');
-    expect(bodiesOf(server, 'inbox.changeConversation')).toEqual([{ archived: true }]);
+    expect(server.bodiesOf('inbox.changeConversation')).toEqual([{ archived: true }]);
     expect(router.state.location.search).toBe('');
   });
 
@@ -174,7 +168,7 @@ describe('a conversation', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Back to the inbox' }));
     await screen.findByText('Back in the inbox.');
-    expect(bodiesOf(server, 'inbox.changeConversation')).toEqual([{ archived: false }]);
+    expect(server.bodiesOf('inbox.changeConversation')).toEqual([{ archived: false }]);
   });
 
   it.each([
@@ -217,8 +211,8 @@ describe('an answer', () => {
     await waitFor(() => expect(field).toHaveProperty('value', ''));
     await person.type(field, 'And no.');
     await person.click(send);
-    await waitFor(() => expect(bodiesOf(server, 'inbox.answerConversation')).toHaveLength(3));
-    const sent = bodiesOf(server, 'inbox.answerConversation') as { body: string; sendId: string }[];
+    await waitFor(() => expect(server.bodiesOf('inbox.answerConversation')).toHaveLength(3));
+    const sent = server.bodiesOf('inbox.answerConversation') as { body: string; sendId: string }[];
     expect(sent.map(({ body }) => body)).toEqual(['Yes.', 'Yes.', 'And no.']);
     expect(sent[1]?.sendId).toBe(sent[0]?.sendId);
     expect(sent[2]?.sendId).not.toBe(sent[0]?.sendId);
@@ -240,7 +234,7 @@ describe('a new message', () => {
     await screen.findByRole('dialog', { name: 'New Message' });
     await write(person);
     await waitFor(() => expect(router.state.location.search).toBe('?conversation=c9'));
-    expect(bodiesOf(server, 'inbox.startConversation')).toMatchObject([
+    expect(server.bodiesOf('inbox.startConversation')).toMatchObject([
       { recipientId: tessa._id, subject: 'Question 3', body: 'Is it west?', programId: 'p1' },
     ]);
   });
@@ -255,7 +249,7 @@ describe('a new message', () => {
     await person.click(await screen.findByRole('radio', { name: 'Bob' }));
     await write(person);
     await waitFor(() =>
-      expect(bodiesOf(server, 'inbox.startConversation')).toMatchObject([
+      expect(server.bodiesOf('inbox.startConversation')).toMatchObject([
         { recipientId: 'bob', programId: null },
       ]),
     );
@@ -292,7 +286,7 @@ describe('a new message', () => {
     const field = await screen.findByRole('searchbox', { name: 'To' });
     if (name) await person.type(field, name);
     await screen.findByText(words);
-    expect(queriesOf(server, 'inbox.listRecipients').at(-1)).toEqual({ q: name });
+    expect(server.queriesOf('inbox.listRecipients').at(-1)).toEqual({ q: name });
   });
 
   it('says that the names could not be loaded', async () => {

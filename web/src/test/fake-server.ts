@@ -59,8 +59,16 @@ export function fakeServer(answers: Answers) {
     const answer = (answers[slice] as Record<string, unknown> | undefined)?.[name] ?? 'offline';
     return responseOf(typeof answer === 'function' ? answer() : answer);
   });
+  const sentTo = (wanted: string) => received.filter(({ call }) => call === wanted);
   return {
     received,
     calls: () => received.map(({ call }) => call),
+    /** What was sent to a call, each time. */
+    bodiesOf: (call: string) => sentTo(call).map(({ body }) => body),
+    /** What stood in the query of a call, each time. */
+    queriesOf: (call: string) =>
+      sentTo(call).map(({ url }) =>
+        Object.fromEntries(new URL(url, 'http://localhost').searchParams),
+      ),
   };
 }

@@ -55,13 +55,6 @@ const code = (over: Partial<Code> = {}): Code => ({
 
 const show = (tab: string, answers: Answers) =>
   openAt(`/accounts?tab=${tab}`, { as: admin, answers });
-type Server = Awaited<ReturnType<typeof show>>['server'];
-const bodiesOf = ({ received }: Server, call: string) =>
-  received.filter((one) => one.call === call).map(({ body }) => body);
-const queriesOf = ({ received }: Server, call: string) =>
-  received
-    .filter((one) => one.call === call)
-    .map(({ url }) => Object.fromEntries(new URL(url, 'http://localhost').searchParams));
 
 describe('the requests', () => {
   const manage = async (over: Partial<BookedRequest>, moveRequest?: 'refused') => {
@@ -83,7 +76,7 @@ describe('the requests', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?tab=requests&state=paid'));
     await me.selectOptions(screen.getByLabelText('State'), 'Open');
     await waitFor(() => expect(router.state.location.search).toBe('?tab=requests'));
-    expect(queriesOf(server, 'access.listRequests').map(({ state }) => state)).toEqual([
+    expect(server.queriesOf('access.listRequests').map(({ state }) => state)).toEqual([
       'open',
       'paid',
     ]);
@@ -97,7 +90,7 @@ describe('the requests', () => {
     await me.type(dialog.getByLabelText('Note'), 'Cash');
     await me.click(dialog.getByRole('button', { name: 'Grant' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodiesOf(server, 'access.moveRequest')).toEqual([
+    expect(server.bodiesOf('access.moveRequest')).toEqual([
       { state: 'granted', paid: 49.5, note: 'Cash', periodDays: 30 },
     ]);
   });
@@ -114,7 +107,7 @@ describe('the requests', () => {
     await me.clear(field);
     await me.click(dialog.getByRole('button', { name: 'Save amount and note' }));
     await waitFor(() =>
-      expect(bodiesOf(server, 'access.moveRequest')).toEqual([
+      expect(server.bodiesOf('access.moveRequest')).toEqual([
         { paid: null, note: '', periodDays: null },
       ]),
     );
@@ -155,7 +148,7 @@ describe('the grants', () => {
     await dialog.findByRole('alert');
     await me.click(dialog.getByRole('button', { name: 'Take away' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodiesOf(server, 'access.revokeGrant')).toHaveLength(2);
+    expect(server.bodiesOf('access.revokeGrant')).toHaveLength(2);
   });
 
   it('are kept with the other button', async () => {
@@ -183,7 +176,7 @@ describe('the grants', () => {
     await me.type(dialog.getByLabelText('Days of access'), '90');
     await me.click(give);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodiesOf(server, 'access.grantProgram')).toEqual([
+    expect(server.bodiesOf('access.grantProgram')).toEqual([
       { userId: 'u1', programId: program._id, periodDays: 90 },
     ]);
   });
@@ -225,7 +218,7 @@ describe('the codes', () => {
     await me.type(dialog.getByLabelText('How many codes'), '2');
     await me.click(dialog.getByRole('button', { name: 'Make codes' }));
     const ready = within(await screen.findByRole('dialog', { name: '2 codes are ready' }));
-    expect(bodiesOf(server, 'access.createCodes')).toEqual([
+    expect(server.bodiesOf('access.createCodes')).toEqual([
       {
         programId: program._id,
         count: 2,
@@ -257,7 +250,7 @@ describe('a list of the ledger', () => {
     expect(router.state.location.search).toBe('?tab=codes&page=2');
     await me.type(screen.getByLabelText('Label, or a whole code'), 'hill');
     await waitFor(() => expect(router.state.location.search).toBe('?tab=codes&q=hill'));
-    const asked = () => queriesOf(server, 'access.listCodes').map(({ q, page }) => [q, page]);
+    const asked = () => server.queriesOf('access.listCodes').map(({ q, page }) => [q, page]);
     await waitFor(() =>
       expect(asked()).toEqual([
         ['', '1'],
