@@ -130,7 +130,8 @@ describe('reading a number', () => {
   it('reads whatever a computer prints, as it is', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-        expect(Number(plainNumber(String(value)))).toBe(value);
+        // String(-0) is 0, and so is what is read of it.
+        expect(Number(plainNumber(String(value)))).toBe(value === 0 ? 0 : value);
       }),
     );
   });
