@@ -10,7 +10,7 @@ import { useGetAuthoredProgramQuery } from './queries.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { panelProps, Tabs } from './tabs.tsx';
-import { TreePanel } from './tree-panel.tsx';
+import { TreePanel } from './tree/tree-panel.tsx';
 
 const tabs = {
   questions: 'Questions',

@@ -1,0 +1,11 @@
+import type { Course, Module } from './tree-changes.ts';
+
+/** What is being asked in a dialog. */
+export type Asking =
+  | { what: 'add-course' }
+  | { what: 'add-module'; course: Course }
+  | { what: 'course'; course: Course }
+  | { what: 'module'; course: Course; module: Module }
+  | { what: 'remove-course'; course: Course }
+  | { what: 'remove-module'; course: Course; module: Module }
+  | null;

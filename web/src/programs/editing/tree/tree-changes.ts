@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { isCallFailure } from '../../../calls/failure.ts';
+import type { EditableProgram } from '../editable-card.tsx';
+import type { PartDraft } from '../part-dialog.tsx';
+import {
+  useAddCourseMutation,
+  useAddModuleMutation,
+  useDuplicateModuleMutation,
+  useRemoveCourseMutation,
+  useRemoveModuleMutation,
+  useUpdateCourseMutation,
+  useUpdateModuleMutation,
+} from '../queries.ts';
+
+export type Course = EditableProgram['courses'][number];
+export type Module = Course['modules'][number];
+
+/** Every change to the courses and modules of a program; each answers whether it was made. */
+export function useChanges(programId: string) {
+  const [addCourse] = useAddCourseMutation();
+  const [updateCourse] = useUpdateCourseMutation();
+  const [removeCourse] = useRemoveCourseMutation();
+  const [addModule] = useAddModuleMutation();
+  const [updateModule] = useUpdateModuleMutation();
+  const [removeModule] = useRemoveModuleMutation();
+  const [duplicateModule] = useDuplicateModuleMutation();
+  const [failed, setFailed] = useState('');
+  const told = async (change: PromiseLike<{ error?: unknown }>) => {
+    const { error } = await change;
+    setFailed(isCallFailure(error) ? error.message : error ? 'Failed to save program' : '');
+    return !error;
+  };
+  const ofCourse = ({ _id: courseId }: Course) => ({ programId, courseId });
+  const ofModule = (course: Course, { _id: moduleId }: Module) => ({
+    ...ofCourse(course),
+    moduleId,
+  });
+  return {
+    failed,
+    addCourse: ({ name, description }: PartDraft) =>
+      told(addCourse({ params: { programId }, body: { name, description } })),
+    changeCourse: (course: Course, body: { name?: string; description?: string; order?: number }) =>
+      told(updateCourse({ params: ofCourse(course), body })),
+    removeCourse: (course: Course) => told(removeCourse({ params: ofCourse(course) })),
+    addModule: (course: Course, { name, description }: PartDraft) =>
+      told(addModule({ params: ofCourse(course), body: { name, description } })),
+    changeModule: (
+      course: Course,
+      module: Module,
+      body: { name?: string; description?: string; order?: number; courseId?: string },
+    ) => told(updateModule({ params: ofModule(course, module), body })),
+    removeModule: (course: Course, module: Module) =>
+      told(removeModule({ params: ofModule(course, module) })),
+    duplicateModule: (course: Course, module: Module) =>
+      told(duplicateModule({ params: ofModule(course, module) })),
+  };
+}
+export type Changes = ReturnType<typeof useChanges>;

@@ -1,0 +1,91 @@
+import { countText } from '../../../ui/words/counts.ts';
+import { PartDialog } from '../part-dialog.tsx';
+import { RemoveDialog } from '../remove-dialog.tsx';
+import type { Asking } from './asking.ts';
+import type { Changes, Course } from './tree-changes.ts';
+
+interface AskedProps {
+  asking: NonNullable<Asking>;
+  courses: readonly Course[];
+  changes: Changes;
+  onDone: () => void;
+}
+
+/** The dialog of what is being asked. */
+export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
+  const then = async (change: Promise<boolean>) => {
+    await change;
+    onDone();
+  };
+  switch (asking.what) {
+    case 'add-course':
+      return (
+        <PartDialog
+          title="Add course"
+          onClose={onDone}
+          onSave={(part) => then(changes.addCourse(part))}
+        />
+      );
+    case 'add-module':
+      return (
+        <PartDialog
+          title="Add module"
+          onClose={onDone}
+          onSave={(part) => then(changes.addModule(asking.course, part))}
+        />
+      );
+    case 'course':
+      return (
+        <PartDialog
+          title="Change course"
+          part={asking.course}
+          onClose={onDone}
+          onSave={({ name, description }) =>
+            then(changes.changeCourse(asking.course, { name, description }))
+          }
+        />
+      );
+    case 'module':
+      return (
+        <PartDialog
+          title="Change module"
+          part={{ ...asking.module, courseId: asking.course._id }}
+          courses={courses}
+          onClose={onDone}
+          onSave={({ name, description, courseId }) => {
+            const moved = courseId && courseId !== asking.course._id ? { courseId } : {};
+            const change = { name, description, ...moved };
+            then(changes.changeModule(asking.course, asking.module, change));
+          }}
+        />
+      );
+    default:
+      return <AskedToRemove asking={asking} changes={changes} then={then} onDone={onDone} />;
+  }
+}
+
+interface AskedToRemoveProps extends Pick<AskedProps, 'changes' | 'onDone'> {
+  asking: Extract<Asking, { what: 'remove-course' | 'remove-module' }>;
+  then: (change: Promise<boolean>) => void;
+}
+
+function AskedToRemove({ asking, changes, then, onDone }: AskedToRemoveProps) {
+  const isModule = asking.what === 'remove-module';
+  const part = isModule ? asking.module : asking.course;
+  const modules = isModule ? [asking.module] : asking.course.modules;
+  const count = modules.reduce((sum, { questionCount }) => sum + questionCount, 0);
+  return (
+    <RemoveDialog
+      title={isModule ? 'Remove module' : 'Remove course'}
+      text={`'${part.name}' and its ${countText(count, 'question')} leave the program. Results that learners have stay as they are.`}
+      onClose={onDone}
+      onRemove={() =>
+        then(
+          isModule
+            ? changes.removeModule(asking.course, asking.module)
+            : changes.removeCourse(asking.course),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import '../../../ui/forms.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { EditableProgram } from '../editable-card.tsx';
+import classes from '../editing.module.css';
+import type { Asking } from './asking.ts';
+import { useChanges } from './tree-changes.ts';
+import { AskingDialog } from './tree-dialogs.tsx';
+import { CourseRow } from './tree-rows.tsx';
+
+/** The tree of courses and modules, to add, rename, reorder, move, copy and take out. */
+export function TreePanel({ program }: { program: EditableProgram }) {
+  const changes = useChanges(program._id);
+  const [asking, setAsking] = useState<Asking>(null);
+  const { courses } = program;
+  return (
+    <>
+      <p role="alert" className={classes.said} data-wrong>
+        {changes.failed}
+      </p>
+      {courses.map((course, place) => (
+        <CourseRow
+          key={course._id}
+          course={course}
+          last={place === courses.length - 1}
+          changes={changes}
+          onAsk={setAsking}
+        />
+      ))}
+      <Button onClick={() => setAsking({ what: 'add-course' })}>Add course</Button>
+      {asking && (
+        <AskingDialog
+          asking={asking}
+          courses={courses}
+          changes={changes}
+          onDone={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

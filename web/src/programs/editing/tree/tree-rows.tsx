@@ -1,0 +1,125 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { countText } from '../../../ui/words/counts.ts';
+import classes from '../editing.module.css';
+import type { Asking } from './asking.ts';
+import type { Changes, Course, Module } from './tree-changes.ts';
+
+interface ToolProps {
+  label: string;
+  Icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': boolean }>;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ label, Icon, disabled = false, onClick }: ToolProps) {
+  return (
+    <ActionIcon variant="subtle" size={44} aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+interface RowProps {
+  course: Course;
+  last: boolean;
+  changes: Changes;
+  onAsk: (asking: Asking) => void;
+}
+
+function ModuleRow({
+  course,
+  module,
+  changes,
+  onAsk,
+}: Omit<RowProps, 'last'> & { module: Module }) {
+  const { name, order, questionCount } = module;
+  return (
+    <li className={classes.module}>
+      <div className={classes.rowHead}>
+        <h4>
+          {name} <span className={classes.count}>{countText(questionCount, 'question')}</span>
+        </h4>
+        <div>
+          <Tool
+            label={`Move module ${name} up`}
+            Icon={IconArrowUp}
+            disabled={order === 1}
+            onClick={() => changes.changeModule(course, module, { order: order - 1 })}
+          />
+          <Tool
+            label={`Move module ${name} down`}
+            Icon={IconArrowDown}
+            disabled={order === course.modules.length}
+            onClick={() => changes.changeModule(course, module, { order: order + 1 })}
+          />
+          <Tool
+            label={`Duplicate module ${name}`}
+            Icon={IconCopy}
+            onClick={() => changes.duplicateModule(course, module)}
+          />
+          <Tool
+            label={`Change module ${name}`}
+            Icon={IconPencil}
+            onClick={() => onAsk({ what: 'module', course, module })}
+          />
+          <Tool
+            label={`Remove module ${name}`}
+            Icon={IconTrash}
+            onClick={() => onAsk({ what: 'remove-module', course, module })}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function CourseRow({ course, last, changes, onAsk }: RowProps) {
+  const { name, order, modules } = course;
+  return (
+    <section className={classes.course} aria-label={`Course ${name}`}>
+      <div className={classes.rowHead}>
+        <h3>{name}</h3>
+        <div>
+          <Tool
+            label={`Move course ${name} up`}
+            Icon={IconArrowUp}
+            disabled={order === 1}
+            onClick={() => changes.changeCourse(course, { order: order - 1 })}
+          />
+          <Tool
+            label={`Move course ${name} down`}
+            Icon={IconArrowDown}
+            disabled={last}
+            onClick={() => changes.changeCourse(course, { order: order + 1 })}
+          />
+          <Tool
+            label={`Change course ${name}`}
+            Icon={IconPencil}
+            onClick={() => onAsk({ what: 'course', course })}
+          />
+          <Tool
+            label={`Remove course ${name}`}
+            Icon={IconTrash}
+            onClick={() => onAsk({ what: 'remove-course', course })}
+          />
+        </div>
+      </div>
+      <ol className={classes.modules}>
+        {modules.map((module) => (
+          <ModuleRow
+            key={module._id}
+            course={course}
+            module={module}
+            changes={changes}
+            onAsk={onAsk}
+          />
+        ))}
+      </ol>
+      <Button variant="default" size="sm" onClick={() => onAsk({ what: 'add-module', course })}>
+        Add module
+      </Button>
+    </section>
+  );
+}
