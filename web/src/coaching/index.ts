@@ -6,3 +6,7 @@ export { ModelNotice } from './model-notice.tsx';
 export const ReviewQueue = lazy(async () => ({
   default: (await import('./review-queue.tsx')).ReviewQueue,
 }));
+
+export const CoachPanel = lazy(async () => ({
+  default: (await import('./coach-panel.tsx')).CoachPanel,
+}));

@@ -25,11 +25,14 @@ function useDecision({ review, onDecided }: Pick<MarkFormProps, 'review' | 'onDe
   const [decide, { isLoading, error }] = useDecideMarkMutation();
   const send = async (score: number | undefined, note: string) => {
     const { attemptId: quizId, questionId } = review;
-    const body = score === undefined ? { note } : { note, score };
+    const alike = review.alike.map(({ attemptId }) => attemptId);
+    const body = score === undefined ? { note, alike } : { note, alike, score };
     const sent = await decide({ params: { quizId, questionId }, body });
     if (!sent.error) {
       const done = score === undefined ? 'Accepted' : 'Corrected';
-      onDecided(`${done}: ${markWords(sent.data.score)} out of 1.`);
+      const { score: given, marked } = sent.data;
+      const all = marked > 1 ? `, for ${marked} answers` : '';
+      onDecided(`${done}: ${markWords(given)} out of 1${all}.`);
     }
   };
   return { send, isLoading, problem: isCallFailure(error) ? error.message : null };
@@ -42,6 +45,7 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const mark = markOf(typed);
   const accept = () => !isLoading && send(undefined, note);
+  const quick = (score: number) => !isLoading && send(score, note);
   const correct = (event: FormEvent) => {
     event.preventDefault();
     if (mark !== null && !isLoading) send(mark, note);
@@ -52,6 +56,10 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
       field.current?.focus();
       field.current?.select();
     },
+    // A figure is a mark at once: 0 nothing, 5 half, 1 all.
+    0: () => quick(0),
+    5: () => quick(0.5),
+    1: () => quick(1),
     n: () => onGo(1),
     p: () => onGo(-1),
   });

@@ -26,4 +26,8 @@ export const {
   useRequestMarkReviewMutation,
   useListMarkReviewsQuery,
   useDecideMarkMutation,
+  useGetCoachRecordQuery,
+  useChooseFinalityMutation,
+  useListDecidedMarksQuery,
+  useWithdrawDecidedMarkMutation,
 } = coaching;

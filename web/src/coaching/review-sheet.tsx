@@ -24,6 +24,18 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
         </div>
         <h3 className={classes.label}>The answer</h3>
         <p className={classes.answer}>{answer}</p>
+        {review.alike.length > 0 && (
+          <>
+            <h3 className={classes.label}>
+              {`${review.alike.length} more of the same words, marked together`}
+            </h3>
+            <ul className={classes.alike}>
+              {review.alike.map(({ attemptId, answer: other }) => (
+                <li key={attemptId}>{other}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <details className={classes.ideal}>
           <summary>Criteria and ideal answer</summary>
           <p>{criteria}</p>
@@ -37,6 +49,11 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
           <strong>{markWords(review.mark)}</strong>
           {` out of 1 by the ${engineWords[review.engine].toLowerCase()}`}
         </p>
+        {review.audited && (
+          <p className={classes.asked}>
+            The coach gave this mark alone. It was drawn for you to look at.
+          </p>
+        )}
         {asked && <p className={classes.asked}>The learner asks you to look at this mark.</p>}
         {doubts.length > 0 && (
           <ul className={classes.doubts} aria-label="Reasons to doubt">

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { CoachPanel } from '../../coaching/index.ts';
 import { paths } from '../../paths.ts';
+import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
@@ -16,6 +19,7 @@ const tabs = {
   questions: 'Questions',
   figures: 'Figures',
   tree: 'Courses and modules',
+  coach: 'Coach',
   settings: 'Settings',
 } as const;
 type Tab = keyof typeof tabs;
@@ -25,9 +29,10 @@ const panels = {
   questions: QuestionsPanel,
   figures: FiguresPanel,
   tree: TreePanel,
+  coach: CoachPanel,
   settings: SettingsPanel,
 } satisfies {
-  [T in Tab]: (props: { program: EditableProgram }) => unknown;
+  [T in Tab]: ComponentType<{ program: EditableProgram }>;
 };
 
 /** Everything of one program, for those who may change it. */
@@ -61,7 +66,9 @@ export function Workbench({ programId }: { programId: string }) {
         onChoose={(next) => setAddress({ program: programId, tab: next }, { replace: true })}
       />
       <div {...panelProps(tab)}>
-        <Panel program={program} />
+        <Optional>
+          <Panel program={program} />
+        </Optional>
       </div>
     </Page>
   );

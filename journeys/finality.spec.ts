@@ -1,0 +1,140 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { signIn, signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+
+/** A program from untaught to earned, and back. */
+
+const unique = Date.now().toString(36);
+const DECISIONS = 40;
+
+const ideal = (valve: number) =>
+  `Valve ${valve} closes the fuel line when the pressure in the tank falls.`;
+const likeIdeal = (valve: number) =>
+  `The valve ${valve} closes the fuel line when the pressure in the tank falls`;
+const question = (valve: number) => ({
+  type: 'essay',
+  text: `What does valve ${valve} do, and when?`,
+  correctAnswer: 'What it closes, and when.',
+  aiCriteria: { idealAnswer: ideal(valve), keywords: ['closes the fuel line'] },
+});
+
+interface Program {
+  _id: string;
+  courses: { _id: string; modules: { _id: string }[] }[];
+}
+
+async function ok<Answer>(reply: Awaited<ReturnType<APIRequestContext['post']>>): Promise<Answer> {
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.json() as Promise<Answer>;
+}
+
+const makeProgram = (page: Page): Promise<Program> =>
+  page.request
+    .post('/api/quiz/program', {
+      data: {
+        name: `Valves ${unique}`,
+        status: 'published',
+        settings: { price: 0 },
+        courses: [
+          {
+            name: 'Course',
+            modules: [
+              { name: 'Many', questions: Array.from({ length: DECISIONS }, (_, n) => question(n)) },
+              { name: 'One', questions: [question(99)] },
+            ],
+          },
+        ],
+      },
+    })
+    .then(ok<Program>);
+
+/** Takes a module through the calls, as somebody new; gives the page on its result. */
+async function takeModule(browser: Browser, program: Program, place: number, address: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, address);
+  await ok(await page.request.post(`/api/access/programs/${program._id}/free`));
+  const [course] = program.courses;
+  const writer = crypto.randomUUID();
+  const body = {
+    programId: program._id,
+    courseId: course?._id,
+    moduleId: course?.modules[place]?._id,
+  };
+  const attempt = await ok<{ _id: string; questions: { _id: string; text: string }[] }>(
+    await page.request.post('/api/attempts', { data: { ...body, writer } }),
+  );
+  const answers = attempt.questions.map(({ _id, text }) => ({
+    questionId: _id,
+    chosenAnswer: likeIdeal(Number(/\d+/.exec(text)?.[0])),
+  }));
+  await ok(
+    await page.request.post('/api/result/results', { data: { quizId: attempt._id, answers } }),
+  );
+  await page.goto(`/result?attempt=${attempt._id}`);
+  return page;
+}
+
+test('finality is earned by decisions, offered, used, and taken back by a wrong audit', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const expectQuiet = watchConsole(page);
+  await signInAs(page, 'trainer');
+  const program = await makeProgram(page);
+  const coach = `/editPrograms?program=${program._id}&tab=coach`;
+  await page.goto(coach);
+  await page.getByRole('radio', { name: 'A person confirms' }).click();
+  await expect(page.getByText('the coach only proposes')).toBeVisible();
+
+  const learner = await takeModule(browser, program, 0, `first-${unique}@people.example`);
+  await expect(learner.getByRole('heading', { name: 'Waiting for your trainer' })).toBeVisible();
+  await expect(learner.getByText('40 answers wait for your trainer.')).toBeVisible();
+  await expectAccessible(learner);
+
+  await page.goto('/editPrograms?tab=reviews');
+  for (let decided = 0; decided < DECISIONS; decided++) {
+    const sheet = page.getByRole('article').filter({ hasText: `Valves ${unique}` });
+    await expect(async () => {
+      if (!(await sheet.isVisible())) await page.keyboard.press('n');
+      expect(await sheet.isVisible()).toBe(true);
+    }).toPass({ intervals: [100] });
+    const answer = await sheet.getByText('fuel line when the pressure').first().textContent();
+    await page.keyboard.press('1');
+    await expect(page.getByText(answer ?? '', { exact: true })).toBeHidden();
+  }
+  await expect(async () => {
+    await learner.reload();
+    await expect(learner.getByRole('heading', { name: 'Passed' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  await page.goto(coach);
+  const offer = page.getByRole('button', { name: 'Let it mark what it has earned' });
+  await expect(offer).toBeVisible();
+  await expect(
+    page.getByText(/Of your last 40 decisions the coach agreed with \d+\./).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await offer.click();
+  await expect(offer).toBeHidden();
+
+  const second = await takeModule(browser, program, 1, `second-${unique}@people.example`);
+  await expect(second.getByRole('heading', { name: 'Passed' })).toBeVisible();
+
+  await page.goto('/editPrograms?tab=reviews');
+  const audit = page.getByRole('article').filter({ hasText: 'It was drawn for you to look at.' });
+  await expect(async () => {
+    if (!(await audit.isVisible())) await page.keyboard.press('n');
+    expect(await audit.isVisible()).toBe(true);
+  }).toPass({ intervals: [100] });
+  await page.keyboard.press('0');
+  await expect(audit).toBeHidden();
+  await page.goto(coach);
+  await expect(page.getByText('It has not earned to mark alone.')).toBeVisible();
+  expectQuiet();
+});

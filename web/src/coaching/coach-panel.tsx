@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import '../ui/forms.css';
+import { type Finality, finalities } from '@certway/contract/coaching';
+import { Button, Radio, Skeleton, Text, Title } from '@mantine/core';
+import { Notice } from '../ui/notice.tsx';
+import { percentText } from '../ui/words/scores.ts';
+import classes from './coach-panel.module.css';
+import { DecidedMarks } from './decided-marks.tsx';
+import { useChooseFinalityMutation, useGetCoachRecordQuery } from './queries.ts';
+import {
+  agreementText,
+  type CoachRecord,
+  earnedText,
+  finalityWords,
+  isOffered,
+  savingText,
+} from './record-words.ts';
+
+const USUAL = 'usual';
+
+/** How often people agreed, by what the coach had stated: the line is where it should be. */
+function Reliability({ tenths }: Pick<CoachRecord, 'tenths'>) {
+  if (tenths.length === 0) return null;
+  return (
+    <figure className={classes.picture}>
+      <figcaption>How often it was right, by how sure it said it was</figcaption>
+      <ul>
+        {tenths.map(({ from, to, decided, agreed }) => (
+          <li key={from}>
+            <span>{`${Math.round(100 * from)} to ${Math.round(100 * to)} %`}</span>
+            <span className={classes.track} aria-hidden="true">
+              <span className={classes.right} style={{ width: `${(100 * agreed) / decided}%` }} />
+              <span className={classes.stated} style={{ left: `${50 * (from + to)}%` }} />
+            </span>
+            <span>{`${agreed} of ${decided}`}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.soft}>The mark on each bar is what it stated itself.</p>
+    </figure>
+  );
+}
+
+function Figures({ record }: { record: CoachRecord }) {
+  const { all, afterwards, alone, waiting } = record;
+  const share = all.decided === 0 ? '–' : percentText((100 * all.agreed) / all.decided);
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>Agreement</dt>
+        <dd>{share}</dd>
+      </div>
+      <div>
+        <dt>Marked alone</dt>
+        <dd>{alone.toLocaleString()}</dd>
+      </div>
+      <div>
+        <dt>Looked at afterwards</dt>
+        <dd>{`${afterwards.agreed} of ${afterwards.decided} right`}</dd>
+      </div>
+      <div>
+        <dt>Waiting</dt>
+        <dd>{waiting.toLocaleString()}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Choice({ programId, record }: { programId: string; record: CoachRecord }) {
+  const [choose, { isLoading, isError }] = useChooseFinalityMutation();
+  const send = (finality: Finality | null) => choose({ params: { programId }, body: { finality } });
+  return (
+    <>
+      {isOffered(record) && (
+        <div className={classes.offer}>
+          <p>{`${agreementText(record)} Let it mark alone what it has earned?`}</p>
+          <Button loading={isLoading} onClick={() => send('earned')}>
+            Let it mark what it has earned
+          </Button>
+        </div>
+      )}
+      <Radio.Group
+        label="Whose word makes a mark final"
+        value={record.finality ?? USUAL}
+        onChange={(value) => send(value === USUAL ? null : (value as Finality))}
+      >
+        <Radio
+          mt="md"
+          value={USUAL}
+          label="As usual"
+          description="In practice the coach marks what it has earned; exams and certificates wait for a person."
+        />
+        {finalities.map((finality) => (
+          <Radio
+            key={finality}
+            mt="md"
+            value={finality}
+            label={finalityWords[finality].label}
+            description={finalityWords[finality].means}
+          />
+        ))}
+      </Radio.Group>
+      {isError && <Notice>This was not saved. Please try again.</Notice>}
+    </>
+  );
+}
+
+/** What the coach is worth in a program, and what it may do there. */
+export function CoachPanel({ program: { _id: programId } }: { program: { _id: string } }) {
+  const { data: record, isError } = useGetCoachRecordQuery(
+    { params: { programId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !record) return <Notice>The record of the coach could not be loaded.</Notice>;
+  if (!record)
+    return <Skeleton height={320} radius="md" role="status" aria-label="Fetching the record" />;
+  return (
+    <div className={classes.panel}>
+      <section className={classes.card} aria-labelledby="coach-record">
+        <Title order={2} size="h4" id="coach-record">
+          The coach in this program
+        </Title>
+        <p className={classes.sentence}>{agreementText(record)}</p>
+        <Text>{earnedText(record)}</Text>
+        <Text>{savingText(record)}</Text>
+        <Figures record={record} />
+        <Reliability tenths={record.tenths} />
+      </section>
+      <section className={classes.card} aria-label="Finality">
+        <Choice programId={programId} record={record} />
+      </section>
+      <DecidedMarks programId={programId} />
+    </div>
+  );
+}

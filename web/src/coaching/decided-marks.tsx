@@ -1,0 +1,41 @@
+import { Button, Title } from '@mantine/core';
+import classes from './coach-panel.module.css';
+import { useListDecidedMarksQuery, useWithdrawDecidedMarkMutation } from './queries.ts';
+import { markWords } from './words.ts';
+
+/** The marks that bind: who decided them and when, and a way to take one back. */
+export function DecidedMarks({ programId }: { programId: string }) {
+  const { data } = useListDecidedMarksQuery({ params: { programId } });
+  const [withdraw, { isLoading }] = useWithdrawDecidedMarkMutation();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={classes.card} aria-labelledby="decided-marks">
+      <Title order={2} size="h4" id="decided-marks">
+        Decided marks
+      </Title>
+      <p className={classes.soft}>The same words get the same mark, until you withdraw it.</p>
+      <ul className={classes.decided}>
+        {data.items.map(({ _id, question, answer, score, decidedBy, decidedAt, bound }) => (
+          <li key={_id}>
+            <div>
+              <p className={classes.soft}>{question}</p>
+              <p className={classes.words}>{answer || 'The account of who wrote it is deleted.'}</p>
+              <p className={classes.soft}>
+                {`${markWords(score)} out of 1 by ${decidedBy ?? 'somebody who left'}, `}
+                <time dateTime={decidedAt}>{new Date(decidedAt).toLocaleDateString()}</time>
+                {bound > 0 && `, ${bound} more got it`}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              disabled={isLoading}
+              onClick={() => withdraw({ params: { decisionId: _id } })}
+            >
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { agreementText, earnedText, isOffered, savingText } from './record-words.ts';
+
+describe('the record of the coach in words', () => {
+  it('says of how many decisions it agreed with how many', () => {
+    expect(agreementText({ latest: { decided: 60, agreed: 57 } })).toBe(
+      'Of your last 60 decisions the coach agreed with 57.',
+    );
+    expect(agreementText({ latest: { decided: 0, agreed: 0 } })).toContain('only proposes');
+    expect(agreementText({ latest: { decided: 1, agreed: 0 } })).toContain('did not agree');
+  });
+
+  it('says how many more decisions may earn it, or what it has earned', () => {
+    const none = { pass: null, fail: null };
+    expect(earnedText({ earned: none, decisionsToGo: 1 })).toContain('1 more decision that');
+    expect(earnedText({ earned: none, decisionsToGo: 12 })).toContain('12 more decisions');
+    expect(earnedText({ earned: { pass: 0.8, fail: null }, decisionsToGo: 0 })).toContain(
+      'for passing marks',
+    );
+    expect(earnedText({ earned: { pass: 0.8, fail: 0.8 }, decisionsToGo: 0 })).toContain(
+      'passing and failing',
+    );
+  });
+
+  it('offers finality only where something is earned and a person confirms', () => {
+    const level = fc.option(fc.double({ min: 0, max: 1, noNaN: true }));
+    const finality = fc.constantFrom('person' as const, 'earned' as const, 'all' as const);
+    fc.assert(
+      fc.property(level, level, fc.option(finality), finality, (pass, fail, chosen, usual) => {
+        const offered = isOffered({ earned: { pass, fail }, finality: chosen, usual });
+        const earned = pass !== null || fail !== null;
+        expect(offered).toBe(earned && (chosen ?? usual) === 'person');
+      }),
+    );
+  });
+
+  it('says what it would save', () => {
+    expect(savingText({ waiting: 1, wouldMark: 0 })).toBe('1 answer waits for you.');
+    expect(savingText({ waiting: 9, wouldMark: 4 })).toContain('would mark 4 of them alone');
+  });
+});
