@@ -112,7 +112,7 @@ export function isWordList(whole: Text, ideal: Text, question: Text): boolean {
   return (
     isTelegram(answer, ideal) ||
     isLoose(answer) ||
-    repeatsOne(answer) ||
+    (repeatsOne(answer) && !repeatsOne(ideal)) ||
     isTorn(answer, [ideal, question])
   );
 }
