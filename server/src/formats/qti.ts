@@ -40,7 +40,7 @@ export const qtiSpacing = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-export const LOST_SPACING = 'Blanks and empty lines beyond one';
+export const EXTRA_SPACING = 'Blanks and empty lines beyond one';
 
 export const qtiPicture = (path: string | null, alt: string) =>
   path ? `<img src="images/${escapeXml(fileName(path))}" alt="${escapeXml(alt)}"/>` : '';

@@ -144,8 +144,8 @@ export function typedRight(question: TypedQuestion): TypedOption | undefined {
   return right;
 }
 
-export const saysTruth = (text: string) => /^(true|false|t|f)\.?$/i.test(text.trim());
+export const isTruthWord = (text: string) => /^(true|false|t|f)\.?$/i.test(text.trim());
 
 /** 'True' and 'False' are no options to choose from, but the question's kind. */
 export const asksForTruth = ({ options }: TypedQuestion) =>
-  options.length === 2 && options.every(({ text }) => saysTruth(text));
+  options.length === 2 && options.every(({ text }) => isTruthWord(text));

@@ -11,10 +11,10 @@ import {
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Choice } from './figures.ts';
 import { modules } from './modules.ts';
-import type { KindRules, PictureAt, Pictured, Split, Tools, Verdict } from './rules.ts';
+import type { KindRules, PictureAt, Pictured, RuleMark, Split, Tools } from './rules.ts';
 import type { Chance, KindSamples } from './samples.ts';
 
-export type { Split, Tools, Verdict } from './rules.ts';
+export type { RuleMark, Split, Tools } from './rules.ts';
 
 type CoachedKind = KindsWith<'graded', 'coach'>;
 
@@ -79,7 +79,7 @@ export function isBlank<K extends Kind>(answer: Answer<K>): boolean {
 }
 
 /** An answer of another kind, or to another question, is a wrong one. */
-export function scoreAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): Verdict {
+export function scoreAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): RuleMark {
   const score =
     answer.type !== key.type || isBlank(answer) ? 0 : rulesOf<K>(key).score(answer, key);
   return score === null

@@ -8,7 +8,7 @@ export interface Tools {
 }
 
 /** `graded: false`: only the coach can mark it. */
-export type Verdict = { graded: true; score: number; correct: boolean } | { graded: false };
+export type RuleMark = { graded: true; score: number; correct: boolean } | { graded: false };
 
 export interface Split<K extends Kind> {
   paper: Paper<K>;

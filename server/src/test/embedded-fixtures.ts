@@ -26,7 +26,7 @@ export const nobody = { uid: 65534, gid: 65534 };
 export const isRoot = process.getuid?.() === 0;
 
 /** Whether another account may run the programs of this checkout; not when it lies in root's home. */
-export const othersReachUs =
+export const canOthersRunUs =
   isRoot &&
   spawnSync(
     process.execPath,

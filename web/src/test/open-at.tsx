@@ -12,7 +12,7 @@ import { buildToken } from './people.ts';
 configure({ asyncUtilTimeout: 5000 });
 
 /** What jsdom does not have and a page asks for. */
-export function furnish(): void {
+export function stubBrowser(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,
@@ -47,7 +47,7 @@ const settings = {
 
 /** Opens the whole web at an address, as somebody or nobody, with a server that answers as told. */
 export async function openAt(address: string, { as, answers = {} }: Visit = {}) {
-  furnish();
+  stubBrowser();
   window.history.replaceState(null, '', address);
   if (as) {
     const user = { currentUser: as, loading: false, error: null, sessionLost: false };

@@ -3,10 +3,10 @@ import { chownSync, lchownSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  canOthersRunUs,
   databaseFolder,
   isRoot,
   nobody,
-  othersReachUs,
   ownerOfProcess,
   query,
   serverPid,
@@ -86,7 +86,7 @@ describe('as a root without rights', () => {
 
 describe('as an ordinary user', () => {
   it('the server runs as that user, in a folder of theirs', async ({ skip }) => {
-    skip(isRoot && !othersReachUs, 'other accounts cannot reach this checkout');
+    skip(isRoot && !canOthersRunUs, 'other accounts cannot reach this checkout');
     const dataDir = temporaryFolder(isRoot ? nobody : undefined);
     const program = startElsewhere({ dataDir }, isRoot ? nobody : {});
     const connection = await program.ready;
@@ -97,7 +97,7 @@ describe('as an ordinary user', () => {
   });
 
   it('the database of another account is refused, with what to do', async ({ skip }) => {
-    skip(!othersReachUs, 'needs root, and a checkout that others can reach');
+    skip(!canOthersRunUs, 'needs root, and a checkout that others can reach');
     const dataDir = temporaryFolder(nobody);
     mkdirSync(databaseFolder(dataDir), { mode: 0o700 });
     chownSync(databaseFolder(dataDir), 12_345, 12_345);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import type { Account } from './account.ts';
-import { copyWithinReach } from './binary-copy.ts';
+import { copyBinaries } from './binary-copy.ts';
 import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
 
 export interface Binaries {
@@ -46,7 +46,7 @@ export function usableBinaries(
   if (!problems[0]) return inPlace;
   const name = `postgresql-${version}-${process.platform}-${process.arch}`;
   for (const place of copyPlaces) {
-    const problem = copyWithinReach(packageFolder, place, name, hydrateLibraries);
+    const problem = copyBinaries(packageFolder, place, name, hydrateLibraries);
     const copied = binariesIn(join(place, name, 'native'), version);
     problems.push(problem ?? whyUnusable(copied, account));
     if (!problems.at(-1)) return copied;

@@ -21,7 +21,7 @@ export function copyPlaces(): string[] {
  * Copies what the server needs of a package (58 MB) to place/name, once: a copy is complete or not
  * there. Answers why it could not, or nothing.
  */
-export function copyWithinReach(
+export function copyBinaries(
   packageFolder: string,
   place: string,
   name: string,

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  canOthersRunUs,
   isRoot,
   nobody,
-  othersReachUs,
   query,
   startElsewhere,
   startHere,
@@ -37,7 +37,7 @@ describe('the connection', () => {
 
   // As root the password file lies where the server's account cannot read it; Windows has no root.
   it('goes by TCP with a password where sockets do not serve', async ({ skip }) => {
-    skip(isRoot && !othersReachUs, 'other accounts cannot reach this checkout');
+    skip(isRoot && !canOthersRunUs, 'other accounts cannot reach this checkout');
     const dataDir = temporaryFolder(isRoot ? nobody : undefined);
     const as = isRoot ? nobody : {};
     const killed = startElsewhere({ dataDir, endpoint: 'tcp' }, as);

@@ -1,7 +1,7 @@
 import type { SliceName } from '@certway/contract/calls';
 import type { Endpoint } from '@certway/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodingFor, packWell } from './packing.ts';
+import { type Encoding, encodingFor, packForReuse } from './packing.ts';
 
 /**
  * What visitors ask for most is the same for all who are not signed in, so one answer does for a
@@ -63,7 +63,7 @@ export function shareAnswers(keepMs: number) {
     if (!current || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const encoding = encodingFor(request);
     const headers = headersOf(reply, encoding);
-    const body = packWell[encoding](payload);
+    const body = packForReuse[encoding](payload);
     if (kept.size >= KEPT_AT_MOST) kept.clear();
     kept.set(keyOf(request), { at: performance.now(), headers, body });
     reply.headers(headers);

@@ -10,7 +10,7 @@ import { readOrMakeKeys } from './keys.ts';
 import { memoryStore } from './memory.ts';
 import { developmentIssuer, mountDevelopmentIdentity } from './mount.ts';
 import { sampleAccounts } from './people.ts';
-import { reachThrough } from './reach.ts';
+import { fetchLocally } from './reach.ts';
 import { rowsStore } from './rows.ts';
 
 /** Another port or host is the same development identity: its people must not become others. */
@@ -54,7 +54,7 @@ export async function developmentIdentity(
     issuer: developmentIssuer(config.publicUrl),
     issuerName: DEVELOPMENT_ISSUER,
     isThisServer: true,
-    customFetch: reachThrough(config.publicUrl, () => addressOf(server)),
+    customFetch: fetchLocally(config.publicUrl, () => addressOf(server)),
   });
   const mount = async (app: FastifyInstance) => {
     server = app.server;

@@ -14,7 +14,7 @@ import { readOrMakeKeys } from './keys.ts';
 import { memoryStore } from './memory.ts';
 import { developmentIssuer, mountDevelopmentIdentity } from './mount.ts';
 import { sampleAccounts } from './people.ts';
-import { reachThrough } from './reach.ts';
+import { fetchLocally } from './reach.ts';
 
 // Nothing listens here: our own calls must find another way, as in a container.
 const publicUrl = 'http://localhost:9';
@@ -62,7 +62,7 @@ const provider = openIdProvider({
   ...client,
   issuer: developmentIssuer(publicUrl),
   issuerName: DEVELOPMENT_ISSUER,
-  customFetch: reachThrough(publicUrl, () => listening),
+  customFetch: fetchLocally(publicUrl, () => listening),
 });
 
 async function codeFor(email: string) {
@@ -146,7 +146,7 @@ describe('signing in', () => {
     const signIn = openIdProvider({
       ...client,
       issuer: developmentIssuer(publicUrl),
-      customFetch: reachThrough(publicUrl, next),
+      customFetch: fetchLocally(publicUrl, next),
     });
     const flow = newFlow();
     const page = await wandering.open(await signIn.begin(flow));

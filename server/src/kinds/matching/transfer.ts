@@ -1,7 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { escapeGift, findSign, giftText, isGiftMatching } from '../../formats/gift.ts';
 import { moodleMarkup, textNode } from '../../formats/moodle.ts';
-import { LOST_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
+import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
 import { correctValues, inHtml } from '../../formats/qti-2.ts';
 import { cellLines, inOneLine, isCalled } from '../../formats/table.ts';
 import { SEVERAL_ANSWERS } from '../../formats/words.ts';
@@ -158,7 +158,7 @@ const qti: Transfer['qti'] = {
   },
   losses: [
     {
-      what: LOST_SPACING,
+      what: EXTRA_SPACING,
       lost: (draft) => sidesOf(draft).some((text) => qtiSpacing(text) !== text),
       without: (draft) => withSides(draft, qtiSpacing),
     },

@@ -13,7 +13,7 @@ import {
   isRightAnswer,
   moodleOptions,
 } from '../../formats/moodle.ts';
-import { LOST_SPACING, qtiChoice } from '../../formats/qti.ts';
+import { EXTRA_SPACING, qtiChoice } from '../../formats/qti.ts';
 import { rightOldOption } from '../../formats/qti-1.ts';
 import { asksForChoice, rightOption } from '../../formats/qti-2.ts';
 import {
@@ -128,7 +128,7 @@ const qti: Transfer['qti'] = {
   },
   losses: [
     {
-      what: LOST_SPACING,
+      what: EXTRA_SPACING,
       lost: hasOtherSpacing,
       without: (draft) => {
         const { options, newName } = respaced(draft.options);

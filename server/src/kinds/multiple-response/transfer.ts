@@ -12,7 +12,7 @@ import {
   isForSeveral,
   moodleOptions,
 } from '../../formats/moodle.ts';
-import { LOST_SPACING } from '../../formats/qti.ts';
+import { EXTRA_SPACING } from '../../formats/qti.ts';
 import {
   hasOptions,
   isCalled,
@@ -178,7 +178,7 @@ const qti: Transfer['qti'] = {
   read: (item) => readQti(item, told),
   losses: [
     {
-      what: LOST_SPACING,
+      what: EXTRA_SPACING,
       lost: hasOtherSpacing,
       without: (draft) => {
         const { options, newName } = respaced(draft.options);

@@ -2,7 +2,7 @@ import type { Draft } from '@certway/contract/kinds/index';
 import type { OrderScoring } from '@certway/contract/kinds/ordering/scoring';
 import { escapeGift, giftText } from '../../formats/gift.ts';
 import { answersOf, fractionOf, moodleMarkup, settingOf, textNode } from '../../formats/moodle.ts';
-import { LOST_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
+import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
 import { correctValues } from '../../formats/qti-2.ts';
 import {
   cellLines,
@@ -158,7 +158,7 @@ const qti: Transfer['qti'] = {
       without: (draft) => ({ ...draft, scoring: 'whole' }),
     },
     {
-      what: LOST_SPACING,
+      what: EXTRA_SPACING,
       lost: ({ items }) => items.some((text) => qtiSpacing(text) !== text),
       without: (draft) => withItems(draft, qtiSpacing),
     },

@@ -10,7 +10,7 @@ import {
   type TableRow,
   truthOf,
 } from '../../formats/table.ts';
-import { asksForTruth, saysTruth, typedRight } from '../../formats/typed.ts';
+import { asksForTruth, isTruthWord, typedRight } from '../../formats/typed.ts';
 import { isTruePair } from '../transfer/choices.ts';
 import { jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
@@ -72,11 +72,11 @@ const ASKS_FOR_TRUTH = /\s*\(?\b(?:true\s*(?:\/|or)\s*false|t\s*\/\s*f)\)?[.?:]?
 const typed: Transfer['typed'] = {
   read: (question) => {
     const { text, options, answer } = question;
-    const mine = options.length === 0 ? saysTruth(answer ?? '') : asksForTruth(question);
+    const mine = options.length === 0 ? isTruthWord(answer ?? '') : asksForTruth(question);
     if (!mine) return null;
     const given = options.length === 0 ? (answer ?? '') : (typedRight(question)?.text ?? '');
     return {
-      ...(saysTruth(given) ? toldBy(/^t/i.test(given.trim())) : told(given)),
+      ...(isTruthWord(given) ? toldBy(/^t/i.test(given.trim())) : told(given)),
       text: text.replace(ASKS_FOR_TRUTH, '') || text,
     };
   },

@@ -1,6 +1,6 @@
 import type { BankFormat } from '@certway/contract/bank';
 import { anyDraft, type Draft, type Kind } from '@certway/contract/kinds/index';
-import { LOST_SPACING, qtiSpacing } from '../../formats/qti.ts';
+import { EXTRA_SPACING, qtiSpacing } from '../../formats/qti.ts';
 import { type Loss as KindLoss, lossesIn } from '../../kinds/transfers.ts';
 
 /** What a format cannot carry, told before anything is exported: by what is lost, and of how many questions. */
@@ -39,7 +39,7 @@ const difficulty: KindLoss<Draft> = {
 };
 
 const spacing: KindLoss<Draft> = {
-  what: LOST_SPACING,
+  what: EXTRA_SPACING,
   lost: ({ text, explanation }) => [text, explanation].some((each) => qtiSpacing(each) !== each),
   without: (draft) => ({
     ...draft,

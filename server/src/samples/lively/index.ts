@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Platform } from '../../platform.ts';
 import { seededChance } from './chance.ts';
 import { letPeopleAsk, letPeopleReadTheirMail, letPeopleTalk } from './exchanges.ts';
-import { giveAccountsAPast, letLearnersLearn } from './learning.ts';
+import { addLearnerHistory, giveAccountsAPast } from './learning.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const SEED = 20_261;
@@ -15,7 +15,7 @@ export async function liveThroughMonths(
   rest: { markAnswer: MarkAnswer } & Pick<Stage, 'people' | 'programs'>,
 ): Promise<void> {
   const stage = openStage(platform, tx, { ...rest, chance: seededChance(SEED) });
-  await letLearnersLearn(stage);
+  await addLearnerHistory(stage);
   await giveAccountsAPast(stage);
   await letPeopleAsk(stage);
   await letPeopleTalk(stage);

@@ -76,7 +76,7 @@ async function follow(stage: Stage, { email, slug, since, quizzes, skill }: Cour
 }
 
 /** The forty learners, spread over the programs and the last three months. */
-export async function letLearnersLearn(stage: Stage): Promise<void> {
+export async function addLearnerHistory(stage: Stage): Promise<void> {
   const { chance } = stage;
   const choices = Object.entries(CHOSEN_BY).flatMap(([slug, count]) => Array(count).fill(slug));
   for (const [index, { email }] of sampleLearners.entries()) {

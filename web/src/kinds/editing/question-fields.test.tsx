@@ -8,13 +8,13 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '../../store.ts';
 import { expectAccessible } from '../../test/accessible.ts';
-import { furnish } from '../../test/open-at.tsx';
+import { stubBrowser } from '../../test/open-at.tsx';
 import { checkForm } from './check.ts';
 import { blankForm, type QuestionForm } from './form.ts';
 import { kindLabel } from './kind-label.ts';
 import { QuestionFields } from './question-fields.tsx';
 
-beforeEach(furnish);
+beforeEach(stubBrowser);
 afterEach(cleanup);
 
 /** Shows the fields of a form, with everything that is wrong with it. */
