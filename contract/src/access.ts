@@ -16,12 +16,12 @@ import { administrators } from './roles.ts';
 
 export const grantSources = ['request', 'code', 'manual', 'free'] as const;
 
-/** Days that begin with the first quiz; null is without end. */
+/** Days, counted from the first quiz; null means no end. */
 const periodDays = z.number().int().min(1).max(PERIOD_DAYS_AT_MOST).nullable();
 
 const moment = z.iso.datetime();
 const programName = z.object({ _id: id, name: z.string() });
-/** Without a name once the account is deleted. */
+/** Has no name once the account is deleted. */
 const person = z.object({
   _id: id,
   username: z.string().nullable(),
@@ -43,10 +43,10 @@ export type OwnRequest = z.output<typeof ownRequest>;
 
 const bookedRequest = ownRequest.extend({
   person,
-  /** What came in; null while nobody noted it. */
+  /** The amount received; null until somebody records it. */
   paid: z.number().nullable(),
   note: z.string(),
-  /** Null where the program has no limit. */
+  /** Null if the program has no limit. */
   placesLeft: z.number().nullable(),
 });
 export type BookedRequest = z.output<typeof bookedRequest>;
@@ -54,9 +54,9 @@ export type BookedRequest = z.output<typeof bookedRequest>;
 const ownGrant = z.object({
   since: moment,
   periodDays,
-  /** Null without end, or while the period has not begun. */
+  /** Null if access has no end, or its period has not begun. */
   endsAt: moment.nullable(),
-  /** False once the period is over: results stay, new quizzes do not start. */
+  /** False once the period is over: results stay, but no new quiz can start. */
   live: z.boolean(),
 });
 
@@ -164,7 +164,7 @@ export const access = slice('access', {
       state: z.enum(requestStates).optional(),
       paid: price.nullable().optional(),
       note: optionalText(NOTE_LENGTH).optional(),
-      /** Of the access, where this grants it. */
+      /** The access period, if this grants access. */
       periodDays: periodDays.default(null),
     }),
     reply: bookedRequest,

@@ -32,7 +32,7 @@ export type User = z.infer<typeof user>;
 
 /** A row of the table of accounts. */
 const account = user.omit({ purchasedCourses: true, cellNumber: true }).extend({
-  /** The verified sign-in address: what a change of role is asked by. */
+  /** The verified sign-in address, which a change of role names the person by. */
   signInEmail: z.string(),
   createdAt: z.iso.datetime(),
   lastSignInAt: z.iso.datetime().nullable(),
@@ -55,10 +55,10 @@ const profile = z.object({
   /** One of the person's own uploads, or empty. */
   profilePicture: z.string().max(300),
 });
-/** All that the form of the profile sends: a field that it forgets does not compile there. */
+/** Everything the profile form sends: if it forgets a field, it does not compile. */
 export type Profile = z.output<typeof profile>;
 
-/** What the audit log tells of, each with its words for a person. */
+/** What the audit log records, each with its wording for people. */
 export const auditActions = {
   'role-changed': 'Role changed',
   'account-deleted': 'Account deleted',
@@ -89,14 +89,14 @@ const auditQuery = z.object({
   to: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** Who acted or was acted upon; without a name once the account is deleted. */
+/** Who acted or was affected; has no name once the account is deleted. */
 const auditPerson = z.object({ _id: id, username: z.string().nullable() });
 
 const auditEntry = z.object({
   _id: id,
   at: z.iso.datetime(),
   action: z.string(),
-  /** Null where the house itself acted. */
+  /** Null if the system itself acted. */
   actor: auditPerson.nullable(),
   subject: auditPerson.nullable(),
   details: z.record(z.string(), z.unknown()),
@@ -105,7 +105,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const peopleList = z.object({
   csv: z.string().max(IMPORT_LENGTH),
-  /** What everybody on the list gets access to; the places are taken as each of them gets it. */
+  /** The program that everybody on the list gets; each takes a place when they get it. */
   programId: id.nullable().default(null),
 });
 
@@ -113,7 +113,7 @@ const inspectedPerson = z.object({
   line: z.number(),
   email: z.string(),
   username: z.string(),
-  /** Will be invited, is invited, is here, or is here and will get the program; null with problems. */
+  /** To be invited, already invited, has an account, or has one and will get the program; null if there are problems. */
   standing: z.enum(['new', 'invited', 'known', 'gets-program']).nullable(),
   problems: z.array(z.string()),
 });

@@ -6,7 +6,7 @@ import { id } from './fields.ts';
 export const attemptMode = z.enum(['practice', 'missed']);
 export type AttemptMode = z.output<typeof attemptMode>;
 
-/** What an attempt is about, by names as they are now. */
+/** What an attempt is about, under its current names. */
 export const attemptPlace = z.object({
   programId: id,
   programName: z.string(),

@@ -20,16 +20,16 @@ export const runningAttempt = attemptPlace.extend({
 });
 export type RunningAttempt = z.output<typeof runningAttempt>;
 
-/** An answer as it is stored, locked by being there. */
+/** A stored answer; being stored locks it. */
 export const storedAnswer = z.object({
   questionId: id,
   /** Idempotency key of the device that sent it. */
   sendId: id,
-  /** Null where it was skipped. */
+  /** Null if it was skipped. */
   answer: anyAnswer.nullable(),
   answeredAt: z.date(),
   receivedAt: z.date(),
-  /** Null while the program tells right and wrong only at the end. */
+  /** Null as long as right and wrong are to be told only at the end. */
   verdict: verdict.nullable(),
 });
 export type StoredAnswer = z.output<typeof storedAnswer>;
@@ -50,7 +50,7 @@ export const attempt = attemptPlace.extend({
 });
 export type Attempt = z.output<typeof attempt>;
 
-/** Longer than anybody sits at a question; a clock that jumped must not spoil the sums. */
+/** Longer than anybody spends on a question; a clock that jumped must not spoil the totals. */
 const SECONDS_AT_MOST = 86_400;
 const seconds = z.number().min(0).max(SECONDS_AT_MOST);
 
@@ -60,7 +60,7 @@ export const sentAnswer = z.object({
   sendId: id,
   /** Null skips; only an admin may. */
   answer: anyAnswer.nullable(),
-  /** Counts what this device sent in this attempt. */
+  /** A running number of what this device sent in this attempt. */
   sequence: z.number().int().min(0).max(1_000_000),
   seconds,
   /** The clock of the device. */
@@ -70,12 +70,12 @@ export const sentAnswer = z.object({
 export type SentAnswer = z.output<typeof sentAnswer>;
 
 /**
- * What finishes an attempt. Answers that have not arrived yet may come along, in words or as they
- * are given; what else the specification lets a client say is for the server to know.
+ * Finishes an attempt. Answers that have not arrived yet may come with it, as text or in their usual
+ * form; the other fields the specification lets a client send are for the server to work out.
  */
 export const submission = z.object({
   quizId: id,
-  /** The window that finishes; left out, it is not asked. */
+  /** The window that finishes the attempt; if left out, it is not checked. */
   writer: id.optional(),
   answers: z
     .array(

@@ -1,4 +1,4 @@
-/** Question banks as files: what comes in and what goes out. */
+/** Question banks as files: import and export. */
 
 export const bankFormats = {
   csv: { label: 'CSV', ending: 'csv', type: 'text/csv; charset=utf-8' },
@@ -15,7 +15,7 @@ export const bankFormats = {
 export type BankFormat = keyof typeof bankFormats;
 export const bankFormatNames = Object.keys(bankFormats) as [BankFormat, ...BankFormat[]];
 
-/** What can be read beyond that: text as people type it, other tools' files, other versions of QTI. */
+/** Further formats that can only be read: typed text, other tools' files, other versions of QTI. */
 export const readableFormats = [
   ...bankFormatNames,
   'text',
@@ -28,7 +28,7 @@ export const readableFormats = [
 ] as const;
 export type ReadableFormat = (typeof readableFormats)[number];
 
-/** The columns of a table, by what they hold. */
+/** The columns of a table, by their content. */
 export const bankColumns = {
   type: 'Question type',
   text: 'Question',

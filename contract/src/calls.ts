@@ -1,6 +1,6 @@
 /**
- * Every address of the product, once. Without a schema in it, so that the browser can know where
- * to call without loading the validator. What a call takes and answers stands in the slice's file.
+ * Every address of the product, once. It holds no schemas, so the browser knows where to call
+ * without loading the validator. What a call takes and answers is in its slice's file.
  */
 export const calls = {
   settings: {

@@ -1,4 +1,4 @@
-/** The six exam categories of the home page; the slug is what stands in addresses and on programs. */
+/** The six exam categories of the home page; addresses and programs use the slug. */
 export const categories = {
   'drivers-license': "Driver's License",
   'real-estate-license': 'Real Estate License',

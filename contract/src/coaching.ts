@@ -31,14 +31,14 @@ export const doubts = [
 export const doubt = z.enum(doubts);
 export type Doubt = z.output<typeof doubt>;
 
-/** Whose word makes a mark final in a program. */
+/** Whose decision makes a mark final in a program. */
 export const finalities = ['person', 'earned', 'all'] as const;
 export const finality = z.enum(finalities);
 export type Finality = z.output<typeof finality>;
 
 /**
- * Where a mark stands: `writing` while the coach has not marked yet, `failed` where it could not,
- * `provisional` until a person has looked, `final` else.
+ * The state of a mark: `writing` until the coach has marked, `failed` if it could not, `provisional`
+ * until a person has looked, otherwise `final`.
  */
 export const markState = z.enum(['writing', 'failed', 'provisional', 'final']);
 
@@ -53,14 +53,14 @@ const feedbackItem = z.object({
   feedback: z.string(),
   /** Out of 1; null while there is none. */
   score: z.number().nullable(),
-  /** Null where the rules of the question's kind decide and no coach. */
+  /** Null if the rules of the question's kind decide instead of the coach. */
   engine: engine.nullable(),
   state: markState,
-  /** What a person made of the coach's mark; both are kept. */
+  /** The mark a person gave instead of the coach's; both are kept. */
   correction: z.object({ before: z.number(), note: z.string() }).nullable(),
-  /** Where the mark will most likely end; null where it is final. */
+  /** The likely range of the final mark; null once it is final. */
   likely: likelyMark.nullable(),
-  /** Whether the learner may ask a person to look, or has asked. */
+  /** Whether the learner may ask for a person to look, or already has. */
   review: z.enum(['open', 'asked', 'closed']),
 });
 export type FeedbackItem = z.output<typeof feedbackItem>;
@@ -80,7 +80,7 @@ const reviewPoint = z.object({
   evidence: z.string().nullable(),
 });
 
-/** An answer whose mark waits for a person. It bears no name: marks are given to answers. */
+/** An answer whose mark waits for a person. It carries no name: the answer is marked, not its author. */
 const review = z.object({
   attemptId: id,
   questionId: id,
@@ -97,17 +97,17 @@ const review = z.object({
   doubts: z.array(doubt),
   /** The learner asked for it. */
   asked: z.boolean(),
-  /** The coach gave this mark alone, and it was drawn to be looked at all the same. */
+  /** The coach gave this mark alone, and the answer was drawn at random for a check. */
   audited: z.boolean(),
   /** Pass or fail waits for it. */
   unconfirmed: z.boolean(),
-  /** Other answers that wait and come to the same words; those of them that are shown. */
+  /** Other waiting answers that say the same; only those that are shown. */
   alike: z.array(z.object({ attemptId: id, answer: z.string() })),
   markedAt: z.date(),
 });
 export type MarkReview = z.output<typeof review>;
 
-/** A part of the confidence that the coach states, and how often people agreed with it there. */
+/** A range of the coach's stated confidence, and how often people agreed with it there. */
 const confidenceTenth = z.object({
   from: z.number(),
   to: z.number(),
@@ -115,33 +115,33 @@ const confidenceTenth = z.object({
   agreed: z.number(),
 });
 
-/** From which stated confidence on the coach is right often enough; null where nowhere yet. */
+/** The stated confidence from which the coach is right often enough; null if there is none yet. */
 const earnedRange = z.object({ pass: z.number().nullable(), fail: z.number().nullable() });
 
 const coachRecord = z.object({
   programName: z.string(),
-  /** Null: as usual, which is `usual`. */
+  /** Null means the usual value, given in `usual`. */
   finality: finality.nullable(),
   usual: finality,
-  /** People's last decisions, and with how many of the coach's proposals they agreed. */
+  /** People's latest decisions, and how many of the coach's proposals they agreed with. */
   latest: z.object({ decided: z.number(), agreed: z.number() }),
   all: z.object({ decided: z.number(), agreed: z.number() }),
-  /** Of what it marked alone, what people looked at afterwards. */
+  /** Of the answers it marked alone, those that people checked afterwards. */
   afterwards: z.object({ decided: z.number(), agreed: z.number() }),
   tenths: z.array(confidenceTenth),
   earned: earnedRange,
-  /** How many decisions more may earn it, if people agree with them; 0 once earned. */
+  /** How many more decisions may earn it, if people agree; 0 once earned. */
   decisionsToGo: z.number(),
-  /** Marks that the coach gave alone so far. */
+  /** Marks the coach has given alone so far. */
   alone: z.number(),
   waiting: z.number(),
   oldestWaitingAt: z.date().nullable(),
-  /** Of those that wait, how many it would mark alone by what it has earned. */
+  /** How many of the waiting answers it could mark alone with the trust it has earned. */
   wouldMark: z.number(),
 });
 export type CoachRecord = z.output<typeof coachRecord>;
 
-/** A mark that binds: the same words get it in this program, until it is withdrawn. */
+/** A binding mark: the same words get it in this program until it is withdrawn. */
 const decidedMark = z.object({
   _id: id,
   questionId: id,
@@ -153,7 +153,7 @@ const decidedMark = z.object({
   /** Null once that account is deleted. */
   decidedBy: z.string().nullable(),
   decidedAt: z.date(),
-  /** How many other answers got their mark by it. */
+  /** How many other answers were marked by it. */
   bound: z.number(),
 });
 export type DecidedMark = z.output<typeof decidedMark>;
@@ -170,14 +170,14 @@ export const coaching = slice('coaching', {
     body: z.object({
       questionId: id,
       userAnswer: z.string().max(ESSAY_ANSWER_LENGTH),
-      /** Of the specification; the server knows what is right. */
+      /** Required by the specification; the server itself knows what is right. */
       correctAnswer: z.unknown().optional(),
     }),
     reply: z.object({
-      /** Null while nobody has marked it, and where the program tells only at the end. */
+      /** Null until it is marked, or as long as the program tells only at the end. */
       isCorrect: z.boolean().nullable(),
       score: z.number().nullable(),
-      /** It is the coach's estimate, and a person will look. */
+      /** The mark is the coach's estimate, and a person will check it. */
       provisional: z.boolean(),
     }),
     errors: ['answer-refused', 'attempt-ended', 'other-window', 'question-locked'],
@@ -185,7 +185,7 @@ export const coaching = slice('coaching', {
   giveFeedback: {
     summary: 'Writes the feedback on a finished quiz from the stored answers, and waits for it',
     access: learners,
-    /** The specification sends answers and questions along; what is stored counts. */
+    /** The specification has clients send answers and questions; only what is stored counts. */
     body: z.looseObject({ quizId: id }),
     reply: feedbackReply,
     errors: ['attempt-running'],
@@ -222,14 +222,14 @@ export const coaching = slice('coaching', {
     access: editors,
     params: markParams,
     body: z.object({
-      /** Left out, the mark is accepted as it is. */
+      /** If left out, the mark is accepted as it is. */
       score: z.number().min(0).max(1).optional(),
       note: z
         .string()
         .trim()
         .max(NAME_LENGTH * 5)
         .default(''),
-      /** The attempts with answers alike that get the same mark. */
+      /** The attempts with similar answers that get the same mark. */
       alike: z.array(id).max(ALIKE_AT_MOST).default([]),
     }),
     reply: z.object({ success: z.literal(true), score: z.number(), marked: z.number() }),

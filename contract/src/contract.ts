@@ -12,7 +12,7 @@ import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 
-/** Every slice there is: what the server must bind, the web may call and the documentation shows. */
+/** Every slice: what the server must bind, the web may call and the documentation shows. */
 export const contract = {
   settings: settings.endpoints,
   sessions: sessions.endpoints,

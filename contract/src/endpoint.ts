@@ -10,17 +10,17 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Where a body may be larger than the usual megabyte. */
+  /** Set if a body may exceed the usual megabyte. */
   bodyBytes?: number;
-  /** One file in a form field of this name. */
+  /** One file, in the form field of this name. */
   upload?: { field: string; maxBytes: number };
   /** JSON by its schema, or one of the answers that are not JSON. */
   reply: z.ZodType | 'redirect' | 'file' | 'events';
-  /** Its use case counts what fails; all others are counted call by call before a body is read. */
+  /** Its use case counts failures; all other calls are counted one by one before the body is read. */
   pace?: 'failures';
   /** The reply is one page of a list; the total goes into X-Total-Count. */
   paged?: boolean;
-  /** The same for everybody who is not signed in. */
+  /** The reply is the same for everybody who is not signed in. */
   shared?: boolean;
   errors: readonly ErrorCode[];
 }
@@ -29,7 +29,7 @@ type EndpointOf<Call extends string> = [ParamNames<Call>] extends [never]
   ? Endpoint & { params?: never }
   : Endpoint & { params: z.ZodObject<Record<ParamNames<Call>, z.ZodType>> };
 
-/** Declares the calls of a slice: one for each address in `calls`, none missing, none beside. */
+/** Declares the calls of a slice: exactly one for each address in `calls`. */
 export function slice<
   Name extends SliceName,
   const Endpoints extends { [Call in keyof Calls[Name]]: EndpointOf<Calls[Name][Call] & string> },

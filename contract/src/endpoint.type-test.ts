@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint, Slice } from './endpoint.ts';
 import { slice } from './endpoint.ts';
 
-/** What must not compile, and examples for the same kind of test on the server. */
+/** What must not compile, and examples that the server's own test of this sort uses. */
 
 const name = z.object({ name: z.string() });
 const getUser = {

@@ -1,4 +1,4 @@
-/** Each way a call can fail: code, HTTP status, and the words for a person. Nobody branches on the words. */
+/** Each way a call can fail: code, HTTP status, and a message for people. No code depends on the message. */
 export const errorTable = {
   'signed-out': { status: 401, message: 'Please log in to continue' },
   'not-allowed': { status: 403, message: 'You are not allowed to do this.' },
@@ -151,7 +151,7 @@ export interface ErrorReply {
   code: ErrorCode;
   message: string;
   errors?: FieldProblem[];
-  /** What stands instead of what was asked for, where the refusal has something to show. */
+  /** Returned in place of what was asked for, if the refusal has something to show. */
   stored?: unknown;
   requestId: string;
 }

@@ -5,21 +5,21 @@ import { EXPLANATION_LENGTH, QUESTION_TEXT_LENGTH } from './limits.ts';
 /** Identifiers are UUIDs inside; a Mongo export wraps them as `{ $oid }`, which is flattened on the way in. */
 export const id = z.uuid();
 
-/** White space and characters that nobody sees say nothing. */
+/** White space and invisible characters count as nothing. */
 const SAYS_SOMETHING = /[^\s\p{Cc}\p{Cf}]/u;
 export const holdsText = (text: string) => SAYS_SOMETHING.test(text);
 
-/** A line that must be there; the message is the same whether it is missing or blank. */
+/** A required line; the message is the same whether it is missing or blank. */
 export const required = (message: string, length: number) =>
   z.string(message).trim().regex(SAYS_SOMETHING, message).max(length);
 
-/** A line a person typed: trimmed, and not only blanks. */
+/** A line a person typed: trimmed, and not blank. */
 export const line = (length: number) => required('This must not be left empty', length);
 
 /** A text that may be left empty. */
 export const optionalText = (length: number) => z.string().trim().max(length).default('');
 
-/** What a learner is told who moves on with nothing said. */
+/** What a learner who moves on without an answer is told. */
 export const ANSWER_REQUIRED = 'Please provide an answer before moving to the next question.';
 
 export const questionText = required('Question text is required', QUESTION_TEXT_LENGTH);
@@ -27,10 +27,10 @@ export const explanationText = optionalText(EXPLANATION_LENGTH);
 
 const NO_IMAGE = 'Illustration URL must be a valid string URL';
 
-/** One of our own images, never a foreign address. */
+/** One of our own images, never an address elsewhere. */
 export const imagePath = z.string(NO_IMAGE).regex(imageAddress, NO_IMAGE);
 
-/** An image that may be left out, by null or by an empty text; null after parsing. */
+/** An optional image, left out by null or an empty string; null after parsing. */
 export const optionalImage = z
   .union([imagePath, z.literal('').transform(() => null)], NO_IMAGE)
   .nullable()
@@ -39,10 +39,10 @@ export const optionalImage = z
 export const difficulty = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.infer<typeof difficulty>;
 
-/** Deeper than anything that is imported; what stands below is left as it came. */
+/** Deeper than any real import; anything below is left unchanged. */
 const FLATTENED_LEVELS = 40;
 
-/** A Mongo export wraps its identifiers as `{ $oid: '…' }`: the same value with the bare texts instead. */
+/** A Mongo export wraps its identifiers as `{ $oid: '…' }`: returns the same value with bare strings instead. */
 export function flattenIds(value: unknown, levels = FLATTENED_LEVELS): unknown {
   if (value === null || typeof value !== 'object' || levels === 0) return value;
   if (Array.isArray(value)) return value.map((item) => flattenIds(item, levels - 1));

@@ -1,11 +1,11 @@
 /**
- * The address of one of our own images: /api/image/<id>_<width>x<height>.png. Its size stands in the
- * name, so that a page keeps the place free before the image is there. Without the validator, since
- * every page needs it.
+ * The address of one of our own images: /api/image/<id>_<width>x<height>.png. Its size is in
+ * the name, so a page can reserve the space before the image loads. Does not import the validator,
+ * since every page needs this.
  */
 export const imageAddress = /^\/api\/image\/([\w-]+_(\d{1,5})x(\d{1,5})\.(?:png|jpg|webp))$/;
 
-/** The widths an image is kept in, asked for as `?w=`; never wider than it was taken in. */
+/** The widths an image is kept in, asked for as `?w=`; never wider than the upload. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
@@ -13,7 +13,7 @@ const addressOf = (name: string) => `/api/image/${name}`;
 export const imagePathOf = (id: string, width: number, height: number, ending: string) =>
   addressOf(`${id}_${width}x${height}.${ending}`);
 
-/** The last part of an address, or null where it is none of ours. */
+/** The last part of an address, or null if it is not one of ours. */
 export function imageName(path: string): string | null {
   return imageAddress.exec(path)?.[1] ?? null;
 }
@@ -23,7 +23,7 @@ export function imageSize(path: string): { width: number; height: number } | nul
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
 
-/** The narrowest of the kept widths that holds what is asked, or all that the image has. */
+/** The narrowest kept width that is at least as wide as asked, or else the full image. */
 export function keptWidth(asked: number, imageWidth: number): ImageWidth {
   const enough = Math.min(asked, imageWidth);
   return IMAGE_WIDTHS.find((width) => width >= enough) ?? 1280;

@@ -7,7 +7,7 @@ import { pages } from './pages.ts';
 
 const access = pages.inbox.access;
 
-/** Someone in a conversation; null in their place is an account that is deleted. */
+/** Someone in a conversation; null stands for a deleted account. */
 const correspondent = z.object({
   _id: id,
   username: z.string(),
@@ -18,14 +18,14 @@ export type Correspondent = z.infer<typeof correspondent>;
 
 const conversation = z.object({
   _id: id,
-  /** A notice is from the house and is not answered. */
+  /** A notice comes from Certway itself and cannot be answered. */
   kind: z.enum(['people', 'notice']),
   subject: z.string(),
   /** The program it is about. */
   program: z.object({ _id: id, name: z.string() }).nullable(),
-  /** The others in it. */
+  /** The other members. */
   with: z.array(correspondent),
-  /** How the last message begins. */
+  /** The beginning of the last message. */
   preview: z.string(),
   lastMessageAt: z.iso.datetime(),
   unread: z.number(),
@@ -35,18 +35,18 @@ export type Conversation = z.infer<typeof conversation>;
 
 const message = z.object({
   _id: id,
-  /** Null where the house speaks, or the account is deleted. */
+  /** Null if Certway itself writes, or the account is deleted. */
   sender: correspondent.nullable(),
   mine: z.boolean(),
   body: z.string(),
-  /** A page of ours that the notice leads to. */
+  /** One of our pages, which the notice links to. */
   link: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Message = z.infer<typeof message>;
 
 const recipient = correspondent.extend({
-  /** What connects the two; empty where an administrator writes. */
+  /** What connects the two people; empty if an administrator writes. */
   programs: z.array(z.string()),
 });
 export type Recipient = z.infer<typeof recipient>;
@@ -55,7 +55,7 @@ const messageText = line(MESSAGE_LENGTH);
 const conversationParams = z.object({ conversationId: id });
 const cursor = z.string().max(100).optional();
 
-/** The same message sent twice with one of these is one message. */
+/** A message sent twice with the same id is one message. */
 const sendId = id.optional();
 
 export const inbox = slice('inbox', {

@@ -10,7 +10,7 @@ const people = [...administrators, 'paid'] as const;
 /** A calendar month, in UTC. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A period is a month, as in 2026-11');
 
-/** What narrows the figures; all of it stands in the address of the page. */
+/** What narrows the figures; all of it is in the page's address. */
 const filter = {
   program: id.optional(),
   course: id.optional(),
@@ -47,7 +47,7 @@ export const charts = z.object({
   people: z.number(),
   attempts: z.number(),
   passed: z.number(),
-  /** Attempts that are neither passed nor failed yet. */
+  /** Attempts neither passed nor failed yet. */
   waiting: z.number(),
   /** Each day of the month, or the last thirty. */
   days: z.array(
@@ -58,7 +58,7 @@ export const charts = z.object({
       waiting: z.number(),
     }),
   ),
-  /** Of the program, where one is chosen. */
+  /** Of the program, if one is chosen. */
   modules: z.array(
     z.object({
       moduleId: id,
@@ -82,20 +82,20 @@ export const questionFigures = z.object({
   moduleId: id,
   courseName: z.string(),
   moduleName: z.string(),
-  /** From 1, in its module. */
+  /** Its place in the module, from 1. */
   place: z.number(),
   paper: anyPaper,
   attempts: z.number(),
-  /** Null until enough attempts asked it. */
+  /** Null until it has been asked in enough attempts. */
   figures: z
     .object({
-      /** Percent of the attempts in which it counted as right. */
+      /** Percent of attempts in which it counted as right. */
       right: z.number(),
-      /** -1 to 1: whether those who do well elsewhere do well here; null where nothing varies. */
+      /** -1 to 1: whether those who do well elsewhere do well here; null if nothing varies. */
       discrimination: z.number().nullable(),
       /** Mean. */
       seconds: z.number(),
-      /** How often each option was chosen; empty for kinds without options. */
+      /** How often each option was chosen; empty if the kind has no options. */
       choices: z.array(
         z.object({ label: z.string(), count: z.number(), right: z.boolean().nullable() }),
       ),
@@ -132,7 +132,7 @@ export const nextStep = z.discriminatedUnion('kind', [
 export type NextStep = z.output<typeof nextStep>;
 
 export const dashboard = z.object({
-  /** One's own learning, or what others do in the programs one answers for. */
+  /** The caller's own learning, or what others do in the programs the caller is responsible for. */
   view: z.enum(['learner', 'staff']),
   next: z.array(nextStep),
   progress: z.array(
@@ -140,7 +140,7 @@ export const dashboard = z.object({
       courseId: id,
       courseName: z.string(),
       programName: z.string(),
-      /** Learner: modules passed of all. Staff: attempts passed of all. */
+      /** Learner: share of modules passed. Staff: share of attempts passed. */
       done: z.number(),
       of: z.number(),
     }),

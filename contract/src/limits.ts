@@ -1,4 +1,4 @@
-/** The numbers of the specification and the sizes that input may have: one place, both sides. */
+/** The numbers of the specification and the limits on input, in one place for both sides. */
 
 export const DEFAULT_PASS_MARK = 50;
 export const CORRECT_FROM_SCORE = 0.5;
@@ -23,9 +23,9 @@ export const CACHE_KEPT_SECONDS = 60;
 
 export const ACCOUNTS_PAGE_SIZE = 10;
 export const ANALYTICS_PAGE_SIZE = 20;
-/** A question shows figures from here on: fewer attempts say nothing, and may tell who answered what. */
+/** From this many attempts a question shows figures: fewer mean nothing, and could reveal who answered what. */
 export const FIGURES_FROM_ATTEMPTS = 10;
-/** A total of a search is counted up to here, and then '1,000+'. */
+/** A search's total is counted up to here, then shown as '1,000+'. */
 export const COUNTED_AT_MOST = 1000;
 
 export const OPTIONS_AT_START = 4;
@@ -36,7 +36,7 @@ export const PAIRS_AT_MOST = 12;
 export const ITEMS_AT_LEAST = 2;
 export const ITEMS_AT_MOST = 12;
 
-/** Programs that the store shows at a time. */
+/** Programs the store shows at a time. */
 export const CATALOGUE_PAGE_SIZE = 12;
 /** Rows of a table of the ledger. */
 export const LEDGER_PAGE_SIZE = 20;
@@ -45,7 +45,7 @@ export const PERIOD_DAYS_AT_MOST = 3650;
 export const CODES_AT_ONCE = 500;
 export const CODE_LENGTH = 40;
 export const NOTE_LENGTH = 1000;
-/** From here on the cart says how many places are left. */
+/** At or below this the cart says how many places are left. */
 export const FEW_PLACES = 10;
 
 export const ENROLLMENT_LIMIT = 500;
@@ -83,5 +83,5 @@ export const RESULTS_A_PAGE = 20;
 export const REVIEWS_A_PAGE = 10;
 /** Answers of the review queue at a time. */
 export const MARK_REVIEWS_A_PAGE = 20;
-/** Answers alike that one decision may mark. */
+/** Similar answers that one decision may mark. */
 export const ALIKE_AT_MOST = 50;

@@ -1,7 +1,7 @@
 import type { Access } from './roles.ts';
 
 /**
- * Every page and who may see it: the guards of the web are made from it, and the server tells a
+ * Every page and who may see it: the web's guards are made from it, and the server uses it to tell a
  * deep link from an address that does not exist.
  */
 export const pages = {

@@ -15,14 +15,14 @@ import {
 } from './limits.ts';
 import { authors, editors } from './roles.ts';
 
-/** Cents behind the point, and a billion before it: what a price may be. */
+/** What a price may be: at most two decimals, up to a billion. */
 export const price = z.number().multipleOf(0.01).min(-1_000_000).max(1_000_000_000);
 
 const settingFields = {
   price,
   originalPrice: price.nullable(),
   discountPercentage: z.number().int().min(0).max(100),
-  /** Null is 'Unlimited', a number 'Limited to N'. */
+  /** Null means 'Unlimited', a number 'Limited to N'. */
   enrollmentLimit: z.number().int().min(1).max(10_000_000).nullable(),
   isPublic: z.boolean(),
   certificateEnabled: z.boolean(),
@@ -42,7 +42,7 @@ export const programSettings = z.object({
 });
 export type ProgramSettings = z.output<typeof programSettings>;
 
-/** The tree as everybody may see it: names and counts, never a question. */
+/** The tree as everybody may see it: names and counts, no questions. */
 export const moduleSummary = z.object({
   _id: id,
   name: z.string(),
@@ -76,13 +76,13 @@ export const program = z.object({
   averageRating: z.number(),
   reviewsCount: z.number(),
   purchasedCount: z.number(),
-  /** Null where there is no limit. */
+  /** Null if there is no limit. */
   placesLeft: z.number().nullable(),
   revision: z.number(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
-/** As the server makes it; the web gets its moments as text. */
+/** As the server builds it; the web gets its dates as text. */
 export type Program = z.output<typeof program>;
 
 const moduleDraft = z.object({
@@ -98,13 +98,13 @@ const courseDraft = z.object({
   modules: z.array(moduleDraft),
 });
 
-/** A whole program as its author submits it. That no part is empty is told by `emptyPart`. */
+/** A whole program as its author submits it. `emptyPart` checks that no part is empty. */
 export const programDraft = z.object({
-  /** Made on the author's device, so that a draft sent twice makes one program. */
+  /** Made on the author's device, so a draft sent twice makes one program. */
   _id: id.optional(),
   name: line(NAME_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
-  /** The owning trainer, where someone else creates it. */
+  /** The owning trainer, if someone else creates it. */
   trainerId: id.optional(),
   category: category.nullable().default(null),
   status: programStatus.default('draft'),
@@ -115,18 +115,18 @@ export const programDraft = z.object({
 export type ProgramDraft = z.output<typeof programDraft>;
 export type ProgramDraftInput = z.input<typeof programDraft>;
 
-/** What of a program is to be otherwise; what is left out stays as it is. */
+/** The fields of a program to change; what is left out stays as it is. */
 const programChange = z.object({
   name: line(NAME_LENGTH).optional(),
   description: z.string().trim().max(DESCRIPTION_LENGTH).optional(),
   category: category.nullable().optional(),
   status: programStatus.optional(),
   settings: z.object(settingFields).partial().optional(),
-  /** Hands the program over: from then on it is this trainer's, */
+  /** Hands the program over to this trainer, */
   trainerId: id.optional(),
-  /** or the one's with this verified sign-in address, for those who know no id. */
+  /** or to the one with this verified sign-in address, for those who do not know the id. */
   trainerEmail: z.string().trim().toLowerCase().max(ADDRESS_LENGTH).optional(),
-  /** The revision that the change was made from; another in the meantime is then not overwritten. */
+  /** The revision the change was made from, so that a later one is not overwritten. */
   revision: z.number().int().optional(),
 });
 export type ProgramChange = z.output<typeof programChange>;
@@ -135,7 +135,7 @@ const partDraft = {
   name: line(NAME_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
 };
-/** Place among its siblings, from 1; beyond the last is the last. */
+/** Place among its siblings, from 1; a larger number means the last. */
 const place = z.number().int().min(1);
 const partChange = {
   name: line(NAME_LENGTH).optional(),
@@ -155,7 +155,7 @@ const inProgram = { programId: id };
 const inCourse = { ...inProgram, courseId: id };
 const inModule = { ...inCourse, moduleId: id };
 
-/** The words for the first part of a program that has nothing in it, or null. */
+/** The message about the first empty part of a program, or null. */
 export function emptyPart(draft: Pick<ProgramDraft, 'courses'>): string | null {
   if (draft.courses.length === 0) return 'Invalid data or no courses provided';
   const bareCourse = draft.courses.find((course) => course.modules.length === 0);

@@ -8,7 +8,7 @@ import { authors, editors } from './roles.ts';
 
 const kindName = z.enum(kindNames);
 
-/** A question as those who may change it see it: with its key, and the version it is now. */
+/** A question as those who may change it see it: with its key and current version. */
 export const authoredQuestion = z.object({
   _id: id,
   courseId: id,
@@ -16,7 +16,7 @@ export const authoredQuestion = z.object({
   order: z.number(),
   version: z.number(),
   editedAt: z.date(),
-  /** Null where the author's account is gone, or the house itself wrote it. */
+  /** Null if the author's account is gone, or the question came with the product. */
   editedBy: z.string().nullable(),
   question: anyAuthored,
 });
@@ -42,10 +42,10 @@ const questionVersion = z.object({
 export type QuestionVersion = z.output<typeof questionVersion>;
 
 const note = z.string().trim().max(NAME_LENGTH).default('');
-/** The version that a change was made from. Left out, the change is made to whatever is there. */
+/** The version a change was made from. If left out, the change applies to whatever is there. */
 const version = z.number().int().min(1).optional();
 
-/** The fields of a question to change; what is left out stays. A kind may become another. */
+/** The fields of a question to change; what is left out stays. The kind may change too. */
 const questionData = z.looseObject({
   type: kindName.optional(),
   text: z.unknown().optional(),
@@ -58,17 +58,17 @@ const inModule = { ...inProgram, courseId: id, moduleId: id };
 const ofQuestion = { ...inProgram, questionId: id };
 const chosen = { questionIds: z.array(id).min(1).max(QUESTIONS_AT_ONCE) };
 const counted = z.object({ success: z.literal(true), count: z.number() });
-/** Place in the module, from 1; beyond the last, or left out, is the last. */
+/** Place in the module, from 1; a larger number, or none, means the last. */
 const order = z.number().int().min(1).optional();
 
 const where = z.string();
 
-/** A file as it was read: each question in it, or the reason why one is none. */
+/** What was read from a file: each question, or the reason why it could not be read. */
 const inspectedBank = z.object({
   format: z.enum(readableFormats),
   questions: z.array(z.object({ where, question: anyAuthored })),
   problems: z.array(z.object({ where, message: z.string() })),
-  /** Of a table: what was made of its columns. */
+  /** For a table: how its columns were understood. */
   columns: z.array(z.object({ header: z.string(), column: z.enum(bankColumnNames).nullable() })),
 });
 export type InspectedBank = z.output<typeof inspectedBank>;

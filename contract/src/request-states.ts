@@ -1,4 +1,4 @@
-/** The states of a purchase on its way. Without the validator, since the cart needs them. */
+/** The states of a pending purchase. Does not import the validator, since the cart needs this. */
 export const requestStates = [
   'requested',
   'contacted',
@@ -9,13 +9,13 @@ export const requestStates = [
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** As long as a request is in one of these, the sale is on its way. */
+/** While a request is in one of these, the sale is pending. */
 export const openStates = ['requested', 'contacted', 'paid'] as const;
 export const isOpen = (state: RequestState) => (openStates as readonly string[]).includes(state);
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that nobody confuses. */
 export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Made in the buyer's browser, written into the chat message: what the two call the sale by. */
+/** Made in the buyer's browser and written into the chat message: how buyer and seller refer to the sale. */
 export const ORDER_REFERENCE = new RegExp(
   `^CW-[${REFERENCE_LETTERS}]{4}-[${REFERENCE_LETTERS}]{4}$`,
 );

@@ -13,24 +13,24 @@ export const achieve = z.enum(['Passed', 'Failed']);
 const likelyPoints = z.object({ from: z.number(), to: z.number() });
 
 export const result = attemptPlace.extend({
-  /** The attempt's id, under both names that the calls have for it. */
+  /** The attempt's id, under both names the calls use. */
   _id: id,
   quizId: id,
   mode: attemptMode,
-  /** A mark corrected later makes the next one. */
+  /** A mark corrected later makes a new one. */
   revision: z.number(),
   /** Percent, unrounded. */
   points: z.number(),
-  /** Null while it hangs on marks that nobody has confirmed: the points are an estimate then. */
+  /** Null while it depends on unconfirmed marks: the points are then an estimate. */
   achieve: achieve.nullable(),
   passMark: z.number(),
   questionCount: z.number(),
   correctCount: z.number(),
-  /** Answers that wait for their mark and count 0 until then. */
+  /** Answers that wait for a mark and count 0 until then. */
   pendingCount: z.number(),
-  /** Answers whose mark a person has to confirm, and those without a mark yet. */
+  /** Answers whose mark a person has to confirm, and those still without one. */
   waitingCount: z.number(),
-  /** Where the points will most likely end; null where nothing waits. */
+  /** The likely range of the final points; null if nothing waits. */
   likely: likelyPoints.nullable(),
   seconds: z.number(),
   finishedAt: z.date(),
@@ -39,17 +39,17 @@ export type Result = z.output<typeof result>;
 
 const askedQuestion = z.object({
   paper: anyPaper,
-  /** Null where there is none: skipped, or never given. */
+  /** Null if skipped or never given. */
   answer: anyAnswer.nullable(),
-  /** In words; of an option that shows only a picture, its path. */
+  /** As text; for an option that is only a picture, its path. */
   answerText: z.string(),
   seconds: z.number(),
-  /** Null where nothing was locked: an unanswered question keeps its key. */
+  /** Null if nothing was locked: an unanswered question does not reveal its key. */
   verdict: verdict.nullable(),
 });
 export type AskedQuestion = z.output<typeof askedQuestion>;
 
-/** How the person does in the modules of the program, over all their results there. */
+/** How the person does in each module of the program, over all their results there. */
 const moduleFigures = z.object({
   moduleId: id,
   moduleName: z.string(),
@@ -59,10 +59,10 @@ const moduleFigures = z.object({
 
 export const resultDetail = result.extend({
   username: z.string(),
-  /** It is the caller's own. */
+  /** The result is the caller's own. */
   own: z.boolean(),
   questions: z.array(askedQuestion),
-  /** Of the attempt before in the same module. */
+  /** Of the previous attempt in the same module. */
   previousPoints: z.number().nullable(),
   modules: z.array(moduleFigures),
 });
@@ -70,7 +70,7 @@ export type ResultDetail = z.output<typeof resultDetail>;
 
 const receiptLine = z.object({
   questionId: id,
-  /** From 1, in the order in which they were asked; null for a question that was never asked. */
+  /** From 1, in the order asked; null for a question that was never asked. */
   place: z.number().nullable(),
   answerText: z.string(),
   sendId: id,
@@ -78,7 +78,7 @@ const receiptLine = z.object({
   answeredAt: z.date(),
   receivedAt: z.date(),
   device: id,
-  /** Null where it counts. */
+  /** Null if it counts. */
   late: z.enum(['question-locked', 'attempt-ended']).nullable(),
 });
 export const receipt = z.object({
@@ -89,7 +89,7 @@ export const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 
-/** An attempt that has ended, with a result or without. */
+/** An attempt that has ended, with or without a result. */
 export const pastAttempt = attemptPlace.extend({
   _id: id,
   mode: attemptMode,
@@ -119,7 +119,7 @@ const resultEntry = z.object({
   questionType: z.enum(kindNames),
 });
 
-/** A person's results in sum, the latest of them by name. */
+/** A person's results in total, the latest of them by name. */
 export const resultRecord = z.object({
   _id: id,
   username: z.string(),
@@ -132,7 +132,7 @@ export const resultRecord = z.object({
   correctAnswers: z.number(),
   /** Percent of the questions. */
   score: z.number(),
-  /** Of the latest result, where one person was asked for. */
+  /** Of the latest result, if one person was asked for. */
   answers: z.array(resultEntry),
   activities: z.array(activity),
 });

@@ -1,4 +1,4 @@
-/** Who may do what starts here: the roles of the specification, told once for guards on both sides. */
+/** Who may do what starts here: the roles of the specification, defined once for the guards on both sides. */
 export const roles = ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -19,14 +19,14 @@ export function mayEnter(access: Access, role: Role | null): boolean {
 /** All five of the specification; a new account's `user` counts as demo. */
 export const learners = ['admin', 'trainer', 'partner', 'paid', 'demo'] as const;
 export const authors = ['trainer', 'partner', 'admin'] as const;
-/** Who may have programs to change: a partner creates them for others only. */
+/** Who may own programs: a partner only creates them for others. */
 export const editors = ['trainer', 'admin'] as const;
 export const administrators = ['admin', 'partner'] as const;
 
-/** What a partner may touch, and give. */
+/** The roles a partner may change, and give. */
 const inReachOfPartners: readonly Role[] = ['user', 'demo', 'paid', 'trainer'];
 
-/** The roles that someone may give to an account of a role; none where they may not touch it at all. */
+/** The roles that someone may give to an account of a role; none if they may not change it at all. */
 export function rolesToGive(giver: Role, target: Role): readonly Role[] {
   if (giver === 'admin') return roles;
   return giver === 'partner' && inReachOfPartners.includes(target) ? inReachOfPartners : [];

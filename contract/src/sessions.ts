@@ -5,8 +5,8 @@ import { id } from './fields.ts';
 import { NAME_LENGTH } from './limits.ts';
 
 /**
- * Name, email and photo are what the browser says and prove nothing; the credential names the
- * finished flow of this very browser, and the identity is taken from there alone.
+ * Name, email and photo come from the browser and prove nothing; the credential names this
+ * browser's finished sign-in, and the identity is taken from there alone.
  */
 const identityClaim = z.object({
   name: z.string().max(NAME_LENGTH).default(''),
@@ -15,7 +15,7 @@ const identityClaim = z.object({
     .max(NAME_LENGTH * 2)
     .default(''),
   photo: z.string().max(2000).default(''),
-  /** Without one the answer is the same as with a wrong one. */
+  /** A missing one gets the same answer as a wrong one. */
   credential: z.string().max(200).default(''),
 });
 
@@ -28,18 +28,18 @@ const signedIn = z.object({
 
 const device = z.object({
   _id: id,
-  /** What the browser calls itself. */
+  /** How the browser identifies itself. */
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session that asks. */
   current: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
 
 const flowQuery = z.object({
   mode: z.enum(['popup', 'page']).default('popup'),
-  /** The screen that began, so that a full-page way leads back to it. */
+  /** The screen where sign-in began, so a full-page redirect can return to it. */
   screen: z.enum(['sign-in', 'sign-up']).default('sign-in'),
 });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 
 export const settingsReply = z.object({
-  /** Digits only; null where the operator named no seller to chat with. */
+  /** Digits only; null if the operator named no seller to chat with. */
   contactChatNumber: z.string().nullable(),
   currency: z.string(),
-  /** Who gets written answers to mark; null while they stay with the operator. */
+  /** Who is sent written answers to mark; null if they stay with the operator. */
   coachModelHost: z.string().nullable(),
   signIn: z.enum(['provider', 'development']),
 });

@@ -3,14 +3,14 @@ import { anyAnswer } from './kinds/index.ts';
 
 /** What a learner is told of an answer once it is locked, and not before. */
 export const verdict = z.object({
-  /** Null while nobody has marked it. */
+  /** Null until it is marked. */
   score: z.number().nullable(),
   correct: z.boolean().nullable(),
-  /** Where the mark is the coach's estimate: a person will look, and may change it. */
+  /** The mark is the coach's estimate: a person will look, and may change it. */
   provisional: z.boolean().optional(),
-  /** In words, as the calls show it; for what the coach marks, the grading criteria. */
+  /** As text, as the calls show it; for what the coach marks, the grading criteria. */
   correctAnswer: z.string(),
-  /** A full answer in the form in which it is given, for the screen to point at. */
+  /** A full answer in the form learners give it, for the screen to highlight. */
   right: anyAnswer.nullable(),
   explanation: z.string(),
   reference: z.string(),

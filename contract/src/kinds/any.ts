@@ -9,7 +9,7 @@ type Schema<P extends Part> = { [K in Kind]: (typeof modules)[K][P] }[Kind];
 /** The schema for any question of any kind, told apart by `type`. */
 export function anyKind<P extends Part>(part: P) {
   const schemas: unknown[] = kindNames.map((name) => modules[name][part]);
-  // Which schema of which kind it is, the compiler loses on the way through a list.
+  // Going through a list, the compiler loses track of which schema belongs to which kind.
   return z.discriminatedUnion('type', schemas as [Schema<P>, ...Schema<P>[]]);
 }
 

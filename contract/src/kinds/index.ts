@@ -3,7 +3,7 @@ import { anyKind, type Parsed } from './any.ts';
 import { modules } from './modules.ts';
 import type { Kind } from './traits.ts';
 
-/** All that everybody may know of the kinds. What is right stands apart, in `keys.ts`. */
+/** Everything about the kinds that anyone may know. What is right is kept apart, in `keys.ts`. */
 
 export { type Kind, type KindsWith, kindNames, kindTraits } from './traits.ts';
 

@@ -11,7 +11,7 @@ import { traits as structural } from './structural/traits.ts';
 import { traits as text } from './text/traits.ts';
 import { traits as trueFalse } from './true-false/traits.ts';
 
-/** Every kind, in the order in which an author chooses, and what it is. Needs no validator. */
+/** Every kind with its traits, in the order an author is offered them. Needs no validator. */
 export const kindTraits = {
   'multiple-choice': multipleChoice,
   'multiple-response': multipleResponse,
@@ -29,7 +29,7 @@ export const kindTraits = {
 export type Kind = keyof typeof kindTraits;
 export const kindNames = Object.keys(kindTraits) as [Kind, ...Kind[]];
 
-/** The kinds of which a trait has this value, in the type and as a list. */
+/** The kinds whose trait has this value, as a type and as a list. */
 export type KindsWith<Trait extends keyof KindTraits, Value extends KindTraits[Trait]> = {
   [K in Kind]: (typeof kindTraits)[K][Trait] extends Value ? K : never;
 }[Kind];

@@ -4,7 +4,7 @@ import { id } from '../../fields.ts';
 const item = z.object({ _id: id, text: z.string() });
 
 /**
- * Left and right each have an order of their own, so that a position gives no pair away. Several
- * lefts may share a right, which is then shown once.
+ * Left and right are ordered separately, so a position gives no pair away. Several lefts may share
+ * a right, which is then shown once.
  */
 export const paper = { left: z.array(item), right: z.array(item) };

@@ -8,7 +8,7 @@ import {
   optionsAreUnique,
 } from '../shared/options.ts';
 
-/** `correctAnswer` is the right option's text, or its image path where it has no text. */
+/** `correctAnswer` is the right option's text, or its image path if it has no text. */
 export const draft = {
   options: draftOptions,
   correctAnswer: z.string(CORRECT_ANSWER_REQUIRED).trim().min(1, CORRECT_ANSWER_REQUIRED),

@@ -12,7 +12,7 @@ import { responseScoring } from './scoring.ts';
 
 const optionName = z.string(CORRECT_ANSWER_REQUIRED).trim().min(1, CORRECT_ANSWER_REQUIRED);
 
-/** `correctAnswers` name the right options: by text, or by image path where one has no text. */
+/** `correctAnswers` name the right options: by text, or by image path if one has no text. */
 export const draft = {
   options: draftOptions,
   correctAnswers: z

@@ -1,5 +1,5 @@
 import { paperOptions } from '../shared/options.ts';
 import { responseScoring } from './scoring.ts';
 
-/** How it is scored is told beforehand; how many options are right is not. */
+/** Tells how it is scored, but not how many options are right. */
 export const paper = { options: paperOptions, scoring: responseScoring };

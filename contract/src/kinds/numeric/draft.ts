@@ -12,12 +12,12 @@ import {
 const REQUIRED = 'Correct answer is required';
 const NOT_A_NUMBER = 'Correct answer must be a number, such as 12.5 or 1.2e-3';
 
-/** As it is stored: digits, a point, an exponent. How people write numbers is read before. */
+/** As stored: digits, a point, an exponent. What people type is converted to this beforehand. */
 export const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const isNumber = (text: string) => PLAIN_NUMBER.test(text) && Number.isFinite(Number(text));
 
 export const draft = {
-  /** As typed, so that 9.80 keeps its figures. */
+  /** As typed, so 9.80 keeps its figures. */
   correctAnswer: z
     .string(REQUIRED)
     .trim()
@@ -26,14 +26,14 @@ export const draft = {
     .refine((text) => text === '' || isNumber(text), NOT_A_NUMBER),
   tolerance: z.number('Tolerance must be a number').min(0).default(0),
   toleranceKind: toleranceKind.default('absolute'),
-  /** Empty where the number has none. */
+  /** Empty if the number has none. */
   unit: optionalText(UNIT_LENGTH),
-  /** Further units to answer in: one of it is `factor` of the unit. */
+  /** Further units to answer in: one of these is `factor` of the main unit. */
   otherUnits: z
     .array(z.object({ unit: line(UNIT_LENGTH), factor: z.number().positive() }))
     .max(UNITS_AT_MOST)
     .default([]),
-  /** How many an answer must have; null takes any. */
+  /** How many significant figures an answer must have; null allows any. */
   significantFigures: z.number().int().min(1).max(FIGURES_AT_MOST).nullable().default(null),
 };
 

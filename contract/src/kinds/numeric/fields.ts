@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far off is still right: in the unit itself, or as a share of the right value (.02 is 2 %). */
+/** How far off is still right: in the unit itself, or relative to the right value (.02 is 2 %). */
 export const toleranceKind = z.enum(['absolute', 'relative']);
 
 export const NUMBER_LENGTH = 40;

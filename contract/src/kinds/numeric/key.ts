@@ -6,7 +6,7 @@ export const key = {
   value: z.string(),
   tolerance: z.number(),
   toleranceKind,
-  /** Empty where the number has none. */
+  /** Empty if the number has none. */
   unit: z.string(),
   otherUnits: z.array(z.object({ unit: z.string(), factor: z.number() })),
   significantFigures: z.number().nullable(),

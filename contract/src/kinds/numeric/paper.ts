@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 export const paper = {
-  /** The units that an answer may have: one is shown beside the field, of several one is chosen. */
+  /** The units an answer may have: a single one is shown next to the field, several are a choice. */
   units: z.array(z.string()),
-  /** How many the answer must have; null takes any. */
+  /** How many significant figures the answer must have; null allows any. */
   significantFigures: z.number().nullable(),
 };

@@ -30,28 +30,28 @@ const written = z.object({
   reference: optionalText(NAME_LENGTH * 2),
 });
 
-/** What explains the answer: part of what is right, so it never leaves before the answer is locked. */
+/** What explains the answer: part of what is right, so it is never sent before the answer is locked. */
 const explained = z.object({ explanation: z.string(), reference: z.string() });
 
-/** The same fields on their way back to the author: nothing is trimmed, filled in or split any more. */
+/** The same fields on their way back to the author: nothing is trimmed, filled in or split again. */
 const writtenBack = shown.extend({ _id: id.optional(), ...explained.shape });
 
 type WholeDraft<Draft extends z.ZodRawShape> = z.output<typeof written> &
   z.output<z.ZodObject<Draft>>;
 
-/** A field of the draft that the author would not get back does not compile. */
+/** If the author would not get a field of the draft back, it does not compile. */
 type Authored<Draft extends z.ZodRawShape> = {
   [Field in keyof Draft]: z.ZodType<z.output<Draft[Field]>>;
 };
 
-/** Tells what is wrong with a field of the draft. */
+/** Reports what is wrong with a field of the draft. */
 export type Report = (field: string, message: string) => void;
 
 /**
  * One question kind in five separate schemas: Draft (what the author sends), Authored (what the
  * author gets back), Paper (what the learner is shown), Key (what is right), Answer (what was
- * given). Paper is never Key minus fields: a field added to the one cannot leak through the other.
- * `rule` says what the fields of a draft must fulfil together.
+ * given). Paper is never Key minus fields, so a field added to one cannot leak through the other.
+ * `rule` checks what the fields of a draft must satisfy together.
  */
 export function kind<
   const Type extends string,
@@ -74,7 +74,7 @@ export function kind<
   const typed = { type: z.literal(type) };
   return {
     draft: written.extend({ ...typed, ...shapes.draft }).superRefine((draft, context) => {
-      // The compiler cannot look into a shape that is still a type parameter.
+      // The compiler cannot see into a shape that is still a type parameter.
       const whole = draft as unknown as WholeDraft<Draft>;
       shapes.rule?.(whole, (field, message) =>
         context.addIssue({ code: 'custom', path: [field], message }),

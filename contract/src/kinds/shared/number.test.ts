@@ -77,7 +77,7 @@ describe('a number as people write it', () => {
   });
 });
 
-/** Ways to write the same figures, of which each must be read alike. */
+/** Ways to write the same figures, all of which must read the same. */
 const grouped = (whole: string, sign: string) => whole.replace(/\B(?=(?:\d{3})+$)/g, sign);
 const notations: ((sign: string, whole: string, part: string) => string)[] = [
   (sign, whole, part) => `${sign}${whole}.${part}`,

@@ -1,13 +1,14 @@
 /**
  * Numbers as people write them. Points and commas are read as the United States writes them wherever
- * that makes sense: 1,199.10 and 1,199 are grouped by thousands. What cannot be grouped so is a decimal
- * comma: 3,5 is 3.5 and 0,125 is 0.125, never 35. 1.199,10 is 1199.10, and 1.199.000 a million and more,
- * but 1.199 stays a little more than one. What is none of the forms below is no number at all.
+ * that makes sense: 1,199.10 and 1,199 are grouped by thousands. A comma that cannot group is a
+ * decimal comma: 3,5 is 3.5 and 0,125 is 0.125, never 35. 1.199,10 is 1199.10, and 1.199.000 a
+ * million and more, but 1.199 stays a little more than one. Anything that fits none of the forms
+ * below is not a number.
  */
 
 const withPoint = (digits: string) => digits.replace(',', '.');
 
-/** The ways to write digits, each with how to write them with a point and nothing else. */
+/** The ways to write digits, each with its conversion to digits and a point. */
 const FORMS: [RegExp, (digits: string) => string][] = [
   [/^(?:\d+\.?\d*|\.\d+)$/, (digits) => digits],
   [/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
@@ -19,13 +20,13 @@ const FORMS: [RegExp, (digits: string) => string][] = [
   [/^\d+,\d+$/, withPoint],
 ];
 
-/** The same digits with a point and nothing else; null where they are no number. */
+/** The same digits with only a point; null if they are not a number. */
 export function plainDigits(digits: string): string | null {
   const form = FORMS.find(([written]) => written.test(digits));
   return form ? form[1](digits) : null;
 }
 
-/** What keyboards and word processors make of minus, apostrophe, spaces and powers. */
+/** Variants of minus, apostrophe, spaces and powers that keyboards and word processors produce. */
 const fold = (text: string) =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -43,7 +44,7 @@ const NUMBER = new RegExp(
 );
 const POWER_ALONE = new RegExp(`^(?<sign>[-+]?) ?${POWER}$`);
 
-/** `−1,234.50 × 10³` as `-1234.50e3`: the same figures, for `Number` to read; null where it is no number. */
+/** `−1,234.50 × 10³` as `-1234.50e3`: the same figures, for `Number` to read; null if it is not a number. */
 export function plainNumber(text: string): string | null {
   const folded = fold(text);
   const parts = (POWER_ALONE.exec(folded) ?? NUMBER.exec(folded))?.groups;
@@ -56,7 +57,7 @@ export function plainNumber(text: string): string | null {
 }
 
 /**
- * Whether a plain number may be meant with so many significant figures. The zeros at the end of a
+ * Whether a plain number can be meant to have this many significant figures. The zeros at the end of a
  * whole number may count or not: 1200 has two to four, 1200. and 1.200e3 have four. Zero has none.
  */
 export function hasFigures(plain: string, count: number): boolean {

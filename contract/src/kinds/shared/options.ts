@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { holdsText, id, imagePath, optionalImage } from '../../fields.ts';
 import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_AT_MOST } from '../../limits.ts';
 
-/** Options to pick from: of the kinds in which one or several of them are right. */
+/** Options to pick from, for the kinds in which one or several of them are right. */
 
 const draftOption = z
   .object({
@@ -42,7 +42,7 @@ interface Named {
 
 const only = <Option>(found: Option[]) => (found.length === 1 ? found[0] : undefined);
 
-/** The option that a name means: its text, or its image path where the text does not tell. */
+/** The option that a name means: its text, or its image path if the text is not enough. */
 export function namedOption<Option extends Named>(
   name: string,
   options: readonly Option[],
@@ -53,7 +53,7 @@ export function namedOption<Option extends Named>(
   return byText ?? only(options.filter(({ image }) => image === wanted));
 }
 
-/** The name of an option in the calls: its text; its image path without one, or where options share it. */
+/** The name of an option in the calls: its text; its image path if it has none or shares it with another option. */
 export function optionName<Option extends Named>(
   option: Option,
   options: readonly Option[],

@@ -4,7 +4,7 @@ import { ESSAY_ANSWER_LENGTH, NAME_LENGTH, TEXT_ANSWER_LENGTH } from '../../limi
 
 /** The schemas of the kinds that the coach marks by points. */
 
-/** Something that a full answer says; the alternatives are other words that say it as well. */
+/** Something that a full answer says; the alternatives are other ways to say it. */
 export const keyPoint = z.object({
   text: line(NAME_LENGTH),
   alternatives: z.array(line(NAME_LENGTH)).max(20).default([]),
@@ -17,7 +17,7 @@ const keyword = z.union([
   keyPoint,
 ]);
 
-/** As the forms take them: split on commas, trimmed, empties dropped. */
+/** As the forms send them: split on commas, trimmed, empty ones dropped. */
 const splitKeywords = (text: string): z.input<typeof keyword>[] =>
   text
     .split(',')
