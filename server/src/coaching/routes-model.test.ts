@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { essay, firstFeedback, joinSchool, makeSchool, writeQuiz } from '../test/essays.ts';
+import { decide, essay, firstFeedback, joinSchool, makeSchool, writeQuiz } from '../test/essays.ts';
 import { useHouse } from '../test/house.ts';
 import { findWordForWord, startOpenAiServer } from '../test/openai-server.ts';
-import { usageTable } from './tables.ts';
+import { usageDayTable, usageTable } from './tables.ts';
 
 const server = await startOpenAiServer();
 const house = useHouse({
@@ -40,6 +40,32 @@ describe('a coach with a language model', () => {
     const second = await writeQuiz(house, await joinSchool(house, school), [ANSWER]);
     expect(second.result.points).toBe(first.result.points);
     expect(server.calls).toHaveLength(0);
+  });
+
+  it('gives way to a person: the same words get the decided mark, and the model is not asked', async () => {
+    const school = await makeSchool(house, [essay()]);
+    const first = await writeQuiz(house, school.learner, [ANSWER]);
+    expect(first.result).toMatchObject({ points: 100, achieve: null });
+    await decide(house, school.trainer, first, { score: 0.2 });
+    server.behave({ answer: findWordForWord });
+    const second = await writeQuiz(house, await joinSchool(house, school), [` ${ANSWER}`]);
+    expect(second.result).toMatchObject({ points: 20, achieve: 'Failed', waitingCount: 0 });
+    expect(server.calls).toHaveLength(0);
+  });
+
+  it('stops where all people together have used up the day', async () => {
+    const { learner } = await makeSchool(house, [essay()]);
+    const day = house.platform.now().toISOString().slice(0, 10);
+    const used = { calls: 20_000, tokens: 0 };
+    const { db } = house.platform;
+    await db
+      .insert(usageDayTable)
+      .values({ day, ...used })
+      .onConflictDoUpdate({ target: usageDayTable.day, set: used });
+    server.behave({ answer: findWordForWord });
+    await writeQuiz(house, learner, [ANSWER]);
+    expect(server.calls).toHaveLength(0);
+    await db.delete(usageDayTable);
   });
 
   it('says so when the built-in engine stood in', async () => {

@@ -11,6 +11,7 @@ export type NoticeKind =
   | 'request-declined'
   | 'request-cancelled'
   | 'mark-corrected'
+  | 'marks-overdue'
   | 'review-received'
   | 'program-changed';
 

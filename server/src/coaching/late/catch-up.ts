@@ -6,6 +6,7 @@ import { type Repeating, repeat } from '../../repeat.ts';
 import { type Coaching, openCoaching } from '../mark-answer.ts';
 import { listVersions } from '../rows.ts';
 import { type LateMark, markLate } from './mark-late.ts';
+import { tellOfOverdue } from './overdue.ts';
 import { listUnmarked, type Unmarked } from './rows.ts';
 
 /**
@@ -65,12 +66,19 @@ export async function markWaiting(platform: Platform, coaching: Coaching): Promi
   return marked ?? 0;
 }
 
+/** One node at a time also tells of answers that were left waiting. */
+async function work(platform: Platform, coaching: Coaching): Promise<number> {
+  const count = await markWaiting(platform, coaching);
+  await onOneNode(platform.db, 'overdue marks', () => tellOfOverdue(platform));
+  return count;
+}
+
 /** At the start of a node and every minute. It asks a model one answer at a time. */
 export function startCatchingUp(platform: Platform): Repeating {
   const coaching = openCoaching(platform);
   return repeat(
     () =>
-      markWaiting(platform, coaching).then(
+      work(platform, coaching).then(
         (count) => count > 0 && platform.log.info({ count }, 'answers that waited are marked'),
         (error) => platform.log.warn({ err: error }, 'answers that wait could not be marked'),
       ),

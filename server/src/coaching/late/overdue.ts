@@ -1,0 +1,40 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { announce, leaveNotice } from '../../inbox/index.ts';
+import type { Platform } from '../../platform.ts';
+import { keepTold, listAdminIds, listOverdue, type Overdue } from './rows-overdue.ts';
+
+/** Whoever leaves answers waiting is told after three days; three days later the admins are. */
+
+const DAYS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function tell({ db, now }: Platform, overdue: Overdue): Promise<string[]> {
+  const { programId, name, trainerId, waiting, tellTrainer } = overdue;
+  const at = now();
+  const waits = waiting === 1 ? '1 answer waits' : `${waiting} answers wait`;
+  const words = tellTrainer
+    ? `${waits} for your mark, the first for more than ${DAYS} days. Learners do not know yet whether they passed.`
+    : `${waits} for the trainer of this program, who was told ${DAYS} days ago.`;
+  return inTransaction(db, async (tx) => {
+    const userIds = tellTrainer ? [trainerId] : await listAdminIds(tx);
+    await keepTold(tx, programId, tellTrainer ? { trainerToldAt: at } : { adminsToldAt: at });
+    for (const userId of userIds) {
+      await leaveNotice(tx, {
+        userId,
+        kind: 'marks-overdue',
+        title: `${name}: answers wait`,
+        body: words,
+        link: '/editPrograms?tab=reviews',
+        at,
+      });
+    }
+    return userIds;
+  });
+}
+
+export async function tellOfOverdue(platform: Platform): Promise<void> {
+  const before = new Date(platform.now().getTime() - DAYS * DAY_MS);
+  for (const overdue of await listOverdue(platform.db, before)) {
+    announce(platform, await tell(platform, overdue));
+  }
+}
