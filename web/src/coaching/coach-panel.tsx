@@ -56,7 +56,11 @@ function Figures({ record }: { record: CoachRecord }) {
       </div>
       <div>
         <dt>Looked at afterwards</dt>
-        <dd>{`${afterwards.agreed} of ${afterwards.decided} right`}</dd>
+        <dd>
+          {afterwards.decided === 0
+            ? 'None yet'
+            : `${afterwards.agreed} of ${afterwards.decided} right`}
+        </dd>
       </div>
       <div>
         <dt>Waiting</dt>

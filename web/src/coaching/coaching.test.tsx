@@ -175,7 +175,7 @@ describe('the review queue', () => {
     expect(await screen.findByText('The second answer.')).toBeTruthy();
     expect(screen.getByText('Accepted: 0.45 out of 1.')).toBeTruthy();
     const sent = server.received.find(({ call }) => call === 'coaching.decideMark');
-    expect(sent?.body).toEqual({ note: '' });
+    expect(sent?.body).toEqual({ note: '', alike: [] });
   });
 
   it('corrects with C, a number and Enter; letters typed into a field are letters', async () => {
@@ -191,7 +191,7 @@ describe('the review queue', () => {
     await person.keyboard('0,8{Enter}');
     await waitFor(() => expect(server.calls()).toContain('coaching.decideMark'));
     const sent = server.received.find(({ call }) => call === 'coaching.decideMark');
-    expect(sent?.body).toEqual({ note: 'Nice, a can do', score: 0.8 });
+    expect(sent?.body).toEqual({ note: 'Nice, a can do', score: 0.8, alike: [] });
   });
 
   it('takes no mark that is none, and tells when somebody else decided', async () => {
@@ -210,5 +210,18 @@ describe('the review queue', () => {
   it('offers to try again when the list does not come', async () => {
     await show(<ReviewQueue />, { listMarkReviews: { refuse: 'internal' } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('marks those alike with one key, and names them', async () => {
+    const { server, person } = await show(<ReviewQueue />, {
+      listMarkReviews: [review({ alike: [{ attemptId: 'a9', answer: 'Wind, and because.' }] })],
+      decideMark: { success: true, marked: 2, score: 1 },
+    });
+    expect(await screen.findByText('Wind, and because.')).toBeDefined();
+    await person.keyboard('1');
+    await waitFor(() => expect(server.calls()).toContain('coaching.decideMark'));
+    const sent = server.received.find(({ call }) => call === 'coaching.decideMark');
+    expect(sent?.body).toEqual({ note: '', score: 1, alike: ['a9'] });
+    expect(await screen.findByText('Corrected: 1 out of 1, for 2 answers.')).toBeDefined();
   });
 });

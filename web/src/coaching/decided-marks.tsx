@@ -1,13 +1,17 @@
+import { MARK_REVIEWS_A_PAGE } from '@certway/contract/limits';
 import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
 import classes from './coach-panel.module.css';
 import { useListDecidedMarksQuery, useWithdrawDecidedMarkMutation } from './queries.ts';
 import { markWords } from './words.ts';
 
 /** The marks that bind: who decided them and when, and a way to take one back. */
 export function DecidedMarks({ programId }: { programId: string }) {
-  const { data } = useListDecidedMarksQuery({ params: { programId } });
+  const [page, setPage] = useState(1);
+  const { data } = useListDecidedMarksQuery({ params: { programId }, query: { page } });
+  const pages = Math.ceil((data?.total ?? 0) / MARK_REVIEWS_A_PAGE);
   const [withdraw, { isLoading }] = useWithdrawDecidedMarkMutation();
-  if (!data || data.items.length === 0) return null;
+  if (!data || data.total === 0) return null;
   return (
     <section className={classes.card} aria-labelledby="decided-marks">
       <Title order={2} size="h4" id="decided-marks">
@@ -36,6 +40,17 @@ export function DecidedMarks({ programId }: { programId: string }) {
           </li>
         ))}
       </ul>
+      {pages > 1 && (
+        <nav className={classes.pages} aria-label="Pages of decided marks">
+          <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span>{`Page ${page} of ${pages}`}</span>
+          <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
     </section>
   );
 }

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../store.ts';
+import { type Answers, fakeServer } from '../test/fake-server.ts';
+import { buildToken } from '../test/people.ts';
+import { CoachPanel } from './coach-panel.tsx';
+import type { CoachRecord } from './record-words.ts';
+
+const record = (change: Partial<CoachRecord> = {}): CoachRecord => ({
+  programName: 'Gliding',
+  finality: 'person',
+  usual: 'earned',
+  latest: { decided: 40, agreed: 39 },
+  all: { decided: 44, agreed: 42 },
+  afterwards: { decided: 0, agreed: 0 },
+  tenths: [{ from: 0.8, to: 0.9, decided: 40, agreed: 39 }],
+  earned: { pass: 0.85, fail: null },
+  decisionsToGo: 0,
+  alone: 0,
+  waiting: 3,
+  oldestWaitingAt: null,
+  wouldMark: 2,
+  ...change,
+});
+
+async function show(coaching: Answers['coaching']) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  localStorage.setItem('access_token', buildToken());
+  const server = fakeServer({ coaching: { listDecidedMarks: [], ...coaching } });
+  const { store, restored } = makeStore();
+  await restored;
+  render(
+    <Provider store={store}>
+      <MantineProvider>
+        <CoachPanel program={{ _id: 'p1' }} />
+      </MantineProvider>
+    </Provider>,
+  );
+  return { server, person: userEvent.setup() };
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the record of the coach', () => {
+  it('is told in a sentence, and finality is offered where it is earned and a person confirms', async () => {
+    const { server, person } = await show({
+      getCoachRecord: record(),
+      chooseFinality: record({ finality: 'earned' }),
+    });
+    expect(
+      await screen.findByText('Of your last 40 decisions the coach agreed with 39.'),
+    ).toBeDefined();
+    expect(screen.getByText('39 of 40')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Let it mark what it has earned' }));
+    await waitFor(() => expect(server.calls()).toContain('coaching.chooseFinality'));
+    const sent = server.received.find(({ call }) => call === 'coaching.chooseFinality');
+    expect(sent?.body).toEqual({ finality: 'earned' });
+  });
+
+  it('offers nothing before', async () => {
+    const earned = { pass: null, fail: null };
+    await show({ getCoachRecord: record({ earned, decisionsToGo: 5 }) });
+    expect(await screen.findByText(/5 more decisions/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Let it mark/ })).toBeNull();
+  });
+
+  it('takes a decided mark back', async () => {
+    const { server, person } = await show({
+      getCoachRecord: record(),
+      listDecidedMarks: [
+        {
+          _id: 'd1',
+          questionId: 'q1',
+          question: 'Why?',
+          answer: 'Because.',
+          score: 0.5,
+          proposed: 0.9,
+          decidedBy: 'Tessa',
+          decidedAt: '2026-01-02T03:04:05Z',
+          bound: 2,
+        },
+      ],
+      withdrawDecidedMark: { success: true, waiting: 3 },
+    });
+    expect(await screen.findByText(/0.5 out of 1 by Tessa.*2 more got it/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(server.calls()).toContain('coaching.withdrawDecidedMark'));
+  });
+});
