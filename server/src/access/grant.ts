@@ -31,17 +31,17 @@ export interface Granting {
   programId: string;
   source: GrantRow['source'];
   sourceId?: string;
-  /** Null where the person helped themselves, with a code or to what is free. */
+  /** Null if people got it themselves, with a code or because it is free. */
   actorId: string | null;
   priceCents: number;
   periodDays: number | null;
-  /** A request marked paid brings its place along. */
+  /** A request marked paid already holds a place. */
   placeHeld?: boolean;
 }
 
 export interface Granted {
   grant: GrantRow;
-  /** False where the person had as much already. */
+  /** False if the person already had at least this much. */
   gained: boolean;
 }
 
@@ -69,8 +69,8 @@ async function begin(tx: Transaction, program: ProgramRow, granting: Granting, n
 }
 
 /**
- * The only way to access: place, count, role, audit and notice change with the grant or not at all.
- * Whoever has the program already keeps their grant, renewed.
+ * The only way to get access: place, count, role, audit and notice change with the grant or not at
+ * all. Someone who already has the program keeps their grant, renewed.
  */
 export async function grantAccess(
   tx: Transaction,
@@ -97,14 +97,14 @@ export async function grantAccess(
   return granted;
 }
 
-/** As a gift of whoever invited them; false where no place is left, or the program is gone. */
+/** A gift from whoever invited them; false if no place is left, or the program is gone. */
 export const giveProgram: GiveProgram = async (tx, gift, now) => {
   if (!(await findProgram(tx, gift.programId))) return false;
   const terms = { source: 'manual', priceCents: 0, periodDays: null } as const;
   return !failed(await grantAccess(tx, { ...gift, ...terms }, now));
 };
 
-/** By hand, for anybody. */
+/** Granted by hand, to anybody. */
 export async function grantProgram(
   platform: Platform,
   person: Person,
@@ -123,7 +123,7 @@ export async function grantProgram(
   return outcome;
 }
 
-/** Taken back at once for new quizzes; one that runs may be finished. */
+/** No new quiz can start from now on; one in progress may be finished. */
 export async function revokeGrant(platform: Platform, person: Person, grantId: string) {
   const { db, now } = platform;
   const userId = await inTransaction(db, async (tx) => {

@@ -28,14 +28,14 @@ interface Move {
 
 type NoPlace = Failure<'no-places-left'>;
 
-/** Marked paid, a request holds a place; moved away from it, it lets go. Tells whether it holds one now. */
+/** A request holds a place while it is marked paid. Returns whether it holds one now. */
 async function moveWithoutGrant(
   tx: Transaction,
   { userId, programId, holdsPlace }: RequestRow,
   to: RequestState,
 ): Promise<boolean | NoPlace> {
   if (to === 'paid') {
-    // Who has the program, for a period, keeps the place that is theirs.
+    // People who have the program, even for a period, keep their place.
     if (holdsPlace || (await findGrant(tx, userId, programId))) return holdsPlace;
     return (await takePlace(tx, programId)) || fail('no-places-left');
   }
@@ -66,7 +66,7 @@ async function moveToGranted(
   return failed(granted) ? granted : false;
 }
 
-/** The person first, then the request: the order in which everything here queues. */
+/** The person first, then the request: everything here locks in this order. */
 async function lock(tx: Transaction, requestId: string): Promise<RequestRow> {
   const found = (await findRequest(tx, requestId)) ?? refuse('not-found');
   await lockPerson(tx, found.userId);
@@ -102,7 +102,7 @@ const inCentsOr = (paid: number | null | undefined, before: number | null) => {
   return paid === null ? null : inCents(paid);
 };
 
-/** What the move does to places and access; answers whether the request holds a place after it. */
+/** What the move does to places and access; returns whether the request then holds a place. */
 async function settle(
   tx: Transaction,
   request: RequestRow,
@@ -115,8 +115,8 @@ async function settle(
 }
 
 /**
- * Open requests go wherever those who keep the books say, back too, where one clicked wrong. Closed
- * ones stay closed, but what was paid and noted can still be put right.
+ * Bookkeepers may move open requests anywhere, and back after a wrong click. Closed ones stay closed,
+ * but the recorded payment and note can still be corrected.
  */
 export async function moveRequest(
   platform: Platform,

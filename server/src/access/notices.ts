@@ -38,18 +38,18 @@ const words: Record<
   }),
 };
 
-/** What the buyer is told of where a request went; what they did themselves needs no notice. */
+/** What the buyer is told about a request's new state; what they did themselves needs no notice. */
 export const noticeOfState: Partial<Record<RequestState, About>> = {
   declined: 'request-declined',
   cancelled: 'request-cancelled',
 };
 
-/** Leaves word in the person's inbox, in the transaction of what it tells of. */
+/** Leaves a notice in the person's inbox, in the same transaction as the change. */
 export async function tell(tx: Transaction, { userId, about, program, at }: Notice): Promise<void> {
   await leaveNotice(tx, { userId, kind: about, ...words[about](program), at });
 }
 
-/** Once it is committed: whoever is there sees the new role, courses and notice at once. */
+/** Call after the commit: people who are online see the new role, courses and notice immediately. */
 export function announceAccess(platform: Platform, userId: string): void {
   platform.signals.tell('account-changed', [userId]);
   announce(platform, [userId]);

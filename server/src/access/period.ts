@@ -1,8 +1,8 @@
-/** What access lasts: without end, or so many days from the first quiz on. */
+/** How long access lasts: without end, or a number of days from the first quiz. */
 export interface Period {
-  /** Null is without end. */
+  /** Null means no end. */
   periodDays: number | null;
-  /** Null without end, or while the first quiz has not begun. */
+  /** Null if there is no end, or until the first quiz begins. */
   endsAt: Date | null;
 }
 
@@ -12,9 +12,9 @@ const later = (moment: Date, days: number) => new Date(moment.getTime() + days *
 export const isLive = ({ endsAt }: Period, now: Date) => endsAt === null || endsAt > now;
 
 /**
- * What a further grant makes of one that is there: days are added to days that are left, a period
- * that is over begins anew with the next quiz, and nothing shortens access without end. Null where
- * the further grant gives nothing.
+ * What a further grant does to an existing one: days are added to the days left, a period that is
+ * over starts again with the next quiz, and nothing shortens access without end. Null if the further
+ * grant gives nothing.
  */
 export function renewed(current: Period, addedDays: number | null, now: Date): Period | null {
   if (current.periodDays === null) return null;

@@ -17,9 +17,9 @@ import {
 import { visibleProgram } from './standing.ts';
 
 /**
- * Records a sale on its way. Sent again (a second tap, another device) it stays the one request,
- * with the reference of the first message. A reference made elsewhere by chance, or copied, is refused:
- * the seller knows a sale by nothing else.
+ * Records a pending sale. Sent again (a second tap, another device) it stays one request, with the
+ * reference of the first message. A reference that somebody else happens to have, or copied, is
+ * refused: it is the seller's only way to identify a sale.
  */
 export async function requestPurchase(
   { db, now }: Platform,
@@ -59,7 +59,7 @@ export async function listOwnRequests({ db }: Platform, person: Person, window: 
   return presentPage(requests, ({ request, program }) => presentRequest(request, program));
 }
 
-/** What is paid is not taken back with a click: that is for the two to settle in their chat. */
+/** What is paid is not cancelled with a click: buyer and seller settle that in their chat. */
 export async function cancelRequest({ db, now }: Platform, person: Person, requestId: string) {
   return inTransaction(db, async (tx) => {
     if (!(await lockPerson(tx, person.id))) return refuse('signed-out');

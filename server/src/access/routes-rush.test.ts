@@ -4,7 +4,7 @@ import { type SignedIn, useHouse } from '../test/house.ts';
 import { expectFigures } from '../test/ledger.ts';
 import { putInStore } from '../test/shop.ts';
 
-/** Many at once: each run leaves the standing figures equal to a recount. */
+/** Many at once: after each run the stored figures equal a recount. */
 const house = useHouse();
 
 const people = (count: number): Promise<SignedIn[]> =>

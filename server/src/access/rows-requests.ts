@@ -14,10 +14,10 @@ import { requestTable } from './tables.ts';
 
 export type RequestRow = typeof requestTable.$inferSelect;
 
-/** As literals, so that PostgreSQL sees that they are the condition of the index. */
+/** As literals, so PostgreSQL recognizes the condition of the index. */
 const open: SQL = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
 
-/** Null where this reference, or another request for the program that is open, is there already. */
+/** Null if this reference, or another open request for the program, already exists. */
 export async function insertRequest(
   db: Executor,
   request: typeof requestTable.$inferInsert,
@@ -26,7 +26,7 @@ export async function insertRequest(
   return row ?? null;
 }
 
-/** The person's request of this reference, else the open one for the program. */
+/** The person's request with this reference, else their open one for the program. */
 export async function findSameRequest(
   db: Executor,
   { userId, programId, reference }: Pick<RequestRow, 'userId' | 'programId' | 'reference'>,
@@ -43,7 +43,7 @@ export async function findSameRequest(
   return rows.find((row) => row.reference === reference) ?? rows[0] ?? null;
 }
 
-/** The last thing the person asked for this program. */
+/** The person's latest request for this program. */
 export async function findLatestRequest(
   db: Executor,
   userId: string,
@@ -123,7 +123,7 @@ const conditions = ({ programId, state }: RequestFilter) =>
     programId ? eq(requestTable.programId, programId) : undefined,
   );
 
-/** The open ones oldest first; of many whom a search finds, in its order. A reference is found too. */
+/** The open ones, oldest first; when a search finds many people, in its order. Finds references too. */
 export function listRequests(
   db: Executor,
   filter: RequestFilter,

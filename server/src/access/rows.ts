@@ -37,7 +37,7 @@ const liveGrant = prepared((db) =>
     .prepare('access_grant_live'),
 );
 
-/** Also one whose period is over: its results stay readable. */
+/** Includes one whose period is over: its results stay readable. */
 export async function findGrant(
   db: Executor,
   userId: string,
@@ -57,7 +57,7 @@ export async function hasAccess(
   return (await liveGrant(db).execute({ userId, programId, now })).length > 0;
 }
 
-/** The period of a grant begins with the first quiz; a call for a later one changes nothing. */
+/** A grant's period begins with the first quiz; calls for later ones change nothing. */
 export async function beginPeriod(
   db: Transaction,
   userId: string,
@@ -79,8 +79,8 @@ export async function beginPeriod(
 }
 
 /**
- * Everything that gives or takes access of a person queues here first, so that what is read after it
- * stays true. False where there is no such account.
+ * Everything that gives or takes a person's access queues here first, so what is read afterwards
+ * stays true. False if there is no such account.
  */
 export async function lockPerson(db: Transaction, userId: string): Promise<boolean> {
   const rows = await db
@@ -112,7 +112,7 @@ export async function findGrantById(db: Executor, id: string): Promise<GrantRow 
   return row ?? null;
 }
 
-/** Of a program, or of any; taken back ones count too where `ever` is asked. */
+/** Of one program, or of any; with `ever`, revoked ones count too. */
 export async function hasGrant(
   db: Executor,
   userId: string,
@@ -157,7 +157,7 @@ const selectGrants = (db: Executor) =>
     .innerJoin(programTable, eq(programTable.id, grantTable.programId));
 export type BookedGrantRow = Awaited<ReturnType<typeof selectGrants>>[number];
 
-/** The newest first; of many whom a search finds, in its order. */
+/** Newest first; when a search finds many people, in its order. */
 export function listGrants(
   db: Executor,
   filter: LedgerFilter,

@@ -12,7 +12,7 @@ import { presentStanding } from './present.ts';
 import { findGrant } from './rows.ts';
 import { findLatestRequest } from './rows-requests.ts';
 
-/** What somebody may see can be asked for; the rest answers as if it were not there. */
+/** People can ask about what they may see; the rest answers as if it did not exist. */
 export async function visibleProgram(
   db: Executor,
   person: Person,
@@ -39,7 +39,7 @@ export async function getStanding({ db, now }: Platform, person: Person, program
   return standingOf(db, person.id, program, now());
 }
 
-/** A program of price 0 or below is there for the asking. Asked twice, it is there once. */
+/** A program priced 0 or below is granted on request. Asking twice grants it once. */
 export async function claimFreeProgram(
   platform: Platform,
   person: Person,

@@ -14,10 +14,10 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** The books outlive an account: its bare id stays in them, which then names nobody. */
+/** The ledger outlives an account: only its bare id stays, which then names nobody. */
 const buyer = () => uuid('user_id').notNull();
 
-/** A purchase on its way: arranged by chat, moved on by those who keep the books. */
+/** A pending purchase: arranged by chat, moved on by bookkeepers. */
 export const requestTable = pgTable(
   'access_request',
   {
@@ -33,7 +33,7 @@ export const requestTable = pgTable(
     })
       .notNull()
       .default('requested'),
-    /** As it was shown to the buyer. */
+    /** As shown to the buyer. */
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     paidCents: bigint('paid_cents', { mode: 'number' }),
@@ -56,7 +56,7 @@ export const requestTable = pgTable(
     index('access_request_open_of_program')
       .on(table.programId, table.createdAt, table.id)
       .where(sql`state in ('requested', 'contacted', 'paid')`),
-    // By bytes, for the first signs of a reference.
+    // By bytes, for the first characters of a reference.
     index('access_request_references').on(table.reference.op('text_pattern_ops')),
     index('access_request_person').on(table.userId, table.createdAt, table.id),
   ],
@@ -99,7 +99,7 @@ export const redemptionTable = pgTable(
   (table) => [primaryKey({ columns: [table.codeId, table.userId] })],
 );
 
-/** Who may take a program's quizzes; the only thing that decides it. */
+/** Who may take a program's quizzes; nothing else decides it. */
 export const grantTable = pgTable(
   'access_grant',
   {
@@ -113,7 +113,7 @@ export const grantTable = pgTable(
     grantedBy: uuid('granted_by').references(() => userTable.id, { onDelete: 'set null' }),
     priceCents: bigint('price_cents', { mode: 'number' }).notNull().default(0),
     currency: text('currency').notNull(),
-    /** Null is without end; else the days that begin with the first quiz. */
+    /** Null means no end; else a number of days from the first quiz. */
     periodDays: integer('period_days'),
     endsAt: moment('ends_at'),
     revokedAt: moment('revoked_at'),

@@ -10,14 +10,14 @@ import { findProgram } from '../../programs/index.ts';
 import { presentBookedCode, presentCode } from '../present.ts';
 import { findBookedCode, insertCodes, withdraw } from './rows.ts';
 
-/** Without letters and digits that are taken for one another. Twelve of these 30: 59 bits of chance. */
+/** No letters or digits that are easily confused. Twelve of these 30 give 59 random bits. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 12;
 
 const newCode = () =>
   Array.from({ length: LETTERS }, () => READABLE[randomInt(READABLE.length)]).join('');
 
-/** As it is stored, whatever case and dashes it was typed with. */
+/** As it is stored, in whatever case and with whatever dashes it was typed. */
 export const plainCode = (typed: string) => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 
 interface Wanted {
@@ -57,7 +57,7 @@ export async function createCodes(
   });
 }
 
-/** Withdrawn twice is withdrawn. */
+/** Withdrawing twice is the same as once. */
 export async function withdrawCode(
   { db, now }: Platform,
   person: Person,

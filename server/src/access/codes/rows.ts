@@ -30,7 +30,7 @@ export async function hasRedeemed(db: Executor, codeId: string, userId: string):
   return rows.length > 0;
 }
 
-/** One use, as long as there is one. A single conditional update: who comes at once queues at the row. */
+/** Takes one use, if one is left. A single conditional update: simultaneous callers queue at the row. */
 export async function takeUse(db: Transaction, codeId: string, now: Date): Promise<boolean> {
   const taken = await db
     .update(codeTable)
@@ -54,7 +54,7 @@ export async function insertRedemption(
   await db.insert(redemptionTable).values(redemption);
 }
 
-/** Null where there is none, or it was withdrawn before. */
+/** Null if there is none, or it was already withdrawn. */
 export async function withdraw(db: Transaction, id: string, now: Date): Promise<CodeRow | null> {
   const [row] = await db
     .update(codeTable)
