@@ -17,7 +17,7 @@ function profileOf(identity: Identity, invitedAs: string | undefined) {
   };
 }
 
-/** The account of a verified identity, made where there is none. Tells which it was. */
+/** The account of a verified identity, created if there is none. Returns which it was. */
 export async function findOrMakeAccount(
   platform: Platform,
   db: Transaction,
@@ -37,7 +37,7 @@ export async function findOrMakeAccount(
   return { user: other, made: false, invitations: [] };
 }
 
-/** What happens to an account at each sign-in: its address follows the token, the listed become admin. */
+/** What happens to an account at each sign-in: its address follows the token, and those on the admin list become admin. */
 export async function refreshAtSignIn(
   platform: Platform,
   db: Transaction,

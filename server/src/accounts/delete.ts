@@ -8,7 +8,7 @@ import { writeAudit } from './audit/rows.ts';
 import type { PersonalData } from './personal-data.ts';
 import { deleteUserRow, lockCountOf, lockUsers, type UserRow } from './rows.ts';
 
-/** Who has to hand something over before they go. */
+/** Why a person has to hand something over first. */
 async function whatStays(tx: Transaction, slices: readonly PersonalData[], user: UserRow) {
   if (user.role === 'admin' && (await lockCountOf(tx, 'admin')) <= 1) return 'last-admin';
   for (const { mustHandOver } of slices) {
@@ -18,8 +18,8 @@ async function whatStays(tx: Transaction, slices: readonly PersonalData[], user:
 }
 
 /**
- * Takes a person out for good. What is theirs alone goes with the row; results, ledger and audit
- * keep figures and the bare id, which no longer names anybody.
+ * Deletes a person for good. What is theirs alone goes with the row; results, ledger and audit keep
+ * figures and the bare id, which no longer names anybody.
  */
 export async function deleteUser(
   platform: Platform,

@@ -14,7 +14,7 @@ export async function exportUser(
   userId: string,
 ): Promise<FileReply> {
   if (person.id !== userId) return refuse('not-allowed');
-  // What searches go by only says again what the rest says.
+  // The search column only repeats what the rest says.
   const { searched: _, ...account } = (await findUser(platform.db, userId)) ?? refuse('not-found');
   const parts: Record<string, unknown> = {
     madeAt: platform.now(),

@@ -1,15 +1,15 @@
 import type { Executor, Transaction } from '../db/database.ts';
 
 /**
- * What a slice keeps of a person. Slices stand on accounts and not the other way round, so they are
- * handed in where the app is put together.
+ * What a slice keeps about a person. Slices depend on accounts and not the other way round, so they
+ * are passed in where the app is assembled.
  */
 export interface PersonalData {
   /** Its key in the file that the person downloads. */
   name: string;
   gather(db: Executor, userId: string): Promise<unknown>;
-  /** Whether others depend on something of theirs, which then needs a new owner first. */
+  /** Whether others depend on something they own, which then needs a new owner first. */
   mustHandOver?(tx: Transaction, userId: string): Promise<boolean>;
-  /** What a deletion takes away beyond the rows that go with the account's own. */
+  /** What a deletion removes beyond the rows that go with the account's own. */
   forget?(tx: Transaction, userId: string, now: Date): Promise<void>;
 }

@@ -14,7 +14,7 @@ interface RoleChange {
   adminCount: number;
 }
 
-/** Why this change of role is not to be; null where it may. */
+/** Why this change of role is refused; null if it is allowed. */
 export function roleRefusal({ actor, target, to, listed, adminCount }: RoleChange) {
   if (actor.id === target.id) return 'own-role';
   if (!rolesToGive(actor.role, target.role).includes(to)) return 'role-out-of-reach';
@@ -26,15 +26,15 @@ export function roleRefusal({ actor, target, to, listed, adminCount }: RoleChang
 const staff: readonly Role[] = ['trainer', 'partner', 'admin'];
 
 /**
- * The role that someone ends up with. Who loses a staff role but has access to a program is a
- * learner with access, whichever of the learners' roles was chosen.
+ * The role that someone ends up with. Someone who loses a staff role but has access to a program
+ * becomes a learner with access, whichever of the learners' roles was chosen.
  */
 export function roleAfter(from: Role, to: Role, hasAccess: boolean): Role {
   const losesStaffRole = staff.includes(from) && !staff.includes(to);
   return losesStaffRole && hasAccess ? 'paid' : to;
 }
 
-/** `paid` follows access; staff stay what they are. */
+/** `paid` follows access; staff keep their role. */
 export function roleByAccess(role: Role, hasAccess: boolean): Role {
   if (hasAccess) return role === 'user' || role === 'demo' ? 'paid' : role;
   return role === 'paid' ? 'demo' : role;

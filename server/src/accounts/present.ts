@@ -2,7 +2,7 @@ import type { Account, User } from '@certway/contract/accounts';
 import type { UserRow } from './rows.ts';
 import type { PurchasedCourse } from './rows-purchased.ts';
 
-/** A person as the calls show them. */
+/** A person as calls show them. */
 export function presentUser(row: UserRow, purchased: PurchasedCourse[]): User {
   return {
     _id: row.id,

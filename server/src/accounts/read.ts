@@ -11,12 +11,12 @@ import { findUser, type UserRow } from './rows.ts';
 import { listPurchasedCourses } from './rows-purchased.ts';
 import { searchUsers, type UserSearch } from './search/rows.ts';
 
-/** A person as the calls show them, with the courses that they have now. */
+/** A person as calls show them, with their current courses. */
 export async function showUser(db: Executor, row: UserRow, now: Date): Promise<User> {
   return presentUser(row, await listPurchasedCourses(db, row.id, now));
 }
 
-/** Another person's account answers as if it were not there: ids are not to be probed. */
+/** Another person's account answers as if it did not exist, so ids cannot be probed. */
 export async function getUser(platform: Platform, person: Person, userId: string): Promise<User> {
   const row = maySeeUser(person, userId) ? await findUser(platform.db, userId) : null;
   return row ? showUser(platform.db, row, platform.now()) : refuse('not-found');

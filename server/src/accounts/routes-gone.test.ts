@@ -7,7 +7,7 @@ import { putInStore } from '../test/shop.ts';
 
 const house = useHouse();
 
-/** A server in which the account is deleted after the gate knew it, before anything is done. */
+/** A server in which the account is deleted after the gate let it in, before anything is done. */
 function deletingApp() {
   const { db, limits } = house.platform;
   const count = async (_rule: string, session: string) => {

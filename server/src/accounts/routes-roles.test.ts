@@ -27,7 +27,7 @@ async function roleOf(user: UserRow): Promise<Role | undefined> {
 const auditOf = (user: UserRow) =>
   house.platform.db.select().from(auditTable).where(eq(auditTable.subjectId, user.id));
 
-/** Decision 4 in words of its own, so that the test does not repeat the policy it tests. */
+/** The rule on roles in different words, so the test does not repeat the policy it tests. */
 function allowed(actor: Role, target: Role, to: Role): boolean {
   if (actor === 'admin') return true;
   const beyond: Role[] = ['partner', 'admin'];

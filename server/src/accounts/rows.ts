@@ -34,7 +34,7 @@ export async function findUserByIdentity(
   return row ?? null;
 }
 
-/** In the order of their ids, so that two who lock the same people do not wait for each other. */
+/** In the order of their ids, so two callers who lock the same people cannot deadlock. */
 export async function lockUsers(db: Transaction, ids: string[]): Promise<UserRow[]> {
   return db
     .select()
@@ -52,7 +52,7 @@ export async function findIdsByVerifiedEmail(db: Executor, email: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Null where another request made the same account in the meantime. */
+/** Null if another request created the same account in the meantime. */
 export async function insertUser(
   db: Executor,
   user: typeof userTable.$inferInsert,
@@ -64,7 +64,7 @@ export async function insertUser(
   return row;
 }
 
-/** Everything but the role, which the standing counts follow: see `setRole`. */
+/** Everything but the role, which the stored counts depend on: see `setRole`. */
 export async function updateUserRow(
   db: Executor,
   id: string,
@@ -106,7 +106,7 @@ async function addToRole(db: Executor, role: Role, change: 1 | -1): Promise<void
     });
 }
 
-/** How many there are of a role; nobody can change that until this transaction ends. */
+/** How many people have a role; nobody can change that until this transaction ends. */
 export async function lockCountOf(db: Transaction, role: Role): Promise<number> {
   const [row] = await db
     .select({ count: figuresTable.count })
@@ -139,7 +139,7 @@ export async function hasActiveGrant(db: Executor, userId: string, now: Date): P
   return row !== undefined;
 }
 
-/** Nobody is meant by an address that two accounts share. */
+/** An address that two accounts share identifies nobody. */
 export async function findTrainerByAddress(db: Executor, email: string): Promise<UserRow | null> {
   const [id, another] = await findIdsByVerifiedEmail(db, email);
   return id === undefined || another !== undefined ? null : findTrainer(db, id);

@@ -5,7 +5,7 @@ import { createdAt, id, moment } from '../db/columns.ts';
 export const role = (name: string) =>
   text(name, { enum: ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'] });
 
-/** A person is who the identity provider says (issuer, subject); an address may change or be shared. */
+/** The identity provider says who a person is (issuer, subject); an address may change or be shared. */
 export const userTable = pgTable(
   'accounts_user',
   {
@@ -14,7 +14,7 @@ export const userTable = pgTable(
     subject: text('subject').notNull(),
     /** From the ID token; what roles and the admin list are matched against. Lower case. */
     verifiedEmail: text('verified_email').notNull(),
-    /** What the person wants to be reached at; proves nothing. */
+    /** Where the person wants to be reached; proves nothing. */
     contactEmail: text('contact_email').notNull(),
     username: text('username').notNull(),
     cellNumber: text('cell_number').notNull().default(''),
@@ -22,7 +22,7 @@ export const userTable = pgTable(
     role: role('role').notNull().default('user'),
     createdAt: createdAt(),
     lastSignInAt: moment('last_sign_in_at'),
-    /** The words of name and addresses, a space before each; `phraseOf` makes the same of a search. */
+    /** The words of name and addresses, a space before each; `phraseOf` normalizes searches the same way. */
     searched: text('searched')
       .notNull()
       .generatedAlwaysAs(
@@ -31,10 +31,10 @@ export const userTable = pgTable(
   },
   (table) => [
     unique('accounts_user_identity').on(table.issuer, table.subject),
-    // For standing figures that are kept by role: a foreign key to it follows each change.
+    // For figures stored by role: a foreign key to it follows each change.
     unique('accounts_user_id_role').on(table.id, table.role),
     index('accounts_user_verified_email').on(table.verifiedEmail),
-    // The name itself stands beside the expression, so that the index alone can be read.
+    // The name itself is included with the expression, so reading the index alone is enough.
     index('accounts_user_name').on(sql`lower(${table.username})`, table.username, table.id),
     index('accounts_user_role').on(table.role, table.id),
     index('accounts_user_role_name').on(
@@ -47,15 +47,15 @@ export const userTable = pgTable(
 );
 
 /**
- * How many accounts have each role, kept up in the transaction that changes one. The row of a role
- * is also the lock that changes of its number queue at: the last admin is judged under it.
+ * How many accounts have each role, updated in the transaction that changes one. A role's row is
+ * also the lock at which such changes queue: whether an admin is the last is decided under it.
  */
 export const figuresTable = pgTable('accounts_figures', {
   role: role('role').primaryKey(),
   count: integer('count').notNull(),
 });
 
-/** Somebody named before their first sign-in; taken up by whoever signs in with the address verified. */
+/** Somebody invited before their first sign-in; goes to whoever signs in with the verified address. */
 export const invitationTable = pgTable(
   'accounts_invitation',
   {
@@ -63,7 +63,7 @@ export const invitationTable = pgTable(
     /** Lower case. */
     email: text('email').notNull(),
     username: text('username').notNull().default(''),
-    /** What they get access to with their first sign-in. No reference: programs stand on accounts. */
+    /** What they get access to at their first sign-in. Not a foreign key: programs depend on accounts. */
     programId: uuid('program_id'),
     invitedBy: uuid('invited_by').references(() => userTable.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -74,13 +74,13 @@ export const invitationTable = pgTable(
   ],
 );
 
-/** The one audit log of the product: written in the transaction of the change it tells of. */
+/** The one audit log of the product: written in the transaction of the change it records. */
 export const auditTable = pgTable(
   'accounts_audit',
   {
     id: id(),
     at: createdAt(),
-    /** Null where the house itself acted (an address on the operator's admin list, an expiry). */
+    /** Null if the system itself acted (an address on the operator's admin list, an expiry). */
     actorId: uuid('actor_id'),
     action: text('action').notNull(),
     subjectId: uuid('subject_id'),

@@ -17,7 +17,7 @@ import {
   type UserRow,
 } from './rows.ts';
 
-/** Both are read anew under a lock: whoever lost their own role a moment ago gives none. */
+/** Both are read again under a lock: someone who lost their own role a moment ago can give none. */
 async function lockBoth(tx: Transaction, person: Person, targetId: string) {
   const people = await lockUsers(tx, [person.id, targetId]);
   const actor = people.find(({ id }) => id === person.id);
@@ -26,7 +26,7 @@ async function lockBoth(tx: Transaction, person: Person, targetId: string) {
   return target ? { actor, target } : refuse('not-found');
 }
 
-/** Gives a role, by decision of somebody who may. The address is the verified one of the sign-in. */
+/** Gives a role, decided by somebody who may. The address is the verified one of the sign-in. */
 export async function updateRole(platform: Platform, person: Person, address: string, to: Role) {
   const email = address.trim().toLowerCase();
   const changed = await inTransaction(platform.db, async (tx) => {

@@ -10,7 +10,7 @@ import { lockUsers, type UserRow, updateUserRow } from './rows.ts';
 
 type Change = BodyOf<(typeof accounts)['endpoints']['updateUser']>;
 
-/** Where each field of the profile is stored. A field that nothing would store does not compile. */
+/** Where each profile field is stored. If a field would not be stored, it does not compile. */
 const columns = {
   username: 'username',
   email: 'contactEmail',
@@ -20,7 +20,7 @@ const columns = {
 
 type Stored = Pick<UserRow, (typeof columns)[keyof Change]>;
 
-/** What is stored after the change; a field that is left out of it stays as it is. */
+/** What is stored after the change; a field left out stays as it is. */
 function changed(user: UserRow, change: Change): Partial<Stored> {
   const stored: Partial<Stored> = {};
   for (const field of Object.keys(columns) as (keyof Change)[]) {
@@ -30,7 +30,7 @@ function changed(user: UserRow, change: Change): Partial<Stored> {
   return stored;
 }
 
-/** One changes oneself only. The address here is for contact; who one is follows the sign-in. */
+/** People change only their own. The address here is for contact; identity comes from the sign-in. */
 export async function updateUser(
   platform: Platform,
   person: Person,

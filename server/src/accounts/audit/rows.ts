@@ -5,11 +5,11 @@ import type { Executor } from '../../db/database.ts';
 import { olderThan, type Place } from '../../db/lists/place.ts';
 import { auditTable, userTable } from '../tables.ts';
 
-/** To be written in the transaction of the change it tells of. Details name no person: they outlive accounts. */
+/** To be written in the transaction of the change it records. Details name no person: they outlive accounts. */
 export async function writeAudit(
   db: Executor,
   entry: {
-    /** Null where the house itself acts. */
+    /** Null if the system itself acts. */
     actorId: string | null;
     action: AuditAction;
     subjectId: string | null;
@@ -41,7 +41,7 @@ function conditions(filter: AuditFilter, before: Place | null): SQL | undefined 
   );
 }
 
-/** Newest first, from a place on. */
+/** Newest first, from a given place. */
 export async function listAuditRows(
   db: Executor,
   filter: AuditFilter,
@@ -69,8 +69,8 @@ export async function listAuditRows(
 export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 
 /**
- * What the log says of one person, for their download. Corrected marks are not in it: the download has
- * them with the marks, as soon as they may be told.
+ * What the log says about one person, for their download. Corrected marks are left out: the download
+ * has them with the marks, as soon as they may be told.
  */
 export async function listAuditOf(db: Executor, userId: string) {
   return db

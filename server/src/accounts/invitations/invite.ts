@@ -18,8 +18,8 @@ import {
 } from './rows.ts';
 
 /**
- * Gives somebody access; false where no place is left. The access slice stands on this one, so it
- * is handed in where the app is put together.
+ * Gives somebody access; false if no place is left. The access slice depends on this one, so it is
+ * passed in where the app is assembled.
  */
 export type GiveProgram = (
   tx: Transaction,
@@ -47,7 +47,7 @@ async function inspect(db: Executor, { csv, programId }: PeopleList): Promise<In
       const standing = invited.has(person.email) ? 'invited' : 'new';
       return { ...person, standing, userId: null };
     }
-    // Two accounts with one address: it does not say who is meant.
+    // Two accounts share the address: it does not say who is meant.
     const gets = programId !== null && !another && !account.hasProgram;
     return { ...person, standing: gets ? 'gets-program' : 'known', userId: account.id };
   });
@@ -89,7 +89,7 @@ async function invite(tx: Transaction, { people, programId, person }: Inviting):
   return invited;
 }
 
-/** Those who are here get the program at once. */
+/** Those who have an account get the program immediately. */
 async function give(
   tx: Transaction,
   giveProgram: GiveProgram,
@@ -104,7 +104,7 @@ async function give(
   return gained;
 }
 
-/** Looks once more, since minutes may lie between inspection and confirmation. */
+/** Checks again, since minutes may pass between inspection and confirmation. */
 export async function importPeople(
   platform: Platform,
   giveProgram: GiveProgram,

@@ -23,15 +23,15 @@ function problemsOf(email: string, username: string, seen: Set<string>): string[
   return problems;
 }
 
-/** What separates the names of the columns separates the rest: a guess over all rows errs with texts in them. */
+/** What separates the column names separates the rest: guessing from all rows fails if they hold texts. */
 function delimiterOf(csv: string): string {
   const head = csv.slice(0, csv.indexOf('\n') + 1);
   return [',', ';', '\t', '|'].find((sign) => head.includes(sign)) ?? ',';
 }
 
 /**
- * The people of a CSV file, whatever it separates by, with what is wrong in each row. Null where
- * it has no column of addresses, nobody in it, or more people than are taken at once.
+ * The people in a CSV file, whatever its separator, with what is wrong in each row. Null if it has
+ * no column of addresses, no people, or more people than are accepted in one go.
  */
 export function readPeople(csv: string): ListedPerson[] | null {
   const text = csv.replace(/^\uFEFF/, '');

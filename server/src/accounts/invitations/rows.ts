@@ -8,12 +8,12 @@ import { invitationTable, userTable } from '../tables.ts';
 
 export type InvitationRow = typeof invitationTable.$inferSelect;
 
-/** The invitations of a verified address, used up by this. */
+/** The invitations of a verified address; this uses them up. */
 export function takeInvitations(db: Executor, email: string): Promise<InvitationRow[]> {
   return db.delete(invitationTable).where(eq(invitationTable.email, email)).returning();
 }
 
-/** Answers how many were new: who is invited already stays as they are. */
+/** Returns how many were new: existing invitations stay as they are. */
 export async function insertInvitations(
   db: Executor,
   people: (typeof invitationTable.$inferInsert)[],
@@ -47,7 +47,7 @@ export function listInvitationRows(db: Executor, window: Window) {
   return readPage(db, { rows, counted: db.select(one).from(invitationTable) }, window);
 }
 
-/** Those of these addresses that are invited to the program; to none, where it is null. */
+/** Those of these addresses that are invited to the program, or, if it is null, to no program. */
 export async function findInvitedAddresses(
   db: Executor,
   emails: string[],

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { userTable } from '../tables.ts';
 import { PHRASE_LENGTH, phraseTable } from './tables.ts';
 
-/** After each change of a name or an address; of everybody, after people were loaded in bulk. */
+/** Call after each change of a name or an address; for everybody, after a bulk load. */
 export async function keepPhrases(db: Pick<Executor, 'execute'>, userId?: string): Promise<void> {
   const concerned = userId ? sql`u.id = ${userId}` : sql`true`;
   await db.execute(sql`

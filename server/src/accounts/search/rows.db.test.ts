@@ -4,7 +4,7 @@ import { makeUser, useHouse } from '../../test/house.ts';
 import { searchUsers, type UserSearch } from './rows.ts';
 import { keepPhrases } from './rows-phrases.ts';
 
-/** Long enough that its midst is near neither end. */
+/** Long enough that its middle is near neither end. */
 const PEOPLE = 4000;
 const PAGE_SIZE = 100;
 const MINUTE_MS = 60_000;

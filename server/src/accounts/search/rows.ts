@@ -36,7 +36,7 @@ const orders: Record<AccountSort, ListOrder> = {
   '-username': { by: ofName, descending: true },
 };
 
-/** A list that is walked in its order, until the page is full. */
+/** A list that is walked in order until the page is full. */
 async function walk(
   db: Executor,
   search: UserSearch,
@@ -65,15 +65,15 @@ async function listEverybody(db: Executor, search: UserSearch): Promise<FoundUse
 }
 
 /**
- * As many hits are read from the index before a search counts as common. What fewer have is put into
- * order; what more have, in a million people, stands close enough to be met on a walk.
+ * How many hits are read from the index before a search counts as common. Fewer hits are sorted; more,
+ * among a million people, lie close enough together to be met on a walk.
  */
 const RARE = 3000;
 
 const isByName = ({ sort }: UserSearch) => orders[sort].by === ofName;
 const offsetOf = ({ page, pageSize }: UserSearch) => (page - 1) * pageSize;
 
-/** All ids are known and few. Their order is that of age: by age, only the page itself is read. */
+/** All ids are known and few. Their order is by age, so sorted by age only the page itself is read. */
 async function listRare(db: Executor, search: UserSearch, hits: SQL): Promise<UserRow[]> {
   const people = sql`select distinct id from (${hits}) as hits`;
   const order = orderOf(orders[search.sort]);
@@ -87,7 +87,7 @@ async function listRare(db: Executor, search: UserSearch, hits: SQL): Promise<Us
     .orderBy(isByName(search) ? sql`${order} ${window}` : order);
 }
 
-/** A family name may stand anywhere in the order of names, and far from its beginning. */
+/** A family name may be anywhere in the order of names, even far from the beginning. */
 async function listCommon(db: Executor, search: UserSearch, phrase: string): Promise<UserRow[]> {
   const { role, sort, pageSize } = search;
   const window = { ...orders[sort], limit: pageSize, offset: offsetOf(search) };

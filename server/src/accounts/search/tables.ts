@@ -14,18 +14,18 @@ import { hasWords } from '../../db/lists/text.ts';
 import { role, userTable } from '../tables.ts';
 import { phraseOf } from './phrase.ts';
 
-/** By bytes: so an index finds whatever begins with a text. */
+/** By bytes, so an index finds everything that begins with a text. */
 const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** As much of a phrase as is indexed; the rest of a longer search is compared. */
+/** How much of a phrase is indexed; the rest of a longer search is compared. */
 export const PHRASE_LENGTH = 24;
 
-/** Those who share a common phrase are met among all who share its first signs. */
+/** People who share a common phrase are found among all who share its first characters. */
 export const BEGINNING_LENGTH = 2;
 
 /**
- * From each word of a person on, what follows. A search reads from here whom it finds, no further
- * than it must: how many others there are does not matter. Kept up in the transaction of each change.
+ * For each word of a person, the text from there on. A search reads its hits from here, no further
+ * than it must, however many others there are. Kept up to date in the transaction of each change.
  */
 export const phraseTable = pgTable(
   'accounts_phrase',
@@ -33,7 +33,7 @@ export const phraseTable = pgTable(
     role: role('role').notNull(),
     phrase: bytes('phrase').notNull(),
     userId: uuid('user_id').notNull(),
-    /** The person's own, for the order of those who share a phrase. */
+    /** Copied from the person, to order those who share a phrase. */
     name: text('name').notNull(),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const phraseTable = pgTable(
       .onUpdate('cascade')
       .onDelete('cascade'),
     index('accounts_phrase_account').on(table.userId),
-    // All that is asked stands in it: along one beginning, in the order of names, no row is read.
+    // It covers the query: for one prefix, in the order of names, no row is read.
     index('accounts_phrase_by_name').on(
       sql`left(${table.phrase}, ${sql.raw(String(BEGINNING_LENGTH))})`,
       sql`lower(${table.name})`,
@@ -58,10 +58,10 @@ export const phraseTable = pgTable(
   ],
 );
 
-/** Sorts after whatever can follow the beginning of a phrase. */
+/** Sorts after anything that can follow the beginning of a phrase. */
 const LAST_SIGN = '\u{10FFFF}';
 
-/** That a person has the phrase, asked of the row itself. */
+/** Whether a person has the phrase, checked on the row itself. */
 export const hasPhrase = (phrase: string): SQL => hasWords(userTable.searched, phrase);
 
 const beginsWith = (phrase: string): SQL => {
@@ -72,7 +72,7 @@ const beginsWith = (phrase: string): SQL => {
 const within = (phrase: string, role: Role | undefined): SQL =>
   sql`${inArray(phraseTable.role, role ? [role] : [...roles])} and ${beginsWith(phrase)}`;
 
-/** The ids of those who have a phrase, from the index; twice where somebody has it twice. */
+/** The ids of those who have a phrase, from the index; an id appears twice if the person has it twice. */
 export function idsWithPhrase(phrase: string, role: Role | undefined, atMost?: number): SQL {
   const whole = phrase.length <= PHRASE_LENGTH;
   const rest = sql`join ${userTable} on ${userTable.id} = ${phraseTable.userId} and ${hasPhrase(phrase)}`;
@@ -80,7 +80,7 @@ export function idsWithPhrase(phrase: string, role: Role | undefined, atMost?: n
     where ${within(phrase, role)} ${atMost === undefined ? sql`` : sql`limit ${atMost}`}`;
 }
 
-/** A page of their ids by name. Null for a phrase that is not indexed so, or not as a whole. */
+/** A page of their ids by name. Null for a phrase that is not indexed this way, or not as a whole. */
 export function idsByName(
   phrase: string,
   role: Role | undefined,
@@ -96,7 +96,7 @@ export function idsByName(
     limit ${limit} offset ${offset}`;
 }
 
-/** The entries that begin with a phrase, in their order, so many at most. */
+/** The entries that begin with a phrase, in order, up to a limit. */
 function firstEntries(phrase: string, among: readonly Role[], atMost: number): SQL {
   const { userId } = phraseTable;
   return sql`select entry.* from unnest(${sql.param([...among])}::text[]) as of_role (role)
@@ -117,7 +117,7 @@ function firstPeople(phrase: string, among: readonly Role[], entries: number): S
       (select count(*) from entry) < ${entries} as "all"`;
 }
 
-/** People by a phrase of their names and addresses, for lists that people stand in. Null where it holds no word. */
+/** People by a phrase of their names and addresses, for lists of people. Null if it holds no word. */
 export function searchPeople(q: string, among: readonly Role[] = roles): Search | null {
   const phrase = phraseOf(q);
   if (phrase === '') return null;
