@@ -16,7 +16,7 @@ async function demoQuestions(
   programId: string,
 ): Promise<Pinned[]> {
   const program = await findProgram(db, programId);
-  // Its answers tell what is right, so access to a program is not enough: only authors know anyway.
+  // Its replies tell what is right, so access to a program is not enough: only authors know that anyway.
   const open = program && (isInStore(program) || mayEditProgram(person, program));
   if (!open) return refuse('not-found');
   const demo = await findDemoQuiz(db, programId);
@@ -35,8 +35,8 @@ export async function getDemo(
 }
 
 /**
- * Only by the rules of the kinds: a visitor never reaches a language model. Written answers come
- * back unmarked, with the ideal answer to compare them with.
+ * Marked only by the kinds' rules: a visitor never reaches a language model. Written answers come
+ * back unmarked, with the ideal answer for comparison.
  */
 export async function answerDemo(
   platform: Platform,

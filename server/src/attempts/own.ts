@@ -2,12 +2,12 @@ import type { PersonalData } from '../accounts/index.ts';
 import { tellsVerdict } from './policy.ts';
 import { listOwnAnswers, listOwnAttempts, type OwnAnswer } from './rows-own.ts';
 
-/** What has not been told of a running attempt is not to be read in a download. */
+/** A download must not reveal what a running attempt has not told yet. */
 function untilTold({ feedback, state, score, ...answer }: OwnAnswer) {
   return { ...answer, score: tellsVerdict({ feedback, state }) ? score : null };
 }
 
-/** Answers go with the account; what they added to a question's figures stays and names nobody. */
+/** Answers are deleted with the account; what they added to a question's figures stays and names nobody. */
 export const attemptsOfPerson: PersonalData = {
   name: 'attempts',
   async gather(db, userId) {

@@ -8,14 +8,15 @@ export function mayTakeInFull(person: Person, check: StartCheck): boolean {
   return person.role === 'admin' || check.trainerId === person.id || check.hasAccess;
 }
 
-/** The first five of what is in the store are there for everybody who is signed in. */
+/** The first five questions of any program in the store are open to everybody who is signed in. */
 export function mayTakeDemo(check: StartCheck): boolean {
   return isInStore(check);
 }
 
 /**
- * Whether right and wrong may be told of what is answered: at once, or when the attempt has ended, as
- * its program wanted when it began. The one place that decides it, for calls, notices and downloads.
+ * Whether right and wrong may be told for the answers given: immediately, or once the attempt has
+ * ended, as its program was set when it began. The only place that decides this, for calls, notices
+ * and downloads.
  */
 export const tellsVerdict = ({
   feedback,
@@ -23,5 +24,5 @@ export const tellsVerdict = ({
 }: Pick<AttemptRow, 'feedback' | 'state'>): boolean =>
   feedback === 'at-once' || state !== 'running';
 
-/** Whoever has to answer before going on. */
+/** Who has to answer before going on. */
 export const mustAnswer = (person: Person): boolean => person.role !== 'admin';

@@ -5,7 +5,7 @@ import { tellsVerdict } from './policy.ts';
 import type { AnswerRow, AttemptRow } from './rows.ts';
 import type { Pinned } from './rows-versions.ts';
 
-/** What may be told of a question once its answer is locked. */
+/** What may be told about a question once its answer is locked. */
 export function presentVerdict(
   pinned: Pinned,
   mark: Pick<AnswerRow, 'score' | 'correct'>,

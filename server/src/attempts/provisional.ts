@@ -3,7 +3,7 @@ import { isCoached } from '../kinds/index.ts';
 import { type AnswerRow, findUnconfirmed, listProvisional } from './rows.ts';
 import type { Pinned } from './rows-versions.ts';
 
-/** The questions of an attempt whose marks a person will look at still; only the coach's can be. */
+/** The questions of an attempt whose marks a person has yet to check; only the coach's can need it. */
 export async function provisionalIn(
   db: Executor,
   attemptId: string,
@@ -15,7 +15,7 @@ export async function provisionalIn(
   return new Set();
 }
 
-/** Of each answer whose mark pass or fail may not rest on, how far it may stray. */
+/** How far each mark that pass or fail may not rest on could be off. */
 export async function unconfirmedIn(
   db: Executor,
   attemptId: string,

@@ -12,7 +12,7 @@ import { findAttempt, listAnswers, listRunningRows } from './rows.ts';
 import { listQuizIds } from './rows-selection.ts';
 import { getVersions } from './rows-versions.ts';
 
-/** Somebody else's attempt answers as if it were not there. */
+/** Somebody else's attempt answers as if it did not exist. */
 export async function getAttempt(
   { db }: Platform,
   person: Person,

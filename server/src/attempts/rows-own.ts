@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { answerTable, attemptTable } from './tables.ts';
 
-/** Everything stored of a person's attempts, for their download. */
+/** Everything stored about a person's attempts, for their download. */
 export async function listOwnAttempts(db: Executor, userId: string) {
   return db
     .select({

@@ -11,7 +11,7 @@ import { programTable } from '../programs/tables.ts';
 /** Admins see all programs; others those they train or have access to. */
 function isOpenTo(person: Person, now: Date): SQL | undefined {
   if (person.role === 'admin') return undefined;
-  // From the few that are somebody's to the programs, never through the whole catalogue.
+  // From a person's few programs outwards, never through the whole catalogue.
   return sql`${programTable.id} in (
     select own.id from ${programTable} own
       where own.trainer_id = ${person.id} and own.archived_at is null

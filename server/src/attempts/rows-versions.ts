@@ -11,7 +11,7 @@ export interface Pinned {
   key: Key;
 }
 
-/** Enough for the modules that a busy server is asked for; about two kilobytes each. */
+/** Enough for the modules a busy server is asked for; about two kilobytes each. */
 const KEPT = 10_000;
 const known = new Map<string, Pinned>();
 
@@ -23,7 +23,7 @@ function keep(version: Pinned): void {
   known.set(version.id, version);
 }
 
-/** Versions by id. They are immutable, so each is read once a process. */
+/** Versions by id. They are immutable, so each is read once per process. */
 export async function getVersions(
   db: Executor,
   ids: readonly string[],

@@ -46,7 +46,7 @@ export async function findAttempt(db: Executor, id: string): Promise<AttemptRow 
   return row ?? null;
 }
 
-/** Holds the attempt until the transaction ends: an answer on its way waits and then sees its end. */
+/** Locks the attempt until the transaction ends: an answer on its way waits and then sees that it ended. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow | null> {
   await tx
     .select({ id: attemptTable.id })
@@ -76,14 +76,14 @@ const provisionalByAttempt = prepared((db) =>
     .where(
       and(
         eq(markTable.attemptId, sql.placeholder('attemptId')),
-        // An audit looks at a mark that stands: it makes nothing provisional.
+        // An audit checks a final mark: it makes nothing provisional.
         sql`(${markTable.waiting} and (not ${markTable.audited} or ${markTable.askedAt} is not null))`,
       ),
     )
     .prepare('attempts_provisional_of'),
 );
 
-/** The questions whose marks wait for a person. */
+/** The questions whose marks are waiting for a person. */
 export async function listProvisional(db: Executor, attemptId: string): Promise<string[]> {
   const rows = await provisionalByAttempt(db).execute({ attemptId });
   return rows.map(({ questionId }) => questionId);
@@ -97,7 +97,7 @@ const unconfirmedByAttempt = prepared((db) =>
     .prepare('attempts_unconfirmed_of'),
 );
 
-/** The questions whose marks pass or fail may not rest on, with how far each may stray. */
+/** The questions whose marks pass or fail may not rest on, with how far off each could be. */
 export async function findUnconfirmed(
   db: Executor,
   attemptId: string,
@@ -131,7 +131,7 @@ export async function listRunningRows(db: Executor, userId: string): Promise<Run
     .limit(100);
 }
 
-/** False where the attempt is not running, or not this person's. */
+/** False if the attempt is not running, or not this person's. */
 export async function updateRunning(
   db: Executor,
   { id, userId }: { id: string; userId: string },
@@ -151,10 +151,10 @@ export async function updateRunning(
   return rows.length > 0;
 }
 
-/** Enough for any honest device; the receipt is not a place to fill. */
+/** Enough for any honest device; nobody may fill the receipt at will. */
 const LATE_ANSWERS_AT_MOST = 500;
 
-/** What came too late is kept beside, once for each time it was sent. */
+/** What came too late is kept separately, once for each time it was sent. */
 export async function insertLateAnswers(
   db: Database,
   attemptId: string,

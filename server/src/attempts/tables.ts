@@ -39,7 +39,7 @@ export const attemptTable = pgTable(
     state: text('state', { enum: ['running', 'finished', 'abandoned'] })
       .notNull()
       .default('running'),
-    /** Question and version at the same place of both lists belong together. */
+    /** Question and version at the same index of both lists belong together. */
     questionIds: uuid('question_ids').array().notNull(),
     versionIds: uuid('version_ids').array().notNull(),
     passMark: doublePrecision('pass_mark_percent').notNull(),
@@ -69,9 +69,9 @@ export const answerTable = pgTable(
     versionId: uuid('version_id').notNull(),
     /** Idempotency key of the device: the same answer sent twice is one. */
     sendId: uuid('send_id').notNull(),
-    /** Null where it was skipped, or could not be evaluated. */
+    /** Null if it was skipped, or could not be evaluated. */
     answer: jsonb('answer').$type<Answer>(),
-    /** Null while the coach has not marked it. */
+    /** Null until the coach has marked it. */
     score: doublePrecision('score'),
     correct: boolean('correct'),
     sequence: integer('sequence').notNull(),

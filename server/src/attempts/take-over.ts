@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { getAttempt } from './read.ts';
 import { updateRunning } from './rows.ts';
 
-/** From now on this window writes; the one before is told when it tries. */
+/** From now on this window writes; the previous one is told when it tries. */
 export async function takeOver(
   platform: Platform,
   person: Person,

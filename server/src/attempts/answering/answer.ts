@@ -51,7 +51,7 @@ export function lateRowOf(answer: NewAnswer, reason: LateAnswerRow['reason']): L
   };
 }
 
-/** The question of an attempt, or why this answer cannot be one to it. */
+/** The question of an attempt, or why this cannot be an answer to it. */
 export async function pinnedFor(
   { db }: Platform,
   person: Person,
@@ -68,7 +68,7 @@ export async function pinnedFor(
   return message === null ? pinned : fail('answer-refused', [{ field: `${field}answer`, message }]);
 }
 
-/** Null: somebody else was faster at this very moment, and what stands is seen by asking again. */
+/** Null: another call was faster just now; asking again shows what it stored. */
 function outcomeOf(
   { state, writer, saved, stored }: Saved,
   answer: NewAnswer,
@@ -83,7 +83,7 @@ function outcomeOf(
 
 type Problem = 'question-locked' | 'attempt-ended' | 'other-window' | 'answer-refused';
 
-/** Saves and locks an answer. The first that arrives stands; a later one is kept on the receipt. */
+/** Saves and locks an answer. The first to arrive counts; later ones are kept on the receipt. */
 export async function answerQuestion(
   platform: Platform,
   markAnswer: MarkAnswer,

@@ -7,7 +7,7 @@ import type { AnswerRow } from '../rows.ts';
 import type { Pinned } from '../rows-versions.ts';
 import { setFirstMark } from './rows-answers.ts';
 
-/** Marks what no rule can, from 0 to 1; null where it cannot be done now. The coach is one. */
+/** Marks what no rule can, from 0 to 1; null if it cannot at the moment. The coach is one such marker. */
 export type MarkAnswer = (asked: {
   attemptId: string;
   versionId: string;
@@ -20,14 +20,14 @@ export type Mark = Pick<AnswerRow, 'score' | 'correct'>;
 const SKIPPED: Mark = { score: 0, correct: false };
 const UNMARKED: Mark = { score: null, correct: null };
 
-/** What the rules of the kinds say by themselves. */
+/** What the kinds' own rules say. */
 export function markByRule({ key }: Pinned, answer: Answer | null): Mark {
   if (answer === null) return SKIPPED;
   const scored = scoreAnswer(answer, key);
   return scored.graded ? { score: scored.score, correct: scored.correct } : UNMARKED;
 }
 
-/** Why an answer cannot be taken, in words; null lets it through. */
+/** Why an answer cannot be accepted, as text; null lets it through. */
 export function problemOf(
   { paper }: Pinned,
   answer: Answer | null,
@@ -37,7 +37,7 @@ export function problemOf(
   return answerProblem(answer, paper);
 }
 
-/** Asks the coach for the mark of an answer that has none yet; without a database it is not stored. */
+/** Asks the coach to mark an answer that has no mark yet; if `db` is null, the mark is not stored. */
 export async function markByCoach(
   db: Database | null,
   markAnswer: MarkAnswer,

@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database.ts';
 import { type AttemptRow, findAttempt } from '../rows.ts';
 
-/** What of an attempt never changes: whose it is, what it asks, when it tells right and wrong. */
+/** The parts of an attempt that never change: whose it is, what it asks, when it tells right and wrong. */
 export interface Plan {
   userId: string;
   feedback: AttemptRow['feedback'];
   versionOf: ReadonlyMap<string, string>;
 }
 
-/** Attempts that are running on this process; another process reads once and knows it too. */
+/** Running attempts known to this process; another process reads each once and knows it too. */
 const KEPT = 5000;
 const known = new Map<string, Plan>();
 

@@ -15,15 +15,15 @@ export interface Saving {
 export interface Saved {
   state: 'running' | 'finished' | 'abandoned';
   writer: string;
-  /** This very call wrote it. */
+  /** This call wrote it. */
   saved: boolean;
-  /** What stood there before, where something did. */
+  /** What was there before, if anything. */
   stored: AnswerRow | null;
 }
 
 /**
- * Owner, state and writer are looked at in the statement that inserts, so that an answer costs one
- * round trip. The share lock lets a finish that is under way come first; what then arrives sees it.
+ * Owner, state and writer are checked in the inserting statement, so an answer costs one round trip.
+ * The share lock makes the insert wait for a finish in progress, and then see it.
  */
 const SAVE = `
 with attempt as (
@@ -77,7 +77,7 @@ const storedIn = (row: SaveRow, attemptId: string): AnswerRow | null =>
         receivedAt: row.received_at,
       };
 
-/** Null where there is no such attempt of this person. */
+/** Null if this person has no such attempt. */
 export async function saveAnswer(
   db: Database,
   { userId, writer, answer: a }: Saving,
@@ -110,8 +110,8 @@ export async function saveAnswer(
 }
 
 /**
- * Gives an answer its first mark, while the attempt still runs: a result that counted it as unmarked
- * is changed by a revision only. False where it was marked, or the attempt has ended.
+ * Gives an answer its first mark while the attempt is still running: a result that counted it as
+ * unmarked changes only by a revision. False if it was marked already, or the attempt has ended.
  */
 export async function setFirstMark(
   db: Database,
@@ -131,7 +131,7 @@ where attempt_id = attempt.id and question_id = $2 and score is null`,
   return rowCount === 1;
 }
 
-/** Gives an answer another mark; null where there is no such answer. */
+/** Gives an answer another mark; null if there is no such answer. */
 export async function replaceMark(
   tx: Transaction,
   { attemptId, questionId }: Pick<AnswerRow, 'attemptId' | 'questionId'>,

@@ -3,7 +3,7 @@ import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findAttempt, updateRunning } from '../rows.ts';
 
-/** Ends an attempt without a result. Asked twice, it is ended once. */
+/** Ends an attempt without a result. Asking twice ends it once. */
 export async function abandonAttempt(
   { db, now }: Platform,
   person: Person,

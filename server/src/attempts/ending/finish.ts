@@ -29,7 +29,7 @@ type Problem =
   | 'answer-refused'
   | 'answers-missing';
 
-/** What was sent once more, with something else in it, for questions that are locked. */
+/** Answers that were sent again, with different content, for locked questions. */
 function contradicting(sent: readonly NewAnswer[], stored: readonly AnswerRow[]): NewAnswer[] {
   return sent.filter((answer) => {
     const there = stored.find(({ questionId }) => questionId === answer.questionId);
@@ -41,7 +41,7 @@ function contradicting(sent: readonly NewAnswer[], stored: readonly AnswerRow[])
   });
 }
 
-/** What stands in the way of finishing a running attempt; null lets it through. */
+/** What prevents a running attempt from being finished; null lets it through. */
 function obstacle(
   person: Person,
   attempt: AttemptRow,
@@ -54,7 +54,7 @@ function obstacle(
   return missing > 0 && mustAnswer(person) ? fail('answers-missing') : null;
 }
 
-/** What the transaction noticed and must be kept although it rolls back. */
+/** What the transaction found that must be kept even though it rolls back. */
 interface Late {
   reason: 'question-locked' | 'attempt-ended' | null;
   answers: NewAnswer[];
@@ -94,7 +94,7 @@ async function finishHeld(
 }
 
 /**
- * Takes what has not arrived yet, ends the attempt and has its result kept, all or nothing. Sent
+ * Accepts the answers still missing, ends the attempt and stores its result, all or nothing. Sent
  * twice, it counts once.
  */
 export async function finishAttempt(

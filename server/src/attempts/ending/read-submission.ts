@@ -13,7 +13,7 @@ import { getVersions } from '../rows-versions.ts';
 
 type Entry = Submission['answers'][number];
 
-/** A client that is not ours names no device. */
+/** Clients other than ours name no device. */
 const NO_DEVICE = '00000000-0000-7000-8000-000000000000';
 
 async function answerIn(
@@ -29,7 +29,7 @@ async function answerIn(
   return read ?? 'unreadable';
 }
 
-/** One entry as a row, or why it cannot be one. Null where it brings no answer. */
+/** One entry as a row, or why it cannot be one. Null if it has no answer. */
 async function rowOfEntry(
   platform: Platform,
   person: Person,
@@ -65,7 +65,7 @@ async function markNew(markAnswer: MarkAnswer, platform: Platform, row: NewAnswe
   return pinned ? { ...row, ...(await markByCoach(null, markAnswer, pinned, row)) } : row;
 }
 
-/** Answers that were saved while the coach did not answer get another chance before the score. */
+/** Answers saved while the coach was unavailable get another chance before scoring. */
 async function markStored(markAnswer: MarkAnswer, { db }: Platform, attemptId: string) {
   const waiting = (await listAnswers(db, attemptId)).filter(
     ({ score, answer }) => score === null && answer !== null,

@@ -3,17 +3,17 @@ import type { Transaction } from '../../db/database.ts';
 import type { AnswerRow, AttemptRow } from '../rows.ts';
 
 /**
- * What the end of an attempt needs of results. The results slice stands on this one and fulfils it;
- * app.ts hands it in, so that the two do not import each other in a circle.
+ * What ending an attempt needs from results. The results slice depends on this one and implements it;
+ * app.ts passes it in, so the two do not import each other.
  */
 export interface ResultStore {
-  /** Scores the answers, keeps what they come to and counts it, in the transaction of the end. */
+  /** Scores the answers, stores the result and counts it, in the transaction that ends the attempt. */
   keep(
     tx: Transaction,
     attempt: AttemptRow,
     answers: readonly AnswerRow[],
     now: Date,
   ): Promise<Result>;
-  /** What was kept; null for an attempt that ended without a result. */
+  /** The stored result; null for an attempt that ended without one. */
   find(tx: Transaction, attempt: AttemptRow, answers: readonly AnswerRow[]): Promise<Result | null>;
 }

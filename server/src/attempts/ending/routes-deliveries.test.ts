@@ -5,7 +5,7 @@ import { buildDraft } from '../../test/drafts.ts';
 import { useHouse } from '../../test/house.ts';
 import { buildProgram } from '../../test/programs.ts';
 
-/** However answers arrive, the result is that of the answers; and the sums are what a recount gives. */
+/** However the answers arrive, the result depends on them alone, and the totals equal a recount. */
 const house = useHouse();
 const QUESTIONS = 4;
 const TEXTS = ['Right', 'Wrong', 'Odd'];
@@ -21,7 +21,7 @@ const draft = buildProgram(
 );
 
 const chosen = fc.tuple(...Array.from({ length: QUESTIONS }, () => fc.constantFrom(...TEXTS)));
-/** Which answer is delivered when, some more than once; the rest comes with the finish. */
+/** Which answer is delivered when, some more than once; the rest come with the finish. */
 const deliveries = fc.array(fc.nat(QUESTIONS - 1), { maxLength: 2 * QUESTIONS });
 
 const RECOUNT = `

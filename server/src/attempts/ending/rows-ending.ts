@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { NewAnswer } from '../answering/rows-answers.ts';
 import { answerTable, attemptTable } from '../tables.ts';
 
-/** Within a finish, which holds the attempt: nothing can come between. */
+/** Used within a finish, which locks the attempt: nothing can come in between. */
 export async function insertAnswers(tx: Transaction, answers: NewAnswer[]): Promise<void> {
   if (answers.length > 0) await tx.insert(answerTable).values(answers);
 }

@@ -19,7 +19,7 @@ const ALL_QUESTIONS = `
     from questions_question q
     where q.module_id = module.id and q.removed_at is null) as questions`;
 
-/** Those that this person's latest finished answer got wrong. */
+/** The questions whose latest answer, in this person's finished attempts, was wrong. */
 const MISSED_QUESTIONS = `
   (select json_agg(json_build_array(q.id, q.version_id) order by q.position, q.id)
     from questions_question q
@@ -66,7 +66,7 @@ export interface StartCheck {
   feedback: 'at-once' | 'at-end';
   courseName: string;
   moduleName: string;
-  /** Also one whose period is over. */
+  /** Includes one whose period is over. */
   hasGrant: boolean;
   hasAccess: boolean;
   /** The period of the grant begins with this quiz. */
@@ -97,7 +97,7 @@ export interface DemoQuiz {
   moduleName: string;
 }
 
-/** Always the same five, whatever is asked for, so that a program cannot be drawn out call by call. */
+/** Always the same five, whatever is asked for, so a program cannot be extracted call by call. */
 export async function findDemoQuiz(db: Database, programId: string): Promise<DemoQuiz | null> {
   const { rows } = await db.$client.query<{
     pair: Pair;
@@ -122,7 +122,7 @@ limit ${DEMO_QUESTION_COUNT}`,
   return first ? { ...first, questions: rows.map(({ pair }) => pair) } : null;
 }
 
-/** False where this person runs this module already. */
+/** False if this person already has this module in progress. */
 export async function insertAttempt(
   db: Executor,
   attempt: typeof attemptTable.$inferInsert,

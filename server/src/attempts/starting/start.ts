@@ -70,7 +70,7 @@ function rowOf(person: Person, check: StartCheck, content: Content, asked: Asked
   } satisfies AttemptRow;
 }
 
-/** A period of access that waits for the first quiz begins with it. False where another start was faster. */
+/** An access period that waits for the first quiz begins now. False if another start was faster. */
 async function begin({ db }: Platform, check: StartCheck, row: AttemptRow): Promise<boolean> {
   if (!check.periodWaits) return insertAttempt(db, row);
   return inTransaction(db, async (tx) => {
@@ -80,8 +80,8 @@ async function begin({ db }: Platform, check: StartCheck, row: AttemptRow): Prom
 }
 
 /**
- * Pins the questions, their versions and their order. A module that this person runs already goes
- * on instead; two starts at once begin one attempt.
+ * Pins the questions, their versions and their order. If this person already has the module in
+ * progress, that attempt continues; two simultaneous starts begin one attempt.
  */
 export async function startAttempt(
   platform: Platform,
