@@ -1,6 +1,6 @@
 import { readHtml } from './markup.ts';
 
-/** The signs of GIFT, and the answers in a block of it. */
+/** GIFT's special characters, and the answers in a block. */
 
 export const escapeGift = (text: string) =>
   text
@@ -12,7 +12,7 @@ const SIGNS: Record<string, string> = { n: '\n' };
 const unescaped = (text: string) =>
   text.replace(/\\([~=#{}:n\\>])/g, (_, sign: string) => SIGNS[sign] ?? sign);
 
-/** The place of a sign that is not escaped. */
+/** The position of an unescaped character. */
 export function findSign(text: string, sign: string, from = 0): number {
   for (let i = from; i < text.length; i++) {
     if (text[i] === '\\') i++;
@@ -31,16 +31,16 @@ export function giftText(source: string, mode: GiftMode): string {
 export interface GiftAnswer {
   sign: '=' | '~';
   weight: number | null;
-  /** As it stands in the file. */
+  /** As written in the file. */
   source: string;
   feedback: string;
 }
 
-/** What stands in the braces, as a kind reads it. */
+/** The content of the braces, as a kind reads it. */
 export interface GiftBlock {
   text: string;
   mode: GiftMode;
-  /** Words follow the braces, so that these are a blank. */
+  /** Words follow the braces, so these are a blank. */
   missingWord: boolean;
   inside: string;
   /** Of `{T}` and `{FALSE}`. */
@@ -81,7 +81,7 @@ export function giftAnswers(inside: string): GiftAnswer[] {
   });
 }
 
-/** Without any that is wholly right by its sign: several are right, each in part. */
+/** No answer is marked wholly right: several are right, each in part. */
 export const isGiftResponse = ({ answers }: GiftBlock) => {
   const right = answers.filter(({ weight }) => (weight ?? 0) > 0);
   const costs = answers.some(({ weight }) => (weight ?? 0) < 0);

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { cleanText } from './clean-text.ts';
 import { embedded } from './pictures.ts';
 
-/** HTML of other tools as the text with Markdown that our questions are written in. Scripts and styles say nothing. */
+/** Converts other tools' HTML to the Markdown our questions are written in. Scripts and styles are dropped. */
 
 const LENGTH_AT_MOST = 200_000;
 const TOKEN = /<(\/?)([a-zA-Z][\w:-]*)([^<>]*)>|<!--|<|[^<]+/g;
@@ -26,7 +26,7 @@ const BREAKING = new Set([
 ]);
 const MARKS: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', code: '`' };
 
-/** Every name and number that HTML knows; what is none stays as it was typed. */
+/** Every named and numeric entity of HTML; anything else stays as typed. */
 const decoded = (text: string) => decodeHTMLStrict(text).replaceAll('\u00a0', ' ');
 
 const RAISED = new Map([...'0123456789+-=()n'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][i] ?? c]));
@@ -47,9 +47,9 @@ export function attributeOf(attributes: string, name: string): string {
 
 export interface Markup {
   text: string;
-  /** Names of the pictures in it, in order, with what they are said to show. */
+  /** Names of the pictures in it, in order, with their alternative texts. */
   pictures: { name: string; alt: string }[];
-  /** What else was in it that a text cannot hold. */
+  /** What else it contained that a text cannot hold. */
   others: string[];
 }
 
@@ -82,7 +82,7 @@ class Writer {
   }
 
   #mark(sign: string, closing: boolean) {
-    // A mark opens before a word and closes behind one; blanks inside would show it as a sign.
+    // Markdown emphasis opens before a word and closes after one; with spaces inside it would show literally.
     if (!closing) {
       this.out += sign;
       return;
@@ -94,7 +94,7 @@ class Writer {
       : trimmed + sign + blanks;
   }
 
-  /** Whether this tag, or one around it, says nothing. */
+  /** Whether this tag, or one around it, is dropped. */
   #isSilent(closing: boolean, tag: string, attributes: string): boolean {
     if (this.#silent !== null) {
       if (closing && tag === this.#silent) this.#silent = null;
@@ -105,7 +105,7 @@ class Writer {
     return true;
   }
 
-  /** Pictures stand in `img`, or in `object`, whose content is for those who cannot see it. */
+  /** Pictures are in `img`, or in `object`, whose content is for those who cannot see it. */
   #picture(source: string, alt: string) {
     this.pictures.push({ name: pictureName(source), alt });
   }
@@ -144,7 +144,7 @@ class Writer {
   }
 }
 
-/** Delimiters of formulas as other tools write them. */
+/** Other tools' delimiters for formulas. */
 const formulas = (text: string) =>
   text
     .replace(/\\\(([^\n]{1,2000}?)\\\)/g, (_, inner: string) => `$${inner.trim()}$`)
@@ -173,7 +173,7 @@ export function readHtml(html: string): Markup {
 const INLINE_PICTURE =
   /(<img\b[^<>]{0,1000}?\bsrc\s*=\s*)(["'])data:image\/(?:png|jpe?g);base64,([^"'<>]*)\2/gi;
 
-/** Pictures that stand in the text itself are put among those of the file. */
+/** Pictures embedded in the text itself are added to those of the file. */
 export function takeInlinePictures(html: string, images: Map<string, Uint8Array>): string {
   return html.replace(INLINE_PICTURE, (_, before: string, quote: string, base64: string) => {
     const name = `inline-${images.size + 1}.img`;
@@ -184,7 +184,7 @@ export function takeInlinePictures(html: string, images: Map<string, Uint8Array>
 
 const MARKDOWN_PICTURE = /!\[([^\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300})\)/g;
 
-/** Text with Markdown; pictures that came along are taken out of it. */
+/** Text with Markdown, its pictures taken out. */
 export function readMarkdown(source: string): Markup {
   const pictures: Markup['pictures'] = [];
   const text = source.replace(MARKDOWN_PICTURE, (_, alt: string, name: string) => {
@@ -194,7 +194,7 @@ export function readMarkdown(source: string): Markup {
   return { text: text.trim(), pictures, others: [] };
 }
 
-/** A question has one illustration; more than that is said by the caller. */
+/** A question has one illustration; the caller reports any more. */
 export function illustrationOf({ pictures }: Markup, images: Map<string, Uint8Array>) {
   const first = pictures.find(({ name }) => images.has(name));
   if (!first) return {};

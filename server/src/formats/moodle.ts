@@ -3,12 +3,12 @@ import { embedded, fileName, type Pictures, type Sources } from './pictures.ts';
 import { noPicture } from './words.ts';
 import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from './xml.ts';
 
-/** The parts of a question in Moodle's XML, to write and to read. */
+/** The parts of a question in Moodle's XML, for writing and reading. */
 
 export interface MoodleBody {
   /** Moodle's name for the kind. */
   type: string;
-  /** What only this kind has. */
+  /** What is particular to this kind. */
   body: string;
   /** What Moodle has no place for, by name. */
   tags?: Record<string, string>;
@@ -21,7 +21,7 @@ export interface Content {
   picture?: { path: string; alt: string } | null;
 }
 
-/** A text in Markdown, with its picture inside and a reference to it at the end. */
+/** A text in Markdown, with its picture embedded and a reference to it at the end. */
 export function contentNode(
   tag: string,
   { text, picture }: Content,
@@ -48,11 +48,11 @@ export interface MoodleQuestion extends Sources {
   node: XmlNode;
   /** Moodle's name for the kind. */
   type: string;
-  /** Ours, where our own export wrote it. */
+  /** Our name for the kind, if our own export wrote the file. */
   kind: string | undefined;
-  /** What our own export wrote beside, by name. */
+  /** What our own export added, by name. */
   tags: Record<string, string>;
-  /** The words of the question as they stand in the file. */
+  /** The question's text as in the file. */
   text: string;
 }
 
@@ -65,7 +65,7 @@ export function moodleMarkup(node: XmlNode | undefined, images: Map<string, Uint
   const source = textIn(childOf(node, 'text'));
   const format = node?.attributes.format ?? '';
   if (format === 'markdown' || format === 'plain_text') return readMarkdown(source);
-  // Moodle's own format is HTML in which a new line is one.
+  // Moodle's own format is HTML in which a line break is kept.
   const typed = format === 'moodle_auto_format' || (format === '' && !/<\w/.test(source));
   return readHtml(takeInlinePictures(typed ? source.replaceAll('\n', '<br>') : source, images));
 }
@@ -74,7 +74,7 @@ export function moodleMarkup(node: XmlNode | undefined, images: Map<string, Uint
 export const settingOf = ({ node }: MoodleQuestion, name: string) =>
   textIn(childOf(node, name)).trim();
 
-/** A choice of several; one plugin marks it all or nothing. */
+/** Several options may be chosen; one plugin marks this all or nothing. */
 export const isForSeveral = (question: MoodleQuestion) =>
   question.type === 'multichoiceset' ||
   (question.type === 'multichoice' && settingOf(question, 'single') === 'false');

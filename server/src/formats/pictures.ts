@@ -1,26 +1,26 @@
-/** Pictures on their way: in a file by the name it gives them, in a draft by `embedded:NAME` or by our path. */
+/** Pictures in transit: a file names them its own way, a draft by `embedded:NAME` or by our path. */
 
 export const EMBEDDED = 'embedded:';
 export const embedded = (name: string) => `${EMBEDDED}${name}`;
 
-/** Pictures to write, by the path that drafts give them. */
+/** Pictures to write, by the path drafts use for them. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
 export const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** What a question is read with: pictures by the name it gives them, and whom to tell what has no place. */
+/** What reading a question needs: pictures by the name it uses, and where to report what cannot be kept. */
 export interface Sources {
   images: Map<string, Uint8Array>;
   leaveOut: (what: string) => void;
 }
 
-/** The fields in which a question shows a picture; of one that a file told, nobody knows yet whether it is sound. */
+/** The fields in which a question shows a picture; nobody has validated one from a file yet. */
 const SHOWS = ['illustration', 'image'];
 
-/** Deeper than any question; what stands below in a file that means harm is left as it came. */
+/** Deeper than any question; what a malicious file nests below is left unchanged. */
 const LEVELS = 8;
 
-/** Every picture that something shows, once each. */
+/** Every picture that a value shows, once each. */
 function picturesShown(value: unknown, levels = LEVELS): string[] {
   if (typeof value !== 'object' || value === null || levels === 0) return [];
   const found = Object.entries(value).flatMap(([field, inside]) =>
@@ -50,6 +50,6 @@ export function placePictures<D>(draft: D, at: (path: string) => string | null):
       entries.map(([name, each]) => [name, placed(each, name, levels - 1)]),
     );
   };
-  // Field by field the same; the compiler cannot follow the walk.
+  // Same fields, same types; the compiler cannot follow the walk.
   return addresses.size === 0 ? draft : (placed(draft, '', LEVELS) as D);
 }

@@ -1,19 +1,19 @@
 import { allOf, firstOf, textIn, type XmlNode } from './xml.ts';
 
-/** What the answers to an item of QTI 1.2 are worth, told by its conditions. */
+/** What the answers to an item of QTI 1.2 are worth, according to its conditions. */
 
 export interface Worth {
   points: number;
   caseSensitive: boolean;
-  /** Of a range of numbers: how far from its middle. */
+  /** For a range of numbers: the distance from its middle. */
   tolerance: number | null;
 }
 
-/** What stands under 'not' is compared to be ruled out. */
+/** What is under 'not' is compared to be ruled out. */
 const wanted = (node: XmlNode): XmlNode[] =>
   node.children.flatMap((child) => (child.name === 'not' ? [] : [child, ...wanted(child)]));
 
-/** Points are a number, or one of the names of the highest one. */
+/** Points are a number, or one of the names for the maximum. */
 function pointsOf(condition: XmlNode): number {
   const given = textIn(firstOf(condition, 'setvar')).trim();
   if (/\.max$/i.test(given)) return 100;
@@ -24,7 +24,7 @@ function pointsOf(condition: XmlNode): number {
 
 const rounded = (value: number) => Number(value.toPrecision(12));
 
-/** A number with what is still right around it, where bounds are given. */
+/** A number, with its tolerance if bounds are given. */
 function rangeIn(compared: XmlNode[]): { middle: string; tolerance: number } | null {
   const bound = (...names: string[]) => {
     const node = compared.find(({ name }) => names.includes(name));
@@ -42,7 +42,7 @@ const comparedIn = (condition: XmlNode, response: string | undefined) =>
     .flatMap(wanted)
     .filter(({ attributes }) => !response || attributes.respident === response);
 
-/** What the one condition asks for together that asks for most and is worth something. */
+/** The values required together by the condition that requires the most and is worth something. */
 export function togetherIn(item: XmlNode, response?: string): string[] {
   const all = allOf(item, 'respcondition')
     .filter((condition) => pointsOf(condition) > 0)
@@ -52,7 +52,7 @@ export function togetherIn(item: XmlNode, response?: string): string[] {
   return [...most].sort((a, b) => place(a) - place(b)).map((node) => textIn(node).trim());
 }
 
-/** What each answer is worth; `response` names the part of the question where there are several. */
+/** What each answer is worth; `response` names the part of the question if there are several. */
 export function worthOf(item: XmlNode, response?: string): Map<string, Worth> {
   const worth = new Map<string, Worth>();
   const take = (answer: string, found: Worth) => {
@@ -65,7 +65,7 @@ export function worthOf(item: XmlNode, response?: string): Map<string, Worth> {
     const range = rangeIn(compared);
     const exact = compared.filter(isEqual);
     if (range && exact.length <= 1) {
-      // The number itself, where it is named beside its bounds.
+      // The number itself, if it is given along with its bounds.
       const answer = exact[0] ? textIn(exact[0]).trim() : range.middle;
       take(answer, { points, caseSensitive: false, tolerance: range.tolerance });
       continue;

@@ -4,7 +4,7 @@ import { togetherIn, type Worth, worthOf } from './qti-1-worth.ts';
 import { NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';
 import { allOf, textIn, type XmlNode } from './xml.ts';
 
-/** The parts of an item of QTI 1.2, to read. */
+/** The parts of an item of QTI 1.2, for reading. */
 
 export interface OldOption {
   id: string;
@@ -15,7 +15,7 @@ export interface OldOption {
 
 export interface OldList {
   cardinality: 'Single' | 'Multiple' | 'Ordered';
-  /** Ids that one condition asks for together, in their order. */
+  /** Ids that one condition requires together, in order. */
   together: string[];
   words: string;
   options: OldOption[];
@@ -24,17 +24,17 @@ export interface OldList {
 export interface OldItem extends Sources {
   /** What is asked. */
   text: string;
-  /** Where one option is picked from one list. */
+  /** One option is picked from one list. */
   list: OldList | null;
-  /** Where each of several rows has a list of its own. */
+  /** Each of several rows has its own list. */
   rows: OldList[] | null;
   /** It is declared as a number. */
   isNumber: boolean;
-  /** Where the answer is written: what is accepted, with what it is worth. */
+  /** The answer is written: what is accepted, with what it is worth. */
   accepted: [answer: string, worth: Worth][] | null;
 }
 
-/** Text in `mattext` is often HTML in disguise; one family of platforms has a name of its own for it. */
+/** Text in `mattext` is often HTML in disguise; one family of platforms has its own name for it. */
 export function material(node: XmlNode | undefined, { images, leaveOut }: Sources): Markup {
   const named = allOf(node, 'matimage').flatMap(({ attributes }) =>
     attributes.uri ? [{ name: attributes.uri, alt: attributes.label ?? '' }] : [],
@@ -78,7 +78,7 @@ function optionsOf(response: XmlNode, item: XmlNode, sources: Sources): OldOptio
 const cardinalityOf = ({ attributes: { rcardinality } }: XmlNode): OldList['cardinality'] =>
   rcardinality === 'Multiple' || rcardinality === 'Ordered' ? rcardinality : 'Single';
 
-/** Lists to pick from; one that stands in a table has words of its own. */
+/** Lists to pick from; one inside a table has its own label. */
 export const oldLists = (responses: XmlNode[], item: XmlNode, sources: Sources): OldList[] =>
   responses
     .filter(({ name }) => name === 'response_lid')
@@ -89,7 +89,7 @@ export const oldLists = (responses: XmlNode[], item: XmlNode, sources: Sources):
       options: optionsOf(response, item, sources),
     }));
 
-/** The one option that is worth most, or why there is none. */
+/** The single option worth most, or why there is none. */
 export function rightOldOption({ list, leaveOut }: OldItem): OldOption | string | null {
   if (!list) return null;
   const most = Math.max(0, ...list.options.map(({ points }) => points));

@@ -3,16 +3,16 @@ import { embedded, type Sources } from './pictures.ts';
 import { NONE_RIGHT, noPicture, PARTLY_RIGHT, SEVERAL_RIGHT } from './words.ts';
 import { allOf, firstOf, markupOf, textIn, type XmlNode } from './xml.ts';
 
-/** The parts of an item of QTI 2.x, to read; those of 3.0 have other names for the same. */
+/** The parts of an item of QTI 2.x, for reading; 3.0 has other names for the same. */
 
 export interface QtiItem extends Sources {
   item: XmlNode;
   interaction: XmlNode;
   /** What is asked. */
   text: string;
-  /** Our own export says that one writes in a line of its own, whatever blanks the text has. */
+  /** Our own export says that the answer goes on a separate line, whatever blanks the text has. */
   isLine: boolean;
-  /** What may be chosen, or put in order. */
+  /** The items to choose from, or to put in order. */
   options: QtiOption[];
 }
 
@@ -24,7 +24,7 @@ export interface QtiOption {
 
 type Given = Pick<QtiItem, 'item' | 'interaction'>;
 
-/** Said only once an answer was given, so never part of what is asked. */
+/** Shown only after an answer is given, so never part of what is asked. */
 export const FEEDBACKS = ['feedbackInline', 'feedbackBlock'];
 
 function withoutFeedback(node: XmlNode): XmlNode {
@@ -53,14 +53,14 @@ export function correctValues(given: Given): string[] {
   );
 }
 
-/** What each answer is worth, where the item says so. */
+/** What each answer is worth, if the item says so. */
 export const mappedWorth = (given: Given): { id: string; points: number }[] =>
   allOf(declarationOf(given), 'mapEntry').map(({ attributes }) => ({
     id: attributes.mapKey ?? '',
     points: Number(attributes.mappedValue ?? '0'),
   }));
 
-/** Where no answer is named as right, the one that is worth most. */
+/** If no answer is named as right, the one worth most. */
 export function rightChoices(given: QtiItem): string[] {
   const named = correctValues(given);
   const worth = mappedWorth(given);
@@ -75,7 +75,7 @@ export function rightChoices(given: QtiItem): string[] {
 const CHOICES = ['choiceInteraction', 'inlineChoiceInteraction'];
 const isChoice = ({ interaction }: Given) => CHOICES.includes(interaction.name);
 
-/** Several options may be chosen; a single right one among them does not change that. */
+/** Several options may be chosen, even if only one is right. */
 export const asksForSeveral = (item: QtiItem) =>
   isChoice(item) && declarationOf(item)?.attributes.cardinality === 'multiple';
 export const asksForChoice = (item: QtiItem) => isChoice(item) && !asksForSeveral(item);

@@ -1,16 +1,16 @@
 import { fileName } from './pictures.ts';
 import { escapeXml } from './xml.ts';
 
-/** The parts of an item of QTI 2.2, to write. */
+/** The parts of an item of QTI 2.2, for writing. */
 
 export interface QtiParts {
   declaration: string;
   interaction: string;
-  /** The signs in the text in whose place it stands, first of all; without them it stands behind. */
+  /** The characters in the text that it replaces, at their first place; without any it comes after the text. */
   inBlank?: string;
-  /** How other tools mark it: against the one right answer, unless this says otherwise. */
+  /** How other tools mark it: against the one right answer, unless set here. */
   marking?: 'map_response';
-  /** How other tools mark it where no template does. */
+  /** How other tools mark it if no template fits. */
   processing?: string;
 }
 
@@ -31,7 +31,7 @@ export const qtiParagraphs = (text: string, put = asItIs) =>
     .map((paragraph) => `<p>${lines(paragraph, put)}</p>`)
     .join('');
 
-/** What is left of blanks and empty lines in HTML, where several are one. */
+/** What HTML leaves of spaces and empty lines, since it collapses them. */
 export const qtiSpacing = (text: string) =>
   text
     .split('\n')
@@ -80,32 +80,32 @@ export const qtiChoice = (
   interaction: `<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">${qtiOptions(options)}</choiceInteraction>`,
 });
 
-/** A condition, as tools mark by it where no template fits; what it does not meet scores 0. */
+/** A condition for tools to mark by if no template fits; what does not meet it scores 0. */
 export const qtiScoreIf = (condition: string, score: string) =>
   `<responseCondition><responseIf>${condition}<setOutcomeValue identifier="SCORE">${score}</setOutcomeValue></responseIf></responseCondition>`;
 
 export const qtiFloat = (value: number) => `<baseValue baseType="float">${value}</baseValue>`;
 export const QTI_RESPONSE = '<variable identifier="RESPONSE"/>';
 
-/** Marks of our own on a field to write in, which other tools take for names of styles. */
+/** Our own markers on a text field, which other tools take for style names. */
 const BLANK_OF = /\bcertway-blank-(\d+)\b/;
 const LINE = 'certway-line';
 
 const entry = (style: string) =>
   `<textEntryInteraction responseIdentifier="RESPONSE" class="${style}"/>`;
 
-/** Where one writes: in the blank of the text, where there is one, or in a line of its own. */
+/** Where the answer is written: in the text's blank, if it has one, or on a separate line. */
 export const qtiEntry = (blank?: string, unit = ''): Pick<QtiParts, 'interaction' | 'inBlank'> =>
   blank
     ? { interaction: entry(`certway-blank-${blank.length}`), inBlank: blank }
     : { interaction: `<p>${entry(LINE)}${unitBehind(unit)}</p>` };
 
-/** The unit behind a field is shown, and no part of the question. */
+/** The unit after a field is shown, but is not part of the question. */
 export const UNIT = 'certway-unit';
 const unitBehind = (unit: string) =>
   unit === '' ? '' : ` <span class="${UNIT}">${escapeXml(unit)}</span>`;
 
-/** What our own export says of a field: the blank that it fills, or that it is a line of its own. */
+/** What our own export says about a field: the blank it fills, or that it is on a separate line. */
 export function entryIn(style = ''): { blank: string | null; isLine: boolean } {
   const length = Number(BLANK_OF.exec(style)?.[1] ?? 0);
   return { blank: length > 0 ? '_'.repeat(Math.min(length, 200)) : null, isLine: style === LINE };

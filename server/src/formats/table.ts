@@ -1,24 +1,24 @@
 import type { BankColumn } from '@certway/contract/bank';
 
-/** The cells of a row of a table of questions, by what they hold. */
+/** The cells of a row in a table of questions, by content. */
 
 export type Words = Partial<Record<BankColumn, string>>;
 
-/** How a file names its right options: by figures from 0 or from 1, or by letter or text. */
+/** How a file names its right options: by number from 0 or from 1, or by letter or text. */
 export type Counting = 'from-0' | 'from-1' | 'by-name';
 
 export interface TableRow {
   words: Words;
-  /** What the row calls its kind, in letters and figures only; empty where it does not. */
+  /** What the row calls its kind, letters and digits only; empty if it does not say. */
   kind: string;
-  /** Told by all rows together: one row alone would not say from where it counts. */
+  /** Worked out from all rows together: one row alone would not show whether it counts from 0 or 1. */
   counting: Counting;
 }
 
-/** Letters and figures only. */
+/** Letters and digits only. */
 export const bareName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether a row is of a kind: by the names that the kind goes by, or, where it says none, by what it holds. */
+/** Whether a row is of a kind: by the kind's names, or, if it gives none, by its content. */
 export const isCalled = ({ kind }: TableRow, names: readonly string[], isMeant: boolean) =>
   kind === '' ? isMeant : names.includes(kind);
 
@@ -43,7 +43,7 @@ export const cellLines = (text = '') =>
 
 const isFigure = (text: string) => /^\d+$/.test(text);
 
-/** What may stand between several right options. */
+/** What may separate several right options. */
 const BETWEEN = [/\n/, /;/, /[,&+/]|\band\b/i, /\s+/];
 
 const split = (text: string, sign: RegExp) =>
@@ -66,7 +66,7 @@ export function countingOf(rows: readonly Words[]): Counting {
   return fromZero ? 'from-0' : 'from-1';
 }
 
-/** The text of the option that is meant; what means none stays, and is refused later. */
+/** The text of the option that is meant; anything else is kept, and refused later. */
 export function meantOption(correct: string, options: string[], counting: Counting): string {
   if (isFigure(correct) && counting !== 'by-name') {
     return options[Number(correct) - (counting === 'from-1' ? 1 : 0)] ?? correct;
@@ -77,10 +77,10 @@ export function meantOption(correct: string, options: string[], counting: Counti
   return byLetter || correct;
 }
 
-/** Letters in a row, as 'ACD', in their own order. */
+/** Letters in a row, such as 'ACD', in alphabetical order. */
 const LETTERS = /^(?=[A-F]{2,6}$)A?B?C?D?E?F?$/i;
 
-/** The texts of all options that are meant, between whatever signs; none where one part means none. */
+/** The texts of all options that are meant, whatever separates them; none if one part matches no option. */
 export function meantOptions({ words, counting }: TableRow): string[] {
   const options = optionsIn(words);
   const correct = words.correct ?? '';
@@ -109,19 +109,19 @@ export const truthOf = (text: string) =>
 
 export const numberIn = (text = '') => (text ? Number(text.replace(',', '.')) : null);
 
-/** For a cell with one thing a line. */
+/** For a cell with one item per line. */
 export const inOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 /**
- * What a table program would take for a formula; and the names that every object has ('constructor'),
- * of which the library that writes workbooks makes one that nobody can open.
+ * What a spreadsheet would take for a formula; and the names that every object has ('constructor'),
+ * from which the library makes a workbook that nobody can open.
  */
 const isUnsafe = (cell: string) => /^[=+\-@\t\r]/.test(cell) || cell in {};
 
 const GUARD = "'";
 const withoutGuards = (cell: string) => cell.replace(/^'+/, '');
 
-/** A cell that is not safe is made a text, and read back as it was. */
+/** An unsafe cell is written as text, and read back as it was. */
 export const guardedCell = (cell: string) => (isUnsafe(withoutGuards(cell)) ? GUARD + cell : cell);
 export const unguardedCell = (cell: string) =>
   cell.startsWith(GUARD) && isUnsafe(withoutGuards(cell)) ? cell.slice(1) : cell;

@@ -1,6 +1,6 @@
 import { Unreadable } from './unreadable.ts';
 
-/** A question as it was typed, and which of its options is right. */
+/** A question as typed, and which of its options is right. */
 
 export interface TypedOption {
   letter: string;
@@ -14,7 +14,7 @@ export interface TypedQuestion {
   text: string;
   options: TypedOption[];
   answer: string | null;
-  /** Lines of it; one that is found behind an answer joins them. */
+  /** Lines of the explanation, including one found after an answer. */
   explanation: string[];
 }
 
@@ -22,7 +22,7 @@ const SEVERAL = /^\(?[A-J]\)?(?:\s*(?:,|;|&|\+|\/|\band\b|\s)\s*\(?[A-J]\)?)+\.?
 const LABELLED = /^(?:option|choice)?\s*(?:\(([A-J])\)|([A-J])(?:[.):]|\s*[-–]\s))\s*(.*)$/i;
 const LETTER = /^(?:option|choice)?\s*\(?([A-J])\)?\s*[.)]?$/i;
 
-/** Whoever writes more than that gives a reason, or means harm: these patterns take their time on long texts. */
+/** Anything longer is a reason, or malicious: these patterns are slow on long texts. */
 const LETTERS_AT_MOST = 200;
 const isSeveral = (answer: string) => answer.length <= LETTERS_AT_MOST && SEVERAL.test(answer);
 
@@ -65,11 +65,11 @@ const SELECT_SEVERAL = new RegExp(
 
 const INSTRUCTION_WITHIN = 1000;
 
-/** How a question is to be answered stands at its beginning or at its end. */
+/** How to answer a question is said at its beginning or its end. */
 const instructionIn = (text: string) =>
   `${text.slice(0, INSTRUCTION_WITHIN)}\n${text.slice(INSTRUCTION_WITHIN).slice(-INSTRUCTION_WITHIN)}`;
 
-/** The options that letters or texts between signs mean, in the order given; none where one part means none. */
+/** The options that separated letters or texts mean, in the order given; none if one part matches no option. */
 export function listedOptions({ options, answer }: TypedQuestion): TypedOption[] {
   const given = answer ?? '';
   const letters = isSeveral(given) ? [...given.replace(/\band\b/gi, '').matchAll(/[A-J]/gi)] : [];
@@ -81,7 +81,7 @@ export function listedOptions({ options, answer }: TypedQuestion): TypedOption[]
   return found.length === meant.length ? found : [];
 }
 
-/** Several are marked or listed as right, or the question says that several may be. */
+/** Several are marked or listed as right, or the question says several may be. */
 export function typedSeveral(question: TypedQuestion): boolean {
   const { text, options, answer } = question;
   // 'A and B' may be an option itself.
@@ -94,7 +94,7 @@ export function typedSeveral(question: TypedQuestion): boolean {
   );
 }
 
-/** All right options; whatever is not clear is told and not guessed. */
+/** All right options; anything unclear is reported, not guessed. */
 export function typedRights(question: TypedQuestion): TypedOption[] {
   const { options, answer } = question;
   const marked = options.filter(({ right }) => right);
@@ -118,7 +118,7 @@ export function typedRights(question: TypedQuestion): TypedOption[] {
 const ASKS_FOR_ORDER =
   /\b(?:put|place|arrange|list|sort|order|rank|sequence)\b.*\b(?:order|sequence|from\b.*\bto)\b|\b(?:correct|right|proper)\s+(?:order|sequence)\b/is;
 
-/** The options in the order that the answer gives to all of them, where the question asks for one. */
+/** The options in the order the answer gives for all of them, if the question asks for an order. */
 export function typedOrder(question: TypedQuestion): TypedOption[] | null {
   const { text, options } = question;
   const listed = listedOptions(question);
@@ -126,7 +126,7 @@ export function typedOrder(question: TypedQuestion): TypedOption[] | null {
   return options.length > 1 && isAll && ASKS_FOR_ORDER.test(instructionIn(text)) ? listed : null;
 }
 
-/** The one right option, none where the answer names none; whatever is not clear is told and not guessed. */
+/** The one right option, none if the answer names none; anything unclear is reported, not guessed. */
 export function typedRight(question: TypedQuestion): TypedOption | undefined {
   const [only, ...more] = question.options.filter(({ right }) => right);
   if (more.length > 0) {
@@ -146,6 +146,6 @@ export function typedRight(question: TypedQuestion): TypedOption | undefined {
 
 export const isTruthWord = (text: string) => /^(true|false|t|f)\.?$/i.test(text.trim());
 
-/** 'True' and 'False' are no options to choose from, but the question's kind. */
+/** 'True' and 'False' are not options to choose from, but mark the question's kind. */
 export const asksForTruth = ({ options }: TypedQuestion) =>
   options.length === 2 && options.every(({ text }) => isTruthWord(text));

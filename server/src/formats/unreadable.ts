@@ -1,2 +1,2 @@
-/** A file, or a part of it, that no question can be made of; the message says why. */
+/** A file, or a part of it, that yields no question; the message says why. */
 export class Unreadable extends Error {}

@@ -1,4 +1,4 @@
-/** What several formats say of what they hold and our questions have no place for. */
+/** Messages, shared by several formats, about content our questions have no place for. */
 
 export const FEEDBACK = 'the feedback of single answers, which here is one explanation';
 export const PARTLY_RIGHT = 'that an answer is right in part';
@@ -8,7 +8,7 @@ export const FURTHER_PICTURES = 'further pictures: a question has one';
 export const FREE_WRONG = 'that a wrong choice costs nothing';
 export const UNEQUAL = 'that some right choices are worth more than others';
 
-/** Why a question is none. */
+/** Why something is not a usable question. */
 export const SEVERAL_RIGHT = 'Several options are right, but only one may be chosen';
 export const SEVERAL_ANSWERS = 'Several answers in one question are none of our kinds';
 export const NONE_RIGHT = 'No right answer is named';

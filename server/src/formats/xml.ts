@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { Unreadable } from './unreadable.ts';
 
-/** XML as a tree to walk: elements with attributes and children, text as it stands. */
+/** XML as a tree to walk: elements with attributes and children, text unchanged. */
 export interface XmlNode {
   /** Empty for text. Without a namespace's prefix. */
   name: string;
@@ -75,7 +75,7 @@ export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =
 export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
   node?.children.find((child) => child.name === name);
 
-/** Everything of that name below, in the order of the document. */
+/** All descendants of that name, in document order. */
 export function allOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] {
   if (!node) return [];
   return node.children.flatMap((child) => [
@@ -87,7 +87,7 @@ export function allOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] 
 export const firstOf = (node: XmlNode | undefined, ...names: string[]): XmlNode | undefined =>
   allOf(node, ...names)[0];
 
-/** Fit to stand between tags and, in double quotes, in an attribute. */
+/** Escaped for use between tags and in double-quoted attributes. */
 export const escapeXml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -101,7 +101,7 @@ export function markupOf(node: XmlNode): string {
   const attributes = Object.entries(node.attributes)
     .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
     .join('');
-  // As two tags a `<br/>` would be two lines.
+  // Written as two tags, a `<br/>` would be two lines.
   if (node.children.length === 0) return `<${node.name}${attributes}/>`;
   return `<${node.name}${attributes}>${node.children.map(markupOf).join('')}</${node.name}>`;
 }
