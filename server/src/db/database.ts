@@ -5,7 +5,7 @@ import { endsConnection } from './trouble.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Rows are read and written through either. */
+/** Rows can be read and written through either. */
 export type Executor = Database | Transaction;
 
 const CONNECT_ATTEMPTS = 30;
@@ -15,11 +15,11 @@ const CONNECT_PAUSE_MS = 100;
 const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03']);
 
 /**
- * A pool that waits out a restarting server: to get a connection can be tried again without harm,
- * since nothing has been asked of it yet.
+ * A pool that waits while the server restarts: getting a connection can safely be retried, since
+ * nothing has been asked of it yet.
  */
 class PatientPool extends pg.Pool {
-  // biome-ignore lint/suspicious/noExplicitAny: pg declares connect() with two shapes; both pass through.
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares connect() with two signatures; both pass through.
   override connect(callback?: any): any {
     const connecting = this.#connectPatiently();
     if (!callback) return connecting;
@@ -44,8 +44,8 @@ class PatientPool extends pg.Pool {
 }
 
 /**
- * A connection to a server that shuts down, or that has become read-only, is given back with the
- * error that the pool needs to let go of it; a transaction that failed gives it back without.
+ * A connection to a server that is shutting down, or has become read-only, is returned with the error
+ * that makes the pool drop it; a failed transaction alone returns it without one.
  */
 function dropWhenSpent(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: EventEmitter };
@@ -62,7 +62,7 @@ export function openDatabase(
 ): Database {
   const pool = new PatientPool({ max: 20, idleTimeoutMillis: 30_000, ...connection });
   pool.on('error', onIdleError);
-  // A connection lost while in use tells whoever uses it; without a listener it would end the process.
+  // A connection lost while in use reports to its user; without this listener it would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     dropWhenSpent(client);

@@ -4,11 +4,11 @@ import { isConnectionLoss, isExhausted } from './trouble.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 
-/** Whether the database does its part; a full disk shows only in what fails to be written. */
+/** Whether the database works; a full disk shows only when a write fails. */
 export interface DatabaseHealth {
   /** Told of every error that a call ended with. */
   note(error: unknown): void;
-  /** Whether it answers and, where writing failed before, writes again. */
+  /** Whether it answers and, if writing had failed, can write again. */
   isReady(): Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ const worked = (asked: Promise<unknown>) =>
     () => false,
   );
 
-/** A table that needs room on the disk and is gone with its transaction. */
+/** A table that needs disk space and is gone with its transaction. */
 const writes = (db: Database) =>
   worked(
     db.transaction(async (tx) => {

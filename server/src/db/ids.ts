@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * UUIDv7 (RFC 9562): the time first, so that new rows lie together in an index. PostgreSQL 15 has none.
+ * UUIDv7 (RFC 9562): the time comes first, so new rows are close together in an index. PostgreSQL 15 has none.
  * The rest is a UUIDv4's, whose random bytes Node fetches for many at a time.
  */
 export function newId(now: number = Date.now()): string {

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** Any fixed number: the name of the lock that nodes starting together queue at. */
+/** Any fixed number: it names the lock that nodes starting together queue at. */
 const MIGRATION_LOCK = 7_201_944;
 
 /** Drizzle's migrate() takes no lock of its own, and two nodes may start on one empty database. */

@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 const lockKey = (name: string) => createHash('sha256').update(name).digest().readInt32BE();
 
 /**
- * Does what only one node may do at a time; null where another is at it. The lock belongs to a
- * connection, so a node that dies lets go of it.
+ * Does what only one node may do at a time; null if another is doing it. The lock belongs to a
+ * connection, so a node that dies releases it.
  */
 export async function onOneNode<Value>(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Executor } from './database.ts';
 
 /**
- * A statement that PostgreSQL plans once a connection (measured: 1.7 times faster). Drizzle binds a
+ * A statement that PostgreSQL plans once per connection (measured: 1.7 times faster). Drizzle binds a
  * prepared statement to the database or transaction it was made from, so each keeps its own.
  */
 export function prepared<Statement>(

@@ -17,9 +17,9 @@ class RolledBack extends Error {
 }
 
 /**
- * All or nothing. A Failure that the work returns rolls back. A conflict with another transaction is
- * tried again; so is a lost connection, but only while COMMIT was not yet sent: after that nobody
- * knows whether it took place, and only the caller knows whether doing it twice does harm.
+ * All or nothing. If the work returns a Failure, it is rolled back. A conflict with another transaction
+ * is retried; so is a lost connection, but only before COMMIT is sent: after that nobody knows whether
+ * it took effect, and only the caller knows whether doing it twice does harm.
  */
 export async function inTransaction<Value>(
   db: Database,

@@ -1,6 +1,6 @@
-/** What went wrong with the database, told apart by code: nobody's input is to blame for these. */
+/** What went wrong with the database, by error code: nobody's input is to blame for these. */
 
-/** The code of PostgreSQL or of the socket, however deep in the causes. */
+/** PostgreSQL's or the socket's error code, however deep in the causes. */
 export function databaseCode(error: unknown): string | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code } = e as { code?: unknown };
@@ -12,15 +12,15 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** A former primary that was put back takes reads only: for us it is as good as gone. */
+/** A demoted primary only takes reads: for us it is as good as gone. */
 const READ_ONLY = '25006';
 const SOCKET = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-/** Connection exceptions, and what an operator's shutdown or a crash says. */
+/** Connection exceptions, and the codes of an operator's shutdown or a crash. */
 const LOST = /^(08...|57P0[1-5])$/;
-/** Out of disk, of memory, of connections; an error of the system below. */
+/** Out of disk, memory or connections; an error of the underlying system. */
 const EXHAUSTED = /^(53...|58...)$/;
 
-/** The socket file of a server that is starting again; any other missing file is another matter. */
+/** The socket file of a restarting server; any other missing file is another matter. */
 function isMissingSocket(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code, syscall } = e as NodeJS.ErrnoException;
@@ -29,14 +29,14 @@ function isMissingSocket(error: unknown): boolean {
   return false;
 }
 
-/** The connection, or the server at its end, is of no use any more. */
+/** The connection, or the server at its end, is no longer usable. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = databaseCode(error) ?? '';
   return code === READ_ONLY || SOCKET.has(code) || LOST.test(code) || isMissingSocket(error);
 }
 
-/** The server is there and cannot write: later it may. */
+/** The server is up but cannot write; later it may. */
 export const isExhausted = (error: unknown): boolean => EXHAUSTED.test(databaseCode(error) ?? '');
 
-/** For a connection's own messages: whether nobody should be lent it again. */
+/** For a connection's own errors: whether it must not be lent out again. */
 export const endsConnection = (code: string): boolean => code === READ_ONLY || LOST.test(code);

@@ -22,7 +22,7 @@ function giveTo(folder: string, uid: number): void {
   chownSync(folder, uid, uid);
 }
 
-/** A root like that of many containers, with fewer rights than root's own. */
+/** A root as in many containers, with fewer rights than a full root. */
 const without = (rights: string) => ['setpriv', '--bounding-set', rights];
 
 function canStart([command = '', ...args]: string[]): boolean {

@@ -2,13 +2,13 @@ import { chmodSync, chownSync, lchownSync, lstatSync, readdirSync } from 'node:f
 import { join } from 'node:path';
 import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
 
-/** The user that PostgreSQL runs as, where that is not our own. */
+/** The user that PostgreSQL runs as, if not our own. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** 'nobody' on nearly every system. initdb looks its account up, so a number without a name would not do. */
+/** 'nobody' on nearly every system. initdb looks up its account, so a number without a name would not work. */
 const nobody: Account = { uid: 65534, gid: 65534 };
 
 /**
@@ -28,7 +28,7 @@ export function serverAccount(folder: string): Account | undefined {
   return undefined;
 }
 
-/** Hands a folder to the account, with all that is in it: one copied back by root belongs to root. */
+/** Gives a folder and everything in it to the account: one that root copied back belongs to root. */
 export function handOver(folder: string, account: Account | undefined): void {
   if (!account || lstatSync(folder).uid === account.uid) return;
   try {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isRoot, nobody, query, startHere, temporaryFolder } from '../../test/embedded-fixtures.ts';
 import { findPackage, usableBinaries } from './binaries.ts';
 
-/** As npm leaves the package when it may run no install scripts: without the links of its libraries. */
+/** As npm leaves the package when it may not run install scripts: without its libraries' links. */
 function copyWithoutLinks(folder: string): string {
   const copy = join(folder, 'package');
   cpSync(findPackage(), copy, {

@@ -33,7 +33,7 @@ export function findPackage(name = platformPackage()): string {
   }
 }
 
-/** Binaries that the account can really run: in place where possible, else a copy within its reach. */
+/** Binaries that the account can actually run: in place if possible, else a copy it can reach. */
 export function usableBinaries(
   packageFolder: string,
   account: Account | undefined,
@@ -68,9 +68,9 @@ function binariesIn(native: string, version: string): Binaries {
 }
 
 /**
- * npm packages cannot hold symbolic links: the package makes those of its libraries in an install
- * script, and npm may be told to run none. A link that cannot be made here shows when the binaries
- * are tried.
+ * npm packages cannot hold symbolic links: the package creates its libraries' links in an install
+ * script, which npm may be told not to run. A link that cannot be created here shows when the
+ * binaries are tried.
  */
 function hydrateLibraries(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');

@@ -11,7 +11,7 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** Where a copy of the binaries may lie when another account, or the loader, cannot reach the package. */
+/** Where to put a copy of the binaries when another account, or the loader, cannot reach the package. */
 export function copyPlaces(): string[] {
   const own = process.getuid?.() === 0 ? ['/var/cache', '/var/lib'] : [join(homedir(), '.cache')];
   return [...own, tmpdir()].map((place) => join(place, 'certway'));
@@ -19,7 +19,7 @@ export function copyPlaces(): string[] {
 
 /**
  * Copies what the server needs of a package (58 MB) to place/name, once: a copy is complete or not
- * there. Answers why it could not, or nothing.
+ * there. Returns why it could not, or nothing.
  */
 export function copyBinaries(
   packageFolder: string,

@@ -17,7 +17,7 @@ import { type Endpoint, passwordFile, superuser } from './endpoint.ts';
 import { hasProc, killAllIn } from './processes.ts';
 import { EmbeddedPostgresRefusal, useAnotherServer } from './refusal.ts';
 
-/** A database folder with what it takes to run a server on it ("cluster" is PostgreSQL's own word). */
+/** A database folder, and what is needed to run a server on it ("cluster" is PostgreSQL's own word). */
 export interface Cluster {
   folder: string;
   logFile: string;
@@ -29,16 +29,16 @@ export interface Cluster {
 export const bareEnvironment = process.platform === 'win32' ? {} : { env: {} };
 
 /**
- * Linux names a process's working folder in a way that needs no right to enter the folders above
- * it: so another account can work in a DATA_DIR that only root may enter.
+ * On Linux a process can use its working folder without the right to enter the folders above it,
+ * so another account can work in a DATA_DIR that only root may enter.
  */
 export function selfFolder(folder: string): string {
   return hasProc ? '/proc/self/cwd' : folder;
 }
 
 /**
- * The database of a DATA_DIR, made when there is none. It is prepared under another name and takes
- * its own in one step, when it is whole and on disk. So what bears the name is never half made, and
+ * The database of a DATA_DIR, created if there is none. It is prepared under another name and renamed
+ * in one step, once it is complete and on disk. So what has the final name is never half made, and
  * never wiped; what a crash left half made is.
  */
 export async function openCluster(
@@ -111,7 +111,7 @@ function hint(said: string): string {
   return ` (PostgreSQL needs a named user: add one with that number to /etc/passwd, start as root, or ${useAnotherServer})`;
 }
 
-// Tried on Linux alone; the others are what those systems are known to have.
+// Tried only on Linux; the others are what those systems are known to have.
 const libcLocales = new Map([
   ['linux', 'C.UTF-8'],
   ['darwin', 'en_US.UTF-8'],
@@ -119,7 +119,7 @@ const libcLocales = new Map([
 
 /**
  * ICU's root order sorts names as people expect, the same everywhere ("adam, Émile, Zoë": by code
- * point É would come after z); C.UTF-8 beside it tells letters from signs for pg_trgm, which with
+ * point É would come after z); C.UTF-8 as the character type tells letters from signs for pg_trgm, which with
  * plain C would drop every letter outside ASCII.
  */
 function initdbArguments(folder: string, endpoint: Endpoint['kind']): string[] {
@@ -137,7 +137,7 @@ function initdbArguments(folder: string, endpoint: Endpoint['kind']): string[] {
   ];
 }
 
-/** A rename is lasting only when the folder that holds the name is on disk too. */
+/** A rename is durable only once the containing folder is on disk too. */
 function flushToDisk(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

@@ -40,7 +40,7 @@ async function ensureDatabase(server: Connection, name: string): Promise<void> {
 
 /**
  * Another version of the binaries may bring an ICU that sorts differently, and an index in the old
- * order finds nothing any more: then the indexes are built anew.
+ * order no longer finds anything: then the indexes are rebuilt.
  */
 async function refreshCollation(connection: Connection, log: Log): Promise<void> {
   await withClient(connection, async (client) => {

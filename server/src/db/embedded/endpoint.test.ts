@@ -35,7 +35,7 @@ describe('the connection', () => {
     expect(child).toMatchObject({ stdout: 'heard', status: 0 });
   });
 
-  // As root the password file lies where the server's account cannot read it; Windows has no root.
+  // As root the password file is where the server's account cannot read it; Windows has no root.
   it('goes by TCP with a password where sockets do not serve', async ({ skip }) => {
     skip(isRoot && !canOthersRunUs, 'other accounts cannot reach this checkout');
     const dataDir = temporaryFolder(isRoot ? nobody : undefined);

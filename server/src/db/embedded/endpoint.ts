@@ -10,7 +10,7 @@ export type Endpoint =
   | { kind: 'socket'; host: string; release(): void }
   | { kind: 'tcp'; port: number; password: string };
 
-/** All that `pg` needs, so that no PG… variable of the environment takes part. It can go to a child process as JSON: it stays good there while this process lives. */
+/** All that `pg` needs, so no PG… environment variable has any effect. It can be passed to a child process as JSON, and stays valid there while this process lives. */
 export interface Connection {
   host: string;
   port: number;
@@ -22,14 +22,14 @@ export interface Connection {
 
 export const superuser = 'certway';
 
-/** The kernel takes 107 bytes for a socket's address; macOS takes 103. */
+/** A socket's address may have 107 bytes on Linux, 103 on macOS. */
 const longestAddress = hasProc ? 107 : 103;
 export const socketPort = 5432;
 const socketName = `/.s.PGSQL.${socketPort}`;
 
 /**
- * A folder whose name is too long for a socket is named by a descriptor that this process keeps
- * open. With our pid instead of "self" in it the name is good in our children too.
+ * A folder whose name is too long for a socket is addressed by a descriptor that this process keeps
+ * open. With our pid instead of "self" the name works in our children too.
  */
 export function socketEndpoint(folder: string): Endpoint {
   if (Buffer.byteLength(folder + socketName) <= longestAddress) {
@@ -53,7 +53,7 @@ export async function tcpEndpoint(dataDir: string, runningPort?: number): Promis
   return { kind: 'tcp', port: runningPort ?? (await freePort()), password };
 }
 
-/** Made with the database, for the superuser. */
+/** Created with the database, for the superuser. */
 export function passwordFile(dataDir: string): string {
   const file = join(dataDir, 'postgres.password');
   if (!existsSync(file))

@@ -18,14 +18,14 @@ import { type Supervisor, supervise } from './supervisor.ts';
 export type { Connection } from './endpoint.ts';
 export type { Log } from './log.ts';
 
-/** A PostgreSQL server of our own in DATA_DIR; when it dies it is started again by itself. */
+/** Our own PostgreSQL server in DATA_DIR; if it dies it is restarted automatically. */
 export interface EmbeddedPostgres {
   connection(): Connection;
   /** Ends the server and frees DATA_DIR; a second call waits for the first. */
   stop(): Promise<void>;
 }
 
-/** What the machine offers; tests put something else in its place. */
+/** What the machine provides; tests replace it. */
 export interface Surroundings {
   packageFolder(): string;
   copyPlaces: string[];

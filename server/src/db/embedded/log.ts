@@ -1,4 +1,4 @@
-/** As much of a logger as is needed here; pino's satisfies it. */
+/** The part of a logger that is needed here; pino's satisfies it. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;

@@ -15,7 +15,7 @@ import { hasProc, isAlive, killAllIn, processesIn, signal, waitUntilGone } from 
 import { EmbeddedPostgresRefusal } from './refusal.ts';
 import { serverArguments } from './settings.ts';
 
-/** The running server, named by its first process. */
+/** The running server, identified by its first process. */
 export interface Postmaster {
   pid: number;
   died: Promise<void>;
@@ -23,7 +23,7 @@ export interface Postmaster {
 
 const longestLog = 1_000_000;
 
-/** Takes over the server that already runs in the folder, if one does, else starts one. */
+/** Takes over the server already running in the folder, if any, else starts one. */
 export async function runPostmaster(
   cluster: Cluster,
   endpoint: Endpoint,
@@ -71,7 +71,7 @@ async function launch(cluster: Cluster, endpoint: Endpoint, log: Log): Promise<P
     ...cluster.account,
     ...bareEnvironment,
     cwd: cluster.folder,
-    // A group of its own: Ctrl-C is for us, and we then stop the server in order.
+    // A process group of its own: Ctrl-C is for us, and we then stop the server properly.
     detached: true,
     stdio: ['ignore', output, output],
     windowsHide: true,
@@ -102,7 +102,7 @@ async function launch(cluster: Cluster, endpoint: Endpoint, log: Log): Promise<P
   );
 }
 
-/** A server that has much to recover may take minutes; it is left to it as long as it lives. */
+/** A server with much to recover may take minutes; it is given the time as long as it lives. */
 async function waitUntilReady(folder: string, pid: number, alive: () => boolean): Promise<boolean> {
   while (alive()) {
     const file = readPostmasterFile(folder);
@@ -117,7 +117,7 @@ async function deathOf(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(200, undefined, { ref: false });
 }
 
-/** SIGINT ends sessions and writes all out; SIGQUIT leaves that to the next start. Nothing is lost by either. */
+/** SIGINT ends sessions and writes everything out; SIGQUIT leaves that to the next start. Neither loses anything. */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   await askToEnd(cluster, pid);
   await killAllIn(cluster.folder, cluster.account);
@@ -125,7 +125,7 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
 
 async function askToEnd({ folder, binaries }: Cluster, pid: number): Promise<void> {
   if (process.platform === 'win32') {
-    // Windows has no signals to send: pg_ctl has a way of its own.
+    // Windows has no signals to send: pg_ctl has its own way.
     spawnSync(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-t', '20']);
   } else {
     if (!signal(pid, 'SIGINT') || (await waitUntilGone(pid, 20_000))) return;
@@ -135,7 +135,7 @@ async function askToEnd({ folder, binaries }: Cluster, pid: number): Promise<voi
   await waitUntilGone(pid, 5000);
 }
 
-/** Of all that a server says when it starts, only why it did not, in one line. */
+/** From everything a server prints when it starts, only why it failed, in one line. */
 function complaint(said: string): string {
   const lines = said.split('\n').map((line) => line.replace(/^.*?\b(?=[A-Z]+: {2})/, ''));
   return lines.filter((line) => line && !line.startsWith('LOG:')).join(' ') || 'it said nothing';

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import { EmbeddedPostgresRefusal } from './refusal.ts';
 
-/** Where there is no /proc, whose process a pid is cannot be told, only whether it lives. */
+/** Without /proc there is no telling whose process a pid is, only whether it is alive. */
 export const hasProc = process.platform === 'linux';
 
 const programs = new Set(['postgres', 'initdb']);
 
-/** Judged by its state: to kill(2) a zombie lives until its parent looks after it, which may be never. */
+/** Judged by its state: for kill(2) a zombie is alive until its parent reaps it, which may be never. */
 export function isAlive(pid: number): boolean {
   if (hasProc) {
     const state = processState(pid)?.state;
@@ -31,7 +31,7 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
   return true;
 }
 
-/** False: there is no such process any more. */
+/** False if there is no such process any more. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
@@ -42,8 +42,8 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
 }
 
 /**
- * The PostgreSQL programs whose working folder is this one: the only sound sign of whose they are,
- * as pids are used again and a path can be spelled in many ways. Empty where there is no /proc.
+ * The PostgreSQL programs whose working folder is this one: the only reliable sign of whose they
+ * are, as pids are reused and a path can be spelled in many ways. Empty without /proc.
  */
 export function processesIn(folder: string, account: Account | undefined): number[] {
   if (!hasProc) return [];
@@ -85,7 +85,7 @@ function hiddenProcessesIn(wanted: string, pids: number[], account: Account | un
     .map(([path]) => Number(path?.split('/')[2]));
 }
 
-/** Ends everything that still works in the folder; only then is it safe to wipe it or start in it. */
+/** Ends everything that still works in the folder; only then is it safe to wipe it or start a server. */
 export async function killAllIn(folder: string, account: Account | undefined): Promise<number> {
   const pids = processesIn(folder, account);
   for (const pid of pids) signal(pid, 'SIGKILL');
@@ -96,7 +96,7 @@ export async function killAllIn(folder: string, account: Account | undefined): P
 function processState(pid: number): { name: string; state: string } | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may hold brackets and spaces itself.
+    // The name itself may contain brackets and spaces.
     const end = line.lastIndexOf(')');
     return { name: line.slice(line.indexOf('(') + 1, end), state: line.charAt(end + 2) };
   } catch {

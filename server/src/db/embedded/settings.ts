@@ -25,12 +25,12 @@ export function serverArguments(cluster: Cluster, endpoint: Endpoint): string[] 
   ];
 }
 
-/** PostgreSQL's defaults, said aloud so that no file in the folder can take them away. */
+/** PostgreSQL's defaults, stated explicitly so no file in the folder can override them. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 /**
- * For a machine of two cores and 2 GB that is shared with the application. No parallel workers:
- * they gain nothing here, and want more of /dev/shm than a container has (64 MB).
+ * For a machine with two cores and 2 GB, shared with the application. No parallel workers: they gain
+ * nothing here, and need more of /dev/shm than a container has (64 MB).
  */
 const modest = {
   shared_buffers: '128MB',
@@ -43,7 +43,7 @@ const modest = {
   jit: 'off',
 };
 
-/** The log tells of the server itself, never of a statement or why it failed: those hold what people wrote. */
+/** The log is about the server itself, never about a statement or why it failed: those hold what people wrote. */
 const quiet = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',

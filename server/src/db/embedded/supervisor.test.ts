@@ -30,7 +30,7 @@ describe('a server that dies', () => {
     const before = Date.now();
     process.kill(serverPid(dataDir), 'SIGKILL');
     await until(() => server.said.some((line) => line.includes('runs again')));
-    // Mostly 300 ms; other work on the machine may take its time, hence the retry.
+    // Usually 300 ms; other work on the machine may slow it down, hence the retry.
     expect(Date.now() - before).toBeLessThan(1000);
     expect(isAlive(backend)).toBe(false);
     expect(await query(server.connection(), 'select note from notes')).toEqual([['kept']]);

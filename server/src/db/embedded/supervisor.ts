@@ -10,7 +10,7 @@ export interface Supervisor {
 
 const longestPauseMilliseconds = 5000;
 
-/** Keeps one server running in the folder: when it dies it is started again, until told to stop. */
+/** Keeps one server running in the folder: if it dies it is started again, until told to stop. */
 export async function supervise(
   cluster: Cluster,
   endpoint: Endpoint,
@@ -44,8 +44,8 @@ export async function supervise(
 }
 
 /**
- * The server of a process that was killed a moment ago may itself be just starting, not to be seen
- * yet: then PostgreSQL lets only one of the two live, and a second look finds that one.
+ * The server of a process that was just killed may itself be starting and not visible yet: then
+ * PostgreSQL lets only one of the two live, and a second look finds that one.
  */
 async function startPatiently(cluster: Cluster, endpoint: Endpoint, log: Log) {
   try {

@@ -2,13 +2,13 @@ import { COUNTED_AT_MOST } from '@certway/contract/limits';
 import { type Subquery, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 
-/** How long a list is, as far as anybody wants to know; capped, it is longer. */
+/** How long a list is, as far as anybody wants to know; if capped, it is longer. */
 export interface Total {
   total: number;
   capped: boolean;
 }
 
-/** A query in the making: the rows of a list, of which nothing but their number is asked. */
+/** A query being built: the rows of a list, of which only the number is needed. */
 export interface Countable {
   limit(rows: number): { as(alias: string): Subquery };
 }
@@ -24,7 +24,7 @@ export const totalOf = (count: number, atMost = COUNTED_AT_MOST): Total => ({
 export const countingUpTo = (db: Executor, rows: Countable, atMost = COUNTED_AT_MOST) =>
   db.select({ count: sql<number>`count(*)::int` }).from(rows.limit(atMost + 1).as('first'));
 
-/** Counts up to a cap: a total that costs more than the page it stands beside helps nobody. */
+/** Counts up to a cap: a total that costs more than its page helps nobody. */
 export async function countUpTo(
   db: Executor,
   rows: Countable,

@@ -2,31 +2,31 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 
 /**
- * Pages by number, in the midst of lists of any length. Skipping rows costs as many as are skipped,
- * so that each process remembers, of lists that somebody reads in their midst, every hundredth row
- * for a while and skips from there. Near an end nothing is remembered and nothing is stale.
+ * Pages by number, anywhere in lists of any length. Skipping rows costs as much as reading them, so
+ * for lists that somebody reads in the middle, each process remembers every hundredth row for a while
+ * and skips from there. Near either end nothing is remembered, so nothing is stale.
  */
 export interface LongList {
-  /** One for each filter and order; null where the midst is never far, as in what a search finds. */
+  /** One for each filter and order; null if the middle is never far, as in search results. */
   name: string | null;
   table: SQL;
   where: SQL | undefined;
-  /** What the list is sorted by, all in one direction; together they name one row. */
+  /** What the list is sorted by, all in one direction; together they identify one row. */
   by: { column: SQL; type: 'uuid' | 'text' | 'timestamptz' }[];
   descending: boolean;
 }
 
 export type ListOrder = Pick<LongList, 'by' | 'descending'>;
 
-/** From the end of a list, in rows: up to here they are skipped one by one. */
+/** Up to this many rows from either end, rows are skipped one by one. */
 const NEAR = 1000;
 const STEP = 100;
 const KEPT_MS = 60_000;
-/** Older than that they are not used: the list may have moved on too far. */
+/** Marks older than this are not used: the list may have changed too much. */
 const USED_MS = 5 * 60_000;
 const LISTS_AT_MOST = 30;
 
-/** A row by its keys, and how many there are up to it. */
+/** A row by its keys, and how many rows there are up to it. */
 interface Mark {
   count: number;
   keys: string[];
@@ -47,7 +47,7 @@ export function orderOf({ by, descending }: ListOrder, reversed = false): SQL {
   );
 }
 
-/** Once along the index, which has all columns that are asked for. */
+/** Once along the index, which has all the columns needed. */
 async function walk(db: Executor, list: LongList): Promise<Mark[]> {
   const keys = list.by.map((_, place) => sql.identifier(`key_${place}`));
   const columns = list.by.map(({ column }, place) => sql`${column} as ${keys[place]}`);
@@ -91,7 +91,7 @@ async function marksOf(db: Executor, list: LongList): Promise<Mark[]> {
   if (lists.size > LISTS_AT_MOST && oldest !== undefined) lists.delete(oldest);
   const age = Date.now() - entry.walkedAt;
   if (age > USED_MS) return walkOnce(db, list, entry);
-  // Whoever reads now is not kept waiting for those who read next.
+  // The current reader is not kept waiting for the sake of the next.
   if (age > KEPT_MS) walkOnce(db, list, entry).catch(() => undefined);
   return entry.marks;
 }
@@ -105,7 +105,7 @@ const beyond = (list: LongList, { keys }: Mark): SQL => {
   return sql`${rowOf(columnsOf(list))} ${sign} ${rowOf(values)}`;
 };
 
-/** The marks stand a step apart, the first of them a step from the beginning. */
+/** The marks are one step apart, the first one step from the beginning. */
 const lastBefore = (marks: Mark[], before: number): Mark | undefined =>
   marks[Math.min(marks.length, Math.floor(before / STEP)) - 1];
 
@@ -114,11 +114,11 @@ export interface Slice {
   orderBy: SQL;
   limit: number;
   offset: number;
-  /** Rows that were read from the end, the way that the list shows them. */
+  /** Rows that were read from the end, in the order the list shows them. */
   inOrder: <Row>(rows: Row[]) => Row[];
 }
 
-/** From the row at this place on. The index alone finds it: rows that are skipped are never read. */
+/** From the row at this place on. The index alone finds it: skipped rows are never read. */
 function startingAt(list: LongList, where: SQL | undefined, offset: number, reversed: boolean) {
   const orderBy = orderOf(list, reversed);
   if (list.name === null || offset === 0) return { where, orderBy, offset };
@@ -130,8 +130,8 @@ function startingAt(list: LongList, where: SQL | undefined, offset: number, reve
 }
 
 /**
- * How to read a page, so that few rows are skipped: from the end, from a mark, or from the beginning.
- * Null where the list does not reach that far; its length is null where nobody counted it.
+ * How to read a page while skipping few rows: from the end, from a mark, or from the beginning.
+ * Null if the list does not reach that far; its length is null if nobody counted it.
  */
 export async function sliceOf(
   db: Executor,

@@ -2,13 +2,13 @@ import type { Page } from '../../outcomes/reply.ts';
 import type { Executor } from '../database.ts';
 import { type Countable, countUpTo } from './count.ts';
 
-/** What a call asks of a list with page numbers. */
+/** What a call asks for from a list with page numbers. */
 export interface Window {
   page: number;
   pageSize: number;
 }
 
-/** A query in the making, in the order of its list. */
+/** A query being built, in the order of its list. */
 export interface Pageable<Row> {
   limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
 }
@@ -28,7 +28,7 @@ export async function readPage<Row>(
   return { items, ...total };
 }
 
-/** The page as the call tells it. */
+/** The page as the call returns it. */
 export const presentPage = <Row, Item>(
   { items, ...total }: Page<Row>,
   present: (row: Row) => Item,

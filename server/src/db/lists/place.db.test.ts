@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const BEGAN = Date.UTC(2026, 0, 1);
-/** Few moments for many rows, so that many of them fall together. */
+/** Few timestamps for many rows, so many coincide. */
 const moment = fc.nat(6).map((ms) => new Date(BEGAN + ms));
 
 async function write(moments: Date[], subjectId: string): Promise<string[]> {
@@ -43,7 +43,7 @@ describe('a list that goes on where it stopped', () => {
           const seen: string[] = [];
           let next: string | null = null;
           for (let turn = 0; turn === 0 || next; turn++) {
-            // As many pages as there can be rows: a list that turns in a circle ends here.
+            // As many pages as there can be rows: a list that loops ends here.
             expect(turn).toBeLessThan(100);
             const page = await readOn(subject, placeOf(next ?? undefined), limit);
             seen.push(...page.shown.map(({ id }) => id));

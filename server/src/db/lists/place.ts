@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { refuse } from '../../outcomes/failure.ts';
 
 /**
- * Lists that go on where they stopped, by keyset: what comes in meanwhile neither pushes a row onto
- * the next page a second time, nor takes one away from it.
+ * Lists that continue where they stopped, by keyset: rows added meanwhile neither repeat a row on the
+ * next page nor drop one from it.
  */
 
 /** Where a list stopped: the moment of the last row, and its id. */
@@ -25,14 +25,14 @@ export function placeOf(cursor: string | undefined): Place | null {
     : { at: moment, id };
 }
 
-/** What comes after a place in a list that has the newest first. No condition at its beginning. */
+/** What comes after a place in a list with the newest first. No condition at the beginning. */
 export const olderThan = (
   place: Place | null,
   { at, id }: { at: SQLWrapper; id: SQLWrapper },
 ): SQL | undefined =>
   place ? sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)` : undefined;
 
-/** Of rows that were read with one more than is shown: what is shown, and where it goes on. */
+/** From rows read with one more than is shown: those to show, and where the list continues. */
 export function upTo<Row>(
   shownAtMost: number,
   rows: readonly Row[],

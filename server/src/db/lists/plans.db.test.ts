@@ -16,7 +16,7 @@ import { makeCrowd } from '../../test/crowd.ts';
 import { useHouse } from '../../test/house.ts';
 import type { Database } from '../database.ts';
 
-/** More than a list may have to be short. */
+/** More than a short list may have. */
 const PEOPLE = 3000;
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 const TRAINER = '00000000-0000-7000-8000-000000000032';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await db.execute(sql`vacuum analyze`);
 });
 
-/** As PostgreSQL sees a million rows: whatever reads or sorts all of them is out of the question. */
+/** As PostgreSQL sees a million rows: reading or sorting all of them is out of the question. */
 const AS_IF_LONG =
   'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off';
 const AS_IF_MANY_FOUND = `${AS_IF_LONG}; set enable_sort = off`;
@@ -48,7 +48,7 @@ interface Plan {
 /** Every step of a plan. */
 const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
 
-/** What a list asks of the database, and how that is answered: the indexes, and tables read as a whole. */
+/** What a list asks of the database, and how it is answered: the indexes, and the tables read in full. */
 async function plansOf(read: (db: Database) => Promise<unknown>, settings: string) {
   const asked: { query: string; params: unknown[] }[] = [];
   const { $client } = house.platform.db;
@@ -183,7 +183,7 @@ const cases: Case[] = [
   ],
 ];
 
-/** So few that they are put into the order of the list. */
+/** So few that they are sorted into the list's order. */
 const few: Case[] = [
   [
     'requests, a reference',

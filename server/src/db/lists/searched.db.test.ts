@@ -11,7 +11,7 @@ import { makeCrowd } from '../../test/crowd.ts';
 import { useHouse } from '../../test/house.ts';
 import type { Window } from './pages.ts';
 
-/** Longer than a list that is read through, so that the index of the search is followed. */
+/** Too long to be read through, so the search's index is used. */
 const PEOPLE = 1500;
 const PAGE_SIZE = 100;
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
@@ -41,7 +41,7 @@ const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words
 /** Always the same crowd, so that a failure can be looked at again. */
 const names = fc.sample(name, { numRuns: PEOPLE, seed: 11 });
 
-/** What is found, told without a database: the phrase stands at the beginning of a word. */
+/** The expected hits, without a database: the phrase is at the beginning of a word. */
 const emailOf = (n: number) => `p${n}@crowd.example`;
 const isFound = (q: string) => {
   const phrase = phraseOf(q);

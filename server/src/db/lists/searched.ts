@@ -5,28 +5,28 @@ import { type Countable, countUpTo, type Total } from './count.ts';
 import { offsetOf, type Pageable, readPage, type Window } from './pages.ts';
 
 /**
- * Lists in which people are looked for, of any length. A short list is read through, each row asked.
- * In a long one nobody can wait for that, nor for all whom a common name finds: there the search's
- * own index is read from its beginning, and no further than the page needs.
+ * Searching for people in lists of any length. A short list is read through, row by row. In a long
+ * one nobody can wait for that, nor for everybody with a common name: there the search's own index is
+ * read from its beginning, and no further than the page needs.
  */
 
 /** Who is looked for. */
 export interface Search {
-  /** That the person of a row is found, asked of their account. */
+  /** The condition that a row's person is a hit, checked on their account. */
   matches: SQL;
-  /** Selects the first whom the index finds, from so many of its entries, and whether those are `all`. */
+  /** Selects the index's first hits, from that many entries, and whether those are `all`. */
   first(entries: number): SQL;
 }
 
 export interface SearchedList<Row> {
   /** Whose a row is. */
   person: SQLWrapper;
-  /** What else is looked for in a row, and has an index of its own. */
+  /** What else a row is searched for, with its own index. */
   also?: SQL | undefined;
-  /** Its rows that fulfil a condition: in this order, and then in the list's own. */
+  /** The rows that fulfil a condition: in this order, then in the list's own. */
   rows(where: SQL | undefined, order: SQL[]): Pageable<Row>;
   counted(where: SQL | undefined): Countable;
-  /** Where that is known already. */
+  /** If that is already known. */
   short?: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function isShort(db: Executor, rows: Countable): Promise<boolean> {
   return !(await countUpTo(db, rows, SHORT)).capped;
 }
 
-/** As many entries of the index are read at first. What is rare among the people found needs more. */
+/** How many index entries are read at first. What is rare among the people found needs more. */
 const ENTRIES = 256;
 const MORE = 8;
 
@@ -46,7 +46,7 @@ async function readFirst(db: Executor, search: Search, entries: number) {
   return rows[0] ?? { ids: [], all: true };
 }
 
-/** Of all that is found; a first page that is not full tells it by itself. */
+/** The total of hits; a first page that is not full gives it directly. */
 async function countFound<Row>(
   db: Executor,
   { items, more, window }: { items: Row[]; more: boolean; window: Window },
@@ -76,13 +76,13 @@ async function readLong<Row>(
       .offset(offsetOf(window));
     const page = { items: read.slice(0, pageSize), more: read.length > pageSize, window };
     if (all) return { items: page.items, ...(await countFound(db, page, counted(where))) };
-    // What was met, and the one that shows that it goes on.
+    // The hits, and the extra one that shows there are more.
     if (page.more)
       return { items: page.items, total: offsetOf(window) + pageSize + 1, capped: true };
   }
 }
 
-/** A page of those found; of the whole list where nobody is looked for. */
+/** A page of the hits, or of the whole list if nobody is searched for. */
 export async function readSearched<Row>(
   db: Executor,
   list: SearchedList<Row>,

@@ -6,11 +6,11 @@ import { contains, hasWords, startsWith } from './text.ts';
 
 const house = useHouse();
 
-/** What a search language may take for its own, quotes of all kinds, and letters beyond ASCII. */
+/** What a search language may treat specially, quotes of all kinds, and letters beyond ASCII. */
 const sign = fc.constantFrom(...'aAbBéÉß中%_\\\'"`$1.- ;*?[]{}()^🙂');
 const text = fc.string({ unit: sign, maxLength: 12 });
 const texts = fc.array(text, { maxLength: 8 });
-/** Often a piece of what is there, so that something is found. */
+/** Often a piece of the text, so something is found. */
 const search = fc
   .tuple(texts, fc.array(text, { maxLength: 1 }), fc.nat(), fc.nat(6))
   .map(([all, others, which, from]) => {
