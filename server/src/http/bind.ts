@@ -18,7 +18,7 @@ export interface Cookies {
   clear(name: string, options: CookieSerializeOptions): void;
 }
 
-/** A call as it reaches its use case: validated, and let in by the gate. */
+/** A call as it reaches its use case: validated, and admitted by the gate. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -27,7 +27,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   cookies: Cookies;
   /** Reads the one file of an upload. */
   file(): Promise<Buffer>;
-  /** What the request says in a header, for answers that depend on it. */
+  /** A request header, for answers that depend on it. */
   header(name: 'accept' | 'if-none-match'): string;
   address: string;
   userAgent: string;
@@ -61,7 +61,7 @@ export interface Binding {
 }
 
 /**
- * Binds every call of a slice: one missing, one too many or one that answers otherwise does not
+ * Binds every call of a slice: a missing one, an extra one or one with another reply does not
  * compile. In two steps, because TypeScript must know the slice before it looks at the handlers.
  */
 export const bind =

@@ -64,7 +64,7 @@ describe('connections', () => {
     for (const limit of [...Object.values(http), ...Object.values(others)]) {
       expect(limit).toBeGreaterThan(0);
     }
-    // A header that takes longer than a request would never be noticed.
+    // A header timeout longer than a request's would never be noticed.
     expect(http.headersTimeout).toBeLessThan(others.requestTimeout);
   });
 });

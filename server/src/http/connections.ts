@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
-/** Half-open connections cost memory and say nothing: who connects says what is wanted, and soon. */
+/** Half-open connections cost memory: a client that connects must send its request soon. */
 export const timeLimits = {
-  /** The whole request: twenty megabytes over a poor line. */
+  /** The whole request: twenty megabytes over a slow line. */
   requestTimeout: 180_000,
   /** A connection on which nothing moves, in either direction; event streams have a heartbeat. */
   connectionTimeout: 120_000,

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who is calling; the sessions slice knows, the house only asks. */
+/** Who is calling; the sessions slice knows, `http` only asks. */
 export type Identify = (request: FastifyRequest) => Promise<Person | null>;
 
 export interface Gatekeeper {
@@ -22,12 +22,12 @@ export interface Gatekeeper {
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Browsers say on every writing request where it comes from. Another site's page is refused; a
- * program without a browser says nothing and carries no cookie of ours by accident.
+ * Browsers state the origin of every writing request. Another site's page is refused; a program
+ * that is no browser states none, and cannot send our cookie by accident.
  */
 function comesFromElsewhere(request: FastifyRequest, ourOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  // What the request says of its own host proves nothing: only the address people use counts.
+  // What the request says about its host proves nothing: only the public address counts.
   if (origin !== undefined) return origin !== ourOrigin;
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
@@ -39,7 +39,7 @@ async function keepPace(request: FastifyRequest, limits: RateLimits) {
   if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
 }
 
-/** Before a body is even read: origin, identity, role, pace. */
+/** Checked before the body is even read: origin, identity, role, rate. */
 export function gate(endpoint: Endpoint, keeper: Gatekeeper) {
   const ourOrigin = new URL(keeper.publicUrl).origin;
   return async (request: FastifyRequest) => {

@@ -4,8 +4,8 @@ import { type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 
 /**
- * An error without what people typed: a failed query tells its parameters in its message, and
- * PostgreSQL tells the row in its details. What remains is enough to find the line.
+ * An error without what people typed: a failed query has its parameters in the message, and
+ * PostgreSQL puts the row into the details. What remains is enough to find the line.
  */
 function withoutPersonalData(error: Error): Record<string, unknown> {
   const { code, constraint } = error as { code?: string; constraint?: string };
@@ -38,7 +38,7 @@ export function createLog(
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line a call: the route's pattern and no address, name or value, so that logs hold no person. */
+/** One line per call: the route's pattern and no address, name or value, so logs identify no person. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;

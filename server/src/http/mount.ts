@@ -86,7 +86,7 @@ function send(
   return endpoint.paged ? sendPage(reply, answer as Page<unknown>) : reply.send(answer);
 }
 
-/** An account that was deleted while its call was under way breaks the call; what it was is said. */
+/** An account deleted during its call breaks the call; the reply then says so. */
 async function goneMeanwhile(request: FastifyRequest, keeper: Gatekeeper, error: unknown) {
   if (error instanceof Refusal || !request.person) return error;
   const person = await keeper.identify(request).catch(() => request.person);

@@ -7,9 +7,9 @@ import {
 } from 'rate-limiter-flexible';
 
 /**
- * A whole school sits behind one address, so what people do is counted by session or person, codes
- * that are none too. By address is counted only what has no other name: calls of nobody signed in,
- * and credentials that were wrong; a right one is let in whatever others tried from there.
+ * A whole school may share one address, so what people do is counted per session or person, wrong
+ * codes too. Only what has no other name is counted per address: calls without a sign-in, and wrong
+ * credentials; a right one is let in whatever others tried from there.
  */
 const RULES = {
   writes: { points: 240, duration: 60 },
@@ -22,7 +22,7 @@ const RULES = {
 export type LimitRule = keyof typeof RULES;
 
 export interface RateLimits {
-  /** Counts one; answers the seconds to wait when there were too many, else 0. */
+  /** Counts one; returns the seconds to wait if there were too many, else 0. */
   count(rule: LimitRule, who: string): Promise<number>;
   /** The seconds to wait, without counting. */
   waitFor(rule: LimitRule, who: string): Promise<number>;

@@ -5,7 +5,7 @@ import { Refusal } from '../outcomes/failure.ts';
 /** PostgreSQL stores no NUL and no half of a surrogate pair; both can be written in JSON. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Deeper than any call goes; what walks through a body by calling itself would run out of stack. */
+/** Deeper than any call goes; a recursive walk through such a body would run out of stack. */
 const LEVELS_AT_MOST = 60;
 
 const NOT_STORABLE = 'This text holds a character that cannot be stored';
@@ -32,7 +32,7 @@ function problemsOf({ value, field, level }: Place, waiting: Place[]): FieldProb
   return problems;
 }
 
-/** Walks with a list of its own and not by recursion: the depth is the sender's to choose. */
+/** Walks with its own list instead of recursion: the sender chooses the depth. */
 function findProblem(part: unknown): FieldProblem[] {
   const waiting: Place[] = [{ value: part, field: '', level: 0 }];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
@@ -42,7 +42,7 @@ function findProblem(part: unknown): FieldProblem[] {
   return [];
 }
 
-/** Refused for every call at once, so that no statement and no schema has to fail on it. */
+/** Refused in one place for all calls, so no statement or schema has to fail on it. */
 export async function refuseHostileText(request: FastifyRequest): Promise<void> {
   const problems = [request.params, request.query, request.body].flatMap(findProblem);
   if (problems.length > 0) throw new Refusal('invalid-input', problems);

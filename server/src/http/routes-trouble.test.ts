@@ -5,7 +5,7 @@ import { useHouse } from '../test/house.ts';
 const house = useHouse();
 const run = (statement: string) => house.platform.db.execute(sql.raw(statement));
 
-/** Every new profile fails in the way that PostgreSQL would with this code. */
+/** Every new profile fails the way PostgreSQL would with this code. */
 async function failWith(code: string) {
   await run(`create or replace function failing() returns trigger language plpgsql as
     $$ begin raise exception 'as planted' using errcode = '${code}'; end $$`);
@@ -47,7 +47,7 @@ describe('a database that cannot do its part', () => {
     expect(await ready()).toBe(200);
     await failWith('53100');
     await changeProfile();
-    // The disk is full for whatever needs room, the probe's own table too.
+    // The disk is full for everything that needs space, the probe's own table included.
     const { db } = house.platform;
     const transaction = db.transaction.bind(db);
     db.transaction = () => Promise.reject(Object.assign(new Error('full'), { code: '53100' }));

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The strictest that Mantine works under: its style elements carry the nonce of their page. */
+/** The strictest policy that Mantine works with: its style elements carry their page's nonce. */
 export function pagePolicy(nonce: string, https: boolean): string {
   return [
     "default-src 'self'",
@@ -21,7 +21,7 @@ export function pagePolicy(nonce: string, https: boolean): string {
   ].join('; ');
 }
 
-/** For everything that is not a page of ours: nothing in it may run. */
+/** For everything that is not one of our pages: nothing in it may run. */
 const INERT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; frame-ancestors 'none'";
 

@@ -1,11 +1,11 @@
 import { Refusal } from '../outcomes/failure.ts';
 
 export interface Slots {
-  /** Runs the work when its turn comes; a queue that is full already is refused as overload. */
+  /** Runs the work when its turn comes; if the queue is full, refuses it as overload. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Holds down what costs memory: so many at once, so many waiting, and no more. */
+/** Limits what costs memory: a number at once, a number waiting, and no more. */
 export function slots(atOnce: number, waitingAtMost: number): Slots {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ export function slots(atOnce: number, waitingAtMost: number): Slots {
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  /** A slot that is left goes straight to the next in line. */
+  /** A freed slot goes straight to the next in line. */
   function leave(): void {
     const next = waiting.shift();
     if (next) next();

@@ -45,7 +45,7 @@ function fieldProblems(error: FastifyError): FieldProblem[] | null {
   }));
 }
 
-/** What Fastify itself refuses, by its status: a broken body, a too large one, an unknown type. */
+/** What Fastify itself refuses, by status: a broken body, one that is too large, an unknown type. */
 const byStatus: Record<number, ErrorCode> = {
   404: 'not-found',
   413: 'too-large',
@@ -54,7 +54,7 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
-/** What nobody's input is to blame for, and later may work: why, for the log. */
+/** Failures that nobody's input caused and that may pass: why, for the log. */
 function troubleOf(error: unknown): string | null {
   if (isConnectionLoss(error)) return 'the database went away during a call';
   if (isExhausted(error)) return 'the database cannot write';
@@ -62,7 +62,7 @@ function troubleOf(error: unknown): string | null {
   return null;
 }
 
-/** What a use case refused, or the reading of the request; null where something broke. */
+/** What a use case or the request's parsing refused; null if something broke. */
 function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds > 0) reply.header('retry-after', error.retryAfterSeconds);

@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../outcomes/failure.ts';
 import { slots } from './slots.ts';
 
-/** Files are held in memory while they are looked at, so only so many come in at once. */
+/** Files are held in memory while they are checked, so only a few are received at once. */
 const receiving = slots(12, 100);
 const RECEIVE_WITHIN_MS = 120_000;
 
 type Upload = NonNullable<Endpoint['upload']>;
 
 /**
- * Reads to the end also what is refused: a browser shows an answer only once it has sent all. What
- * is over the limit is dropped as it comes.
+ * Reads refused uploads to the end too: a browser shows an answer only once it has sent everything.
+ * What exceeds the limit is dropped as it arrives.
  */
 async function readOnlyFile(request: FastifyRequest, { field, maxBytes }: Upload): Promise<Buffer> {
   const files: Buffer[] = [];
@@ -35,7 +35,7 @@ async function readOnlyFile(request: FastifyRequest, { field, maxBytes }: Upload
   throw new Refusal('invalid-input', [{ field, message: 'A file is expected here' }]);
 }
 
-/** The parser's own errors are about the body: no boundary, an end that is missing, a cut connection. */
+/** The parser's own errors are about the body: no boundary, a missing end, a cut connection. */
 const unreadable = ({ field }: Upload) => ({
   field,
   message: 'This upload did not arrive whole. Please try again.',

@@ -8,19 +8,19 @@ import { pagePolicy } from './security.ts';
 import { sendError } from './translate.ts';
 
 const NONCE = '__CSP_NONCE__';
-/** What a chat shows of a link to us must be a whole address. */
+/** What a chat previews for a link to us needs an absolute address. */
 const PUBLIC_URL = '__PUBLIC_URL__';
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Names that Vite made from the content stay for ever; all others are asked for again. */
+/** Files that Vite named by content are cached for ever; all others are checked again. */
 const cacheFor = (path: string) => (path.includes('/assets/') ? YEAR : 'no-cache');
 
-/** A service worker's own policy says what it may fetch: files and pages of ours. */
+/** A service worker's own policy says what it may fetch: our own files and pages. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
 function headersFor(path: string): Record<string, string> {
   const cache = { 'cache-control': cacheFor(path) };
-  // The name may be that of its compressed twin.
+  // The name may be that of the compressed version.
   return /\/sw\.js(\.br)?$/.test(path)
     ? { ...cache, 'content-security-policy': WORKER_POLICY }
     : cache;
@@ -43,7 +43,7 @@ function pageSender(folder: string, publicUrl: string) {
   };
 }
 
-/** A phone or a tool that says 127.0.0.1 is led to the one address that cookies and popups share. */
+/** A phone or a tool that says 127.0.0.1 is redirected to the one address that cookies and popups share. */
 function publicAddressOf(request: FastifyRequest, publicUrl: string): string | null {
   const here = new URL(publicUrl);
   const loopback = here.hostname === 'localhost' && /^(127\.|\[::1\])/.test(request.host);
@@ -52,7 +52,7 @@ function publicAddressOf(request: FastifyRequest, publicUrl: string): string | n
   return loopback && ours ? `${here.origin}${request.url}` : null;
 }
 
-/** The built web: files with their compressed twins, pages by name, and 404 for all else. */
+/** The built web: files with their compressed versions, pages by name, and 404 for everything else. */
 export async function serveWeb(app: FastifyInstance, folder: string, publicUrl: string) {
   const sendHtml = pageSender(folder, publicUrl);
   await app.register(fastifyStatic, {

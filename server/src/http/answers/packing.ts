@@ -3,15 +3,15 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Answers in JSON are packed in one piece: to set up a stream for each, as the plugin does for files,
- * takes more than packing them.
+ * JSON answers are compressed in one piece: setting up a stream for each, as the plugin does for
+ * files, costs more than compressing them.
  */
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
 const brotli = (params: Record<number, number>) => (body: string) =>
   brotliCompressSync(body, { params });
 
-/** For what is packed once and sent often. */
+/** For what is compressed once and sent often. */
 export const packForReuse = {
   br: brotli({ [BROTLI_PARAM_QUALITY]: 5 }),
   gzip: (body: string) => gzipSync(body),
@@ -35,7 +35,7 @@ export function encodingFor(request: FastifyRequest): Encoding {
   return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity';
 }
 
-/** In characters. Packing less gains nothing; packing more at once would keep others waiting. */
+/** In characters. Compressing less gains nothing; compressing more synchronously would keep others waiting. */
 export const PACKED_FROM = 2048;
 const AT_ONCE_UP_TO = 100_000;
 

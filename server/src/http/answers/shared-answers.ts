@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor, packForReuse } from './packing.ts';
 
 /**
- * What visitors ask for most is the same for all who are not signed in, so one answer does for a
- * moment, packed once. A change made through this process ends it at once, one made through another
- * shows within that moment.
+ * What visitors ask for most is the same for everybody who is not signed in, so one answer, compressed
+ * once, serves for a moment. A change made through this process ends it immediately; one made through
+ * another shows within that moment.
  */
 
 const KEPT_AT_MOST = 300;
-/** What visitors are shown is made of these. */
+/** What visitors are shown is made from these. */
 const SHOWN: readonly SliceName[] = [
   'programs',
   'questions',
@@ -28,7 +28,7 @@ interface Kept {
 
 const HEADERS = ['content-type', 'cache-control', 'x-total-count'] as const;
 
-/** Whoever brings anything that could tell who they are is answered alone. */
+/** A request with anything that could identify its sender gets its own answer. */
 const isVisitor = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && !headers.cookie && !headers.authorization;
 
@@ -46,7 +46,7 @@ function headersOf(reply: FastifyReply, encoding: Encoding): Kept['headers'] {
 
 export function shareAnswers(keepMs: number) {
   const kept = new Map<string, Kept>();
-  /** Of each question under way: how often things had changed when it was asked. */
+  /** For each pending request: how often things had changed when it was made. */
   const askedAt = new WeakMap<FastifyRequest, number>();
   let changes = 0;
 

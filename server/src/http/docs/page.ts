@@ -1,4 +1,4 @@
-/** A readable page of the calls, without a script: the description folds out by the browser's own means. */
+/** A readable page of the calls, without a script: the browser itself unfolds the descriptions. */
 
 interface Operation {
   summary?: string;

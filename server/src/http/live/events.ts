@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../../outcomes/failure.ts';
 import type { EventsReply } from '../../outcomes/reply.ts';
 
-/** Short enough for proxies that cut what is silent for half a minute. */
+/** Short enough for proxies that cut connections silent for half a minute. */
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 2000;
 
@@ -12,8 +12,8 @@ interface Event {
 }
 
 /**
- * Events for one browser, in the order they came. The same event twice in a row, not yet read, is
- * one: they are hints to look again. Ends from either side.
+ * Events for one browser, in the order they came. The same event twice in a row, still unread, counts
+ * once: events are hints to look again. Either side can end the stream.
  */
 export class EventQueue implements AsyncIterableIterator<Event> {
   readonly #onEnd: () => void;
@@ -64,11 +64,11 @@ export const STREAMS_A_PERSON = 20;
 const TRY_AGAIN_SECONDS = 60;
 
 export interface EventStreams {
-  /** Refuses one stream too many of the same person. */
+  /** Refuses a person's stream beyond the limit. */
   send(reply: FastifyReply, personId: string, events: EventsReply): Promise<void>;
 }
 
-/** Sends events to browsers. A server that stops ends its streams first, or it would wait for them. */
+/** Sends events to browsers. A server that is stopping ends its streams first, or it would wait for them. */
 export function eventStreams(app: FastifyInstance): EventStreams {
   const open = new Set<AsyncIterator<Event>>();
   const openOf = new Map<string, number>();
@@ -98,7 +98,7 @@ export function eventStreams(app: FastifyInstance): EventStreams {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
-        // A stream is the last on its connection: one that was kept would hold up a server that stops.
+        // A stream is the last response on its connection: a kept-alive one would hold up a stopping server.
         connection: 'close',
       });
       raw.write(`retry: ${RECONNECT_MS}\n\n`);

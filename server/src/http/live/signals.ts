@@ -1,7 +1,7 @@
 import { newId } from '../../db/ids.ts';
 import type { OpenWire } from './wires.ts';
 
-/** What is told from node to node: hints that something changed, never the change itself. */
+/** What nodes tell each other: hints that something changed, never the change itself. */
 export type SignalName = 'inbox-changed' | 'account-changed' | 'session-ended';
 
 interface Signal {
@@ -11,17 +11,17 @@ interface Signal {
 }
 
 export interface Signals {
-  /** Tells this node at once, and all others over the wire. Never fails: a hint may be lost. */
+  /** Tells this node immediately, and all others over the wire. Never fails: a hint may be lost. */
   tell(name: SignalName, ids: readonly string[]): void;
   /** Listens for one id; call the answer to stop. */
   listen(name: SignalName, id: string, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** So many ids fit into one notification of PostgreSQL, which carries 8,000 bytes. */
+/** How many ids fit into one PostgreSQL notification, which carries 8,000 bytes. */
 const IDS_AT_ONCE = 150;
 
-/** Who listens for what in this process. */
+/** The listeners of this process, by id. */
 function listeners() {
   const all = new Map<string, Set<() => void>>();
   return {
@@ -40,7 +40,7 @@ function listeners() {
   };
 }
 
-/** Without a wire for a process that is alone. */
+/** A process that runs alone needs no wire. */
 export function openSignals(openWire?: OpenWire): Signals {
   const here = listeners();
   const node = newId();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 
-/** What carries short texts from node to node. What cannot be carried now is lost. */
+/** Carries short texts from node to node. What cannot be sent now is lost. */
 export interface Wire {
   send(text: string): void;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export const overRedis =
     };
   };
 
-/** One connection of its own, made again when it is lost. */
+/** A separate connection, re-established when lost. */
 export const overPostgres =
   (connection: pg.ClientConfig): OpenWire =>
   (hear) => {

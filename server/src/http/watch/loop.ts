@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** No call may keep the others waiting for longer than this, in processor time of this thread. */
+/** No call may keep the others waiting longer than this, in processor time of this thread. */
 export const LOOP_HELD_MS_AT_MOST = 50;
 const LOOK_EVERY_MS = 20;
 
@@ -10,14 +10,14 @@ const processorMs = () => {
   return (user + system) / 1000;
 };
 
-/** What is known of who held the loop: the pattern of the route, never an address or a value. */
+/** What is known about the call that held the loop: the route's pattern, never an address or a value. */
 const routeOf = (request: FastifyRequest) =>
   `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
 
 /**
- * Watches how long one stretch of work keeps the event loop, and names the call. Each step of a call
- * leaves a mark; what was computed since the mark before belongs to the call that left it. The rare
- * stretch after a wait inside a use case may be another's that was under way: the line tells how many
+ * Watches how long one stretch of work holds the event loop, and names the call. Each step of a call
+ * leaves a mark; what was computed since the previous mark belongs to the call that left it. The rare
+ * stretch after a wait inside a use case may belong to another running call: the line says how many
  * there were.
  */
 export function watchLoop(app: FastifyInstance, registry: Registry): void {

@@ -6,9 +6,9 @@ import { Refusal } from '../../outcomes/failure.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Figures of the process and the description of all calls are for whoever runs the product: with
- * OPERATOR_TOKEN for its bearer alone, else for everybody while developing and for nobody in
- * production. Nobody else is told that there is something.
+ * The process's figures and the description of all calls are for whoever runs the product: with
+ * OPERATOR_TOKEN only for its bearer, else for everybody in development and for nobody in production.
+ * Nobody else is told that they exist.
  */
 export function operatorsOnly({ OPERATOR_TOKEN, production }: Config) {
   const wanted = OPERATOR_TOKEN ? digest(`Bearer ${OPERATOR_TOKEN}`) : null;

@@ -12,7 +12,7 @@ interface Watched {
   config: Config;
 }
 
-/** For whoever watches over the process: alive, ready, and how it fares. */
+/** For whoever monitors the process: liveness, readiness and metrics. */
 export function serveProbes(app: FastifyInstance, { database, storage, config }: Watched): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -71,7 +71,7 @@ describe('the watch over the event loop', () => {
     });
     await app.inject({ url: '/busy/someone' });
     await app.inject({ url: '/busy-later' });
-    // A loop that was held is overloaded for a moment, and then tells.
+    // A blocked loop is overloaded for a moment, and then reports it.
     const figures = async () => (await app.inject({ url: '/metrics' })).body;
     await expect
       .poll(figures, { timeout: 5000 })

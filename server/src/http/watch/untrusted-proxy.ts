@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /**
- * A proxy that nobody named: all people share its address, so one of them can use up what the others
- * may do. Said loudly, once; refusing would shut out whoever only forgot a variable.
+ * A proxy that nobody configured: everybody shares its address, so one person can use up the others'
+ * limits. Warned about once, loudly; refusing would shut out an operator who only forgot a variable.
  */
 export function warnAboutUntrustedProxy(app: FastifyInstance, { TRUST_PROXY, production }: Config) {
   if (TRUST_PROXY || !production) return;
