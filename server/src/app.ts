@@ -42,7 +42,7 @@ import { settingsRoutes } from './settings/index.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
-/** What each slice keeps of a person: in the download, and what a deletion takes. */
+/** What each slice keeps about a person, for the download and for deletion. */
 const personalData: readonly PersonalData[] = [
   sessionsOfPerson,
   programsOfPerson(questionStore),
@@ -56,7 +56,7 @@ const personalData: readonly PersonalData[] = [
   coachingOfPerson,
 ];
 
-/** A slice of the contract that is missing here does not compile. */
+/** If a slice of the contract is missing here, it does not compile. */
 function bindings(platform: Platform, secret: string): Record<SliceName, Binding> {
   const coaching = openCoaching(platform);
   const byCoach: MarkAnswer = (asked) => markAnswer(platform, coaching, asked);
@@ -96,7 +96,7 @@ async function addPlugins(
   });
   await app.register(multipart, {
     limits: { files: 1, fields: 10, fieldSize: 10_000 },
-    // readUpload looks for itself, and tells how large a file may be.
+    // readUpload checks for itself, and says how large a file may be.
     throwFileSizeLimit: false,
   });
 }
@@ -105,7 +105,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   const { config } = platform;
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    // One line a call is written by logCalls; Fastify's own two would name addresses.
+    // logCalls writes one line per call; Fastify's own two would include addresses.
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
@@ -132,7 +132,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
     limits: platform.limits,
     identify: identifier(platform, secret),
   };
-  // Routes come a step later, so that the description has its hook in place before the first.
+  // Routes are added a step later, so the API description's hook is in place before the first.
   await app.register(async (calls) => {
     const rules = { keeper, shared: shareAnswers(platform.sharedForMs) };
     for (const binding of Object.values(bindings(platform, secret))) mount(calls, binding, rules);

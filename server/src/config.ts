@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseS3Address } from './storage/s3-address.ts';
 
-/** The only reader of the environment. Each variable stands in README.md with its meaning. */
+/** The only reader of the environment. README.md explains each variable. */
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off'])
@@ -102,7 +102,7 @@ export interface Config extends Omit<Variables, TakenApart> {
   /** The built-in identity provider stands in for Google. */
   developmentIdentity: boolean;
   google: { clientId: string; clientSecret: string } | null;
-  /** Null: the built-in coach alone. */
+  /** Null: only the built-in coach. */
   llm: ModelConfig | null;
 }
 

@@ -26,7 +26,7 @@ const SHARED_FOR_MS = 1000;
 export interface Node {
   app: FastifyInstance;
   db: Database;
-  /** Stops accepting, finishes what runs, then lets go of everything. */
+  /** Stops accepting, finishes what is running, then releases everything. */
   close(): Promise<void>;
 }
 

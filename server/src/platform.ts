@@ -6,7 +6,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What every use case stands on; handed down, never imported, so that tests bring their own. */
+/** What every use case depends on; passed in, never imported, so tests can supply their own. */
 export interface Platform {
   config: Config;
   db: Database;
@@ -16,8 +16,8 @@ export interface Platform {
   signals: Signals;
   identity: IdentityProvider;
   now: () => Date;
-  /** A call that would wait longer than this for its turn is told to come back. */
+  /** A call that would wait longer than this for its turn is told to come back later. */
   overloadedAfterMs: number;
-  /** So long one answer may do for all visitors; 0 asks the database each time. */
+  /** How long one answer may serve all visitors; 0 asks the database each time. */
   sharedForMs: number;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Config } from './config.ts';
 
-/** Asked before anything else: a database that starts and stops for nothing helps nobody. */
+/** Checked before anything else: starting and stopping a database for nothing helps nobody. */
 export async function refuseTakenPort({
   PORT,
   HOST,

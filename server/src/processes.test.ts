@@ -58,7 +58,7 @@ async function startWorkers(count: number) {
   return { port, started, ended };
 }
 
-/** Where the system tells: Linux. */
+/** Only Linux can tell. */
 const hasProc = existsSync('/proc/self/stat');
 const parentOf = (pid: string): number => {
   try {
@@ -137,7 +137,7 @@ describe('the process', () => {
     started.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const statuses = await Promise.all(asked.map(({ finish }) => finish()));
-    // Only a database that is still there can say that it has no such program.
+    // Only a database that is still up can say that it has no such program.
     expect(statuses).toEqual(Array(4).fill(404));
     expect(await ended).toBe(0);
   }, 60_000);

@@ -26,8 +26,8 @@ async function prepareDatabase(config: Config, connection: pg.PoolConfig, log: L
 }
 
 /**
- * Stops once, on the first signal: Ctrl-C reaches a process twice under npm. A killed npm tells
- * nobody, so a process that npm started watches whether its parent is still the same.
+ * Stops once, on the first signal: Ctrl-C reaches a process twice under npm. A killed npm
+ * tells nobody, so a process that npm started watches whether its parent is still the same.
  */
 function stopOnSignal(stop: Stop, log: Logger): void {
   let stopping = false;
@@ -58,7 +58,7 @@ function announce(config: Config, log: Logger): void {
   log.info({ url: config.publicUrl }, `Certway is ready on ${config.publicUrl}`);
 }
 
-/** Database, preparation and calls in one process. */
+/** Database, preparation and HTTP in one process. */
 export async function runAlone(config: Config, log: Logger): Promise<void> {
   await refuseTakenPort(config);
   const server = await startDatabaseServer(config, log);
@@ -89,7 +89,7 @@ async function stopWorkers(): Promise<void> {
   await Promise.all(gone);
 }
 
-/** Database and preparation; the calls are left to WORKERS children, which are started again when they die. */
+/** Database and preparation; WORKERS children serve the calls, and are restarted when they die. */
 export async function runPrimary(config: Config, log: Logger): Promise<void> {
   await refuseTakenPort(config);
   const server = await startDatabaseServer(config, log);
@@ -124,10 +124,10 @@ export async function runWorker(config: Config, log: Logger): Promise<void> {
     ending = true;
     (node?.close() ?? Promise.resolve()).finally(() => process.exit(0));
   };
-  // Before the start: a primary that stops meanwhile would leave behind whoever does not hear it.
+  // Before the start: a primary that stops meanwhile would leave behind a worker that is not listening.
   process.on('disconnect', end);
   process.on('SIGTERM', end);
-  // The primary decides when to stop; Ctrl-C reaches its children too.
+  // The primary decides when to stop, and Ctrl-C reaches its children too.
   process.on('SIGINT', () => undefined);
   node = await startNode(config, connection, log);
 }

@@ -1,4 +1,4 @@
-/** Work that a node does again and again, beginning now; a stop waits for what is being done. */
+/** Work that a node repeats, beginning now; a stop waits for the current run. */
 export interface Repeating {
   stop(): Promise<void>;
 }

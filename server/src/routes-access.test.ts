@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
 import { type SignedIn, useHouse } from './test/house.ts';
 
-/** Every call of the contract by everybody: the gate opens for those it names and nobody else. */
+/** Every call of the contract by every role: the gate opens for those it names and nobody else. */
 const house = useHouse();
 
 const everyCall = Object.entries(contract).flatMap(([slice, endpoints]) =>
@@ -61,7 +61,7 @@ describe('a writing call from another site', () => {
     const me = await house.signedInAs('paid');
     for (const headers of [
       { origin: 'https://evil.example' },
-      // A page on another name that resolves here says of itself that it is our host.
+      // A page under another name that resolves here claims to be our host.
       { origin: 'http://rebound.example', host: 'rebound.example' },
       { 'sec-fetch-site': 'cross-site' },
     ]) {

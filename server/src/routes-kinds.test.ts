@@ -25,7 +25,7 @@ import { buildDraft } from './test/drafts.ts';
 import { useHouse } from './test/house.ts';
 import { buildProgram, makeProgram } from './test/programs.ts';
 
-/** Every kind the whole way through the calls: asked, answered, marked, looked back at and counted. */
+/** Every kind all the way through the calls: asked, answered, marked, reviewed and counted. */
 const house = useHouse();
 
 const learnerOf = (...kinds: Kind[]) =>

@@ -11,13 +11,13 @@ import { addressFor, readingCalls } from './test/reading-calls.ts';
 import { putInStore } from './test/shop.ts';
 
 /**
- * The key stays on the server: a program with every kind of question, its key full of a word that
- * stands nowhere else, asked for by every reading call as everybody who does not write it.
+ * The key stays on the server: a program with every kind of question, its keys full of a word found
+ * nowhere else, is read by every reading call as everybody who is not its author.
  */
 const house = useHouse();
 
 const SECRET = 'zqxjkv';
-/** For what is right and must be a number. */
+/** For right answers that must be a number. */
 const SECRET_NUMBER = '731904.6258';
 const secrets = { word: (what: string) => `${what} ${SECRET}`, number: SECRET_NUMBER };
 
@@ -33,7 +33,7 @@ const namesIn = (value: unknown): string[] =>
 
 const split = drafts.map((draft) => splitDraft(draft, buildTools()));
 const shownNames = new Set(split.flatMap(({ paper }) => namesIn(paper)));
-/** Names of a key or a draft that other things of the house have as well. */
+/** Field names of a key or a draft that other things have as well. */
 const COMMON = ['reference', 'correct', 'order'];
 /** Fields that only a key or a draft has, whatever is in them. */
 const keyNames = [...drafts, ...split.map(({ key }) => key)]

@@ -10,8 +10,8 @@ import { buildProgram } from './test/programs.ts';
 import { addressFor, readingCalls } from './test/reading-calls.ts';
 
 /**
- * While a quiz runs that tells right and wrong at its end, nothing that its learner can ask for
- * depends on a mark: every call says the same whatever the marks are, and names no key.
+ * While a quiz that tells right and wrong at its end is running, nothing its learner can ask for
+ * depends on a mark: every call says the same whatever the marks are, and reveals no key.
  */
 const house = useHouse();
 
@@ -42,7 +42,7 @@ async function answerMost(feedback: ProgramSettings['feedback']): Promise<Runnin
   return { learner, attempt, sent };
 }
 
-/** Gives every answer another mark than it has, with all that a mark is made of. */
+/** Gives every answer a different mark, with everything that belongs to a mark. */
 async function turnMarks({ platform }: TestHouse, { attempt }: Running): Promise<number> {
   const { $client } = platform.db;
   const answers = await $client.query(
@@ -59,10 +59,10 @@ async function turnMarks({ platform }: TestHouse, { attempt }: Running): Promise
   return (answers.rowCount ?? 0) + (marks.rowCount ?? 0);
 }
 
-/** What differs each time, whoever asks. */
+/** What differs on every call, whoever asks. */
 const PASSING = /"(requestId|madeAt|usedAt)": ?"[^"]*"/g;
 
-/** What the learner is told, by call: all that can be read, and what a call answers when sent again. */
+/** What the learner is told, by call: everything readable, and the replies to calls sent again. */
 async function everythingTold({ learner, attempt, sent }: Running): Promise<Map<string, string>> {
   const told = new Map<string, string>();
   const { program, who } = learner;
@@ -70,7 +70,7 @@ async function everythingTold({ learner, attempt, sent }: Running): Promise<Map<
   const note = (call: string, { body }: { body: string }) =>
     told.set(call, body.replace(PASSING, ''));
   for (const { line, path } of readingCalls) {
-    // Begins a sign-in, which is another one each time.
+    // Begins a sign-in, a new one each time.
     if (path === '/api/auth/start') continue;
     note(line, await house.call(who, { url: await addressFor(house, path, about) }));
   }
