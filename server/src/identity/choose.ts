@@ -5,15 +5,15 @@ import { developmentIdentity } from './development/index.ts';
 import { openIdProvider } from './openid-provider.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** Who vouches for people here, and what has to be mounted for it. */
+/** Who vouches for people's identity, and what has to be mounted for it. */
 export interface ChosenIdentity {
   provider: IdentityProvider;
   mount(app: FastifyInstance): Promise<void>;
 }
 
 /**
- * Google (or another provider) where the operator is registered with one, else the built-in one,
- * whose sign-ins under way several processes share in the database.
+ * Google (or another provider) if the operator is registered with one, else the built-in one, whose
+ * pending sign-ins several processes share in the database.
  */
 export async function chooseIdentity(
   config: Config,

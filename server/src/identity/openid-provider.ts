@@ -24,9 +24,9 @@ interface OpenIdOptions {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** How to reach the provider where its public address cannot be reached from here. */
+  /** How to reach the provider if its public address cannot be reached from here. */
   customFetch?: CustomFetch;
-  /** Kept as Identity.issuer instead of the address, where that may change and the people stay. */
+  /** Stored as Identity.issuer instead of the address, if that may change while the people stay. */
   issuerName?: string;
   /** The provider is part of this very server: its calls stay on the machine, with TLS or without. */
   isThisServer?: boolean;
@@ -49,7 +49,7 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   };
 }
 
-/** Found out once, at the first sign-in; a provider that was away then is asked again at the next. */
+/** Discovered once, at the first sign-in; if the provider is unavailable, again at the next. */
 function remember<T>(find: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | null = null;
   return () => {
@@ -81,7 +81,7 @@ async function discover(options: OpenIdOptions): Promise<Configuration> {
   }
 }
 
-/** In the body where the provider says that it reads it there; else the way every provider must know. */
+/** In the body if the provider says that it accepts that; else the way every provider must support. */
 function secretInTheWayAsked(secret: string): ClientAuth {
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
   return (server, ...rest) => {
@@ -108,7 +108,7 @@ async function exchange(
   flow: Flow,
   redirectUri: string,
 ): Promise<unknown> {
-  // What is sent must equal what was sent at the beginning, under whatever name we were called back.
+  // This must equal what was sent at the beginning, whatever name we were called back under.
   const answered = new URL(redirectUri);
   answered.search = callback.search;
   try {
@@ -125,12 +125,12 @@ async function exchange(
   }
 }
 
-/** OpenID Connect allows a subject of 255 signs. */
+/** OpenID Connect allows a subject of 255 characters. */
 const SUBJECT_LENGTH = 255;
 const PICTURE_LENGTH = 2000;
-/** The code is exchanged at once: a token issued long before, or in the future, is another's. */
+/** The code is exchanged immediately: a token issued long before, or in the future, is another's. */
 const ISSUED_WITHIN_SECONDS = 600;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no name or address has
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no name or address contains these
 const CONTROL = /[\u0000-\u001f\u007f]/g;
 const noControl = (text: string) => text.search(CONTROL) < 0 && text.isWellFormed();
 
@@ -141,7 +141,7 @@ const verified = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1).max(SUBJECT_LENGTH).refine(noControl),
   iat: z.number().refine(isRecent),
-  /** To whom the token was given, where it says so; that it is us is checked below. */
+  /** Whom the token was issued to, if it says so; that it is us is checked below. */
   azp: z.string().optional(),
   email: z.string().trim().toLowerCase().min(1).max(320).refine(noControl),
   // Some providers write their booleans as text.
@@ -187,12 +187,12 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * A line for the log. The error itself is not handed on: its cause holds the token's claims, and
+ * A line for the log. The error itself is not passed on: its cause holds the token's claims, and
  * with them a person's name and address.
  */
 function reasonOf(error: unknown): string {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
-    // The code comes from the address bar or the provider: only what looks like one is repeated.
+    // The code comes from the address bar or the provider: it is repeated only if it looks like one.
     return /^[\w.-]{1,60}$/.test(error.error) ? error.error : 'an error without a code';
   }
   if (!(error instanceof Error)) return 'unknown';

@@ -1,4 +1,4 @@
-/** What a verified ID token says of a person; nothing here comes from the browser. */
+/** What a verified ID token says about a person; nothing here comes from the browser. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -7,7 +7,7 @@ export interface Identity {
   photo: string;
 }
 
-/** The secrets of one sign-in, kept by the browser in an encrypted cookie between its two ends. */
+/** The secrets of one sign-in, kept in an encrypted cookie in the browser from its start to its end. */
 export interface Flow {
   state: string;
   nonce: string;

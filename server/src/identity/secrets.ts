@@ -6,22 +6,22 @@ import type { Config } from '../config.ts';
 /** 256 bits for a cookie or a credential, in letters that need no escaping. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a token: enough to recognise it, useless to whoever reads the table. */
+/** What is stored for a token: enough to recognise it, useless to anybody who reads the table. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** A key of its own for each purpose, all drawn from the one secret of the operator. */
+/** A separate key for each purpose, all derived from the operator's one secret. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'certway', purpose, 32));
 }
 
-/** Without SESSION_SECRET one is made once and kept in DATA_DIR, so that a restart signs nobody out. */
+/** Without SESSION_SECRET, one is created and kept in DATA_DIR, so a restart signs nobody out. */
 export function readSessionSecret(config: Config): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
   const file = join(config.dataDir, 'session-secret');
   mkdirSync(config.dataDir, { recursive: true });
   try {
-    // 'wx' lets only one of several processes starting together make it; the others read it.
+    // 'wx' lets only one of several processes starting together create it; the others read it.
     writeFileSync(file, randomToken(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

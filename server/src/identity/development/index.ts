@@ -13,7 +13,7 @@ import { sampleAccounts } from './people.ts';
 import { fetchLocally } from './reach.ts';
 import { rowsStore } from './rows.ts';
 
-/** Another port or host is the same development identity: its people must not become others. */
+/** Another port or host is the same development identity: its people must stay the same. */
 export const DEVELOPMENT_ISSUER = 'urn:certway:development';
 
 const KEY_FILE = 'development-identity.json';
@@ -22,7 +22,7 @@ const CLIENT_ID = 'certway';
 const derived = (secret: string, purpose: string) =>
   Buffer.from(deriveKey(secret, purpose)).toString('base64url');
 
-/** Where a server that listens on every address is reached from its own machine. */
+/** Where a server that listens on every address can be reached from its own machine. */
 const EVERYWHERE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 function addressOf(server: Server | undefined): string {
@@ -34,7 +34,7 @@ function addressOf(server: Server | undefined): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 
-/** The built-in provider and our side of it, which talk as if one of them were Google. */
+/** The built-in provider and our client for it, which talk as if the provider were Google. */
 export async function developmentIdentity(
   config: Config,
   secret: string,

@@ -14,8 +14,8 @@ async function newKeys(): Promise<JSONWebKeySet> {
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
 /**
- * The signing keys of the development identity, made at the first start. Of several processes that
- * start at once the first to link its file wins, and all read that one: never half a file.
+ * The signing keys of the development identity, created at the first start. If several processes
+ * start simultaneously, the first to link its file wins and all read that one: never half a file.
  */
 export async function readOrMakeKeys(keyFile: string): Promise<JSONWebKeySet> {
   try {

@@ -77,7 +77,7 @@ async function signInAs(email: string) {
   return provider.finish(url, flow);
 }
 
-// First, since oidc-provider says most things once.
+// First, since oidc-provider prints most warnings only once.
 test('nothing is printed, neither at the start nor by a sign-in or a problem', async () => {
   const printed = (['info', 'log', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way));
   await (await start()).close();

@@ -39,7 +39,7 @@ export function mountDevelopmentIdentity(app: FastifyInstance, options: Developm
   const issuer = developmentIssuer(options.publicUrl);
   const adapter = adaptersOver(options.store);
   const provider = developmentProtocol({ ...options, issuer, adapter });
-  // Whoever does not listen gets the errors printed by Koa.
+  // Without a listener Koa prints the errors.
   provider.on('error', (error: Error) => app.log.error(error, 'development identity'));
   provider.on('server_error', (_context, error: Error) => {
     app.log.error(error, 'development identity');
@@ -68,7 +68,7 @@ async function mountPage(scope: FastifyInstance, mounted: Mounted) {
   scope.post('/interaction/:uid', hidden, (request, reply) => takeChoice(mounted, request, reply));
 }
 
-/** The protocol reads its bodies itself, so Fastify leaves them in the stream. */
+/** oidc-provider reads its bodies itself, so Fastify leaves them in the stream. */
 async function mountProtocol(scope: FastifyInstance, { provider, publicUrl, base }: Mounted) {
   const answer = provider.callback();
   scope.removeAllContentTypeParsers();
@@ -82,7 +82,7 @@ async function mountProtocol(scope: FastifyInstance, { provider, publicUrl, base
     const path = (raw.url ?? '').slice(PREFIX.length);
     raw.url = path;
     raw.originalUrl = base + path;
-    // Our own calls come by another address; what is answered must name the public one.
+    // Our own calls use another address; the replies must name the public one.
     raw.headers['x-forwarded-host'] = publicUrl.host;
     raw.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
     await answer(raw, reply.raw);
@@ -125,7 +125,7 @@ async function takeChoice(
   });
 }
 
-/** A page left open until its sign-in was over, or opened without one. */
+/** A page left open until its sign-in expired, or opened without one. */
 async function orOver(base: string, reply: FastifyReply, work: () => Promise<FastifyReply>) {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** oidc-provider comes without types; these are the parts that the development identity stands on. */
+/** oidc-provider comes without types; these are the parts that the development identity uses. */
 declare module 'oidc-provider' {
   import type { EventEmitter } from 'node:events';
   import type { IncomingMessage, ServerResponse } from 'node:http';

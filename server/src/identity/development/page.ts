@@ -8,10 +8,10 @@ export const PAGE_HEADERS = {
 };
 
 export interface Choice {
-  /** The path below which the development identity stands. */
+  /** The path under which the development identity is mounted. */
   base: string;
   accounts: readonly SampleAccount[];
-  /** What was typed and is no address. */
+  /** What was typed if it is not a valid address. */
   refused?: string;
 }
 

@@ -4,7 +4,7 @@ import { PAGE_HEADERS, problemPage } from './page.ts';
 import { nameOf, readAddress, type SampleAccount } from './people.ts';
 
 export interface ProtocolOptions {
-  /** The issuer's address, under which everything is mounted. */
+  /** The issuer's address; everything is mounted under it. */
   issuer: string;
   redirectUri: string;
   clientId: string;
@@ -18,7 +18,7 @@ export interface ProtocolOptions {
 const MINUTE = 60;
 const { Check, Prompt } = interactionPolicy;
 
-/** Every sign-in asks who it is, also in a browser that has just signed in: people are tried out here. */
+/** Every sign-in asks who it is, even in a browser that has just signed in: here one tries out people. */
 function alwaysAsk() {
   const asked = new Check('not_asked', 'A person has to be chosen', ({ oidc }: Context) => {
     return !oidc.result?.login;
@@ -26,7 +26,7 @@ function alwaysAsk() {
   return [new Prompt({ name: 'select_account', requestable: true }, asked)];
 }
 
-/** Nobody is asked for consent: who chose a person has agreed to what Certway asks for. */
+/** Nobody is asked for consent: choosing a person agrees to what Certway asks for. */
 async function grantWhatIsAsked({ oidc }: Context) {
   const { accountId } = oidc.session;
   const grant = new oidc.provider.Grant({ accountId, clientId: oidc.client.clientId });
@@ -55,12 +55,12 @@ function showProblem(base: string) {
   };
 }
 
-/** Only what a sign-in needs is on; each life is named, since a default one is announced on stdout. */
+/** Only what a sign-in needs is on; each lifetime is set, since a default one is announced on stdout. */
 const NARROW = {
   responseTypes: ['code'],
   scopes: ['openid', 'email', 'profile'],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-  // Without this the ID token would say no more than `sub`, as long as there is an access token.
+  // Without this the ID token would hold only `sub` whenever there is an access token.
   conformIdTokenClaims: false,
   clientAuthMethods: ['client_secret_post'],
   clientBasedCORS: () => false,
@@ -104,8 +104,8 @@ export function developmentProtocol(options: ProtocolOptions): Provider {
         interaction: 'dev_identity_interaction',
         resume: 'dev_identity_resume',
       },
-      // A path that is never asked for, so the session never comes back: a remembered person would
-      // have to be signed out before another comes, by a page of oidc-provider's with a script.
+      // A path that is never requested, so the session is never sent back: a remembered person would
+      // have to be signed out first, by a page of oidc-provider's that needs a script.
       long: { httpOnly: true, sameSite: 'lax', path: `${base}/nobody-is-remembered` },
     },
     findAccount: accountFinder(options.accounts),
@@ -117,7 +117,7 @@ export function developmentProtocol(options: ProtocolOptions): Provider {
     loadExistingGrant: grantWhatIsAsked,
     renderError: showProblem(base),
   });
-  // Addresses are built from the forwarded headers, which the mount sets to the public address.
+  // It builds addresses from the forwarded headers, which the mount sets to the public address.
   provider.proxy = true;
   return provider;
 }

@@ -1,8 +1,8 @@
 import type { CustomFetch } from 'openid-client';
 
 /**
- * Calls the development identity where this server really listens: its public address may lead
- * nowhere from inside a container.
+ * Calls the development identity where this server actually listens: from inside a container, its
+ * public address may lead nowhere.
  */
 export function fetchLocally(publicUrl: string, listening: () => string): CustomFetch {
   return (url, { body, ...options }) => {

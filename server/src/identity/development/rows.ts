@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { DevelopmentStore } from './store.ts';
 
 /**
- * Made here on first use and not by a migration: the development identity is no part of the
- * product, and no production database ever has this table. Several processes may come at once:
- * `if not exists` alone does not keep them apart, so that they queue at a lock, which the one
- * implicit transaction of this text holds.
+ * Created on first use and not by a migration: the development identity is not part of the product,
+ * and no production database ever has this table. Several processes may do this simultaneously, and
+ * `if not exists` alone does not keep them apart, so they queue at a lock, held by the one implicit
+ * transaction of this text.
  */
 const TABLE = `
   select pg_advisory_xact_lock(hashtext('identity_development'));
