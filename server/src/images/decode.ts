@@ -16,7 +16,7 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A decoded picture may fill 300 MB, so one at a time is taken in, and one rendered. */
+/** A decoded picture may take 300 MB, so only one upload and one rendition are processed at a time. */
 const takingIn: Slots = slots(1, 24);
 const rendering: Slots = slots(1, 24);
 
@@ -38,7 +38,7 @@ export interface CleanPicture {
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: IMAGE_PIXELS_AT_MOST, failOn: 'error' });
 
-/** What the header says, before anything is decoded; null where there is no readable one. */
+/** What the header says, before anything is decoded; null if it cannot be read. */
 async function measure(bytes: Buffer) {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -55,8 +55,8 @@ async function encode(bytes: Buffer, format: ImageFormat, longestSide: number) {
 }
 
 /**
- * Makes a picture of our own from what was sent: looked at by content and never by name, turned
- * upright, in sRGB, and nothing else of the file with it: no place, no camera, no hidden page.
+ * Makes our own picture from an upload: judged by content and never by name, turned upright, in sRGB,
+ * and without anything else from the file: no location, no camera, no hidden page.
  */
 export async function cleanPicture(bytes: Buffer, longestSide: number) {
   const type = await fileTypeFromBuffer(bytes);
@@ -75,7 +75,7 @@ export async function cleanPicture(bytes: Buffer, longestSide: number) {
   });
 }
 
-/** What a prepared file of our own is, without decoding it. */
+/** What one of our own prepared files is, without decoding it. */
 export async function measurePrepared(bytes: Buffer): Promise<CleanPicture> {
   const { format, width, height } = await sharp(bytes).metadata();
   return {

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS, type ImageWidth } from '@certway/contract/image-address';
 
-/** What a picture is kept as, in the storage. */
+/** The files a picture is stored as. */
 
 export const imageFormats = {
   png: 'image/png',
@@ -12,7 +12,7 @@ export type ImageFormat = keyof typeof imageFormats;
 export const renditionFormats = { avif: 'image/avif', webp: 'image/webp' } as const;
 export type RenditionFormat = keyof typeof renditionFormats;
 
-/** The end of an id is random, its beginning is the time: so folders fill evenly. */
+/** The end of an id is random, its beginning is the time: by its end, folders fill evenly. */
 const folderOf = (id: string) => id.slice(-2);
 
 /** `id_WIDTHxHEIGHT.png`, in the address and in the storage alike. */
@@ -24,7 +24,7 @@ export const renditionFile = (id: string, width: ImageWidth, format: RenditionFo
 
 export const formatOf = (name: string) => name.slice(name.lastIndexOf('.') + 1) as ImageFormat;
 
-/** All that may stand in the storage for a picture. */
+/** All files that the storage may hold for a picture. */
 export function filesOf(image: { id: string; name: string }): string[] {
   const formats = Object.keys(renditionFormats) as RenditionFormat[];
   return [

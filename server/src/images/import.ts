@@ -12,7 +12,7 @@ import {
 } from './files.ts';
 import { type ImagePurpose, insertImage } from './rows.ts';
 
-/** A UUID (version 8, RFC 9562) from the content: the same file is the same image each time. */
+/** A UUID (version 8, RFC 9562) from the content: the same file always gives the same image. */
 function idFrom(purpose: ImagePurpose, content: Buffer): string {
   const bytes = createHash('sha256').update(purpose).update(content).digest().subarray(0, 16);
   bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
@@ -30,14 +30,14 @@ interface Prepared {
   purpose: ImagePurpose;
   content: Buffer;
   ownerId?: string;
-  /** Where they are made beforehand, so that nobody waits for them. */
+  /** Renditions made beforehand, so nobody waits for them. */
   renditions?: readonly PreparedRendition[];
   now: Date;
 }
 
 /**
  * Stores a file of our own, such as a sample's drawing, as it is: not re-encoded, in use from the
- * start. The file comes before the row, so that an import cut off halfway can just be run again.
+ * start. The file is stored before the row, so an interrupted import can simply be run again.
  */
 export async function importImage(
   db: Executor,

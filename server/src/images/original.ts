@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { originalFile } from './files.ts';
 import { findImage } from './rows.ts';
 
-/** A picture of ours as it is kept, for a file that takes it along; null where it is not there. */
+/** One of our pictures as stored, to include in an export; null if it is gone. */
 export async function readOriginal(
   { db, storage }: { db: Database; storage: Storage },
   path: string,

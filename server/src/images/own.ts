@@ -1,9 +1,9 @@
 import { listImagesOf, markPicturesRemoved } from './rows.ts';
 
-/** What is kept of a person here: for their download, and for the day they delete their account. */
+/** What this slice keeps about a person, for their download and for deletion. */
 export const imagesOfPerson = {
   name: 'images',
   gather: listImagesOf,
-  /** Their portrait goes; pictures of questions and programs belong to those. */
+  /** Their portrait is deleted; pictures of questions and programs belong to those. */
   forget: markPicturesRemoved,
 };

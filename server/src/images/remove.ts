@@ -17,15 +17,15 @@ const AT_ONCE = 200;
 
 type Removing = Pick<Platform, 'db' | 'storage' | 'log' | 'now'>;
 
-/** The row goes last: until then the next clean-up knows that there is something left to do. */
+/** The row is deleted last: until then the next clean-up knows there is something left to do. */
 async function dropFiles({ db, storage }: Removing, image: ImageRow): Promise<void> {
   await Promise.all(filesOf(image).map((name) => storage.delete(name)));
   await dropImageRow(db, image.id);
 }
 
 /**
- * Takes a person's own picture off the server at once. Pictures of questions and programs stay:
- * past results and copies may show them. Call it once the change that gave it up is committed.
+ * Removes a person's own picture from the server immediately. Pictures of questions and programs
+ * stay: past results and copies may show them. Call it after the change that dropped it is committed.
  */
 export async function deleteImage(
   platform: Removing,
@@ -49,7 +49,7 @@ async function removeBatch(platform: Removing): Promise<number> {
   return removed.length;
 }
 
-/** Removes pictures that nothing used within a day, and files that a deletion left behind. */
+/** Removes pictures that nothing has used for a day, and files that a deletion left behind. */
 export async function removeUnusedImages(platform: Removing): Promise<number> {
   const removed = await onOneNode(platform.db, 'images clean-up', async () => {
     let all = 0;

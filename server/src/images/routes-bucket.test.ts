@@ -4,7 +4,7 @@ import { formWith, photo } from '../test/pictures.ts';
 import { startS3Server } from '../test/s3-server.ts';
 import { deleteImage, storeImage } from './index.ts';
 
-/** The whole way of a picture with a bucket for a storage, over the wire. */
+/** A picture's whole life with a bucket as storage, over HTTP. */
 
 const server = await startS3Server();
 const { endpoint, bucket, accessKeyId, secretAccessKey } = server.address;

@@ -23,7 +23,7 @@ const upload = (content: Buffer, fileName?: string, type?: string) =>
   post({ field: 'illustration', content, ...(fileName && { fileName }), ...(type && { type }) });
 const served = async (path: string) => (await house.call(null, { url: path })).rawPayload;
 
-/** What lies in the storage and in the table. */
+/** What is in the storage and in the table. */
 async function stored() {
   const folder = join(house.platform.config.dataDir, 'images');
   const files = await readdir(folder, { recursive: true }).catch(() => []);
@@ -62,7 +62,7 @@ describe(`POST ${url}: a hostile or broken upload`, () => {
 
   it('an animated PNG is refused', async () => {
     const frames = bombPng(8, 8);
-    // An animation says so in a chunk of its own, between header and picture.
+    // An animation is declared in a chunk between header and picture.
     const control = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex');
     const animated = Buffer.concat([frames.subarray(0, 33), control, frames.subarray(33)]);
     expect((await upload(animated)).json()).toMatchObject({ code: 'image-type' });

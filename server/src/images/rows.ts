@@ -21,7 +21,7 @@ export async function findImage(db: Executor, name: string): Promise<ImageRow | 
   return row ?? null;
 }
 
-/** An image that is there already, under an id made from its content, stays as it is. */
+/** An existing image, whose id is made from its content, stays as it is. */
 export async function insertImage(
   db: Executor,
   image: typeof imageTable.$inferInsert,
@@ -29,7 +29,7 @@ export async function insertImage(
   await db.insert(imageTable).values(image).onConflictDoNothing();
 }
 
-/** Answers the names that are there. With `ownerId`: of those, only pictures of this person. */
+/** Returns the names that exist. With `ownerId`, only this person's pictures. */
 export async function markUsed(
   db: Executor,
   { names, now, ownerId }: { names: string[]; now: Date; ownerId?: string | undefined },
@@ -83,7 +83,7 @@ export async function listImagesOf(db: Executor, ownerId: string) {
     .where(and(eq(imageTable.ownerId, ownerId), there));
 }
 
-/** The condition stands outside too: a picture that is taken into use meanwhile is left alone. */
+/** The condition is repeated outside: a picture that comes into use meanwhile is left alone. */
 export async function markUnusedRemoved(
   db: Executor,
   { before, now, atMost }: { before: Date; now: Date; atMost: number },

@@ -18,7 +18,7 @@ import { findImage, type ImageRow } from './rows.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 
 interface Asked {
-  /** Absent: the picture as it was taken in. */
+  /** If absent, the picture as uploaded. */
   width: number | undefined;
   accept: string;
   ifNoneMatch: string;
@@ -28,13 +28,13 @@ interface Rendition {
   format: RenditionFormat;
 }
 
-/** What is light for its width is sent as it is: making it lighter would cost more time than it saves. */
+/** A small file for its width is sent as it is: shrinking it would cost more time than it saves. */
 const LIGHT_BYTES = 6 * 1024;
 const LIGHT_BYTES_PER_COLUMN = 10;
 const isLight = (bytes: number, width: number) =>
   bytes <= Math.max(LIGHT_BYTES, width * LIGHT_BYTES_PER_COLUMN);
 
-/** The format that the browser names and that is smallest; null for one that names neither. */
+/** The smallest format that the browser accepts; null if it accepts neither. */
 function chooseRendition({ width, accept }: Asked, image: ImageRow): Rendition | null {
   const format = (['avif', 'webp'] as const).find((one) => accept.includes(renditionFormats[one]));
   const size = imageSize(`/api/image/${image.name}`);
@@ -72,7 +72,7 @@ async function openOriginal(
   return refuse('not-found');
 }
 
-/** Made at the first ask and kept. Where the original is no larger, an empty file remembers it. */
+/** Made on first request and kept. If the original is no larger, an empty file records that. */
 async function makeRendition(
   platform: Platform,
   image: ImageRow,
@@ -83,14 +83,14 @@ async function makeRendition(
   const kept = made.length < original.length ? made : Buffer.alloc(0);
   const name = renditionFile(image.id, width, format);
   await platform.storage.put(name, kept, renditionFormats[format]);
-  // Deleted in the meantime: its files were removed before this one was there.
+  // Deleted in the meantime: its files were removed before this one existed.
   if (!(await findImage(platform.db, image.name))) await platform.storage.delete(name);
   return kept;
 }
 
 const making = new Map<string, Promise<Buffer>>();
 
-/** Many who ask for the same one at once wait for one. */
+/** Simultaneous requests for the same rendition wait for one. */
 function makeOnce(platform: Platform, image: ImageRow, rendition: Rendition): Promise<Buffer> {
   const key = renditionFile(image.id, rendition.width, rendition.format);
   const begun = making.get(key);
@@ -115,7 +115,7 @@ async function openRendition(
   return { content: made, bytes: made.length, contentType };
 }
 
-/** While too many renditions are being made, the original does, but nobody is to keep it for a year. */
+/** While too many renditions are being made, the original serves, but must not be cached for a year. */
 async function openBest(platform: Platform, image: ImageRow, rendition: Rendition | null) {
   if (!rendition) return { ...(await openOriginal(platform, image)), headers: {} };
   try {

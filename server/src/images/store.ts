@@ -6,7 +6,7 @@ import { cleanPicture } from './decode.ts';
 import { imageFormats, originalFile } from './files.ts';
 import { dropImageRow, type ImagePurpose, insertImage } from './rows.ts';
 
-/** Nothing of ours is shown larger, not even zoomed in; what is larger is scaled down. */
+/** No screen shows more than this, even zoomed in; larger pictures are scaled down. */
 const longestSide: Record<ImagePurpose, number> = {
   illustration: 4096,
   option: 2048,
@@ -22,9 +22,9 @@ interface Upload {
 }
 
 /**
- * Takes a picture in and answers its address. It stays for a day; what uses it says so by
- * `useImages` in its own transaction. The row comes first: whatever is cut off halfway is a picture
- * never used, and cleaned up.
+ * Stores a picture and returns its address. It stays for a day; whatever uses it calls `useImages` in
+ * its own transaction. The row comes first: what is interrupted halfway is an unused picture, and
+ * cleaned up.
  */
 export async function storeImage(
   platform: Platform,

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 
-/** A picture as it was taken in; its renditions lie beside it in the storage. */
+/** A picture as uploaded; its renditions are stored next to it. */
 export const imageTable = pgTable(
   'images_image',
   {
@@ -18,7 +18,7 @@ export const imageTable = pgTable(
     createdAt: createdAt(),
     /** When something first pointed to it; a picture that nothing ever used is cleaned up. */
     usedAt: moment('used_at'),
-    /** From here on it is served to nobody; the row goes once its files are gone. */
+    /** From then on it is served to nobody; the row is deleted once its files are gone. */
     removedAt: moment('removed_at'),
   },
   (table) => [

@@ -3,16 +3,16 @@ import type { Executor } from '../db/database.ts';
 import { markUsed } from './rows.ts';
 
 interface Use {
-  /** Addresses; empty ones and null are passed over. */
+  /** Addresses; empty strings and null are ignored. */
   paths: readonly (string | null | undefined)[];
   now: Date;
-  /** Only pictures that this person took in of themselves count. */
+  /** Only pictures that this person uploaded of themselves count. */
   ownerId?: string;
 }
 
 /**
- * Says, in the transaction of what points to them, that these images are in use and stay. Answers
- * the addresses that name no image of ours: cleaned up after a day unused, removed, or made up.
+ * Marks these images as used, in the transaction of what points to them, so they stay. Returns the
+ * addresses that are not one of our images: cleaned up after a day unused, removed, or made up.
  */
 export async function useImages(tx: Executor, { paths, now, ownerId }: Use): Promise<string[]> {
   const given = [...new Set(paths)].filter((path) => typeof path === 'string' && path !== '');
