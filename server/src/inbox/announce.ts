@@ -3,10 +3,10 @@ import { EventQueue } from '../http/live/events.ts';
 import type { EventsReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 
-/** Streams end now and then by themselves, so that who has none any more is asked who they are. */
+/** Streams end by themselves now and then, so a browser has to identify itself again. */
 const STREAM_LIFE_MS = 15 * 60 * 1000;
 
-/** Says, once the change is committed, that something is new in these people's inboxes. */
+/** Call after the commit: says that something is new in these people's inboxes. */
 export function announce({ signals }: Pick<Platform, 'signals'>, userIds: readonly string[]): void {
   signals.tell('inbox-changed', userIds);
 }
@@ -23,7 +23,7 @@ export function watchInbox({ signals }: Platform, person: Person): EventsReply {
     signals.listen('session-ended', person.sessionId, () => events.end()),
     signals.listen('account-changed', person.id, () => events.end()),
   ];
-  // Whoever comes back after a gap looks once.
+  // A browser that returns after a gap checks once.
   events.push({ event: 'inbox', data: {} });
   return { events };
 }

@@ -4,7 +4,7 @@ import { announce } from './announce.ts';
 import { showConversation } from './read.ts';
 import { updateMember } from './rows.ts';
 
-/** One's own view only: what others have read or put away is theirs. */
+/** Changes only the caller's own view: what others have read or archived is theirs. */
 export async function changeConversation(
   platform: Platform,
   person: Person,

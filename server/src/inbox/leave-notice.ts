@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import { previewOf } from './present.ts';
 import { insertConversation, insertMessage } from './rows.ts';
 
-/** What the house writes about. */
+/** What Certway itself writes about. */
 export type NoticeKind =
   | 'welcome'
   | 'role-changed'
@@ -20,15 +20,15 @@ export interface Notice {
   kind: NoticeKind;
   title: string;
   body: string;
-  /** A page of ours that it leads to, such as /result?attempt=… */
+  /** One of our pages, which it links to, such as /result?attempt=… */
   link?: string;
-  /** The moment of the change it tells of. */
+  /** The moment of the change it is about. */
   at: Date;
 }
 
 /**
- * Puts a notice into a person's inbox, in the transaction of what it tells of. `announce` them once
- * that is committed.
+ * Puts a notice into a person's inbox, in the transaction of the change it is about. Call `announce`
+ * after the commit.
  */
 export async function leaveNotice(tx: Transaction, notice: Notice): Promise<void> {
   const { userId, kind, title, body, link = null, at } = notice;

@@ -1,9 +1,9 @@
 import { deleteConversationsOf, listAllOf } from './rows.ts';
 
-/** What is kept of a person here: for their download, and for the day they delete their account. */
+/** What this slice keeps about a person, for their download and for deletion. */
 export const inboxOfPerson = {
   name: 'inbox',
   gather: listAllOf,
-  /** What they wrote to others stays with those, without a name. */
+  /** What they wrote to others stays with the others, without a name. */
   forget: deleteConversationsOf,
 };

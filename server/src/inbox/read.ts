@@ -31,7 +31,7 @@ export async function getUnread({ db }: Platform, person: Person) {
   return { unread: await countUnread(db, person.id) };
 }
 
-/** A conversation that one is not in answers as if it were not there. */
+/** A conversation the caller is not in answers as if it did not exist. */
 export async function showConversation(
   db: Executor,
   person: Person,

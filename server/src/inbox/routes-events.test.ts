@@ -13,7 +13,7 @@ const REDIS = processEnvironment().TEST_REDIS_URL;
 const house = useHouse();
 
 interface Stream {
-  /** Answers once there were that many events, or fails after a second. */
+  /** Resolves once that many events have come, or fails after a second. */
   events(count: number): Promise<void>;
   ended: Promise<void>;
   close(): void;

@@ -9,7 +9,7 @@ import type { Window } from '../db/lists/pages.ts';
 import { isShort, readSearched } from '../db/lists/searched.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** Who has to do with whom: a program's trainer, and whoever has the program or asked for it. */
+/** Who is connected to whom: a program's trainer, and everybody who has the program or asked for it. */
 const ties = sql`(
   select p.id as program_id, p.name as program, p.trainer_id, g.user_id as learner_id
     from ${grantTable} g join ${programTable} p on p.id = g.program_id where g.revoked_at is null
@@ -18,7 +18,7 @@ const ties = sql`(
     from ${requestTable} r join ${programTable} p on p.id = r.program_id where r.state <> 'cancelled'
 )`;
 
-/** What ties somebody to others: the programs they train, and who trains those they learn from. */
+/** What connects somebody to others: the programs they train, and the trainers of those they learn from. */
 interface Ties {
   programIds: string[];
   trainerIds: string[];
@@ -31,7 +31,7 @@ async function tiesOf(db: Executor, userId: string): Promise<Ties> {
   return rows[0] ?? { programIds: [], trainerIds: [] };
 }
 
-/** Who learns in programs, and in which; as often as there are grants and requests. */
+/** Who learns in programs, and in which; one row for each grant and request. */
 const learnersIn = (programIds: string[]) => sql`(
   select user_id, program_id from ${grantTable}
     where program_id = any(${sql.param(programIds)}::uuid[]) and revoked_at is null
@@ -47,7 +47,7 @@ export interface Reachable {
   programs: string[];
 }
 
-/** As many as are suggested. */
+/** How many are suggested. */
 const RECIPIENTS: Window = { page: 1, pageSize: 20 };
 
 const person = {
@@ -57,7 +57,7 @@ const person = {
   role: userTable.role,
 };
 
-/** People by name, but not oneself. */
+/** People by name, except the caller. */
 const peopleBut = (db: Executor, userId: string, which: SQL | undefined) => {
   const others = and(sql`${userTable.id} <> ${userId}`, which);
   return {
@@ -72,7 +72,7 @@ const peopleBut = (db: Executor, userId: string, which: SQL | undefined) => {
   };
 };
 
-/** That an account learns in programs: asked of one after the other, never worked out for all. */
+/** Whether an account learns in programs: checked one by one, never computed for all. */
 const learnsIn = (programIds: string[]) => {
   const own = sql`user_id = ${userTable.id} and program_id = any(${sql.param(programIds)}::uuid[])`;
   return sql`(
@@ -80,7 +80,7 @@ const learnsIn = (programIds: string[]) => {
     or coalesce((select true from ${requestTable} where ${own} and state <> 'cancelled' limit 1), false))`;
 };
 
-/** Through which programs they have to do with these people. */
+/** The programs that connect somebody to these people. */
 async function listSharedPrograms(
   db: Executor,
   userId: string,
@@ -102,7 +102,7 @@ export async function listTied(db: Executor, userId: string, q: string): Promise
   const learners = sql`${learnersIn(programIds)} as learners`;
   const short = await isShort(db, db.select(one).from(learners));
   const trainers = sql`${sql.param(trainerIds)}::uuid[]`;
-  // In one subquery, so that few are looked up instead of asking everybody.
+  // In one subquery, so a few are looked up instead of checking everybody.
   const tied = short
     ? sql`${userTable.id} in (select user_id from ${learners} union all select unnest(${trainers}))`
     : or(learnsIn(programIds), sql`${userTable.id} = any(${trainers})`);
@@ -116,13 +116,13 @@ export async function listTied(db: Executor, userId: string, q: string): Promise
   return items.map((other) => ({ ...other, programs: shared.get(other._id) ?? [] }));
 }
 
-/** The first of each role by name; those of all together are among them. */
+/** The first of each role by name; the first of all together are among them. */
 const firstOf = (roles: readonly Role[]) => sql`${userTable.id} in (
   select first.id from unnest(${sql.param([...roles])}::text[]) as of_role (role)
   cross join lateral (select u.id from ${userTable} u where u.role = of_role.role
     order by lower(u.username), u.username, u.id limit ${RECIPIENTS.pageSize + 1}) as first)`;
 
-/** Everybody, or those of some roles. */
+/** Everybody, or people with certain roles. */
 export async function listByRole(
   db: Executor,
   userId: string,
@@ -140,7 +140,7 @@ export async function listByRole(
   return items.map((other) => ({ ...other, programs: [] }));
 }
 
-/** Whether two people share a program; a given one, where it is named. */
+/** Whether two people share a program, or this program if one is named. */
 export async function shareProgram(
   db: Executor,
   one: string,

@@ -26,7 +26,7 @@ const conversations = (db: Executor) =>
     .leftJoin(programTable, eq(programTable.id, conversationTable.programId));
 export type ConversationRow = Awaited<ReturnType<typeof conversations>>[number];
 
-/** In the subject, in any message, or in the name of somebody in it. */
+/** In the subject, in any message, or in a member's name. */
 function saying(q: string): SQL | undefined {
   if (q === '') return undefined;
   const own = conversationTable.id;
@@ -61,7 +61,7 @@ export function listConversationRows(
     .limit(limit);
 }
 
-/** As this person sees it; null for whoever is not in it. */
+/** As this person sees it; null if they are not in it. */
 export async function findConversation(
   db: Executor,
   userId: string,
@@ -123,7 +123,7 @@ export function listMessageRows(
     .limit(limit);
 }
 
-/** The message that a device of this person sent under this id before, if it did. */
+/** The message that this person's device sent under this id earlier, if any. */
 export async function findSent(
   db: Executor,
   senderId: string,
@@ -135,7 +135,7 @@ export async function findSent(
   return row ?? null;
 }
 
-/** What one person sends goes one after the other, so that the same message twice meets itself. */
+/** A person's messages are sent one after the other, so a message sent twice finds the first. */
 export async function lockSender(tx: Transaction, userId: string): Promise<void> {
   await tx
     .select({ id: userTable.id })
@@ -164,14 +164,14 @@ export async function insertConversation(
   return row.id;
 }
 
-/** The message, and what follows from it for each member: unread, first in the list, out of the archive. */
+/** Adds the message, and its effects for each member: unread, first in the list, out of the archive. */
 export async function insertMessage(
   tx: Transaction,
   message: typeof messageTable.$inferInsert & { createdAt: Date },
   preview: string,
 ): Promise<string> {
   const { conversationId, createdAt, senderId } = message;
-  // First, so that two who write at once wait here and not for each other.
+  // First, so two who write simultaneously queue here and do not deadlock.
   await tx
     .update(conversationTable)
     .set({ preview })
@@ -214,7 +214,7 @@ export async function countUnread(db: Executor, userId: string): Promise<number>
   return row?.unread ?? 0;
 }
 
-/** Everything that was ever written to or by a person. */
+/** Everything ever written to or by a person. */
 export async function listAllOf(db: Executor, userId: string) {
   return db
     .select({
@@ -231,7 +231,7 @@ export async function listAllOf(db: Executor, userId: string) {
     .orderBy(messageTable.createdAt);
 }
 
-/** Conversations that nobody would be left in. Those with others stay theirs. */
+/** Deletes conversations that nobody would be left in. The others keep theirs. */
 export async function deleteConversationsOf(db: Executor, userId: string): Promise<void> {
   await db.delete(conversationTable).where(
     sql`${conversationTable.id} in (select conversation_id from ${memberTable} where user_id = ${userId})

@@ -13,13 +13,13 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** Messages about one subject: between people, or a notice of the house to one. */
+/** Messages about one subject: between people, or a notice from Certway to one person. */
 export const conversationTable = pgTable(
   'inbox_conversation',
   {
     id: id(),
     kind: text('kind', { enum: ['people', 'notice'] }).notNull(),
-    /** Of a notice: what it tells of. */
+    /** For a notice: what it is about. */
     notice: text('notice'),
     subject: text('subject').notNull(),
     programId: uuid('program_id').references(() => programTable.id, { onDelete: 'set null' }),
@@ -29,7 +29,7 @@ export const conversationTable = pgTable(
   (table) => [index('inbox_conversation_program').on(table.programId)],
 );
 
-/** A person's view of a conversation. Its last moment stands here too, so that one index is their list. */
+/** A person's view of a conversation. The time of its last message is repeated here, so one index is their list. */
 export const memberTable = pgTable(
   'inbox_member',
   {
@@ -62,7 +62,7 @@ export const messageTable = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversationTable.id, { onDelete: 'cascade' }),
-    /** Null where the house speaks, and once the account is deleted. */
+    /** Null if Certway itself writes, and once the account is deleted. */
     senderId: uuid('sender_id').references(() => userTable.id, { onDelete: 'set null' }),
     /** Made on the sender's device: the same message sent twice is one. */
     sendId: uuid('send_id'),

@@ -33,7 +33,7 @@ async function keepPace(platform: Platform, rule: LimitRule, userId: string): Pr
   if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
 }
 
-/** A program is only named to somebody who has to do with it. */
+/** A program may be named only to somebody connected to it. */
 async function mayName(tx: Transaction, person: Person, { recipientId, programId }: NewMessage) {
   if (!programId) return true;
   return mayEnter(administrators, person.role)
@@ -61,7 +61,7 @@ async function storeNew(tx: Transaction, person: Person, sent: NewMessage, at: D
   return conversationId;
 }
 
-/** A new message to somebody begins a conversation of its own, by its subject. */
+/** A new message to somebody starts its own conversation, under its subject. */
 export async function startConversation(platform: Platform, person: Person, sent: NewMessage) {
   await keepPace(platform, 'messages', person.id);
   await keepPace(platform, 'newConversations', person.id);
@@ -87,7 +87,7 @@ async function storeAnswer(
   if (before) return { row: before, told: [] };
   const sent = { senderId: person.id, sendId: sendId ?? null, createdAt: at };
   const id = await insertMessage(tx, { conversationId, body, ...sent }, previewOf(body));
-  // Whoever answers has read what stands there.
+  // Replying means having read the conversation.
   if (conversation.unread > 0)
     await updateMember(tx, person.id, conversationId, { unreadCount: 0 });
   return { row: await findMessage(tx, id), told };
