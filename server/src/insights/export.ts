@@ -30,7 +30,7 @@ function lineOf(row: PersonRow): string {
   ]);
 }
 
-/** Page by page as it is read on, so that a long list never lies in memory. */
+/** Page by page as it is consumed, so a long list is never held in memory. */
 async function* lines({ db }: Platform, filter: PeopleFilter): AsyncGenerator<string> {
   yield csvLine(COLUMNS);
   let after: string | null = null;

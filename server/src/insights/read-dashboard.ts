@@ -20,10 +20,10 @@ import { countAttempts } from './rows-people.ts';
 
 const RECENT = 8;
 const COURSES_SHOWN = 6;
-/** Of the latest results, those whose courses are shown to staff. */
+/** Staff are shown the courses of this many latest results. */
 const LOOKED_AT = 100;
 
-/** How many answers wait for somebody's mark; of the coaching slice. */
+/** How many answers wait for somebody's mark; supplied by the coaching slice. */
 export type CountReviews = (db: Executor, person: Person) => Promise<number>;
 
 const activityOf = ({ result, username }: LatestRow) => ({
@@ -106,7 +106,7 @@ async function staffNext(
   return steps;
 }
 
-/** Trainers answer for their own programs, admins and partners for all. */
+/** Trainers are responsible for their own programs, admins and partners for all. */
 async function staffDashboard(
   { db, now }: Platform,
   person: Person,

@@ -15,7 +15,7 @@ import {
   type PersonRow,
 } from './rows-people.ts';
 
-/** What the address asks for. */
+/** What the page's address asks for. */
 export interface Asked {
   program?: string | undefined;
   course?: string | undefined;
@@ -23,7 +23,7 @@ export interface Asked {
   role?: Role | undefined;
 }
 
-/** The rows that answer it: who may see only themselves gets no others, whatever they ask. */
+/** The matching rows: people who may see only themselves get no others, whatever they ask for. */
 export const filterFor = (person: Person, asked: Asked): PeopleFilter => ({
   scope: asked.course ?? asked.program ?? EVERYTHING,
   period: asked.period ?? ALL_TIME,
@@ -57,7 +57,7 @@ export function monthBounds(period: string): [Date, Date] {
   return [new Date(Date.UTC(year, month - 1, 1)), new Date(Date.UTC(year, month, 1))];
 }
 
-/** Somebody else's activities answer as if they were not there. */
+/** Somebody else's activities answer as if they did not exist. */
 export async function listActivities(
   { db }: Platform,
   person: Person,

@@ -47,7 +47,7 @@ function present(row: QuestionRow, counted: readonly ChoiceRow[]): QuestionFigur
   };
 }
 
-/** Another trainer's program answers as if it were not there. */
+/** Another trainer's program answers as if it did not exist. */
 export async function listQuestionFigures(
   { db }: Platform,
   person: Person,

@@ -23,7 +23,7 @@ const dashboardOf = async (who: SignedIn) => {
   return reply.json<Dashboard>();
 };
 
-/** A program of two modules with a question each. */
+/** A program of two modules with one question each. */
 const twoModules = () => {
   const [question] = buildQuiz(1).courses?.[0]?.modules[0]?.questions ?? [];
   if (!question) throw new Error('the quiz has no question');

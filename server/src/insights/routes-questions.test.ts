@@ -16,7 +16,7 @@ const read = async (query = '') =>
   (await house.call(trainer, { url: url(query) })).json<QuestionFigures[]>();
 const textOf = ({ paper }: QuestionFigures) => paper.text;
 
-/** Question 1 tells good from weak, 2 is hard for all, 3 is answered right by the weak. */
+/** Question 1 separates good from weak, 2 is hard for everybody, 3 is answered right by the weak. */
 const GOOD = ['Right', 'Wrong', 'Wrong'];
 const WEAK = ['Odd', 'Wrong', 'Right'];
 const BEST = ['Right', 'Right', 'Right'];

@@ -50,7 +50,7 @@ export async function sumDays(db: Executor, scope: string, days: string[]): Prom
     .groupBy(totalTable.period);
 }
 
-/** One person's own days, from their own results. */
+/** One person's days, from their own results. */
 export async function sumOwnDays(
   db: Executor,
   userId: string,
@@ -100,7 +100,7 @@ const moduleColumns = {
   courseName: courseTable.name,
 };
 
-/** The modules of a program that have results, in their order. */
+/** The modules of a program that have results, in order. */
 export async function sumModules(
   db: Executor,
   programId: string,
@@ -170,7 +170,7 @@ const PROGRAMS_AT_MOST = 20;
 
 const named = { _id: programTable.id, name: programTable.name };
 
-/** The newest whose name has this in it. */
+/** The newest whose name contains this. */
 export async function listPrograms(db: Executor, q: string) {
   return db
     .select(named)

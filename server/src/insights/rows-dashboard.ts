@@ -47,7 +47,7 @@ export async function listOwnCourses(
   return rows.map((row) => ({ ...row, lastAt: row.lastAt ? new Date(row.lastAt) : null }));
 }
 
-/** The attempt begun last that still runs, with how far it is. */
+/** The running attempt that began last, and its progress. */
 export async function findRunning(db: Executor, userId: string) {
   const [row] = await db
     .select({
@@ -66,7 +66,7 @@ export async function findRunning(db: Executor, userId: string) {
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
     .innerJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
     .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
-    // The state as a literal, so that PostgreSQL sees the condition of the index.
+    // The state as a literal, so PostgreSQL recognizes the condition of the index.
     .where(and(eq(attemptTable.userId, userId), sql`${attemptTable.state} = 'running'`))
     .orderBy(desc(attemptTable.startedAt))
     .limit(1);
@@ -89,7 +89,7 @@ export async function listLatestOf(db: Executor, userId: string, limit: number) 
 }
 export type LatestRow = Awaited<ReturnType<typeof listLatestOf>>[number];
 
-/** Of these programs, each through its own index; of all where none are named. */
+/** Of these programs, each through its own index; of all if none are named. */
 export async function listLatestIn(
   db: Executor,
   programIds: string[] | null,
@@ -161,7 +161,7 @@ export async function countActiveCourses(
   return (await countUpTo(db, active)).total;
 }
 
-/** As literals, so that PostgreSQL sees that they are the condition of the index. */
+/** As literals, so PostgreSQL recognizes the condition of the index. */
 const open = sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`);
 
 export async function countOpenRequests(db: Executor): Promise<number> {

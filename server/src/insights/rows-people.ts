@@ -41,7 +41,7 @@ const people = (db: Executor) =>
   db.select(columns).from(personTable).innerJoin(userTable, eq(userTable.id, personTable.userId));
 export type PersonRow = Awaited<ReturnType<typeof people>>[number];
 
-/** How many there are: the standing count, or up to the cap where a role narrows it. */
+/** How many there are: the stored count, or up to the cap if a role narrows it. */
 async function countPeople(db: Executor, filter: PeopleFilter): Promise<Total> {
   if (!filter.role && !filter.userIds) {
     const [row] = await db
@@ -68,7 +68,7 @@ const listOf = (filter: PeopleFilter): LongList => ({
   ...latestFirst,
 });
 
-/** In the midst of a list of any length, latest first. */
+/** Anywhere in a list of any length, latest first. */
 async function readWhole(
   db: Executor,
   filter: PeopleFilter,
@@ -85,7 +85,7 @@ async function readWhole(
   return { items: slice.inOrder(rows), total, capped };
 }
 
-/** Latest first; of many whom a search finds, in its order. */
+/** Latest first; when a search finds many people, in its order. */
 export function listPeopleRows(
   db: Executor,
   filter: PeopleFilter,
@@ -110,7 +110,7 @@ export function listPeopleRows(
   return readSearched(db, list, search, window);
 }
 
-/** By account, which stands still while a long file is written. */
+/** By account, an order that does not change while a long file is written. */
 export async function listPeopleAfter(
   db: Executor,
   filter: PeopleFilter,
@@ -131,7 +131,7 @@ export interface ActivityFilter {
   between: [Date, Date] | null;
 }
 
-/** One person's results, through the index of their own. */
+/** One person's results, through their own index. */
 export async function listActivityRows(
   db: Executor,
   { userId, program, course, between }: ActivityFilter,

@@ -15,7 +15,7 @@ const seconds = sql<number>`${figures.seconds} / ${figures.asked}`;
 const spread = (sum: SQL, squares: SQL) => sql`(${figures.asked} * ${squares} - ${sum} * ${sum})`;
 const spreadX = spread(sql`${figures.x}`, sql`${figures.xx}`);
 const spreadY = spread(sql`${figures.y}`, sql`${figures.yy}`);
-/** Sums of floats that were added and taken away again are not exactly zero. */
+/** Floats that are added and subtracted again do not sum to exactly zero. */
 const VARIES_FROM = sql`1e-6`;
 const discrimination = sql<number | null>`case
   when ${spreadX} > ${VARIES_FROM} and ${spreadY} > ${VARIES_FROM} then greatest(-1, least(1,
@@ -52,7 +52,7 @@ const standing = (programId: string) =>
     isNull(courseTable.removedAt),
   );
 
-/** A page of a program's questions; those with too few attempts stand last, in their order. */
+/** A page of a program's questions; those with too few attempts come last, in their usual order. */
 export async function listQuestions(
   db: Executor,
   programId: string,

@@ -16,7 +16,7 @@ import { attemptTable } from '../attempts/tables.ts';
 import { moment } from '../db/columns.ts';
 import { questionTable } from '../questions/tables.ts';
 
-/** What figures are about: everything, or one program, course or module. */
+/** What the figures cover: everything, or one program, course or module. */
 export type ScopeKind = 'everything' | 'program' | 'course' | 'module';
 
 const scope = () => uuid('scope').notNull();
@@ -26,7 +26,7 @@ const kind = () => text('kind').$type<ScopeKind>().notNull();
 const sums = () => ({
   attempts: integer('attempts').notNull(),
   passed: integer('passed').notNull(),
-  /** Attempts that are neither passed nor failed yet. */
+  /** Attempts neither passed nor failed yet. */
   waiting: integer('waiting').notNull().default(0),
   questions: integer('questions').notNull(),
   correct: integer('correct').notNull(),
@@ -34,8 +34,8 @@ const sums = () => ({
 });
 
 /**
- * A person's totals in a scope and a period, so that every filter of the results table reads rows
- * that stand in the order shown. The role is PostgreSQL's to keep up: it follows the account's.
+ * A person's totals in a scope and a period, so every filter of the results table reads rows already
+ * in the order shown. PostgreSQL keeps the role up to date: it follows the account's.
  */
 export const personTable = pgTable(
   'insights_person',
@@ -58,7 +58,7 @@ export const personTable = pgTable(
       .onUpdate('cascade')
       .onDelete('cascade'),
     index('insights_person_account').on(table.userId, table.role),
-    // With the sums, so that a page of the table is read from the index alone.
+    // Includes the sums, so a page of the table is read from the index alone.
     index('insights_person_shown').on(
       table.scope,
       table.period,
@@ -79,8 +79,8 @@ export const personTable = pgTable(
 );
 
 /**
- * Everybody's totals in a scope and a period, in a few rows each: those who finish at the same
- * moment then seldom wait for one another.
+ * Everybody's totals in a scope and a period, spread over a few rows each, so people who finish at
+ * the same moment seldom wait for one another.
  */
 export const totalTable = pgTable(
   'insights_total',
@@ -89,7 +89,7 @@ export const totalTable = pgTable(
     period: period(),
     shard: smallint('shard').notNull(),
     kind: kind(),
-    /** Who has results here and still has an account. */
+    /** How many people have results here and still have an account. */
     people: integer('people').notNull(),
     ...sums(),
   },
@@ -107,12 +107,12 @@ export interface CountedMark {
   seconds: number;
 }
 
-/** What an attempt has added to the figures, so that a correction can take exactly that away again. */
+/** What an attempt has added to the figures, so a correction can subtract exactly that. */
 export const countedTable = pgTable('insights_counted', {
   attemptId: uuid('attempt_id')
     .primaryKey()
     .references(() => attemptTable.id, { onDelete: 'cascade' }),
-  /** Null while it hangs on marks that nobody has confirmed. */
+  /** Null while it depends on unconfirmed marks. */
   passed: boolean('passed'),
   correct: integer('correct').notNull(),
   points: doublePrecision('points').notNull(),
@@ -122,7 +122,7 @@ export const countedTable = pgTable('insights_counted', {
 
 /**
  * Sums over the attempts that asked a question: of its score (x), and of what the same attempt
- * scored on the others (y). How both go together is its discrimination.
+ * scored on the others (y). Their correlation is its discrimination.
  */
 export const questionFiguresTable = pgTable('insights_question', {
   questionId: uuid('question_id')

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../accounts/index.ts';
 import { listFiguresOf, uncountPerson } from './rows.ts';
 
-/** Totals stay, without the person. */
+/** Totals stay, but not the person. */
 export const figuresOfPerson: PersonalData = {
   name: 'figures',
   gather: listFiguresOf,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 
-/** What the raw rows of questions would be; answers go with accounts, so the test keeps its own. */
+/** What the raw rows of questions would be; answers are deleted with accounts, so the test keeps its own. */
 const finishedOnes: { finished: Finished; answers: Given[] }[] = [];
 let people: string[] = [];
 

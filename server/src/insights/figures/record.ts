@@ -8,7 +8,7 @@ import { addChoices, addToQuestions, type QuestionChange } from './rows-question
 export interface Given {
   questionId: string;
   answer: Answer | null;
-  /** Null while nobody has marked it: counts 0. */
+  /** Null until it is marked: counts 0. */
   score: number | null;
   correct: boolean | null;
   seconds: number;
@@ -45,9 +45,9 @@ const markOf = ({ questionId, score, correct, seconds }: Given): CountedMark => 
 });
 
 /**
- * Brings every standing figure to what a finished attempt comes to now. To be called in the
- * transaction that stores or revises the result, as the last thing that it does, while it holds the
- * attempt: what was counted before is taken away, so that calling it again changes nothing.
+ * Updates every stored figure to what a finished attempt adds to it now. To be called in the
+ * transaction that stores or revises the result, as its last step, while it has the attempt locked:
+ * what was counted before is subtracted, so calling it again changes nothing.
  */
 export async function recordFigures(
   tx: Transaction,

@@ -13,7 +13,7 @@ export interface QuestionChange {
   xy: number;
 }
 
-/** In one statement, each question once and always in the same order. A question that is gone has no figures. */
+/** In one statement, each question once and always in the same order. A deleted question has no figures. */
 export async function addToQuestions(
   tx: Transaction,
   changes: readonly QuestionChange[],

@@ -5,7 +5,7 @@ import { shardOf, slotsOf } from './scopes.ts';
 
 export type Counted = typeof countedTable.$inferSelect;
 
-/** A finished attempt as it counts now. */
+/** A finished attempt as it currently counts. */
 export interface Finished {
   attemptId: string;
   /** Null once the person deleted their account. */
@@ -44,9 +44,9 @@ interface Addition {
 }
 
 /**
- * The person's rows and everybody's, in one statement. The key share lock makes a change of the
- * role wait, so that the row is written with the one that stands. Whoever is here for the first
- * time, whose row then holds this one attempt, is one person more.
+ * The person's rows and everybody's, in one statement. The key share lock makes a change of role
+ * wait, so the row is written with the current role. Somebody here for the first time, whose row then
+ * holds only this attempt, counts as one more person.
  */
 export async function addToTotals(
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function addToTotals(
       correct = t.correct + excluded.correct, points_sum = t.points_sum + excluded.points_sum`);
 }
 
-/** Their rows go with the account; here they stop being one of the people. */
+/** Their rows are deleted with the account; this subtracts them from the number of people. */
 export async function uncountPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
     update insights_total t set people = t.people - 1 from insights_person p

@@ -6,7 +6,7 @@ export const ALL_TIME = 'all';
 
 const SHARDS = 8;
 
-/** The row of a total that a person's results go to. */
+/** The row of a total that a person's results are added to. */
 export const shardOf = (userId: string | null): number =>
   userId === null ? 0 : Number.parseInt(userId.slice(-2), 16) % SHARDS;
 
@@ -24,11 +24,11 @@ export interface Slot {
   scope: string;
   kind: ScopeKind;
   period: string;
-  /** Days are counted for all together only. */
+  /** Days are counted only for everything together. */
   byPerson: boolean;
 }
 
-/** Each scope and period that a result counts in, in the order in which everybody writes them. */
+/** Each scope and period that a result counts in, in the order all writers use. */
 export function slotsOf({ programId, courseId, moduleId, finishedAt }: Place): Slot[] {
   const scopes: [ScopeKind, string][] = [
     ['everything', EVERYTHING],
