@@ -7,7 +7,7 @@ import type { CommonCode, ErrorCode, FieldProblem } from '@certway/contract/erro
 export class Failure<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly problems: FieldProblem[];
-  /** What stands instead of what was asked for. */
+  /** Returned in place of what was asked for. */
   readonly stored: unknown;
   constructor(code: Code, problems: FieldProblem[] = [], stored?: unknown) {
     this.code = code;
@@ -30,11 +30,11 @@ export function failed<Value, Code extends ErrorCode>(
   return outcome instanceof Failure;
 }
 
-/** The codes that every call may answer are thrown, from wherever they are noticed. */
+/** The codes that every call may answer are thrown, wherever they arise. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly problems: FieldProblem[];
-  /** When it is worth trying again; 0 where time changes nothing. */
+  /** When it is worth trying again; 0 if waiting changes nothing. */
   readonly retryAfterSeconds: number;
   constructor(code: ErrorCode, problems: FieldProblem[] = [], retryAfterSeconds = 0) {
     super(code);

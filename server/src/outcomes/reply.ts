@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a use case may give back beside plain data. Knows no HTTP: `http/mount.ts` sends it. */
+/** What a use case may return besides plain data. Knows no HTTP: `http/mount.ts` sends it. */
 
 export interface Redirect {
   redirect: string;
@@ -10,7 +10,7 @@ export interface FileReply {
   contentType: string;
   headers?: Record<string, string>;
 }
-/** What the caller keeps is still right: the headers again, and no content. */
+/** The caller's cached copy is still right: the headers again, and no content. */
 export interface NotModified {
   notModified: true;
   headers: Record<string, string>;
