@@ -6,11 +6,11 @@ import { findModulesByName, findPapers, type NamedModule } from './rows-existing
 const isVisible = (person: Person | null, { program, held }: NamedModule) =>
   isInStore(program) || held || mayEditProgram(person, program);
 
-/** Question texts go to whoever may take the quiz, or wrote it. */
+/** Question texts are only for those who may take the quiz, or wrote it. */
 const mayReadQuestions = (person: Person | null, { program, live }: NamedModule) =>
   live || mayEditProgram(person, program);
 
-/** What there is under these two names already: one item for each program that has them. */
+/** What already exists under these two names: one item for each program that has them. */
 export async function checkExisting(
   { db, now }: Platform,
   person: Person | null,

@@ -92,7 +92,7 @@ async function keepThumbnail(db: Executor, { thumbnail }: ProgramDraft, now: Dat
   refuse('invalid-input', [{ field: 'thumbnail', message }]);
 }
 
-/** Stores a whole program; where it belongs to is decided by the caller. Gives its id. */
+/** Stores a whole program, for the owner the caller chose. Returns its id. */
 export async function storeProgram(
   db: Executor,
   questions: QuestionStore,
@@ -107,7 +107,7 @@ export async function storeProgram(
   return id;
 }
 
-/** A partner owns no programs: who creates for a trainer says for whom. */
+/** A partner owns no programs: creating one for a trainer requires naming them. */
 async function ownerOf(
   db: Executor,
   person: Person,
@@ -121,7 +121,7 @@ async function ownerOf(
   return trainer ? trainer.id : fail('trainer-needed');
 }
 
-/** The same draft sent twice, by a second click or a lost answer, is the program of the first. */
+/** The same draft sent twice, by a second click or a lost reply, returns the first program. */
 async function findSent(
   db: Executor,
   draft: ProgramDraft,

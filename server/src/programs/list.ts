@@ -15,7 +15,7 @@ const readerOf = (person: Person | null): Reader | null =>
     sells: person.role === 'partner',
   };
 
-/** Page by page with `after`, which costs the same on each page; `page` is for tables with numbers. */
+/** Page by page with `after`, which costs the same on each page; `page` is for tables with page numbers. */
 export async function listPrograms(
   { db }: Platform,
   person: Person | null,

@@ -44,7 +44,7 @@ function presentSettings(row: ProgramRow): Program['settings'] {
   };
 }
 
-/** A program as the calls show it: counts, and no question. */
+/** A program as calls show it: counts, and no questions. */
 export function presentProgram({
   program: row,
   trainerName,

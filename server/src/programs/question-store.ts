@@ -1,7 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Executor } from '../db/database.ts';
 
-/** Drafts on their way into a module. */
+/** Drafts to be added to a module. */
 export interface QuestionsToAdd {
   programId: string;
   moduleId: string;
@@ -9,12 +9,12 @@ export interface QuestionsToAdd {
   /** The place of the first of them in the module, from 1. */
   firstPosition: number;
   drafts: Draft[];
-  /** How the input names the list of drafts, for what is wrong with one of them. */
+  /** What the input calls the list of drafts, for messages about one of them. */
   field: string;
   now: Date;
 }
 
-/** A module whose questions go, as they are now, into another. */
+/** A module whose questions are copied, as they are now, into another. */
 export interface ModuleCopy {
   from: string;
   to: string;
@@ -24,12 +24,12 @@ export interface ModuleCopy {
 }
 
 /**
- * What programs need of questions. The questions slice stands on this one and fulfils it; app.ts
- * hands it in, so that the two do not import each other in a circle.
+ * What programs need from questions. The questions slice depends on this one and implements it;
+ * app.ts passes it in, so the two do not import each other.
  */
 export interface QuestionStore {
   add(db: Executor, batches: QuestionsToAdd[]): Promise<unknown>;
   copy(db: Executor, copies: ModuleCopy[]): Promise<void>;
-  /** For good, with all versions; only for a program that nobody ever had. */
+  /** Deletes for good, with all versions; only for a program that nobody ever had. */
   destroy(db: Executor, programId: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { presentProgram } from './present.ts';
 import type { ProgramRow } from './rows.ts';
 import { findTree, isHeld } from './rows-catalogue.ts';
 
-/** Everybody what is in the store; its trainer, admins and those who have it, also what is not. */
+/** Everybody may read what is in the store; its trainer, admins and those who have it, also what is not. */
 export async function maySeeProgram(
   db: Executor,
   person: Person | null,
@@ -18,7 +18,7 @@ export async function maySeeProgram(
   return person !== null && isHeld(db, person.id, program.id);
 }
 
-/** A program that is not for this person answers as if it were not there. */
+/** A program that this person may not see answers as if it did not exist. */
 export async function getProgram(
   platform: Platform,
   person: Person | null,

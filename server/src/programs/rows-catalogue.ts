@@ -10,7 +10,7 @@ import { prepared } from '../db/prepared.ts';
 import type { ProgramRow, ProgramTree } from './rows.ts';
 import { courseTable, inStore, moduleTable, programTable } from './tables.ts';
 
-/** Reading many programs: the store, one's own shelf, and what a trainer has made. */
+/** Reading many programs: the store, a person's own, and what a trainer has made. */
 
 const courses = sql<ProgramTree['courses']>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name,
@@ -54,7 +54,7 @@ export async function findTree(db: Executor, id: string): Promise<ProgramTree | 
   return tree ?? null;
 }
 
-/** Granted to this person and not taken back; also where the period is over. */
+/** Granted to this person and not revoked, even if the period is over. */
 export async function isHeld(db: Executor, userId: string, programId: string): Promise<boolean> {
   const rows = await heldGrant(db).execute({ userId, programId });
   return rows.length > 0;
@@ -91,12 +91,12 @@ const orders: Record<ProgramSort, Order> = {
   },
 };
 
-/** Who is looking: what else than the store they see follows from it. */
+/** Who is looking, which decides what they see besides the store. */
 export interface Reader {
   id: string;
-  /** Sees drafts and private programs of everybody. */
+  /** Sees everybody's drafts and private programs. */
   seesAll: boolean;
-  /** Sells them, and so sees private programs, but no drafts of others. */
+  /** Sells programs, so sees private ones, but not the drafts of others. */
   sells: boolean;
 }
 
@@ -135,7 +135,7 @@ interface Place {
   offset: number;
 }
 
-/** The way most visitors come in is planned and put together once: the whole store, from the start. */
+/** What most visitors see first is planned and prepared once: the whole store, from the start. */
 const firstPage = (sort: ProgramSort) =>
   prepared((db) =>
     selectTrees(db)

@@ -18,7 +18,7 @@ export interface NamedModule {
   live: boolean;
 }
 
-/** Modules by their name and their course's, in whatever case they are written. */
+/** Modules by their name and their course's, ignoring case. */
 export async function findModulesByName(
   db: Executor,
   names: { course: string; module: string },

@@ -4,10 +4,10 @@ import { programTable } from './tables.ts';
 
 /**
  * The places of the enrollment limit. Taking one is a single conditional update: PostgreSQL makes
- * those who come at once queue at the row, so that the last place goes to one of them.
+ * simultaneous callers queue at the row, so the last place goes to only one of them.
  */
 
-/** False where all are taken. */
+/** False if all are taken. */
 export async function takePlace(db: Transaction, programId: string): Promise<boolean> {
   const taken = await db
     .update(programTable)
@@ -32,7 +32,7 @@ export async function releasePlace(db: Transaction, programId: string): Promise<
     .where(eq(programTable.id, programId));
 }
 
-/** One more person who ever got it. */
+/** Counts one more person who ever got it. */
 export async function countPurchase(db: Transaction, programId: string): Promise<void> {
   await db
     .update(programTable)

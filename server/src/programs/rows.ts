@@ -22,7 +22,7 @@ export async function findProgram(db: Executor, id: string): Promise<ProgramRow 
   return row ?? null;
 }
 
-/** Programs with their trees, in the order of the ids; three statements, however many there are. */
+/** Programs with their trees, in the order of the ids; three statements for any number. */
 export async function findTrees(db: Executor, ids: string[]): Promise<ProgramTree[]> {
   if (ids.length === 0) return [];
   const programs = await db
@@ -60,7 +60,7 @@ export async function insertProgram(
   if (modules.length > 0) await db.insert(moduleTable).values(modules);
 }
 
-/** Holds the program until the transaction ends: whoever changes its figures queues here. */
+/** Locks the program until the transaction ends: changes to its figures queue here. */
 export async function lockProgram(tx: Transaction, id: string): Promise<ProgramRow | null> {
   const [row] = await tx
     .select()

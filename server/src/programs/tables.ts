@@ -12,7 +12,7 @@ import {
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 
-/** What everybody may buy. Written alike here and in the queries, or PostgreSQL does not see that they match. */
+/** What everybody may buy. Must be written the same here and in the queries, or PostgreSQL does not see that they match. */
 export const inStore = sql.raw("(status = 'published' and is_public and archived_at is null)");
 
 type Sorted = Parameters<ReturnType<typeof index>['on']>[0];
@@ -31,8 +31,8 @@ function storeIndexes(order: string, category: Sorted, ...columns: [Sorted, ...S
 }
 
 /**
- * A program with its settings, and the figures that stand beside it: each is kept up in the
- * transaction that changes it, so that no list ever counts.
+ * A program with its settings, and its stored figures: each is updated in the transaction that
+ * changes it, so no list ever counts.
  */
 export const programTable = pgTable(
   'programs_program',
@@ -55,12 +55,12 @@ export const programTable = pgTable(
     originalPriceCents: bigint('original_price_cents', { mode: 'number' }),
     currency: text('currency').notNull(),
     discountPercentage: integer('discount_percentage').notNull().default(0),
-    /** Null is 'Unlimited'. */
+    /** Null means 'Unlimited'. */
     enrollmentLimit: integer('enrollment_limit'),
     isPublic: boolean('is_public').notNull().default(true),
     certificateEnabled: boolean('certificate_enabled').notNull().default(true),
     passMark: doublePrecision('pass_mark_percent').notNull().default(50),
-    /** Right or wrong is told after each answer, or only when the attempt is finished. */
+    /** Whether right or wrong is told after each answer, or only when the attempt is finished. */
     feedback: text('feedback', { enum: ['at-once', 'at-end'] })
       .notNull()
       .default('at-once'),
@@ -70,7 +70,7 @@ export const programTable = pgTable(
     questionCount: integer('question_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** Kept by PostgreSQL itself, so that the store can be sorted by it. */
+    /** Computed by PostgreSQL itself, so the store can be sorted by it. */
     averageRating: doublePrecision('average_rating')
       .notNull()
       .generatedAlwaysAs(
@@ -81,7 +81,7 @@ export const programTable = pgTable(
     /** Places of the enrollment limit that are taken now. */
     placesTaken: integer('places_taken').notNull().default(0),
 
-    /** Counts the changes, so that two people editing notice each other. */
+    /** Counts the changes, so two people editing notice each other. */
     revision: integer('revision').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -110,7 +110,7 @@ export const courseTable = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     position: integer('position').notNull(),
-    /** Taken out of the program; attempts of it keep their names. */
+    /** Removed from the program; its attempts keep their names. */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },

@@ -6,7 +6,7 @@ import type { QuestionStore } from '../question-store.ts';
 import { openForEditing } from './open.ts';
 import { changeProgram, deleteProgramRow, isHeld } from './rows.ts';
 
-/** Whoever has it keeps it: what anybody ever had leaves the store, and only the rest is destroyed. */
+/** Those who have it keep it: a program anybody ever had only leaves the store; others are destroyed. */
 export async function deleteProgram(
   platform: Platform,
   questions: QuestionStore,

@@ -9,7 +9,7 @@ import { insertProgram, type ProgramRow } from '../rows.ts';
 import { openForEditing, presentNow } from './open.ts';
 import { coursesOf, modulesOf, recountProgram } from './rows.ts';
 
-/** What was bought, judged and counted belongs to the original; so does its place in the store. */
+/** Purchases, reviews and figures belong to the original; so does its place in the store. */
 const asNew = {
   status: 'draft' as const,
   archivedAt: null,

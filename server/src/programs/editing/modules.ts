@@ -53,7 +53,7 @@ export async function addModule(
   });
 }
 
-/** Into another course without a place named means to its end. */
+/** A move into another course without a place goes to its end. */
 async function place(tx: Transaction, module: ModuleRow, courseId: string, order?: number) {
   const ids = async (course: string) => (await modulesOf(tx, course)).map(({ id }) => id);
   const there = await ids(courseId);

@@ -6,7 +6,7 @@ import { isInStore, mayEditProgram } from '../policy.ts';
 import { presentProgram } from '../present.ts';
 import { findProgram, findTrees, lockProgram, type ProgramRow } from '../rows.ts';
 
-/** What everybody sees in the store may say 'not yours'; anything else answers as if it were not there. */
+/** What everybody sees in the store may answer 'not yours'; anything else as if it did not exist. */
 function admit(person: Person, program: ProgramRow | null): ProgramRow {
   if (!program) return refuse('not-found');
   if (mayEditProgram(person, program)) return program;
@@ -22,7 +22,7 @@ export async function getEditable(
   return admit(person, await findProgram(db, programId));
 }
 
-/** A program that this person may change, held until the transaction ends. */
+/** A program that this person may change, locked until the transaction ends. */
 export async function openForEditing(
   tx: Transaction,
   person: Person,
@@ -31,7 +31,7 @@ export async function openForEditing(
   return admit(person, await lockProgram(tx, programId));
 }
 
-/** How a program stands now, as the calls show it. */
+/** The current state of a program, as calls show it. */
 export async function presentNow(db: Executor, programId: string): Promise<Program> {
   const [tree] = await findTrees(db, [programId]);
   return tree ? presentProgram(tree) : refuse('not-found');

@@ -3,7 +3,7 @@ import type { QuestionStore } from '../question-store.ts';
 import { listProgramsOf } from '../rows.ts';
 import { deleteProgramRow, isHeld } from './rows.ts';
 
-/** What is kept of a trainer here: for their download, and for the day they delete their account. */
+/** What this slice keeps about a trainer, for their download and for deletion. */
 export const programsOfPerson = (questions: QuestionStore): PersonalData => ({
   name: 'programs',
   gather: listProgramsOf,
@@ -13,7 +13,7 @@ export const programsOfPerson = (questions: QuestionStore): PersonalData => ({
     }
     return false;
   },
-  /** Nobody has them, so nobody misses them. */
+  /** Nobody has access to them, so nobody misses them. */
   async forget(tx, trainerId) {
     for (const { id } of await listProgramsOf(tx, trainerId)) {
       await questions.destroy(tx, id);

@@ -1,4 +1,4 @@
-/** The ids with these moved, in their order, so that the first stands at `order` (from 1); beyond the last is the last. */
+/** The ids with these moved, in order, so the first is at `order` (from 1); a larger number means the end. */
 export function placed(ids: readonly string[], moved: readonly string[], order: number): string[] {
   const others = ids.filter((id) => !moved.includes(id));
   const at = Math.min(Math.max(order - 1, 0), others.length);

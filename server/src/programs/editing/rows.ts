@@ -7,7 +7,7 @@ import { reviewTable } from '../../reviews/tables.ts';
 import type { CourseRow, ModuleRow } from '../rows.ts';
 import { courseTable, moduleTable, programTable } from '../tables.ts';
 
-/** Two requests that would make the same program come one after the other. */
+/** Makes two requests that would create the same program run one after the other. */
 export async function holdId(db: Executor, id: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
 }
@@ -107,7 +107,7 @@ export async function arrangeCourses(db: Executor, ids: string[]): Promise<void>
     .where(sql`${courseTable.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** Numbers the modules from 1 in this order, all in this course from now on. */
+/** Numbers the modules from 1 in this order, and puts them all into this course. */
 export async function arrangeModules(db: Executor, courseId: string, ids: string[]): Promise<void> {
   await db
     .update(moduleTable)
@@ -116,8 +116,8 @@ export async function arrangeModules(db: Executor, courseId: string, ids: string
 }
 
 /**
- * Counts what is in a program anew and writes it beside it. Counting touches the rows of this one
- * program only, and only when its structure was changed.
+ * Recounts what is in a program and stores the counts with it. Counting reads only this program's
+ * rows, and only when its structure has changed.
  */
 export async function recountProgram(db: Executor, id: string, now: Date): Promise<number> {
   await db.execute(sql`
@@ -141,7 +141,7 @@ export async function recountProgram(db: Executor, id: string, now: Date): Promi
   return row?.questionCount ?? 0;
 }
 
-/** Whether anybody has, had, asked for or judged this program, so that it must stay. */
+/** Whether anybody has, had, requested or reviewed this program, so it must stay. */
 export async function isHeld(db: Executor, programId: string): Promise<boolean> {
   for (const table of [grantTable, attemptTable, requestTable, reviewTable, codeTable]) {
     const found = await db

@@ -13,7 +13,7 @@ export async function uploadThumbnail(
   programId: string,
   file: () => Promise<Buffer>,
 ) {
-  // Before the file is read, so that nobody else's upload is even looked at.
+  // Before the file is read, so nobody else's upload is even looked at.
   await getEditable(platform.db, person, programId);
   const stored = await storeImage(platform, {
     purpose: 'thumbnail',

@@ -11,7 +11,7 @@ import type { ProgramRow } from '../rows.ts';
 import { openForEditing, presentNow } from './open.ts';
 import { changeProgram } from './rows.ts';
 
-/** Only what is named: drizzle leaves a column alone that is undefined. */
+/** Only what is given: drizzle leaves undefined columns alone. */
 function columns({ settings = {}, ...change }: ProgramChange): Partial<ProgramRow> {
   const { price, originalPrice, passMark, ...same } = settings;
   const written = {
@@ -31,7 +31,7 @@ function columns({ settings = {}, ...change }: ProgramChange): Partial<ProgramRo
   return Object.fromEntries(named);
 }
 
-/** Whose it will be: null where nobody of that name may own programs. */
+/** The new owner; null if nobody by that id or address may own programs. */
 async function ownerAfter(
   tx: Transaction,
   program: ProgramRow,
