@@ -2,10 +2,10 @@ import type { Person } from '@certway/contract/endpoint';
 import { administrators, mayEnter } from '@certway/contract/roles';
 import type { FoundResult } from './rows.ts';
 
-/** Admins and partners see everybody's results, everybody else their own. */
+/** Admins and partners see everybody's results, everybody else only their own. */
 export const maySeeAll = (person: Person): boolean => mayEnter(administrators, person.role);
 
-/** One's own, those of one's own program, and all for those who administer. */
+/** The caller's own, those of the caller's programs, and for administrators all. */
 export function maySeeResult(person: Person, { result, trainerId }: FoundResult): boolean {
   return result.userId === person.id || trainerId === person.id || maySeeAll(person);
 }

@@ -3,11 +3,11 @@ import { type AnswerRow, type AttemptRow, type Pinned, presentVerdict } from '..
 import { answerText } from '../kinds/index.ts';
 import type { ResultRow } from './rows.ts';
 
-/** Locked, with an answer that is there and has no mark yet. */
+/** Locked, answered, and not marked yet. */
 export const isPending = ({ answer, score }: Pick<AnswerRow, 'answer' | 'score'>) =>
   answer !== null && score === null;
 
-/** In the words of the specification; null while it waits for a person. */
+/** In the specification's words; null while it waits for a person. */
 export const achieveOf = (passed: boolean | null): Result['achieve'] =>
   passed === null ? null : passed ? 'Passed' : 'Failed';
 

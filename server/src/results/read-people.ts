@@ -49,7 +49,7 @@ async function entriesOf(db: Database, attemptId: string): Promise<ResultRecord[
   });
 }
 
-/** All people's, or of those who may be asked for; some addresses have two accounts. */
+/** Everybody's, or those of the people asked for; some addresses have two accounts. */
 async function whoseResults(db: Database, person: Person, email: string | undefined) {
   const ofAddress = email ? await findIdsByVerifiedEmail(db, email.toLowerCase()) : undefined;
   if (maySeeAll(person)) return ofAddress;

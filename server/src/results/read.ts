@@ -64,7 +64,7 @@ export async function getResult(
   };
 }
 
-/** Everything that any device ever sent of an attempt, what counts and what came too late. */
+/** Everything any device ever sent for an attempt: what counts and what came too late. */
 export async function getReceipt(
   { db }: Platform,
   person: Person,

@@ -12,8 +12,8 @@ import { findResult, updateResult } from './rows.ts';
 import { scoreAttempt } from './score.ts';
 
 /**
- * Brings a result and the sums it counts in up to its answers. Gives the new revision; null where
- * there is no result, or nothing changed.
+ * Recomputes a result, and the totals it counts in, from its answers. Returns the new revision; null
+ * if there is no result, or nothing changed.
  */
 export async function reviseResult(tx: Transaction, attemptId: string): Promise<number | null> {
   const attempt = await lockAttempt(tx, attemptId);
@@ -31,8 +31,8 @@ export async function reviseResult(tx: Transaction, attemptId: string): Promise<
 }
 
 /**
- * Gives a stored answer another mark, and where its attempt is finished, everything that counted
- * the old one. Gives the new revision of the result, null where there is none yet.
+ * Gives a stored answer another mark and, if its attempt is finished, updates everything that counted
+ * the old one. Returns the new revision of the result, or null if there is no result yet.
  */
 export async function correctMark(
   tx: Transaction,

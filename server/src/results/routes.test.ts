@@ -19,7 +19,7 @@ const house = useHouse();
 const seen = (who: Parameters<typeof house.call>[0], quizId: string) =>
   house.call(who, { url: `/api/result/results/${quizId}` });
 
-/** Finishes while the coach cannot keep a mark. */
+/** Finishes while the coach cannot store a mark. */
 async function withoutCoach(finishing: () => ReturnType<typeof finish>) {
   const { $client } = house.platform.db;
   await $client.query('alter table coaching_decision rename to coaching_decision_away');

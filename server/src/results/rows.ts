@@ -49,7 +49,7 @@ export async function updateResult(
   await tx.update(resultTable).set(change).where(eq(resultTable.attemptId, attemptId));
 }
 
-/** Of the attempt before in the same module. */
+/** Of the previous attempt in the same module. */
 export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<number | null> {
   if (row.userId === null) return null;
   const [previous] = await db
@@ -74,7 +74,7 @@ export interface ModuleFigures {
   points: number;
 }
 
-/** How somebody does in the modules of a program, over their own results there. */
+/** How somebody does in each module of a program, over their own results there. */
 export async function listModuleFigures(
   db: Executor,
   userId: string,

@@ -3,11 +3,11 @@ import type { AnswerRow } from '../attempts/index.ts';
 /** What an attempt comes to. Pure: the same answers give the same score, in whatever order. */
 export interface Score {
   points: number;
-  /** Null while it hangs on marks that nobody has confirmed. */
+  /** Null while it depends on unconfirmed marks. */
   passed: boolean | null;
   correctCount: number;
   seconds: number;
-  /** Answers whose mark is not confirmed, or not there yet. */
+  /** Answers whose mark is unconfirmed, or still missing. */
   waitingCount: number;
   likelyFrom: number | null;
   likelyTo: number | null;
@@ -15,14 +15,14 @@ export interface Score {
 
 type Marked = Pick<AnswerRow, 'questionId' | 'answer' | 'score' | 'correct' | 'seconds'>;
 
-/** Of each question whose mark is not confirmed, how far it may stray: a standard deviation. */
+/** How far off each unconfirmed mark could be: a standard deviation. */
 export type Unconfirmed = ReadonlyMap<string, number>;
 
 const isUnmarked = ({ answer, score }: Marked) => answer !== null && score === null;
 
-/** Nothing is known of an answer that has no mark: it may come to anything from 0 to 1. */
+/** Nothing is known about an answer without a mark: it may get anything from 0 to 1. */
 const UNMARKED = { score: 0.5, spread: 0.5 };
-/** So many deviations to each side hold four of five. */
+/** This many deviations to each side hold four of five. */
 const LIKELY = 1.28;
 
 function likelyPoints(
@@ -44,7 +44,7 @@ function likelyPoints(
 
 /**
  * What was skipped, never given or not marked yet counts 0; passing compares the unrounded value.
- * Where marks wait for a person, only what holds whatever they will be is called passed or failed.
+ * While marks wait for a person, passed or failed is only said if it holds whatever they turn out to be.
  */
 export function scoreAttempt(
   questionIds: readonly string[],
@@ -53,7 +53,7 @@ export function scoreAttempt(
   unconfirmed: Unconfirmed,
 ): Score {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
-  // In the order of the questions, so that rounding cannot differ with the order of arrival.
+  // In the order of the questions, so rounding cannot depend on the order of arrival.
   const ordered = questionIds.flatMap((id) => byQuestion.get(id) ?? []);
   const isWaiting = (answer: Marked) =>
     isUnmarked(answer) || (answer.answer !== null && unconfirmed.has(answer.questionId));

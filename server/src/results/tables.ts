@@ -6,25 +6,25 @@ import { moment } from '../db/columns.ts';
 export const resultTable = pgTable(
   'results_result',
   {
-    /** Of an attempt; one of a deleted account is gone, and the result counts on without it. */
+    /** The attempt's id; a deleted account's attempt is gone, and the result still counts without it. */
     attemptId: uuid('attempt_id').primaryKey(),
     /** Null once the person deleted their account: the figures stay, the person does not. */
     userId: uuid('user_id').references(() => userTable.id, { onDelete: 'set null' }),
     programId: uuid('program_id').notNull(),
     courseId: uuid('course_id').notNull(),
     moduleId: uuid('module_id').notNull(),
-    /** As they were called that day. */
+    /** Their names on that day. */
     programName: text('program_name').notNull(),
     courseName: text('course_name').notNull(),
     moduleName: text('module_name').notNull(),
     revision: integer('revision').notNull().default(1),
     /** Unrounded; passing compares this. */
     points: doublePrecision('points').notNull(),
-    /** Null while it hangs on marks that nobody has confirmed. */
+    /** Null while it depends on unconfirmed marks. */
     passed: boolean('passed'),
-    /** Answers whose mark is not confirmed, or not there yet. */
+    /** Answers whose mark is unconfirmed, or still missing. */
     waitingCount: integer('waiting_count').notNull().default(0),
-    /** Where the points will most likely end; null where nothing waits. */
+    /** The likely range of the final points; null if nothing waits. */
     likelyFrom: doublePrecision('likely_from'),
     likelyTo: doublePrecision('likely_to'),
     passMark: doublePrecision('pass_mark_percent').notNull(),
