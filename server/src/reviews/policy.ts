@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts';
 import type { ProgramRow } from '../programs/index.ts';
 import { hasResult } from './rows.ts';
 
-/** People with access, also where its period is over, and a finished attempt; never its trainer. */
+/** People with access, even if its period is over, and a finished attempt; never its trainer. */
 export async function mayReview(
   db: Executor,
   person: Person,

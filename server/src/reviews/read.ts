@@ -7,7 +7,7 @@ import { mayReview } from './policy.ts';
 import { presentReview } from './present.ts';
 import { countRatings, findReview, listReviews } from './rows.ts';
 
-/** Who may see a program may read what is said of it. */
+/** Whoever may see a program may read its reviews. */
 async function getVisible(
   { db }: Platform,
   person: Person | null,

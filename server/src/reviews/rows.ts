@@ -68,7 +68,7 @@ async function addStars(
     });
 }
 
-/** One a person and program, the rating before it, if any, comes back. */
+/** One per person and program; returns the previous rating, if any. */
 export async function putReview(
   tx: Transaction,
   review: typeof reviewTable.$inferInsert,
@@ -99,7 +99,7 @@ export async function hasResult(db: Executor, programId: string, userId: string)
   return rows.length > 0;
 }
 
-/** In the order of the programs, so that two deletions never wait for each other in a ring. */
+/** In the order of the programs, so two deletions never deadlock. */
 export async function listOwnReviews(db: Executor, userId: string) {
   return db
     .select()

@@ -15,7 +15,7 @@ interface Rating {
   comment: string;
 }
 
-/** The program is held while its sum and count change with the review, so that they stay exact. */
+/** The program is locked while its sum and count change with the review, so they stay exact. */
 export async function submitReview(
   platform: Platform,
   person: Person,

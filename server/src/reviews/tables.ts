@@ -3,7 +3,7 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** One a person and program; the program keeps sum and count. */
+/** One per person and program; the program keeps sum and count. */
 export const reviewTable = pgTable(
   'reviews_review',
   {
