@@ -13,7 +13,7 @@ export interface TokenSubject {
   role: Role;
 }
 
-/** Says who one is for 15 minutes; whether that still holds, the session says at each call. */
+/** Identifies a person for 15 minutes; the session says at each call whether that still holds. */
 export async function signAccessToken(
   key: Uint8Array,
   who: TokenSubject,

@@ -17,13 +17,13 @@ import {
 
 type Claiming = Pick<Call, 'cookies' | 'address' | 'userAgent'> & { body: Claim };
 
-/** Signing in, up and out, with the cookie that goes along. */
+/** Signing in, up and out, with the cookie that goes with it. */
 export function entrance(platform: Platform, secret: string, credentials: OneTimeCredentials) {
   const { config, db } = platform;
   const tokenKey = deriveKey(secret, 'access-token');
   const cookieName = sessionCookieName(config);
 
-  /** A browser has one session: the one it had before ends when it gets another. */
+  /** A browser has one session: its previous one ends when it gets another. */
   async function endFormer(cookies: Cookies) {
     const former = cookies.get(cookieName);
     const ended = former ? await deleteSessionByToken(db, hashToken(former)) : null;
@@ -54,7 +54,7 @@ export function entrance(platform: Platform, secret: string, credentials: OneTim
       const identity = await credentials.redeem(body, cookies, address);
       return failed(identity) ? identity : makeAccount(platform, identity);
     },
-    // Renewal comes at least every quarter of an hour from whoever is there: it is the session's use.
+    // A browser in use renews at least every quarter of an hour, so this counts as the session's use.
     async renewToken({ person, cookies }: { person: Person; cookies: Cookies }) {
       const now = platform.now();
       await touchSession(db, person.sessionId, now);

@@ -12,7 +12,7 @@ const flowState = z.object({
 });
 export type FlowState = z.infer<typeof flowState>;
 
-/** The flow's secrets wait in the browser that began, sealed: nothing is stored before a provider spoke. */
+/** The flow's secrets wait, sealed, in the browser that began it: nothing is stored before the provider replies. */
 export async function sealFlow(key: Uint8Array, flow: FlowState): Promise<string> {
   return new EncryptJWT({ ...flow })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })

@@ -11,7 +11,7 @@ import { deleteStaleFlows, insertFinishedFlow } from './rows.ts';
 
 const STALE_MS = 600_000;
 
-/** The way of a person to the provider and back; its secrets wait sealed in the flow cookie. */
+/** A person's way to the provider and back; its secrets wait, sealed, in the flow cookie. */
 export function signInFlow(platform: Platform, secret: string) {
   const key = deriveKey(secret, 'flow');
   const { config, db, identity: provider, log } = platform;

@@ -23,8 +23,8 @@ const personOf = (who: SessionWho): Person => ({
 });
 
 /**
- * Who is calling, from cookie, bearer token or both. The session is read at each call, so that a
- * role change or a sign-out takes effect at once. Two people in one request are nobody.
+ * Who is calling, from cookie, bearer token or both. The session is read at each call, so a role
+ * change or a sign-out takes effect immediately. Two people in one request count as nobody.
  */
 export function identifier(platform: Platform, secret: string): Identify {
   const tokenKey = deriveKey(secret, 'access-token');
@@ -43,7 +43,7 @@ export function identifier(platform: Platform, secret: string): Identify {
     const cookie = request.cookies[cookieName];
     const bearer = await fromBearer(request.headers.authorization, now);
     const cookieHash = cookie ? hashToken(cookie) : null;
-    // A browser sends both of the same session: one look is enough.
+    // A browser sends both for the same session: one lookup is enough.
     const isSame = bearer.who !== null && bearer.who.tokenHash === cookieHash;
     const cookieWho =
       cookieHash && !isSame

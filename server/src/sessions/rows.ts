@@ -34,7 +34,7 @@ export type SessionWho = {
   userId: string;
   role: (typeof userTable.role)['_']['data'];
 };
-/** A session counts only when it was used and made after these moments. */
+/** A session counts only if it was used and created after these moments. */
 export interface Freshness {
   usedAfter: Date;
   createdAfter: Date;
@@ -71,7 +71,7 @@ export async function touchSession(db: Executor, id: string, usedAt: Date): Prom
   await db.update(sessionTable).set({ usedAt }).where(eq(sessionTable.id, id));
 }
 
-/** The session that a browser had until now, if any. */
+/** The session a browser had until now, if any. */
 export async function deleteSessionByToken(
   db: Executor,
   tokenHash: string,
@@ -109,7 +109,7 @@ export async function listSessionsOf(db: Executor, userId: string, fresh: Freshn
     .orderBy(desc(sessionTable.usedAt));
 }
 
-/** Answers whether there was one: only the person's own is deleted. */
+/** Returns whether there was one: only the person's own is deleted. */
 export async function deleteSessionOf(db: Executor, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(sessionTable)
@@ -130,7 +130,7 @@ export async function deleteOtherSessions(
   return gone.map(({ id }) => id);
 }
 
-/** Answers whether it was the first time: a flow ends once. */
+/** Returns whether it was the first time: a flow ends once. */
 export async function insertFinishedFlow(
   db: Executor,
   flow: { flowHash: string; identity: Identity; createdAt: Date },
@@ -139,7 +139,7 @@ export async function insertFinishedFlow(
   return rowCount === 1;
 }
 
-/** Gives a finished flow its credential; the last one asked for is the one that counts. */
+/** Gives a finished flow its credential; only the last one requested counts. */
 export async function setCredential(
   db: Executor,
   flowHash: string,
@@ -156,7 +156,7 @@ export async function setCredential(
   return row?.identity ?? null;
 }
 
-/** Takes the identity out: it is there once, for the browser that began and the credential it was given. */
+/** Takes the identity, which works once, only for the browser that began and its credential. */
 export async function takeIdentity(
   db: Executor,
   flowHash: string,

@@ -30,7 +30,7 @@ async function openSession(platform: Platform, db: Executor, user: UserRow, user
 }
 export type OpenedSession = Awaited<ReturnType<typeof openSession>>;
 
-/** The account of an identity, with the programs that it was invited to before it was there. */
+/** The account of an identity, with the programs it was invited to before it existed. */
 async function admit(platform: Platform, tx: Transaction, identity: Identity) {
   const { user, made, invitations } = await findOrMakeAccount(platform, tx, identity);
   for (const { programId, invitedBy } of invitations) {
@@ -41,7 +41,7 @@ async function admit(platform: Platform, tx: Transaction, identity: Identity) {
   return { user, made };
 }
 
-/** Signs a verified identity in, making its account where there is none. */
+/** Signs a verified identity in, creating its account if there is none. */
 export async function openForAnybody(platform: Platform, identity: Identity, userAgent: string) {
   return inTransaction(platform.db, async (tx) => {
     const { user } = await admit(platform, tx, identity);

@@ -3,7 +3,7 @@ import { userTable } from '../accounts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import type { Identity } from '../identity/provider.ts';
 
-/** One device signed in. Only the hash of its cookie is kept, so a leaked table opens no door. */
+/** One signed-in device. Only the hash of its cookie is kept, so a leaked table opens no door. */
 export const sessionTable = pgTable(
   'sessions_session',
   {
