@@ -2,7 +2,7 @@ import type { Settings } from '@certway/contract/settings';
 import { thirdPartyOf } from '../coaching/index.ts';
 import type { Platform } from '../platform.ts';
 
-/** What the operator has set and the screens have to know. */
+/** The operator's settings that the screens need. */
 export async function getSettings({ config }: Platform): Promise<Settings> {
   return {
     contactChatNumber: config.CONTACT_CHAT_NUMBER ?? null,
