@@ -5,13 +5,13 @@ import { checkName, type Storage, StorageUnavailable } from './storage.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** The reason without the path, which is the operator's and no reader's. */
+/** The reason without the path, which concerns only the operator. */
 function unavailable(error: unknown): StorageUnavailable {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
   return new StorageUnavailable(`the folder for files failed: ${code}`);
 }
 
-/** Written beside its place and then moved there, so that nobody ever reads half a file. */
+/** Written next to its place and then moved there, so nobody ever reads half a file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const beside = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });

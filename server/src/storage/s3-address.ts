@@ -26,8 +26,8 @@ function endpointOf(url: URL): string | null {
 }
 
 /**
- * Reads `s3://KEY:SECRET@host/bucket?region=…&endpoint=…`. The host is spoken to by https; `endpoint`
- * names another address, such as http://localhost:9000. Null where it is not of this form.
+ * Reads `s3://KEY:SECRET@host/bucket?region=…&endpoint=…`. The host is called over https; `endpoint`
+ * names another address, such as http://localhost:9000. Null if it does not have this form.
  */
 export function parseS3Address(text: string): S3Address | null {
   const url = URL.canParse(text) ? new URL(text) : null;

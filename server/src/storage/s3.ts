@@ -17,7 +17,7 @@ interface Asking {
   withinMs?: number;
 }
 
-/** Signed with its content, so that nothing can be put in its place on the way, not even by http. */
+/** Signed with its content, so nothing can be swapped in on the way, even over http. */
 function sending({ method, content, type }: Asking): RequestInit & { method: string } {
   if (!content) return { method };
   const sum = createHash('sha256').update(content).digest('hex');
@@ -28,12 +28,12 @@ function sending({ method, content, type }: Asking): RequestInit & { method: str
   return { method, headers, body: new Uint8Array(content) };
 }
 
-/** Any server that speaks S3; the bucket stands in the path, which all of them understand. */
+/** Any server that speaks S3; the bucket is in the path, which all of them understand. */
 export function openS3Storage({ endpoint, bucket, ...keys }: S3Address): Storage {
   const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
   const root = `${endpoint}/${bucket}`;
 
-  /** The answer may take its time to be read; only its beginning has to come soon. */
+  /** Reading the response may take long; only its beginning has to come soon. */
   async function ask(address: string, asking: Asking): Promise<Response> {
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), asking.withinMs ?? ANSWER_WITHIN_MS);

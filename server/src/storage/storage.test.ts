@@ -8,7 +8,7 @@ import { openDiskStorage } from './disk.ts';
 import { openS3Storage } from './s3.ts';
 import { type Storage, StorageUnavailable } from './storage.ts';
 
-/** The same promises kept by both, on a real folder and over the wire. */
+/** Both keep the same promises, on a real folder and over the wire. */
 
 let folder = '';
 let server: S3Server;
