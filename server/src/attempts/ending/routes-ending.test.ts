@@ -32,6 +32,22 @@ describe('POST /api/result/results', () => {
     });
   });
 
+  it('refuses where a single answer is missing, whichever it is, and keeps nothing of the rest', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const answers = attempt.questions.map((paper) =>
+      sentOf(learner, paper, option(paper, 'Right')),
+    );
+    for (const gap of answers) {
+      const others = answers.filter((answer) => answer !== gap);
+      const reply = await finish(house, learner, attempt._id, { answers: others });
+      expect(reply.json().code, `without ${gap.questionId}`).toBe('answers-missing');
+    }
+    const now = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    expect(now.json()).toMatchObject({ state: 'running', answers: [] });
+    expect((await finish(house, learner, attempt._id, { answers })).statusCode).toBe(200);
+  });
+
   it('refuses foreign questions and impossible answers by name, and changes nothing', async () => {
     const learner = await makeLearner(house);
     const attempt = await startQuiz(house, learner);
