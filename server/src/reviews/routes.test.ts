@@ -40,6 +40,8 @@ describe('POST /api/review/submit', () => {
     const visitor = { ...base, who: await house.signedInAs('demo') };
     await takeQuiz(house, visitor, ['Right']);
     const own = { ...base, who: trainer };
+    // Access changes nothing: what one teaches oneself is not for oneself to review.
+    await grant(house, trainer, program._id);
     await takeQuiz(house, own, ['Right']);
     for (const learner of [idle, visitor, own]) {
       expect((await rate(learner, 5)).json().code).toBe('review-not-yours');
