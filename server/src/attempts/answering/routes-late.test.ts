@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import {
+  buildQuiz,
+  finish,
+  type Learner,
+  makeLearner,
+  option,
+  save,
+  sentOf,
+  takeQuiz,
+} from '../../test/attempts.ts';
+import { useHouse } from '../../test/house.ts';
+
+/** What comes too late is kept on the receipt, up to five hundred answers an attempt. */
+const house = useHouse();
+
+async function countLate(attemptId: string): Promise<number> {
+  const { rows } = await house.platform.db.$client.query(
+    'select count(*)::int as count from attempts_late_answer where attempt_id = $1',
+    [attemptId],
+  );
+  return rows[0].count;
+}
+
+/** As a device would that sends the same question again and again, each time as a new answer. */
+async function fillReceipt({ device }: Learner, attemptId: string, count: number): Promise<void> {
+  await house.platform.db.$client.query(
+    `insert into attempts_late_answer
+       (id, attempt_id, question_id, send_id, reason, device, answered_at)
+     select gen_random_uuid(), $1, gen_random_uuid(), gen_random_uuid(), 'attempt-ended', $2, now()
+     from generate_series(1, $3::int)`,
+    [attemptId, device, count],
+  );
+}
+
+async function takeWrong() {
+  const learner = await makeLearner(house, buildQuiz(3));
+  const { attempt } = await takeQuiz(house, learner, ['Wrong', 'Wrong', 'Wrong']);
+  const again = () =>
+    attempt.questions.map((paper) => sentOf(learner, paper, option(paper, 'Right')));
+  return { learner, attempt, again };
+}
+
+it('the last room is filled by what comes one by one, and not more', async () => {
+  const { learner, attempt, again } = await takeWrong();
+  await fillReceipt(learner, attempt._id, 498);
+  for (const kept of [499, 500, 500]) {
+    const reply = await save(house, learner, attempt._id, again()[0] ?? {});
+    expect(reply.statusCode, reply.body).toBe(409);
+    expect(await countLate(attempt._id)).toBe(kept);
+  }
+});
+
+it('of what comes together only as much is kept as there is room for', async () => {
+  const { learner, attempt, again } = await takeWrong();
+  await fillReceipt(learner, attempt._id, 498);
+  for (let i = 0; i < 2; i++) {
+    const reply = await finish(house, learner, attempt._id, { answers: again() });
+    expect(reply.json().code).toBe('attempt-ended');
+    expect(await countLate(attempt._id)).toBe(500);
+  }
+});
+
+it('a full receipt takes no room from another attempt', async () => {
+  const [full, other] = [await takeWrong(), await takeWrong()];
+  await fillReceipt(full.learner, full.attempt._id, 500);
+  await save(house, other.learner, other.attempt._id, other.again()[0] ?? {});
+  expect(await countLate(other.attempt._id)).toBe(1);
+});
