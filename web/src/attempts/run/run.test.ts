@@ -52,6 +52,19 @@ describe('an answer', () => {
     expect((await findUnsent(ACCOUNT)).count).toBe(0);
   });
 
+  it('stands as the first one on screen too, without a connection as with one', async () => {
+    const run = await open();
+    server.online = false;
+    const shown: unknown[] = [];
+    run.subscribe(() => shown.push(run.getState().given.q1?.answer));
+    await run.answer('q1', choose('a'));
+    await run.answer('q1', choose('b'));
+    expect(shown).not.toEqual([]);
+    expect(shown).toEqual(shown.map(() => choose('a')));
+    const outbox = (await findKept('quiz', ACCOUNT))?.outbox;
+    expect(outbox?.map(({ answer }) => answer)).toEqual([choose('a')]);
+  });
+
   it('counts once when its confirmation was lost and it is sent again', async () => {
     const run = await open();
     server.losesReplies = true;
