@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isEarned, standingOf } from './standing.ts';
+
+/** The very marks and confidences from which a proposal is the coach's own. */
+
+const proposal = { mark: 0.5, confidence: 0.9, doubts: [], settled: false };
+const A_LITTLE = 0.001;
+
+describe('what was earned', () => {
+  it('holds from its confidence on, and not below', () => {
+    const earned = { pass: 0.9, fail: null };
+    expect(isEarned(proposal, earned)).toBe(true);
+    expect(isEarned({ ...proposal, confidence: 0.9 - A_LITTLE }, earned)).toBe(false);
+  });
+
+  it('is asked of passing marks from one half on, of failing marks below', () => {
+    const failing = { ...proposal, mark: 0.5 - A_LITTLE };
+    for (const [earned, passes, fails] of [
+      [{ pass: 0.9, fail: null }, true, false],
+      [{ pass: null, fail: 0.9 }, false, true],
+      [{ pass: null, fail: null }, false, false],
+    ] as const) {
+      expect([isEarned(proposal, earned), isEarned(failing, earned)]).toEqual([passes, fails]);
+    }
+  });
+});
+
+describe('a proposal where the coach marks all', () => {
+  it('is looked at with a single doubt, and never without one', () => {
+    const earned = { pass: null, fail: null };
+    expect(standingOf(proposal, 'all', earned)).toMatchObject({ waiting: false, alone: true });
+    const doubted = { ...proposal, doubts: ['mid-band' as const] };
+    expect(standingOf(doubted, 'all', earned)).toMatchObject({ waiting: true, alone: false });
+  });
+});
