@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findWordForWord, type OpenAiServer, startOpenAiServer } from '../../test/openai-server.ts';
+import { bankOf } from '../built-in/bank.ts';
+import { prepare } from '../built-in/evaluate.ts';
+import { coachOf } from '../coach.ts';
+import type { CoachQuestion } from '../engine.ts';
+
+/** How near to the middle the mark of a model is doubted, however well its evidence holds. */
+
+let server: OpenAiServer;
+beforeAll(async () => {
+  server = await startOpenAiServer();
+  server.behave({ answer: findWordForWord });
+});
+afterAll(() => server.close());
+
+/** The answer shows the first key point alone, so that its weight of a hundred is the mark. */
+async function evaluateWith(weight: number) {
+  const key = {
+    criteria: 'The cause and the recovery.',
+    idealAnswers: ['A wing exceeds its critical angle of attack. The pilot adds full power.'],
+    keyPoints: [
+      { text: 'critical angle of attack', alternatives: [], weight },
+      { text: 'full power', alternatives: [], weight: 100 - weight },
+    ],
+    explanation: '',
+    reference: '',
+  };
+  const text = 'Why does an airplane stall, and how does the pilot recover?';
+  const question: CoachQuestion = { id: 'q', versionId: 'v', programId: 'p', text, key };
+  const asked = { question: text, ...key };
+  const { url: baseUrl } = server;
+  const provider = 'openai-compatible' as const;
+  const coach = coachOf({
+    llm: { provider, model: 'test', baseUrl, apiKey: 'sk-test', thirdParty: null },
+    log: pino({ level: 'silent' }),
+    allowance: { take: async () => true, addTokens: async () => undefined },
+    patience: { limitMs: 5000, pauseMs: 20 },
+  });
+  const answer = 'The wing stalls because it exceeds the critical angle of attack there.';
+  const prepared = prepare(asked, bankOf([asked]));
+  return coach.evaluate({ question, prepared, answer, personId: 'me', names: [] });
+}
+
+it.each([
+  [39, false],
+  [41, true],
+  [50, true],
+  [59, true],
+  [61, false],
+])('a mark of %i of a hundred is in the middle: %s', async (weight, isMiddle) => {
+  const { engine, mark, doubts } = await evaluateWith(weight);
+  expect({ engine, mark }).toEqual({ engine: 'model', mark: weight / 100 });
+  expect(doubts.includes('mid-band')).toBe(isMiddle);
+});
