@@ -11,7 +11,7 @@ import { forgetCart, lastInCart, rememberInCart } from './cart/kept-program.ts';
 import { ProgramOffer } from './cart/program-offer.tsx';
 import { CodeField } from './code-field.tsx';
 
-/** /cart/{id}; and /checkoutcard, which is the cart of the program last put aside on this device. */
+/** /cart/{id}, and /checkoutcard, which is the cart of the program last kept on this device. */
 export function CartPage() {
   const { id } = useParams();
   const programId = id === undefined ? lastInCart() : id.trim();
@@ -35,7 +35,7 @@ function NothingInside({ failed }: { failed: boolean }) {
   );
 }
 
-/** The card that was clicked brings its program along: shown until the server's own is there. */
+/** The clicked card passes its program along, shown until the server's own has arrived. */
 function useProgram(programId: string) {
   const { state } = useLocation();
   const { data, error } = useGetProgramQuery({ programId }, { refetchOnMountOrArgChange: true });

@@ -15,7 +15,7 @@ const live: Reply<'access', 'getStanding'> = {
   request: null,
 };
 
-/** A server on which the code opens the program: before, nothing is known of it. */
+/** A server on which the code opens the program, which is not granted before. */
 function withCode() {
   let redeemed = false;
   const as = buildUser({ role: 'demo' });

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import classes from './code-field.module.css';
 import { useRedeemCodeMutation } from './queries.ts';
 
-/** Where somebody has an access code: from a school, or a voucher. It may be for another program. */
+/** For an access code from a school or a voucher. It may be for another program. */
 export function CodeField({ programId }: { programId?: string }) {
   const id = useId();
   const [code, setCode] = useState('');

@@ -28,8 +28,8 @@ export function chatLink(chatAddress: string, { programName, price, reference }:
 const keyFor = (programId: string) => `order:${programId}`;
 
 /**
- * The reference of this program's sale: of the open request, else one that stays the same while the
- * window is open, so that a second tap speaks of the same order. A closed sale gets a new one.
+ * The reference of this program's sale: the open request's, else one that stays the same while the
+ * window is open, so that a second tap refers to the same order. After a closed sale it is a new one.
  */
 export function referenceFor(
   programId: string,

@@ -8,7 +8,7 @@ const access = caches.program.injectEndpoints({
       getStanding: query('access', 'getStanding', 'Standing'),
       claimFreeProgram: mutation('access', 'claimFreeProgram'),
       redeemCode: mutation('access', 'redeemCode'),
-      // The chat opens with the same tap, and on a phone takes the page away.
+      // The same tap opens the chat, which on a phone replaces the page.
       requestPurchase: mutation('access', 'requestPurchase', { keepalive: true }),
       cancelRequest: mutation('access', 'cancelRequest'),
       listRequests: list('access', 'listRequests', 'Ledger'),
@@ -19,7 +19,7 @@ const access = caches.program.injectEndpoints({
       listCodes: list('access', 'listCodes', 'Ledger'),
       createCodes: mutation('access', 'createCodes'),
       withdrawCode: mutation('access', 'withdrawCode'),
-      // Whom and what to pick, for those who keep the books.
+      // The people and programs that an administrator of the ledger can pick.
       listPickableUsers: list('accounts', 'listUsers', 'Account'),
       listPickablePrograms: list('programs', 'listPrograms', 'Program'),
     };

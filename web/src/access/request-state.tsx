@@ -34,7 +34,7 @@ function Way({ state }: { state: RequestState }) {
   );
 }
 
-/** Where the buyer's request stands; it can be taken back until something is paid. */
+/** The state of the buyer's request, which can be withdrawn until it is paid. */
 export function RequestStateCard({ request }: { request: OwnRequest }) {
   const [cancel, { isLoading, error }] = useCancelRequestMutation();
   const { state, reference, _id } = request;

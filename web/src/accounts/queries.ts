@@ -13,7 +13,7 @@ export const accounts = caches.profile.injectEndpoints({
       listRoles: query('accounts', 'listRoles'),
       listUsers: list('accounts', 'listUsers', 'Account'),
       updateRole: mutation('accounts', 'updateRole'),
-      // A read, but of what somebody is just choosing: a cache would answer an older file.
+      // A read, but of the file just chosen: a cache would answer with an older one.
       inspectImport: mutation('accounts', 'inspectImport'),
       importPeople: mutation('accounts', 'importPeople'),
       /** The programs that an administrator may give. */

@@ -30,7 +30,7 @@ export function BuyNow({ program, user, request }: BuyNowProps) {
   );
 }
 
-/** The order's reference, and the call that records the sale for somebody who is signed in. */
+/** The order's reference, and the call that records the sale for a signed-in buyer. */
 function useOrder({ program, user, request }: BuyNowProps) {
   const [record, recording] = useRequestPurchaseMutation();
   const state = request && { reference: request.reference, open: isOpen(request.state) };
@@ -94,7 +94,7 @@ function BuyByChat({ chat, ...sale }: BuyNowProps & { chat: string }) {
   );
 }
 
-/** The inbox with a message begun: to the trainer, about this program and this order. */
+/** The inbox with a message started: to the trainer, about this program and this order. */
 function letterTo(program: ShownProgram, { reference }: NonNullable<Standing['request']>) {
   const search = new URLSearchParams({
     new: '',
@@ -106,7 +106,7 @@ function letterTo(program: ShownProgram, { reference }: NonNullable<Standing['re
   return { pathname: paths.inbox, search: `${search}` };
 }
 
-/** Where the operator named no number for chats: the request itself, and a message to the trainer. */
+/** Without a chat number from the operator: the request itself, and a message to the trainer. */
 function BuyByMessage(sale: BuyNowProps) {
   const { order, recording } = useOrder(sale);
   const { program, user, request } = sale;
@@ -153,7 +153,7 @@ function Steps({ steps }: { steps: ReactNode[] }) {
   return (
     <ol className={classes.steps}>
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps stand in this order for good
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the steps never changes
         <li key={index}>{step}</li>
       ))}
     </ol>

@@ -22,7 +22,7 @@ interface BuyingProps {
   full: boolean;
 }
 
-/** How somebody who is signed in stands; an open request is looked after until it is closed. */
+/** What a signed-in buyer has or has requested; an open request is polled until it is closed. */
 function useStanding(programId: string, user: User | null) {
   const [open, setOpen] = useState(false);
   const { data } = useGetStandingQuery(
@@ -38,7 +38,7 @@ function useStanding(programId: string, user: User | null) {
   return user ? data : undefined;
 }
 
-/** Access that came while the page was open shows at once wherever it counts. */
+/** Access gained while the page is open shows immediately wherever it matters. */
 function useFreshCourses(standing: Standing | undefined, purchased: boolean) {
   const dispatch = useAppDispatch();
   const isNew = Boolean(standing?.grant?.live) && !purchased;
@@ -86,7 +86,7 @@ function NextStep({ program, user, standing, isYours, free, full }: NextStepProp
       </Button>
     );
   }
-  // Whoever had it keeps their place, and whose payment is noted holds one.
+  // Former holders keep their place, and a request marked paid already holds one.
   const holdsPlace = Boolean(standing?.grant) || standing?.request?.state === 'paid';
   if (full && !holdsPlace) {
     return <p className={classes.note}>All places are taken. Please look in again later.</p>;

@@ -7,11 +7,11 @@ export function rememberInCart(programId: string): void {
   try {
     localStorage.setItem(KEY, programId);
   } catch {
-    // A full or closed storage costs this comfort and nothing else.
+    // Full or blocked storage costs this convenience and nothing else.
   }
 }
 
-/** The program that was put aside is not there any more. */
+/** The kept program no longer exists. */
 export function forgetCart(programId: string): void {
   if (lastInCart() === programId) localStorage.removeItem(KEY);
 }

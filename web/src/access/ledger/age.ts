@@ -7,7 +7,7 @@ const units = [
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** How long something waits already, in the largest unit that fits. */
+/** How long something has been waiting, in the largest unit that fits. */
 export function ageText(iso: string, now = Date.now()): string {
   const age = now - new Date(iso).getTime();
   const fitting = units.find(({ ms }) => age >= ms);

@@ -13,7 +13,7 @@ import { type Picked, ProgramPicker } from './pickers.tsx';
 export const wholeNumber = (typed: string, atMost: number) =>
   Math.min(Math.max(Number.parseInt(typed, 10) || 1, 1), atMost);
 
-/** The last moment of a day, in the time of whoever makes the code. */
+/** The last moment of a day, in the time zone of whoever makes the code. */
 export const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
 
 export function CodesDialog({ onClose }: { onClose: () => void }) {
@@ -104,7 +104,7 @@ function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
   );
 }
 
-/** To be handed on: all of them to copy, or as a file. */
+/** The codes to pass on: copied all together, or as a file. */
 function MadeCodes({ codes, onClose }: { codes: Code[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const text = codes.map(({ code }) => code).join('\n');

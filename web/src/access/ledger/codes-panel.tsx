@@ -9,7 +9,7 @@ import { type Column, LedgerList } from './ledger-list.tsx';
 import { useLedgerView } from './ledger-view.ts';
 import { SearchField } from './search-field.tsx';
 
-/** What stops a code first is told; the moment in which it ends is over already. */
+/** Names what stops a code first; at the moment of its end it has already expired. */
 export function codeStateText(
   {
     withdrawn,
@@ -41,7 +41,7 @@ const columns: Column<Code>[] = [
   { label: 'State', cell: (code) => codeStateText(code) },
 ];
 
-/** Access codes: for a school, or a voucher. */
+/** Access codes, for schools and as vouchers. */
 export function CodesPanel() {
   const { view, paging, change } = useLedgerView();
   const { currentData, data, error, isFetching } = useListCodesQuery({ query: paging });

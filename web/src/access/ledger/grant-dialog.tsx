@@ -6,7 +6,7 @@ import classes from './ledger.module.css';
 import { daysOf, PeriodField } from './period-field.tsx';
 import { PersonPicker, type Picked, ProgramPicker } from './pickers.tsx';
 
-/** Gives a program to somebody; to who has it for a period, it gives more days. */
+/** Grants a program to somebody; if they have it for a period, the grant adds days. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const [person, setPerson] = useState<Picked | null>(null);
   const [program, setProgram] = useState<Picked | null>(null);

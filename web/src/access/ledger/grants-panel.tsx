@@ -68,7 +68,7 @@ function RevokeDialog({ grant, onClose }: { grant: BookedGrant; onClose: () => v
   );
 }
 
-/** Who has what; given by hand and taken away. */
+/** Who has access to what; access is granted by hand and revoked here. */
 export function GrantsPanel() {
   const { view, paging, change } = useLedgerView();
   const { currentData, data, error, isFetching } = useListGrantsQuery({ query: paging });

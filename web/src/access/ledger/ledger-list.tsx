@@ -11,7 +11,7 @@ import { useLedgerView } from './ledger-view.ts';
 export interface Column<Item> {
   label: string;
   cell: (item: Item) => ReactNode;
-  /** Figures stand right, one below the other. */
+  /** Figures are aligned to the right. */
   figure?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface LedgerListProps<Item> {
   error: { message?: string | undefined } | undefined;
   isFetching: boolean;
   columns: Column<Item>[];
-  /** What can be done with a row, in a button of its own. */
+  /** What can be done with a row, in its own button. */
   action: (item: Item) => ReactNode;
   empty: { title: string; text: string };
 }
@@ -105,7 +105,7 @@ function Pages({ total, capped }: { total: number; capped: boolean }) {
   );
 }
 
-/** A table where there is room for one, else a list; with its waiting, failing and empty states. */
+/** A table where there is room for one, else a list; with loading, error and empty states. */
 export function LedgerList<Item extends { _id: string }>(props: LedgerListProps<Item>) {
   const { list, error, isFetching, columns, action, empty } = props;
   const small = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });

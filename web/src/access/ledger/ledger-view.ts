@@ -1,7 +1,7 @@
 import { LEDGER_PAGE_SIZE } from '@certway/contract/limits';
 import { useSearchParams } from 'react-router';
 
-/** What a part of the ledger shows stands in the address, beside the name of the tab. */
+/** What a tab of the ledger shows is kept in the address, with the name of the tab. */
 export interface LedgerView {
   q: string;
   state: string;
@@ -17,7 +17,7 @@ export function viewOf(search: URLSearchParams): LedgerView {
   };
 }
 
-/** A filter that changes leads back to the first page; what is empty leaves the address. */
+/** Changing a filter returns to the first page; empty values are dropped from the address. */
 export function addressFor(before: URLSearchParams, change: Partial<LedgerView>): URLSearchParams {
   const next = new URLSearchParams(before);
   next.delete('page');

@@ -1,7 +1,7 @@
 import { PERIOD_DAYS_AT_MOST } from '@certway/contract/limits';
 import { TextInput } from '@mantine/core';
 
-/** Days of access from the first quiz on, as typed; empty is without end. */
+/** Days of access from the first quiz on, as typed; empty means unlimited. */
 export const daysOf = (typed: string): number | null => {
   const days = Number.parseInt(typed, 10);
   return Number.isInteger(days) && days > 0 ? Math.min(days, PERIOD_DAYS_AT_MOST) : null;

@@ -1,7 +1,7 @@
 import type { BookedRequest } from '@certway/contract/access';
 import classes from './ledger.module.css';
 
-/** Somebody in the books: by name, or as what is left of a deleted account. */
+/** A person in the ledger: by name, or by what is left of a deleted account. */
 export function PersonWords({ person }: Pick<BookedRequest, 'person'>) {
   return (
     <span className={classes.person}>

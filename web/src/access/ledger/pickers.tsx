@@ -36,7 +36,7 @@ function Found({ choices, onPick }: { choices: Choice[]; onPick: (picked: Picked
   );
 }
 
-/** What is picked, with a way to pick another; else what is put there to search. */
+/** What is picked, with a button to pick another; otherwise the search field. */
 function Picker({ label, picked, onPick, children }: PickerProps & { children: ReactNode }) {
   if (!picked) return <div>{children}</div>;
   return (

@@ -19,7 +19,7 @@ const steps: { to: RequestState; label: string }[] = [
   { to: 'cancelled', label: 'Cancel request' },
 ];
 
-/** An amount as typed; null where nothing came in, undefined where it is no amount. */
+/** An amount as typed; null if empty, undefined if it is not an amount. */
 export function amountOf(typed: string): number | null | undefined {
   const plain = typed.trim().replace(',', '.');
   if (plain === '') return null;

@@ -29,7 +29,7 @@ const columns: Column<BookedRequest>[] = [
 const stateOf = (asked: string): RequestState | 'open' =>
   requestStates.find((state) => state === asked) ?? 'open';
 
-/** Sales on their way, the oldest first; and those that are closed. */
+/** Open requests, oldest first, and closed ones. */
 export function RequestsPanel() {
   const { view, paging, change } = useLedgerView();
   const state = stateOf(view.state);

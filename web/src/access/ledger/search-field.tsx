@@ -11,7 +11,7 @@ interface SearchFieldProps {
   className?: string | undefined;
 }
 
-/** Asks when the typing pauses. */
+/** Searches when the typing pauses. */
 export function SearchField({ label, value, onChange, className = '' }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-/** A mail address that wraps, where it must, before its domain. */
+/** An email address that wraps before its domain if it has to. */
 export function Address({ of }: { of: string }) {
   const at = of.lastIndexOf('@');
   if (at < 0) return of;

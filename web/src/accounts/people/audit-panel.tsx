@@ -16,7 +16,7 @@ const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What else is known of it, without what only a program can read: that stands in the file. */
+/** The readable details of an entry; what only a program can read is left to the file. */
 const detailText = (details: AuditEntry['details']) =>
   Object.entries(details)
     .filter(([, value]) => value !== null && !(typeof value === 'string' && ID.test(value)))
@@ -38,7 +38,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** A part of the log, and below it, once asked for, what was before. */
+/** One page of the log, followed by the earlier ones once they are requested. */
 function Entries({ action, before }: { action: string; before?: string }) {
   const query = { ...(action && { action }), ...(before && { before }) };
   const { data, error, refetch } = useListAuditQuery({ query });

@@ -37,7 +37,7 @@ interface ProgramChoiceProps {
   onChoose: (programId: string | null) => void;
 }
 
-/** What the people of the list get access to, if anything. */
+/** What the people on the list get access to, if anything. */
 function ProgramChoice({ chosen, onChoose }: ProgramChoiceProps) {
   const { data } = useListGivableProgramsQuery({ query: { shelf: 'all', pageSize: 100 } });
   return (
@@ -72,7 +72,7 @@ function Inspected({ list }: { list: InspectedPerson[] }) {
   );
 }
 
-/** First the file is only looked at; what is shown then is what the confirmation does. */
+/** The file is only inspected at first; confirming does exactly what is then shown. */
 function useImport(onDone: () => void) {
   const [inspect, inspection] = useInspectImportMutation();
   const [confirm, { isLoading: inviting, error: notInvited }] = useImportPeopleMutation();

@@ -7,7 +7,7 @@ import { ImportPeople } from './import-people.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import classes from './people.module.css';
 
-/** People named by a list who have not signed in yet. */
+/** People on an imported list who have not signed in yet. */
 export function InvitedPanel() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useListInvitationsQuery({ query: { page } });

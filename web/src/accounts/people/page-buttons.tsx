@@ -10,7 +10,7 @@ interface PageButtonsProps {
   onPage: (page: number) => void;
 }
 
-/** Buttons for the pages of a list; none where one page holds all. */
+/** Buttons for the pages of a list; none if there is only one page. */
 export function PageButtons({ page, total, onPage }: PageButtonsProps) {
   const pages = pagesOf(total);
   if (pages <= 1) return null;

@@ -10,13 +10,13 @@ import type { ListQuery } from './view.ts';
 
 interface PeopleListProps {
   people: Account[];
-  /** The number of the first of them. */
+  /** The number of the first row. */
   first: number;
   query: ListQuery;
   onFailure: (words: string) => void;
 }
 
-/** The address of the sign-in where it is another one: roles follow that. */
+/** The sign-in address, if it is a different one: roles depend on it. */
 function Addresses({ account }: { account: Account }) {
   return (
     <>

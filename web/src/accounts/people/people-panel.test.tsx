@@ -19,7 +19,7 @@ const buildAccount = (role: Role, over: Partial<Account> = {}): Account => ({
   ...over,
 });
 
-/** The page is loaded when it is first opened, which takes a busy machine its time. */
+/** The page is loaded when it is first opened, which takes a busy machine a while. */
 const PATIENCE = { timeout: 10_000 };
 
 const everyRole = roles.map((name) => ({ _id: name, name }));
@@ -31,7 +31,7 @@ const openAs = (role: Role, accounts: Answers['accounts'] = {}) =>
     answers: { accounts: { listRoles: everyRole, listUsers: oneOfEach, ...accounts } },
   });
 
-/** Decision 4 in words of its own: what the dropdown of a row offers. */
+/** What the dropdown of a row offers, stated independently of the code. */
 function offered(me: Role, target: Role): readonly Role[] {
   if (me === 'admin') return ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'];
   return target === 'partner' || target === 'admin' ? [] : ['user', 'demo', 'paid', 'trainer'];

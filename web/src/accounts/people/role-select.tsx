@@ -12,7 +12,7 @@ import type { ListQuery } from './view.ts';
 
 const staff: readonly Role[] = ['trainer', 'partner', 'admin'];
 
-/** The server judges anew; this only spares people what it would refuse. */
+/** The server decides again; this only spares people choices that it would refuse. */
 function useChoices(account: Account): readonly Role[] {
   const me = useAppSelector((state) => state.user.currentUser);
   const { data: known } = useListRolesQuery();
@@ -51,7 +51,7 @@ interface RoleSelectProps {
   onFailure: (words: string) => void;
 }
 
-/** A staff role opens or closes much, and arrow keys slip: it is asked for once more. */
+/** A staff role changes a lot, and arrow keys slip, so it has to be confirmed. */
 export function RoleSelect({ account, query, onFailure }: RoleSelectProps) {
   const choices = useChoices(account);
   const { change, changing } = useRoleChange(account, query, onFailure);

@@ -7,7 +7,7 @@ import type { Input } from '../../calls/address.ts';
 /** The read that fills the table of accounts. */
 export type ListQuery = Input<'accounts', 'listUsers'>;
 
-/** What of the table is looked at; all of it stands in the address. */
+/** What the table shows; all of it is kept in the address. */
 export interface View {
   page: number;
   q: string;
@@ -29,7 +29,7 @@ export function viewOf(search: URLSearchParams): View {
   };
 }
 
-/** Changed by a filter, the view begins at its first page again. */
+/** Changing a filter returns to the first page. */
 export function addressFor(before: URLSearchParams, change: Partial<View>): URLSearchParams {
   const { page = 1, q, role, sort } = { ...viewOf(before), page: 1, ...change };
   const next = new URLSearchParams(before);

@@ -10,7 +10,7 @@ import {
 import { deviceName } from './device-name.ts';
 import classes from './profile-page.module.css';
 
-/** Where the person is signed in, and a way out of each place. */
+/** Where the person is signed in, and a way to sign out of each. */
 export function Devices() {
   const { data: devices, error, refetch } = useListSessionsQuery();
   const [end, { isError: notEnded }] = useEndSessionMutation();

@@ -6,7 +6,7 @@ import classes from './profile-page.module.css';
 const downloadOf = (userId: string) =>
   addressOf({ slice: 'accounts', name: 'exportUser', input: { params: { userId } } }).url;
 
-/** What a person may always do with what is stored of them: take it along, and have it deleted. */
+/** What a person may always do with the data stored about them: download it, and have it deleted. */
 export function OwnData({ userId, deletionAt }: { userId: string; deletionAt: string }) {
   return (
     <section className={classes.card} aria-labelledby="own-data">

@@ -11,7 +11,7 @@ import { isUploading, type UploadState, uploadLine } from './profile-words.ts';
 interface PictureFieldProps {
   name: string;
   picture: string;
-  /** The picture that the profile shows now, so that it can be taken away. */
+  /** The picture that the profile shows now, so that it can be removed. */
   shown: string;
   onChange: (picture: string) => void;
   onBusy: (busy: boolean) => void;
@@ -19,7 +19,7 @@ interface PictureFieldProps {
 
 const QUIET: UploadState = { percent: 0, failure: null };
 
-/** Sends a chosen picture off at once and says how far it is. */
+/** Uploads a picture as soon as it is chosen, and reports the progress. */
 function useUpload(onDone: (picture: string) => void, onBusy: (busy: boolean) => void) {
   const [upload] = useUploadPictureMutation();
   const [state, setState] = useState(QUIET);
@@ -44,7 +44,7 @@ function useUpload(onDone: (picture: string) => void, onBusy: (busy: boolean) =>
   return { state, choose, forget: () => show(QUIET) };
 }
 
-/** The round picture, which opens a picker for images; and the line about what goes on. */
+/** The round picture, which opens an image picker, and the line about progress. */
 export function PictureField({ name, picture, shown, onChange, onBusy }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const line = useId();
@@ -54,7 +54,7 @@ export function PictureField({ name, picture, shown, onChange, onBusy }: Picture
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) void choose(file);
-    // So that the same file can be chosen again after a failure.
+    // Lets the same file be chosen again after a failure.
     currentTarget.value = '';
   };
   const takeAway = async () => {

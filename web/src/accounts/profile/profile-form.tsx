@@ -18,7 +18,7 @@ import { PictureField } from './picture-field.tsx';
 import classes from './profile-page.module.css';
 import { fieldProblems, updateFailure } from './profile-words.ts';
 
-/** Saves, and merges the answer into what is kept of the person. */
+/** Saves, and merges the reply into the stored person. */
 function useSaving(userId: string) {
   const dispatch = useAppDispatch();
   const [update, state] = useUpdateUserMutation();
@@ -40,7 +40,7 @@ function useSaving(userId: string) {
   return { save, saving: state.isLoading, failure: state.error, saved };
 }
 
-/** 'Profile updated successfully!' for three seconds after each saving. */
+/** 'Profile updated successfully!' for three seconds after each save. */
 function SuccessLine({ saved }: { saved: number }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ export function updateFailure(failure: unknown): string {
   return message || 'Update failed!';
 }
 
-/** What is wrong with single fields, by their names. */
+/** What is wrong with each field, by its name. */
 export function fieldProblems(failure: unknown): Record<string, string> {
   const problems: FieldProblem[] =
     isCallFailure(failure) && 'errors' in failure ? (failure.errors ?? []) : [];
