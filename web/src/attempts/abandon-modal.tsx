@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '../ui/dialog.tsx';
 import { type RunningAttempt, useAbandonAttemptMutation } from './queries.ts';
 
-/** Ending a quiz cannot be taken back, so it is asked for once more. */
+/** Ending a quiz cannot be undone, so it has to be confirmed. */
 export function AbandonModal({
   running,
   onClose,

@@ -16,7 +16,7 @@ interface ChooseModalProps {
   onClose: () => void;
 }
 
-/** What was chosen last on this device, if this program still has it. */
+/** The last choice on this device, if this program still has it. */
 function useLastChoice(program: QuizProgram) {
   const accountId = useAppSelector((state) => state.user.currentUser?._id) ?? '';
   const last = useAppSelector((state) => state.quizes.chosen[accountId]);

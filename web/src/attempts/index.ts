@@ -9,6 +9,6 @@ export const UnsentWatch = lazy(async () => ({
   default: (await import('./unsent-watch.tsx')).UnsentWatch,
 }));
 
-/** What waits on this device for a connection; what looks after it is loaded when asked. */
+/** What waits on this device for a connection; the code that sends it is loaded when needed. */
 export const findUnsent = async (accountId: string): Promise<Unsent> =>
   (await import('./run/unsent.ts')).findUnsent(accountId);

@@ -7,7 +7,7 @@ interface Choice {
 }
 
 interface QuizesState {
-  /** By account: the quiz it chose last, with which /quiz opens again. */
+  /** By account: the last chosen quiz, which /quiz opens again. */
   chosen: Record<string, Choice>;
 }
 

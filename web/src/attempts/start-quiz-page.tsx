@@ -45,7 +45,7 @@ export function StartQuizPage() {
   return choice ? <Starting choice={choice} /> : <Navigate to={paths.home} replace />;
 }
 
-/** Begins the quiz that was chosen, and goes on under its own address, where a reload finds it. */
+/** Starts the chosen quiz and continues under its own address, where a reload finds it. */
 function Starting({ choice }: { choice: QuizChoice }) {
   const navigate = useNavigate();
   const [start] = useStartAttemptMutation();

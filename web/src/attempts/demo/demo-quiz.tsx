@@ -10,7 +10,7 @@ import classes from './demo.module.css';
 import { IdealAnswer } from './ideal-answer.tsx';
 import { useAnswerDemoMutation } from './queries.ts';
 
-/** An answer as it is put together; with a verdict it is locked. */
+/** An answer being composed; once it has a verdict it is locked. */
 interface Slot {
   answer: Answer | null;
   locked: boolean;
@@ -18,7 +18,7 @@ interface Slot {
 }
 const empty: Slot = { answer: null, locked: false, verdict: null };
 
-/** The answers so far, by question. Nothing of it is kept: a demo begins anew each time. */
+/** The answers so far, by question. Nothing is stored: a demo starts afresh each time. */
 function useSlots(programId: string) {
   const [slots, setSlots] = useState<Record<string, Slot>>({});
   const [check, { error, isLoading }] = useAnswerDemoMutation();
@@ -29,7 +29,7 @@ function useSlots(programId: string) {
     put(paper._id, { answer, locked: true });
     const body = { questionId: paper._id, answer };
     const { data } = await check({ params: { programId }, body });
-    // Without a verdict it is open again: the question can be answered once the line is back.
+    // Without a verdict it is unlocked again, to be answered once the connection is back.
     put(paper._id, data ? { verdict: data } : { locked: false });
   };
   const change = (paper: Paper, answer: Answer) => {

@@ -3,7 +3,7 @@ import { isCoached } from '../../kinds/index.ts';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import classes from './demo.module.css';
 
-/** For written answers nobody marks in a demo: something good to compare one's own with. */
+/** A demo does not mark written answers; this is a good one to compare one's own with. */
 export function IdealAnswer({ verdict }: { verdict: Verdict }) {
   const { right } = verdict;
   const ideal = right && isCoached(right) ? right.text : '';

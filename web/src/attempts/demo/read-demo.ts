@@ -23,7 +23,7 @@ function withImages(question: Loose): Loose {
   };
 }
 
-/** The questions of a demo; what is no list is none. */
+/** The questions of a demo; none if the reply is not a list. */
 export function readDemo(reply: unknown): Paper[] {
   if (!Array.isArray(reply)) return [];
   return reply.filter(isObject).map(withImages) as unknown as Paper[];

@@ -3,11 +3,11 @@ import type { CallFailure } from '../../calls/failure.ts';
 import { clearKept, findKept, patchKept, settle } from './device-store.ts';
 import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
 
-/** Brings what waits on this device to the server, one window at a time. */
+/** Sends what waits on this device to the server, one window at a time. */
 
 export type StoredAnswer = AttemptView['answers'][number];
 
-/** How far a delivery came. */
+/** How a delivery ended. */
 export type Delivered =
   | 'all-sent'
   /** The finish was sent, and there is a result. */
@@ -16,7 +16,7 @@ export type Delivered =
   | 'later'
   | 'signed-out'
   | 'other-window'
-  /** It ended elsewhere; what was sent since lies on the receipt. */
+  /** It ended elsewhere; what was sent since is listed on the receipt. */
   | 'ended'
   | 'gone'
   /** Something is not answered after all. */
@@ -37,7 +37,7 @@ const isTemporary = (failure: CallFailure) =>
 const storedIn = (failure: CallFailure): StoredAnswer | null =>
   'stored' in failure && failure.stored ? (failure.stored as StoredAnswer) : null;
 
-/** What a refusal means for the rest; null where the answer is settled and the next one follows. */
+/** What a refusal means for the rest; null if this answer is settled and the next one follows. */
 function consequenceOf(failure: CallFailure): Delivered | null {
   if (isTemporary(failure)) return 'later';
   switch (failure.code) {
@@ -68,7 +68,7 @@ function reportRefusal(
     handlers.onRefused?.(waiting.questionId, failure.message);
 }
 
-/** Sends one answer. Null: it is settled, here and there. */
+/** Sends one answer. Null: it is settled, here and on the server. */
 async function sendAnswer(
   { id, writer, attempt }: KeptAttempt,
   waiting: WaitingAnswer,

@@ -2,12 +2,12 @@ import { type Change, disk } from './disk.ts';
 import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
 
 /**
- * What of running attempts lies on this device, so that a reload, a crash or a lost connection
- * takes nothing away. Everything bears the account it belongs to and is never shown to another.
+ * What this device stores of running attempts, so that a reload, a crash or a lost connection
+ * loses nothing. Each record names the account it belongs to and is never shown to another.
  */
 
 /**
- * The attempts of this window as it last knew them. They stand in where the device keeps nothing
+ * The attempts of this window as it last knew them. They are used if the device stores nothing
  * for pages, has no room, or has lost what it had, so that an answer can still be sent.
  */
 const known = new Map<string, KeptAttempt>();
@@ -15,7 +15,7 @@ const known = new Map<string, KeptAttempt>();
 /** The attempts whose last change the device did not take. */
 const refused = new Set<string>();
 
-/** Where what was given last lies: on the device, or in this window alone and gone with it. */
+/** Where the last answer is stored: on the device, or only in this window and lost with it. */
 export type KeptIn = 'device' | 'window';
 
 export const keptIn = (id: string): KeptIn => (refused.has(id) ? 'window' : 'device');
@@ -47,7 +47,7 @@ async function changeNow(id: string, change: Change): Promise<void> {
 
 let lastChange: Promise<void> = Promise.resolve();
 
-/** Changes what is kept; `keptIn` tells afterwards whether the device took it. One at a time. */
+/** Changes what is kept; `keptIn` says afterwards whether the device stored it. One at a time. */
 export function changeKept(id: string, change: Change): Promise<void> {
   lastChange = lastChange.then(() => changeNow(id, change));
   return lastChange;
@@ -87,8 +87,8 @@ function withLocked(kept: KeptAttempt, answer: Omit<WaitingAnswer, 'sequence'>):
 }
 
 /**
- * Locks an answer here. One that waits for the same question already stays, and so does what the
- * server has: the first answer stands. Refuses where there is nothing to lock it into.
+ * Locks an answer here. One already waiting for the same question stays, and so does what the
+ * server has: the first answer counts. Refuses if there is nothing to lock it into.
  */
 export async function lockAnswer(
   id: string,
@@ -102,7 +102,7 @@ export async function lockAnswer(
   if (!isThere) throw new NothingKept();
 }
 
-/** Takes an answer out of the outbox once the server has spoken; what it has is then known here. */
+/** Removes an answer from the outbox once the server has replied, and records what it has. */
 export const settle = (
   id: string,
   { questionId, sendId }: WaitingAnswer,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Each import is a page that was just opened; `held` are the names that windows of this browser have. */
+/** Each import is a newly opened page; `held` are the names that windows of this browser have. */
 const openPage = () => import('./device.ts');
 let held: Set<string>;
 

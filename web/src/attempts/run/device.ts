@@ -21,7 +21,7 @@ export function deviceId(): string {
   return device;
 }
 
-/** Whether anybody ever answered here; asked before anything heavier is loaded to look. */
+/** Whether anybody ever answered here; checked before anything heavier is loaded. */
 export function hasAnsweredHere(): boolean {
   if (device) return true;
   try {
@@ -47,7 +47,7 @@ function claimName(name: string): Promise<boolean> {
 const TRIES = 4;
 const PAUSE_MS = 80;
 
-/** After a reload the page before may need a moment to let go. */
+/** After a reload the previous page may need a moment to release it. */
 async function claimNameSoon(name: string): Promise<boolean> {
   for (let attempt = 1; attempt < TRIES; attempt++) {
     if (await claimName(name)) return true;
@@ -82,7 +82,7 @@ export function windowId(): Promise<string> {
   return name;
 }
 
-/** Goes on under the name of a window of this browser that was closed; false where it lives. */
+/** Takes over the name of a closed window of this browser; false if that window is still open. */
 export async function adoptWindow(closed: string): Promise<boolean> {
   if ((await windowId()) === closed) return true;
   if (!(await claimNameSoon(closed))) return false;

@@ -3,7 +3,7 @@ import type { KeptAttempt } from './kept-attempt.ts';
 
 /** The device's own database. It may be missing, full, or emptied while a page is open. */
 
-/** Gets what is kept now and says what is to be kept instead; undefined keeps nothing. */
+/** Receives the stored value and returns the new one; undefined stores nothing. */
 export type Change = (kept: KeptAttempt | undefined) => KeptAttempt | undefined;
 
 interface Schema extends DBSchema {
@@ -28,7 +28,7 @@ function connect(): Promise<Database> {
 
 const isClosed = (error: unknown) => (error as { name?: string }).name === 'InvalidStateError';
 
-/** Some browsers close a connection without telling. Then it is opened anew, once. */
+/** Some browsers close a connection without notice. Then it is reopened, once. */
 async function onDisk<T>(work: (db: Database) => Promise<T>): Promise<T> {
   try {
     return await work(await connect());
@@ -48,7 +48,7 @@ async function changeOn(db: Database, id: string, change: Change): Promise<void>
   await Promise.all([write(), tx.done]);
 }
 
-/** Each of these rejects where the device does not do it. */
+/** Each of these rejects if the device fails. */
 export const disk = {
   read: (id: string) => onDisk((db) => db.get('attempts', id)),
   readAll: () => onDisk((db) => db.getAll('attempts')),

@@ -10,7 +10,7 @@ import { disk } from './disk.ts';
 import { QuizRun } from './run.ts';
 import { findUnsent, sendUnsent } from './unsent.ts';
 
-/** A device that loses or refuses what it was given: nothing is called saved that is not. */
+/** A device that loses or refuses what it was given: only what is saved is called saved. */
 
 const ACCOUNT = 'ada';
 let server: QuizServer;
@@ -163,7 +163,7 @@ describe('an answer that another window of this browser sent', () => {
     await run.answer('q1', choose('a'));
     await until(() => expect(run.getState().saveState).toBe('offline'));
     server.online = true;
-    // Without a word to this window's run.
+    // Without notifying this window's run.
     await sendUnsent(ACCOUNT);
     expect(run.getState().given.q1?.onServer).toBe(false);
     await run.refresh();

@@ -18,11 +18,11 @@ export interface KeptAttempt {
   id: string;
   accountId: string;
   attempt: AttemptView;
-  /** The window of this browser that writes; null where another device does. */
+  /** The window of this browser that writes; null if another device does. */
   writer: string | null;
   /** The question on screen. */
   position: number;
-  /** Written and not locked yet, by question. */
+  /** Written but not locked yet, by question. */
   drafts: Record<string, Answer>;
   /** In the order in which they were given. */
   outbox: WaitingAnswer[];

@@ -2,12 +2,12 @@ const AFTER_THE_FIRST_QUESTION_MS = 1500;
 
 /**
  * From the first quiz on, the product opens without a connection. Not before, so that a first visit
- * stays light; and not at once, so that the first question has the line for itself.
+ * stays light; and with a delay, so that the first question has the connection to itself.
  */
 export function keepShellOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   setTimeout(() => {
-    // Where it cannot be had, the outbox still keeps everything; only opening anew needs the line.
+    // Without it the outbox still keeps everything; only reopening the page needs a connection.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   }, AFTER_THE_FIRST_QUESTION_MS);
 }

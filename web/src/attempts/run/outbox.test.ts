@@ -8,7 +8,7 @@ import { Outbox } from './outbox.ts';
 vi.mock('./delivery.ts', () => ({ deliver: vi.fn() }));
 vi.mock('./device-store.ts', () => ({ findKept: vi.fn() }));
 
-/** When the outbox sends, and what it makes of how far a delivery came. */
+/** When the outbox sends, and what it concludes from how a delivery ended. */
 
 const handlers = { onSaveState: vi.fn(), onEnd: vi.fn() };
 let outbox: Outbox;

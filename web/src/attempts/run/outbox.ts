@@ -15,7 +15,7 @@ interface OutboxHandlers extends DeliveryHandlers {
 const FIRST_PAUSE_MS = 800;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** Tries again and again until everything is there: at once on news, later and later without. */
+/** Retries until everything is sent: immediately on news, at growing intervals without. */
 export class Outbox {
   #attemptId: string;
   #accountId: string;
@@ -46,7 +46,7 @@ export class Outbox {
 
   readonly #onOnline = () => this.flush();
 
-  /** There is something new to carry, or the way is free again. */
+  /** There is something new to send, or the connection is back. */
   flush(): void {
     if (!this.#started) return;
     clearTimeout(this.#timer);
@@ -55,7 +55,7 @@ export class Outbox {
     else void this.#sendAll();
   }
 
-  /** Once, whatever becomes of it. */
+  /** Once, whatever the outcome. */
   async sendOnce(): Promise<void> {
     await deliver(this.#attemptId, this.#accountId, this.#handlers);
   }

@@ -14,7 +14,7 @@ import { QuizRun } from './run.ts';
 import { acceptTransfer, offerTransfer } from './transfer.ts';
 import { sendUnsent } from './unsent.ts';
 
-/** What a run is at each moment, from the first look at the server to its end. */
+/** The phase of a run at each moment, from the first call to its end. */
 
 const ACCOUNT = 'ada';
 let server: QuizServer;

@@ -29,10 +29,10 @@ export interface RunState {
   given: Readonly<Record<string, Given>>;
   drafts: Readonly<Record<string, Answer>>;
   saveState: SaveState;
-  /** Where what is not on the server yet lies meanwhile. */
+  /** Where answers are kept until the server has them. */
   keptIn: KeptIn;
   finishing: boolean;
-  /** Something to know about a question, said beside it. */
+  /** A notice about a question, shown next to it. */
   notice: { questionId: string; text: string } | null;
 }
 
@@ -48,7 +48,7 @@ export const initialState: RunState = {
   notice: null,
 };
 
-/** What is locked, here or on the server; the server knows better. */
+/** What is locked, here or on the server; the server wins. */
 export function givenIn({ attempt, outbox }: Pick<KeptAttempt, 'attempt' | 'outbox'>) {
   const given: Record<string, Given> = {};
   for (const { questionId, answer } of outbox) {
@@ -60,7 +60,7 @@ export function givenIn({ attempt, outbox }: Pick<KeptAttempt, 'attempt' | 'outb
   return given;
 }
 
-/** The question that was on screen here, else the first that is open. */
+/** The question that was last on screen here, else the first open one. */
 export function positionIn(kept: KeptAttempt | null, attempt: AttemptView): number {
   if (kept) return Math.min(kept.position, attempt.questions.length - 1);
   const answered = new Set(attempt.answers.map(({ questionId }) => questionId));

@@ -31,7 +31,7 @@ export class QuizRun {
   #outbox: Outbox;
   #channel: BroadcastChannel | null;
   #shownAt = performance.now();
-  /** The server has answered as to somebody signed in, since it last did not. */
+  /** The server has replied as to a signed-in person since it last refused one. */
   #isSignedIn = true;
   /** Answers on their way into the outbox. */
   #locking = 0;
@@ -74,7 +74,7 @@ export class QuizRun {
 
   /** 'Saved' is said of what the server has confirmed, answer by answer. */
   #setSaved(): void {
-    // Nothing left to send is no sign of being signed in again.
+    // Having nothing left to send does not mean being signed in again.
     if (!this.#isSignedIn) return;
     if (hasUnconfirmed(this.#state)) void this.#confirm();
     else this.#set({ saveState: 'saved' });
@@ -83,7 +83,7 @@ export class QuizRun {
   /** Nothing is left to send, and yet something was not confirmed to this window. */
   async #confirm(): Promise<void> {
     const kept = await findKept(this.attemptId, this.accountId);
-    // What is being locked now sets out by itself.
+    // What is being locked now is sent on its own.
     if (this.#locking > 0) return;
     if (kept && hasUnsent(kept)) return this.#outbox.flush();
     const shown = Object.keys(this.#state.given);
@@ -104,7 +104,7 @@ export class QuizRun {
     this.#set({ given, notice: { questionId, text } });
   }
 
-  /** `started` is what the server has just said, where it was asked a moment ago. */
+  /** `started` is the server's reply, if it was asked a moment ago. */
   async open(started: AttemptView | null = null): Promise<void> {
     const kept = await findKept(this.attemptId, this.accountId);
     if (kept?.writer) await adoptWindow(kept.writer);
@@ -117,7 +117,7 @@ export class QuizRun {
     this.#set({ phase: isGone ? 'gone' : 'unreachable' });
   }
 
-  /** What the server has now, with what this device keeps beside it. */
+  /** What the server has now, merged with what this device keeps. */
   async #show(attempt: AttemptView, kept: KeptAttempt | null): Promise<void> {
     const writer = await windowId();
     const fresh = { drafts: {}, outbox: [], sequence: attempt.answers.length, finishing: false };
@@ -158,7 +158,7 @@ export class QuizRun {
     });
   }
 
-  /** Locks an answer: on this device at once, on the server as soon as it can be reached. */
+  /** Locks an answer: on this device immediately, on the server as soon as it can be reached. */
   async answer(questionId: string, answer: Answer): Promise<void> {
     if (this.#state.phase !== 'running' || this.#state.given[questionId]) return;
     const seconds = Math.min(3600, (performance.now() - this.#shownAt) / 1000);
@@ -204,7 +204,7 @@ export class QuizRun {
     this.#outbox.flush();
   }
 
-  /** From now on this window writes. False where the server cannot be asked. */
+  /** From now on this window writes. False if the server cannot be reached. */
   async takeOver(): Promise<boolean> {
     const writer = await windowId();
     const params = { attemptId: this.attemptId };
@@ -236,13 +236,13 @@ export class QuizRun {
     return this.#settleEnded();
   }
 
-  /** It ended elsewhere. What waits here goes onto its receipt first. */
+  /** It ended elsewhere. What waits here is added to its receipt first. */
   async #settleEnded(): Promise<void> {
     const params = { attemptId: this.attemptId };
     const { data } = await call('attempts', 'getAttempt', { params });
     const kept = await findKept(this.attemptId, this.accountId);
     if (kept && kept.outbox.length > 0) await this.#outbox.sendOnce();
-    // Without a word from the server it may not be over; the outbox finds out.
+    // Without a reply from the server it may not be over; the outbox finds out.
     if (!data) return this.#outbox.start();
     await clearKept(this.attemptId);
     this.#set({ phase: data.state === 'abandoned' ? 'abandoned' : 'finished', finishing: false });

@@ -1,13 +1,13 @@
 import type { AttemptView } from './kept-attempt.ts';
 
 /**
- * What a click gives the page it leads to. Not in the navigation's state: that comes back with a
- * reload, when it is stale.
+ * What a click passes to the page it leads to. Not in the navigation's state, which a reload
+ * restores when it is stale.
  */
 interface Transfer {
   /** What the server said when the quiz began. */
   started: AttemptView | null;
-  /** The person chose this window to go on in. */
+  /** The person chose to continue in this window. */
   claims: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface Unsent {
   keptIn: KeptIn;
 }
 
-/** What this account gave or finished here and the server does not know yet. */
+/** What this account answered or finished here and the server does not have yet. */
 export async function findUnsent(accountId: string): Promise<Unsent> {
   const kept = (await listKept(accountId)).filter(hasUnsent);
   return {
@@ -16,7 +16,7 @@ export async function findUnsent(accountId: string): Promise<Unsent> {
   };
 }
 
-/** Sends what waits of every attempt, once. Gives the attempts that were finished by it. */
+/** Sends what waits of every attempt, once. Returns the attempts that this finished. */
 export async function sendUnsent(accountId: string): Promise<string[]> {
   const finished: string[] = [];
   for (const { id } of (await listKept(accountId)).filter(hasUnsent)) {

@@ -26,7 +26,7 @@ interface AttemptScreenProps {
   accountId: string;
 }
 
-/** Everything that later questions need is fetched now, so that each appears at once, offline too. */
+/** Fetches everything that later questions need, so that each appears immediately, offline too. */
 function usePrepared(attempt: AttemptView | null): boolean {
   const [prepared, setPrepared] = useState<string | null>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ const away: Partial<Record<RunState['phase'], { title: string; text: string; art
   },
 };
 
-/** After the last answer: a review, if there is none yet, and then the result. */
+/** After the last answer: the form for a review, if there is none yet, then the result. */
 function Finished({ attempt }: { attempt: AttemptView }) {
   const navigate = useNavigate();
   const { programId, programName } = attempt;

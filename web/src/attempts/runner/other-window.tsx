@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { QuizRun } from '../run/run.ts';
 import classes from './runner.module.css';
 
-/** Another window or device writes now. One click brings the quiz here. */
+/** Another window or device is writing now. One click brings the quiz here. */
 export function OtherWindow({ run }: { run: QuizRun }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const takeOver = async () => {

@@ -9,12 +9,12 @@ interface ProgressBarProps {
   position: number;
 }
 
-/** Undefined where nothing is given; `waiting` where it is given and not marked. */
+/** Undefined if not answered; `waiting` if answered and not marked. */
 function markOf(given: Given | undefined): Outcome | undefined {
   return given && (given.verdict ? verdictOutcome(given.verdict) : 'waiting');
 }
 
-/** One thin segment a question. What it shows is said in words by 'Question 3 of 20' and its verdict. */
+/** One thin segment for each question. 'Question 3 of 20' and the verdict say the same in words. */
 export function ProgressBar({ questions, given, position }: ProgressBarProps) {
   const answered = questions.filter(({ _id }) => given[_id]).length;
   return (

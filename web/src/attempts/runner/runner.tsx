@@ -22,7 +22,7 @@ interface RunnerProps {
   maySkip: boolean;
 }
 
-/** Moving through the questions: what is written is locked on the way, what is missing is asked for. */
+/** Moves through the questions: written answers are locked on the way, missing ones asked for. */
 function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   const [message, setMessage] = useState<string | null>(null);
   const { position, given, drafts } = state;

@@ -1,10 +1,10 @@
 import type { RunState } from '../run/run-state.ts';
 
-/** What the screen says of where the answers are. It never says more than is so. */
+/** What the screen says about where the answers are, never more than is true. */
 
 type Kept = Pick<RunState, 'saveState' | 'keptIn'>;
 
-/** Beside the buttons, always. */
+/** Next to the buttons, always. */
 export function saveLineText({ saveState, keptIn }: Kept): string {
   if (saveState === 'saved') return 'Saved';
   if (saveState === 'saving') return 'Saving…';
@@ -29,13 +29,13 @@ export function waitingText(
   return isWaiting ? WAITS_ON_DEVICE : null;
 }
 
-/** After the last question, while there is no connection. */
+/** After the last question, without a connection. */
 export const finishingText = ({ keptIn }: Pick<Kept, 'keptIn'>): string =>
   keptIn === 'device'
     ? 'You are finished. Everything is kept on this device; your result comes as soon as the connection is back.'
     : 'You are finished, but nothing is saved yet: this browser keeps nothing for this page now. Keep this window open until the connection is back.';
 
-/** Where the session ended in the middle. */
+/** When the session ended in the middle. */
 export const signedOutText = ({ keptIn }: Pick<Kept, 'keptIn'>): string => {
   const where =
     keptIn === 'device'

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import type { RunState } from '../run/run-state.ts';
 
-/** Where a person gets to from a question that is done, by 'Next' and by keys. */
+/** Where 'Next' and the keys lead from a finished question. */
 
-/** On to a question, which asks for its answer where it was passed over; or to the end. */
+/** On to a question, which asks for its answer if it was skipped; or to the end. */
 export type Step = 'finish' | { to: number; asksForAnswer: boolean };
 
 export function stepAfter(
@@ -19,7 +19,7 @@ export function stepAfter(
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'target'>;
 
-/** Enter goes on where it has nothing else to do; arrows turn the pages outside of the answer. */
+/** Enter continues if it has nothing else to do; outside the answer, arrows change the question. */
 export function stepByKey({ key, target }: Pressed, isLocked: boolean): 1 | -1 | null {
   if (!(target instanceof HTMLElement)) return null;
   const isChoice = target.getAttribute('role') === 'radio';

@@ -28,7 +28,7 @@ export function useRun(
   return { run, state };
 }
 
-/** Asks anew when the person comes back to the window. */
+/** Checks again when the person comes back to the window. */
 export function useRefreshOnReturn(run: QuizRun | null): void {
   useEffect(() => {
     const onReturn = () => {
