@@ -48,7 +48,7 @@ describe('what a token says', () => {
         expect(Math.abs(exp * 1000 - (Date.now() + expiresIn * 1000))).toBeLessThan(2000);
       }),
     );
-    // In base64url, with both letters that base64 writes otherwise.
+    // In base64url, with both letters that base64 writes differently.
     expect(claimsOf('h.eyJ1c2VySWQiOiI_Pz4-In0.s')).toEqual({ userId: '??>>' });
   });
 

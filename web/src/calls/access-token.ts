@@ -1,7 +1,7 @@
 /** The short-lived token of the session. Its place and name are the specification's. */
 const KEY = 'access_token';
 
-/** A token that ends while the call is on its way would be refused: renew it a little before. */
+/** A token that expires in transit would be refused, so it is renewed a little earlier. */
 const RENEW_BEFORE_MS = 10_000;
 
 interface TokenClaims {
@@ -10,7 +10,7 @@ interface TokenClaims {
   exp?: number;
 }
 
-/** With storage closed to us, as in some private windows, the cookie alone carries the session. */
+/** With storage blocked, as in some private windows, the cookie alone carries the session. */
 function onDevice<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage);

@@ -12,7 +12,7 @@ import type { Upload } from './upload.ts';
 export type SliceName = keyof Contract;
 export type CallName<S extends SliceName> = keyof Contract[S] & string;
 
-/** The calls of a slice that may change something: all but the reads. */
+/** The calls of a slice that may change something: all except the reads. */
 export type ChangeName<S extends SliceName> = {
   [N in CallName<S>]: N extends keyof Calls[S]
     ? Calls[S][N] extends `GET ${string}`
@@ -39,7 +39,7 @@ export type Input<S extends SliceName, N extends CallName<S>> =
 export type UploadField<S extends SliceName, N extends CallName<S>> =
   EndpointAt<S, N> extends { upload: { field: infer Field extends string } } ? Field : never;
 
-/** What a call answers. */
+/** What a call replies. */
 export type Reply<S extends SliceName, N extends CallName<S>> = ReplyOf<EndpointAt<S, N>>;
 
 /** One call to make, by name. */
@@ -47,7 +47,7 @@ export interface CallRequest {
   slice: SliceName;
   name: string;
   input?: unknown;
-  /** To reach the server even where the page is left in the same breath. */
+  /** Makes the call reach the server even if the page is left immediately. */
   keepalive?: boolean;
   /** For a call that takes a file, which goes as a form and not as JSON. */
   upload?: Upload;
@@ -65,7 +65,7 @@ interface Address {
   body: unknown;
 }
 
-/** Where a call goes: the contract's line with the names filled in and the query behind it. */
+/** The address of a call: the contract's path with its parameters filled in, and the query. */
 export function addressOf({ slice, name, input }: CallRequest): Address {
   const { params = {}, query = {}, body } = (input ?? {}) as LooseInput;
   const line = (calls[slice] as Record<string, CallLine>)[name];

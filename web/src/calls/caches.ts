@@ -4,7 +4,7 @@ import type { CallRequest } from './address.ts';
 import { type CallMeta, send } from './call.ts';
 import type { CallFailure } from './failure.ts';
 
-/** What a cache's entries are about; a change names these to have them fetched anew. */
+/** What a cache's entries are about; a mutation names these to have them fetched again. */
 const tagTypes = [
   'User',
   'Settings',

@@ -18,7 +18,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 const refusal = (status: number, code: string) =>
   json(status, { success: false, code, message: `Refused: ${code}`, requestId: 'r' });
 
-/** Answers by address; each address takes its answers one after the other, the last one for ever. */
+/** Replies by address; each address gives its replies in order and repeats the last one. */
 function serve(answers: Record<string, (() => Response)[]>) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, authorization: new Headers(init.headers).get('authorization') });

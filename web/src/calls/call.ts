@@ -11,11 +11,11 @@ import { type CallFailure, endsSession, failureOf, malformed, offline } from './
 import { sendForm } from './upload.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
-/** A picture of 5 MB takes its time on a slow line; the server waits as long. */
+/** A picture of 5 MB takes a while on a slow line; the server waits as long. */
 const UPLOAD_WITHIN_MS = 120_000;
 
 export interface CallMeta {
-  /** How many there are in all, of a list that answers a page at a time. */
+  /** The total of a list that is returned a page at a time. */
   total?: number;
   /** The total stopped counting there: '1,000+'. */
   capped?: boolean;
@@ -41,7 +41,7 @@ export function call<S extends SliceName, N extends CallName<S>>(
  */
 export async function send(request: CallRequest, signal?: AbortSignal): Promise<Outcome<unknown>> {
   const token = readToken();
-  // There may be no time to renew a token; the session's cookie says as well who is calling.
+  // There may be no time to renew a token; the session's cookie also says who is calling.
   if (!token || request.keepalive) return transmit(request, null, signal);
 
   if (hasExpired(token)) {
@@ -58,7 +58,7 @@ export async function send(request: CallRequest, signal?: AbortSignal): Promise<
 
 let renewal: Promise<Outcome<string>> | null = null;
 
-/** One renewal at a time: calls that find the token run out together wait for the same one. */
+/** One renewal at a time: calls that find the token expired together wait for the same one. */
 function renew(): Promise<Outcome<string>> {
   renewal ??= renewOnce().finally(() => {
     renewal = null;
@@ -109,7 +109,7 @@ async function transmit(
 async function readOutcome(response: Response): Promise<Outcome<unknown>> {
   const reply = parse(await response.text());
   if (reply === undefined) return { error: malformed, meta: {} };
-  // The specification lets a refusal also come as `success: false` in an answer that went well.
+  // The specification also allows a refusal as `success: false` in a successful response.
   const refused = (reply as { success?: unknown } | null)?.success === false;
   if (!response.ok || refused) return { error: failureOf(response.status, reply), meta: {} };
   const total = response.headers.get('x-total-count');

@@ -1,5 +1,5 @@
 /**
- * For whoever looks after the server, never for the person on the page: what was sent against the
+ * For whoever runs the server, never for the person on the page: what was sent against the
  * contract. The words are the specification's.
  */
 export function complain(

@@ -7,7 +7,7 @@ export type CallFailure =
       status: number;
       message: string;
       errors?: FieldProblem[];
-      /** What stands instead of what was asked for. */
+      /** What the reply holds instead of what was asked for. */
       stored?: unknown;
     }
   /** No answer: no connection, the server is down, or it took too long. */
@@ -41,7 +41,7 @@ export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
-/** The session is over for the server, whatever the store still holds. */
+/** The session has ended on the server, whatever the store still holds. */
 export function endsSession(error: unknown): boolean {
   return isCallFailure(error) && (error.code === 'signed-out' || error.code === 'two-identities');
 }

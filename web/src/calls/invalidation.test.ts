@@ -16,7 +16,7 @@ import type { Mutation } from './address.ts';
 import { type CacheName, caches } from './caches.ts';
 import { markStale, markStaleOnNews } from './invalidation.ts';
 
-/** What a person looks at, and the reads that it is made of. */
+/** What a person sees, and the reads that it consists of. */
 const views = {
   'own courses': ['getUser'],
   'the list of accounts': ['listUsers', 'listPickableUsers', 'listTrainerUsers'],
@@ -68,7 +68,7 @@ const decided: View[] = [
 const request: View[] = ['the cart', 'the ledger', 'the audit log'];
 const codes: View[] = ['the ledger', 'the audit log'];
 
-/** Told from what is on the screen, not from the table of tags: what must be asked for anew. */
+/** What must be fetched again, derived from the screens and not from the table of tags. */
 const shownAnew: Record<Mutation, View[]> = {
   'sessions.signInWithGoogle': ['own courses', 'the cart'],
   'sessions.signIn': ['own courses', 'the cart'],
@@ -134,7 +134,7 @@ const shownAnew: Record<Mutation, View[]> = {
   'reviews.submitReview': ['reviews', 'the store', 'authoring', 'programs to give access to'],
 };
 
-// The reads are answered with empty lists here; what the store makes of them is not looked at.
+// The reads return empty lists here; what the store makes of them does not matter.
 vi.mock('./complain.ts', () => ({ complain: vi.fn() }));
 
 interface Read {
@@ -155,7 +155,7 @@ async function withEverythingOpen() {
       .map(([, endpoint]) => store.dispatch((endpoint as Read).initiate({})) as Promise<unknown>),
   );
   await Promise.all(answers);
-  // A cache holds back what is stale until none of its reads is on the way; it counts a turn later.
+  // A cache invalidates only once none of its reads is pending, and counts that a tick later.
   await new Promise((resolve) => setTimeout(resolve));
   const asked = () =>
     cacheNames

@@ -17,7 +17,7 @@ const signedIn: Stale = [
   ['program', 'Standing'],
 ];
 
-/** Name and picture stand in the list of accounts and at one's reviews too. */
+/** Name and picture also appear in the list of accounts and on the person's reviews. */
 const ownName: Stale = [
   ['profile', 'Account'],
   ['program', 'Account'],
@@ -38,9 +38,9 @@ const request: Stale = [['program', 'Standing'], ['program', 'Ledger'], ...audit
 const codes: Stale = [['program', 'Ledger'], ...audit];
 
 /**
- * Access gained or lost: one's courses and role, the cart, the requests, the places and counts of
- * the program, the quizzes to select from, and whether one may review. It may be one's own also
- * where somebody grants it who keeps the books.
+ * Access gained or lost: a person's courses and role, the cart, the requests, places and counts
+ * of the program, the quizzes to select from, and the right to review. An administrator who grants
+ * access may be granting it to themselves.
  */
 const access: Stale = [['profile', 'User'], ...programs, ...request, ['review', 'Review']];
 
@@ -57,7 +57,7 @@ const attempts: Stale = [['quiz', 'Attempt']];
 const results: Stale = [...attempts, ['quiz', 'Result']];
 
 /**
- * Which entries of which caches each change makes stale: none can be forgotten. One place for all
+ * Which cache entries each mutation makes stale; the type lets none be forgotten. One place for all
  * five, since the tags of one cache do not reach into another.
  */
 const staleAfter: Record<Mutation, Stale> = {
@@ -65,20 +65,20 @@ const staleAfter: Record<Mutation, Stale> = {
   'sessions.signIn': signedIn,
   'sessions.signUp': nothing,
   'sessions.renewToken': nothing,
-  // The page is loaded anew, which empties the caches.
+  // The page is reloaded, which empties the caches.
   'sessions.signOut': nothing,
   'sessions.endSession': devices,
   'sessions.endOtherSessions': devices,
-  // The form puts the answer where oneself is shown.
+  // The form writes the reply to where the signed-in person is shown.
   'accounts.updateUser': ownName,
   // A picture shows once the profile names it.
   'accounts.uploadPicture': nothing,
   'accounts.deletePicture': [['profile', 'User'], ...ownName],
-  // The row that was changed stays where it is, also in a list of one role; it is put right there.
+  // The changed row stays where it is, even in a list of one role, and is updated in place.
   'accounts.updateRole': [['program', 'Account'], ...audit],
   'accounts.deleteUser': nothing,
   'accounts.inspectImport': nothing,
-  // People who are here already get their program at once.
+  // People who already have an account get their program immediately.
   'accounts.importPeople': [...invitations, ...access],
   'accounts.withdrawInvitation': invitations,
   'images.uploadIllustration': nothing,
@@ -96,7 +96,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'programs.removeModule': questions,
   'programs.duplicateModule': questions,
   'questions.addQuestions': questions,
-  // One question is put into the list by whoever changed it, so that thousands need not come again.
+  // The caller updates the one question in the list, so that thousands need not be fetched again.
   'questions.updateQuestion': bankLosses,
   'questions.restoreVersion': bankLosses,
   'questions.removeQuestions': questions,
@@ -113,7 +113,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'access.revokeGrant': access,
   'access.createCodes': codes,
   'access.withdrawCode': codes,
-  // Marks of a running attempt stand with the attempt itself, which no cache holds.
+  // Marks of a running attempt belong to the attempt itself, which no cache holds.
   'coaching.evaluateAnswer': nothing,
   'coaching.giveFeedback': [['ai', 'Feedback']],
   'coaching.requestMarkReview': [
@@ -128,7 +128,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'inbox.answerConversation': inbox,
   // A period of access runs from the first quiz on.
   'attempts.startAttempt': [...attempts, ['program', 'Standing']],
-  // The running attempt is the device's, see attempts/run; only what lists attempts is cached.
+  // The device keeps the running attempt, see attempts/run; only lists of attempts are cached.
   'attempts.answerQuestion': nothing,
   'attempts.takeOver': nothing,
   'attempts.answerDemo': nothing,
@@ -141,7 +141,7 @@ const staleAfter: Record<Mutation, Stale> = {
   ],
 };
 
-/** What arrives without a change of this page: from the server, another window or an earlier visit. */
+/** Changes not made by this page: from the server, another window or an earlier visit. */
 const staleOnNews = {
   access,
   inbox,

@@ -14,7 +14,7 @@ import type { CallMeta } from './call.ts';
 import { markStale } from './invalidation.ts';
 import type { Upload } from './upload.ts';
 
-/** What an upload is given: the file, who watches it, and what else its call takes. */
+/** What an upload takes: the file, a listener for progress, and the call's other input. */
 type Uploading<S extends SliceName, N extends CallName<S>> = Omit<Upload, 'field'> &
   (undefined extends Input<S, N> ? unknown : Input<S, N>);
 
@@ -44,12 +44,12 @@ const whenDone =
       () => true,
       () => false,
     );
-    // The name of a change behind its slice is a Mutation; the compiler cannot put the two together.
+    // Slice and name together are a Mutation; the compiler cannot see that.
     if (done) markStale(`${slice}.${name}` as Mutation, api.dispatch);
   };
 
 /**
- * What a slice's `queries.ts` is written with: `getUser: query('accounts', 'getUser')`. Address,
+ * What a slice's `queries.ts` is built from: `getUser: query('accounts', 'getUser')`. Address,
  * input and reply come from the contract; what a change makes stale, from invalidation.ts.
  */
 export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCall, Tag, Cache>) {
@@ -60,7 +60,7 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
         providesTags: tags,
       });
     },
-    /** A list that answers a page at a time, with how many there are in all. */
+    /** A list that is returned a page at a time, with its total. */
     list<S extends SliceName, N extends CallName<S>>(slice: S, name: N, ...tags: Tag[]) {
       return build.query<Listed<ItemOf<Reply<S, N>>>, Input<S, N>>({
         query: (input): CallRequest => ({ slice, name, input }),
@@ -78,13 +78,13 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
         onQueryStarted: whenDone(slice, name),
       });
     },
-    /** A read that a cache must never answer, such as of what works only once. */
+    /** A read that a cache must never answer, such as of something that works only once. */
     readOnce<S extends SliceName, N extends CallName<S>>(slice: S, name: N) {
       return build.mutation<Reply<S, N>, Input<S, N>>({
         query: (input): CallRequest => ({ slice, name, input }),
       });
     },
-    /** A change that carries a file, in the field that its contract names. */
+    /** A mutation that carries a file, in the field that its contract names. */
     upload<S extends SliceName, N extends ChangeName<S>>(
       slice: S,
       name: N,

@@ -1,8 +1,8 @@
-/** A file on its way, and who wants to hear how far it is. */
+/** A file being uploaded, and a listener for its progress. */
 export interface Upload {
   field: string;
   file: File;
-  /** In percent, rounded; 100 only once the server has taken it. */
+  /** In percent, rounded; 100 only once the server has accepted it. */
   onProgress?: ((percent: number) => void) | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Sending {
 
 const SENT_BUT_NOT_TAKEN = 99;
 
-/** What fetch does, for a form with one file: only XMLHttpRequest tells how much of it has left. */
+/** Like fetch, for a form with one file: only XMLHttpRequest reports upload progress. */
 export function sendForm({ method, url, headers, signal }: Sending, upload: Upload) {
   const { field, file, onProgress } = upload;
   const form = new FormData();
