@@ -5,16 +5,16 @@ import classes from './picture.module.css';
 
 interface PictureProps {
   path: string;
-  /** Empty where words beside it say the same. */
+  /** Empty if the text next to it says the same. */
   alt: string;
-  /** The pixels it is at most wide on the page. Without: all it has, as for looking closely. */
+  /** Its greatest width on the page in pixels. Without: full size, for looking closely. */
   shownWidth?: number;
   className?: string | undefined;
-  /** In sight from the start: fetched at once. */
+  /** Visible from the start: fetched eagerly. */
   eager?: boolean;
 }
 
-/** Says what is missing, in the place that was kept for it. */
+/** Says what is missing, in the space reserved for it. */
 function Missing({ alt, className, ratio }: { alt: string; className: string; ratio: string }) {
   return (
     <span className={className} style={{ aspectRatio: ratio }}>
@@ -30,12 +30,12 @@ const sourcesFor = (path: string, width: number) => ({
   sizes: `min(100vw, ${width}px)`,
 });
 
-/** For styles that limit the height: they reckon the width from it, and the place is kept. */
+/** For styles that limit the height: they compute the width from it, so the space is reserved. */
 const measuresOf = ({ width, height }: { width: number; height: number }): CSSProperties =>
   ({ '--picture-width': `${width}px`, '--picture-ratio': width / height }) as CSSProperties;
 
 /**
- * One of our own images, in the width that the place and the screen need. Its size stands in its
+ * One of our own images, in the width that the layout and the screen need. Its size is part of its
  * address, so nothing jumps when it arrives.
  */
 export function Picture({ path, alt, shownWidth, className = '', eager }: PictureProps) {

@@ -6,7 +6,7 @@ import { offline } from '../calls/failure.ts';
 import { buildToken } from '../test/people.ts';
 import './queries.ts';
 
-/** Stands in for the browser's own, which no test framework brings: answers what the test says. */
+/** Replaces the browser's own, which no test framework provides; replies as the test says. */
 class FakeRequest {
   static answers: { status: number; body: unknown }[] = [];
   static sent: { address: string; headers: Record<string, string>; form: FormData }[] = [];
@@ -42,7 +42,7 @@ const { quiz } = caches;
 const file = new File(['x'], 'figure.png', { type: 'image/png' });
 const imageUrl = '/api/image/a_9x9.png';
 
-/** Sends the file as an illustration, with a server that answers one after the other. */
+/** Sends the file as an illustration, to a server that gives these replies in order. */
 async function upload(...answers: { status: number; body: unknown }[]) {
   FakeRequest.answers = answers;
   FakeRequest.sent = [];

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@certway/contract/errors';
 import { isCallFailure } from '../calls/failure.ts';
 
-/** What the specification says of an upload that failed for a reason that is not the picture's. */
+/** The specification's words for an upload that failed for a reason other than the picture. */
 const failedWords = {
   illustration: 'Error uploading illustration',
   option: 'Error uploading image for option',
@@ -26,7 +26,7 @@ export function uploadFailure(of: UploadOf, failure: unknown): string {
 
 const TAKEN_TYPES = ['image/jpeg', 'image/png'];
 
-/** What can be seen before anything is sent; null where nothing speaks against the file. */
+/** What can be checked before anything is sent; null if nothing is wrong with the file. */
 export function fileProblem(file: File, maxBytes: number): string | null {
   if (file.size > maxBytes) return `File size exceeds ${Math.round(maxBytes / 1024 / 1024)}MB`;
   return TAKEN_TYPES.includes(file.type) ? null : 'Invalid file type';

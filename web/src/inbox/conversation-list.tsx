@@ -11,7 +11,7 @@ import { useListConversationsQuery } from './queries.ts';
 import { addressOfConversation, type InboxView } from './view.ts';
 import { partnersOf } from './words.ts';
 
-/** A face, or the house. */
+/** A portrait, or the mark of the product. */
 export function Face({ conversation }: { conversation: Pick<Conversation, 'kind' | 'with'> }) {
   const [other] = conversation.with;
   if (conversation.kind === 'people') {
@@ -71,7 +71,7 @@ function Waiting() {
   );
 }
 
-/** A part of the list, and below it, once asked for, the next. */
+/** One page of the list, followed by the next once it is requested. */
 export function ConversationList({ view, before }: { view: InboxView; before?: string }) {
   const { q, archived } = view;
   const query = { q, archived: String(archived), ...(before && { before }) };

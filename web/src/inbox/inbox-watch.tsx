@@ -6,7 +6,7 @@ import { useAppDispatch } from '../store.ts';
 const { url } = addressOf({ slice: 'inbox', name: 'watchInbox' });
 
 /**
- * Has the inbox looked at again when the server says so. Only while the page is in view: browsers
+ * Fetches the inbox again when the server says so. Only while the page is visible: browsers
  * allow few connections to one server, and the first event of a new stream makes up for the gap.
  */
 export function InboxWatch() {

@@ -38,7 +38,7 @@ interface EarlierProps {
   before: string;
 }
 
-/** What was written before, once it is asked for; and above it, what was before that. */
+/** Earlier messages, once requested; above them, the ones before those. */
 export function Earlier({ conversationId, before }: EarlierProps) {
   const [wanted, setWanted] = useState(false);
   const { data } = useGetConversationQuery(

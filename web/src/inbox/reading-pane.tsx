@@ -11,7 +11,7 @@ import { Earlier, Messages } from './messages.tsx';
 import { useChangeConversationMutation, useGetConversationQuery } from './queries.ts';
 import { partnersOf } from './words.ts';
 
-/** Whoever has it open has read it, now and when something new comes in. */
+/** An open conversation counts as read, now and when something new comes in. */
 function useReading(conversation: Conversation | undefined) {
   const [change] = useChangeConversationMutation();
   const id = conversation?._id;
@@ -77,7 +77,7 @@ function NotThere({ failure, onRetry }: { failure: unknown; onRetry: () => void 
   );
 }
 
-/** What can be written, where something can. */
+/** The field for a reply, if one is possible. */
 function Below({ conversation }: { conversation: Conversation }) {
   if (conversation.kind === 'notice') return null;
   if (conversation.with.length === 0) {

@@ -52,7 +52,7 @@ function Choices({ q, onChoose }: { q: string; onChoose: (recipient: Recipient) 
   );
 }
 
-/** Whom a new message goes to: found by name, then fixed until changed. */
+/** Whom a new message goes to: found by name, then kept until changed. */
 export function RecipientField({ chosen, onChoose }: RecipientFieldProps) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);

@@ -5,7 +5,7 @@ import classes from './unread-badge.module.css';
 
 const SHOWN_AT_MOST = 99;
 
-/** How many messages are unread. The stream tells at once; polling is for where none can be had. */
+/** How many messages are unread. The stream updates it; polling is the fallback without one. */
 export function UnreadBadge() {
   const { data } = useGetUnreadQuery(undefined, { pollingInterval: PROFILE_POLLING_MS });
   if (!data || data.unread === 0) return null;

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 
-/** What of the inbox is looked at; all of it stands in the address. */
+/** What the inbox shows; all of it is kept in the address. */
 export interface InboxView {
   conversation: string | null;
   archived: boolean;
   q: string;
-  /** The dialog of a new message, and what it begins with. */
+  /** The dialog for a new message, and what it is prefilled with. */
   writing: { to: string | null; name: string; subject: string; program: string | null } | null;
 }
 
@@ -24,7 +24,7 @@ export function viewOf(search: URLSearchParams): InboxView {
   };
 }
 
-/** The address of a conversation, in the list that one is looking at. */
+/** The address of a conversation, in the list being shown. */
 export function addressOfConversation({ archived, q }: InboxView, id: string): string {
   const search = new URLSearchParams();
   if (archived) search.set('archived', '');

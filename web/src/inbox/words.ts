@@ -20,5 +20,5 @@ export function sendFailure(failure: unknown): string {
   return `Not sent: ${why} Your text is still here.`;
 }
 
-/** The server takes the same message twice as one. Without the means to make an id it goes without. */
+/** By this id the server recognises a message sent twice. Browsers that cannot make one omit it. */
 export const newSendId = (): string | undefined => globalThis.crypto?.randomUUID?.();

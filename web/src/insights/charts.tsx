@@ -20,7 +20,7 @@ const shortDay = new Intl.DateTimeFormat(undefined, {
 const dayName = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
 const height = (part: number, most: number) => `${(100 * part) / most}%`;
 
-/** A bar a day: how many attempts, and how many of them were passed. */
+/** One bar per day: how many attempts, and how many of them passed. */
 function DayBars({ days }: { days: Day[] }) {
   const most = Math.max(1, ...days.map(({ attempts }) => attempts));
   const [first, last] = [days[0], days.at(-1)];
@@ -106,7 +106,7 @@ function ModuleBars({ modules }: { modules: ChartsReply['modules'] }) {
 
 function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolean }) {
   const { people, attempts, passed, waiting } = charts;
-  // What waits for a person has neither passed nor failed.
+  // What waits for a person's mark has neither passed nor failed.
   const decided = attempts - waiting;
   const rate = decided === 0 ? '–' : percentText((100 * passed) / decided);
   return (

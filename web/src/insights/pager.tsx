@@ -11,7 +11,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** 'Page x of y' between Previous and Next; nothing where one page holds all. */
+/** 'Page x of y' between Previous and Next; nothing if there is only one page. */
 export function Pager({ page, pageSize, total, capped, label, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (pages === 1 && page === 1) return null;

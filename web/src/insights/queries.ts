@@ -24,5 +24,5 @@ export const {
   useGetDashboardQuery,
 } = insights;
 
-/** Figures grow while other pages are open: each visit asks anew, and shows what it knows until then. */
+/** Figures change while other pages are open: each visit refetches, showing the old ones meanwhile. */
 export const FRESH = { refetchOnMountOrArgChange: true } as const;

@@ -17,7 +17,7 @@ import classes from './question-figures.module.css';
 type Question = Reply<'insights', 'listQuestionFigures'>[number];
 type Figures = NonNullable<Question['figures']>;
 
-/** Where a question is edited; whoever shows these figures knows. */
+/** Where a question is edited, which the caller knows. */
 export interface QuestionPlace {
   courseId: string;
   moduleId: string;
@@ -118,7 +118,7 @@ interface QuestionFiguresProps {
   editAddress: (place: QuestionPlace) => string;
 }
 
-/** How the questions of a program do, for whoever writes them. */
+/** How the questions of a program perform, for their authors. */
 export function QuestionFigures({ programId, editAddress }: QuestionFiguresProps) {
   const [sort, setSort] = useState<QuestionSort>('worst');
   const [page, setPage] = useState(1);

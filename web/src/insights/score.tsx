@@ -3,7 +3,7 @@ import classes from './score.module.css';
 
 interface ScoreProps {
   percent: number;
-  /** In a column of figures the word stands below, so that the figures stand in line. */
+  /** In a column of figures the word goes below, so that the figures line up. */
   stacked?: boolean;
 }
 

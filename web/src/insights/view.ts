@@ -28,7 +28,7 @@ export function readView(search: URLSearchParams): View {
   };
 }
 
-/** Only what differs from the plain page stands in the address. Another filter begins at page 1. */
+/** Only what differs from the defaults is put in the address. Another filter starts at page 1. */
 export function writeView(view: View, change: Partial<View>): URLSearchParams {
   const next = { ...view, page: 1, ...change };
   if (next.program !== view.program) next.course = undefined;
@@ -61,7 +61,7 @@ export const periodName = (period: string): string =>
 
 const MONTHS_OFFERED = 24;
 
-/** This month and those before it, and the chosen one where it is older. */
+/** This month and those before it, and the chosen one if it is older. */
 export function monthsToChoose(now: Date, chosen: string | undefined): string[] {
   const months = Array.from({ length: MONTHS_OFFERED }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
