@@ -39,7 +39,7 @@ export function viewOf<K extends Kind>({ type }: { type: K }): KindView<K> {
   return kindViews[type];
 }
 
-/** Everything of a question that may have to be set before it is shown. */
+/** Every text of a question that may have to be typeset before it is shown. */
 export const textsOf = (paper: Paper, told: Verdict | null = null): string[] => [
   ...viewOf(paper).texts(paper),
   ...(told ? [told.explanation] : []),

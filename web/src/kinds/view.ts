@@ -18,23 +18,23 @@ export interface ReviewProps<K extends Kind> {
   verdict: Verdict | null;
 }
 
-/** What every kind of question must know of its appearance. */
+/** What every kind of question must define about its appearance. */
 export interface KindView<K extends Kind> {
   label: string;
-  /** A choice is the answer at once; what is written or put together is locked by a button. */
+  /** A choice locks immediately; what is written or composed is locked by a button. */
   locksOnChoice: boolean;
   /** Whose words an answer is made of: a learner's are shown as typed, an author's may hold Markdown. */
   answerWords: 'author' | 'learner';
   Ask: ComponentType<AskProps<K>>;
   Review: ComponentType<ReviewProps<K>>;
   isAnswered: (value: Answer<K> | null, paper: Paper<K>) => boolean;
-  /** The answer that a single key makes of the one so far: A or 1 is the first option. */
+  /** The answer after a single key, from the one so far: A or 1 is the first option. */
   answerForKey: (key: string, paper: Paper<K>, value: Answer<K> | null) => Answer<K> | null;
-  /** The keys that are worth telling. */
+  /** The keys worth mentioning. */
   keyHints: string | null;
-  /** Everything on the paper that may hold Markdown or formulas, to be made ready beforehand. */
+  /** Everything on the paper that may hold Markdown or formulas, to be rendered in advance. */
   texts: (paper: Paper<K>) => string[];
-  /** The pictures that it shows beside its illustration, to be fetched beforehand. */
+  /** The pictures it shows besides its illustration, to be fetched in advance. */
   pictures: (paper: Paper<K>) => string[];
 }
 

@@ -4,7 +4,7 @@ import type { Problems } from './editor.ts';
 import { draftOf, ownForm, type QuestionForm } from './form.ts';
 import { isEmpty } from './kind-form.ts';
 
-// The page's policy forbids code made from text, which the validator would try.
+// The page's policy forbids code generated from strings, which the validator would try.
 z.config({ jitless: true });
 
 export type Checked = { draft: Draft; problems: null } | { draft: null; problems: Problems };

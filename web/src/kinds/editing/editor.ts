@@ -9,5 +9,5 @@ export interface EditorProps<Fields extends object> {
   problems: Problems;
 }
 
-/** What of a question is written differently for each kind. */
+/** The part of the form that is different for each kind. */
 export type KindEditor<Fields extends object> = (props: EditorProps<Fields>) => ReactNode;

@@ -12,13 +12,13 @@ type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
 type OwnFields = All<FormOf>;
 
 /**
- * A question as it is being written: unfinished things have their place in it, and what was typed
+ * A question as it is being written: unfinished things are allowed in it, and what was typed
  * for one kind is still there when the kind is changed and changed back. Each kind sees its own
  * fields alone.
  */
 export type QuestionForm = { type: Kind } & SharedForm & OwnFields;
 
-/** How a kind is written, for whoever has the whole form. */
+/** How a kind is written, for code that has the whole form. */
 type OwnForm = Omit<KindForm<Kind, QuestionForm>, 'blank' | 'fill' | 'told'>;
 export const ownForm = (type: Kind): OwnForm => kindForms[type];
 
@@ -33,7 +33,7 @@ const blankShared: SharedForm = {
 
 function blankFields(): OwnFields {
   const each = kindNames.map((kind) => kindForms[kind].blank());
-  // That every kind has now brought its fields, the compiler loses on the way through a list.
+  // Every kind has added its fields here, which the compiler cannot follow through a list.
   return Object.assign({}, ...each) as OwnFields;
 }
 
@@ -71,7 +71,7 @@ export function formOf(draft: Draft): QuestionForm {
   };
 }
 
-/** As the calls take it; whether it is a whole question is told by `check.ts`. */
+/** As the calls take it; `check.ts` says whether the question is complete. */
 export function draftOf(form: QuestionForm) {
   const { type, text, illustration, illustrationAlt, difficulty, explanation, reference } = form;
   return {

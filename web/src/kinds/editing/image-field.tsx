@@ -26,7 +26,7 @@ const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slic
 
 type Progress = { percent: number } | { failed: string } | null;
 
-/** Takes a picture in as soon as it is chosen, and shows it. */
+/** Uploads a picture as soon as it is chosen, and shows it. */
 export function ImageField({ of, label, path, alt, problem, onChange }: ImageFieldProps) {
   const [uploadIllustration] = useUploadIllustrationMutation();
   const [uploadOption] = useUploadOptionImageMutation();

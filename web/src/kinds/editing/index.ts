@@ -27,7 +27,7 @@ const forms = {
   essay,
 } satisfies { [K in Kind]: { fill: (draft: Draft<K>) => object } };
 
-/** The fields that the form has for a kind alone. A kind without a form is told here, and nowhere else. */
+/** The fields that the form has only for one kind. A kind without a form is an error only here. */
 export type FormOf<K extends Kind = Kind> = K extends keyof typeof forms
   ? ReturnType<(typeof forms)[K]['blank']>
   : object;

@@ -22,16 +22,16 @@ export interface Told {
   words: string;
 }
 
-/** Something an examiner would say of a question; it holds nobody up. */
+/** Something an examiner would say about a question; it prevents nothing. */
 export interface Hint {
   about: 'options' | 'answer' | 'illustration' | 'text';
   message: string;
 }
 
 /**
- * How a kind is written: its own fields of the form, which may be unfinished, and the ways between
+ * How a kind is written: its own fields of the form, which may be unfinished, and conversions between
  * them and the draft. Kinds that ask for the same thing give the field the same name, so that it
- * stays where an author changes the kind.
+ * stays when an author changes the kind.
  */
 export interface KindForm<K extends Kind, Fields extends object> {
   blank: () => Fields;
@@ -44,9 +44,9 @@ export interface KindForm<K extends Kind, Fields extends object> {
   /** What is right, as pairs of a term and its words, for reading. */
   summary: (form: Fields) => [term: string, words: string][];
   told: (draft: Draft<K>) => Record<OwnField<K>, Told>;
-  /** `others` are questions of the same kind beside it. */
+  /** `others` are the other questions of the same kind. */
   hints: (form: Fields, others: readonly Fields[]) => Hint[];
-  /** Where the creation form of the specification has words of its own for what is missing. */
+  /** If the specification's creation form has its own words for what is missing. */
   missing?: (form: Fields) => string | null;
 }
 

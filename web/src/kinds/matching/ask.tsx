@@ -30,7 +30,7 @@ interface RowVerdictProps {
   left: string;
 }
 
-/** Whether this row is right, in a sign and in words. */
+/** Whether this row is right, as a sign and in words. */
 function RowVerdict({ paper, pairs, right, left }: RowVerdictProps) {
   if (right === null) return null;
   const wanted = matchOf(left, right);
@@ -45,7 +45,7 @@ function RowVerdict({ paper, pairs, right, left }: RowVerdictProps) {
   );
 }
 
-/** Each left side gets a letter of the right: by a tap, or by the arrows as in any group of radios. */
+/** Each left side gets a letter of the right: by a tap, or with arrows as in any radio group. */
 export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'matching'>) {
   const group = useId();
   const pairs = value?.pairs ?? [];

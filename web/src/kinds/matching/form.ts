@@ -17,10 +17,10 @@ export interface MatchingFields {
 
 export const blankPair = (): PairForm => ({ key: newKey(), left: '', right: '' });
 
-/** Turned by one, so that no pair appears side by side. */
+/** Rotated by one, so that no pair appears side by side. */
 const turned = <Item>(items: readonly Item[]): Item[] => [...items.slice(1), ...items.slice(0, 1)];
 
-/** An identifier of the preview alone, the same as long as nothing before it changes. */
+/** An identifier for the preview only, the same as long as nothing before it changes. */
 const idAt = (place: number) => `00000000-0000-8000-8000-${String(place).padStart(12, '0')}`;
 
 function sides({ pairs, distractors }: MatchingFields) {

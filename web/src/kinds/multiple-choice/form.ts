@@ -24,7 +24,7 @@ function rightName({ options, rightOption }: ChoiceFields): string {
   const named = namedOptions(options);
   const right = named.find(({ key }) => key === rightOption);
   if (!right) return '';
-  // Where it is like another one, no name tells it; that they are alike is then what is told.
+  // If it equals another one, it has no name of its own; then the hint is that they are equal.
   return optionName(right, named) ?? (right.text || (right.image ?? ''));
 }
 

@@ -7,7 +7,7 @@ interface Choice {
   rightOption: string;
 }
 
-/** Whether the right option is longer than each other one, and clearly so. */
+/** Whether the right option is clearly longer than every other. */
 function rightIsLongest({ options, rightOption }: Choice): boolean {
   const right = options.find(({ key }) => key === rightOption);
   const others = options.filter(({ key }) => key !== rightOption);
@@ -16,7 +16,7 @@ function rightIsLongest({ options, rightOption }: Choice): boolean {
   return right.text.trim().length > longest * 1.25 + 3;
 }
 
-/** One long right option is chance; when most of them are, learners need no knowledge. */
+/** One long right option is chance; if most are, learners can guess without knowledge. */
 const OFTEN = 3;
 const SHARE = 0.6;
 

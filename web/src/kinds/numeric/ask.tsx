@@ -35,7 +35,7 @@ function Unit({ units, unit, locked, onUnit }: UnitProps) {
   );
 }
 
-/** A number and its unit. What is no number is told as such and never marked. */
+/** A number and its unit. What is not a number is reported and never marked. */
 export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'numeric'>) {
   const name = useId();
   const [left, setLeft] = useState(false);

@@ -12,13 +12,13 @@ type OtherUnit = NumericDraft['otherUnits'][number];
 export interface UnitForm {
   key: string;
   unit: string;
-  /** How much of the unit one of this is. */
+  /** How much of the unit one of these is. */
   factor: string;
 }
 
 export interface NumericFields {
   value: string;
-  /** In the unit, or in percent where it is relative. */
+  /** In the unit, or in percent if it is relative. */
   valueTolerance: string;
   toleranceKind: NumericDraft['toleranceKind'];
   unit: string;
@@ -28,10 +28,10 @@ export interface NumericFields {
 
 export const blankUnit = (): UnitForm => ({ key: newKey(), unit: '', factor: '' });
 
-/** What is no number stays none, for the contract to say so. */
+/** What is not a number is passed on as it is, for the contract to say so. */
 const numberOf = (text: string) => Number(plainNumber(text) ?? Number.NaN);
 
-/** What is stored stays as it was typed; another way to write it is read. */
+/** What is stored stays as it was typed; other spellings of the same number are read. */
 const plainly = (text: string) =>
   PLAIN_NUMBER.test(text.trim()) ? text : (plainNumber(text) ?? text);
 

@@ -4,10 +4,10 @@ import { plainNumber } from '@certway/contract/kinds/shared/number';
 type NumericAnswer = Answer<'numeric'>;
 type NumericPaper = Paper<'numeric'>;
 
-/** The unit that an answer begins with: the only one, or none until one of several is chosen. */
+/** The unit an answer starts with: the only one, or none until one of several is chosen. */
 export const firstUnit = ({ units }: NumericPaper) => (units.length === 1 ? (units[0] ?? '') : '');
 
-/** What keeps an answer from being locked, in words; null where nothing does. */
+/** What prevents an answer from being locked, in words; null if nothing does. */
 export function problemOf(value: NumericAnswer | null, { units }: NumericPaper): string | null {
   if (value === null || plainNumber(value.text) === null)
     return 'Enter a number, such as 12.5 or 1.2e-3';
@@ -21,7 +21,7 @@ export const withUnit = (text: string, unit: string) =>
 export const answerWords = (answer: NumericAnswer | null) =>
   answer ? withUnit(answer.text, answer.unit) : '';
 
-/** The other sign, for keyboards of phones, which have no minus beside the digits. */
+/** Flips the sign, for phone keyboards, which have no minus next to the digits. */
 export const otherSign = (text: string) =>
   /^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]\s*/, '') : `−${text.trim()}`;
 

@@ -11,7 +11,7 @@ import { orderOf, useOrder } from './use-order.ts';
 const HOW_BY_KEYS =
   'Space picks it up, the arrow keys move it, Space puts it down, Escape puts it back.';
 
-/** A finger may scroll on the words and drags by the handle; a mouse drags by all of it. */
+/** A finger scrolls on the text and drags by the handle; a mouse drags anywhere on the item. */
 const startsDrag = ({ pointerType, target }: PointerEvent) =>
   target instanceof Element &&
   target.closest('[data-step]') === null &&
@@ -70,7 +70,7 @@ function Item({ text, place, count, held, hint, onToggle, onStep }: ItemProps) {
   );
 }
 
-/** The focus stays on what was pressed, though its item stands elsewhere now. */
+/** The focus stays on the pressed button, though its item has moved. */
 function useKeptFocus(order: readonly string[]) {
   const focused = useRef<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new order can take the focus away

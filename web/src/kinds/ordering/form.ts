@@ -42,7 +42,7 @@ export const ordering: KindForm<'ordering', OrderingFields> = {
     items: items.map(({ text }) => text),
     scoring: orderScoring,
   }),
-  // Turned round: never the right order.
+  // Reversed: never the right order.
   paper: ({ items, orderScoring }, shared) => ({
     ...shared,
     type: 'ordering',

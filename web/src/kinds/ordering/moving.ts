@@ -4,7 +4,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 }
 
-/** Where an item lies, from above. */
+/** Where an item is, from the top. */
 export interface Span {
   top: number;
   bottom: number;
@@ -12,7 +12,7 @@ export interface Span {
 
 const middle = ({ top, bottom }: Span) => (top + bottom) / 2;
 
-/** The place of an item dragged by so much: it passes another one once its edge passes its middle. */
+/** The place of an item dragged this far: its edge passing another's middle passes that one. */
 export function placeOf(spans: readonly Span[], from: number, by: number): number {
   const dragged = spans[from];
   if (!dragged) return from;

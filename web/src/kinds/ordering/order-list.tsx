@@ -16,7 +16,7 @@ interface Mark {
   words: string;
 }
 
-/** What is right and wrong of an item is told in the way in which it is scored. */
+/** An item is shown as right or wrong by the method that scores it. */
 function markOf({ paper, order, right }: OrderListProps, place: number): Mark | null {
   const id = order[place];
   if (right === null || id === undefined) return null;
@@ -35,7 +35,7 @@ function markOf({ paper, order, right }: OrderListProps, place: number): Mark | 
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 
-/** An order to look at, item by item, and the right one where it is another. */
+/** A given order, item by item, and the right one if it differs. */
 export function OrderList(props: OrderListProps) {
   const { paper, order, right } = props;
   const textOf = (id: string) => paper.items.find(({ _id }) => _id === id)?.text ?? '';

@@ -10,7 +10,7 @@ import { asideBy, placeOf, type Span } from './moving.ts';
 
 /** A press that moves less than this is a click. */
 const BEGINS_AFTER_PX = 4;
-/** Nearer than this to the edge of the window, the page scrolls along. */
+/** Closer than this to the edge of the window, the page scrolls along. */
 const EDGE_PX = 72;
 const SCROLL_PX = 9;
 
@@ -68,7 +68,7 @@ function useEscape(isDragging: boolean, onEscape: () => void) {
   }, [isDragging]);
 }
 
-/** Drags the items of a list by mouse, finger or pen; `onMove` is told where one was let go. */
+/** Drags the items of a list by mouse, finger or pen; `onMove` receives where one was dropped. */
 export function useDrag(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,
@@ -98,7 +98,7 @@ export function useDrag(
 
   return {
     drag,
-    /** How far the item at a place is to be shown from where it lies. */
+    /** How far the item at a place is shown from its position in the layout. */
     offsetOf: (place: number) => {
       if (!drag) return 0;
       return place === drag.from ? drag.by : asideBy(drag.spans, drag.from, drag.to, place);
@@ -117,7 +117,7 @@ export function useDrag(
     pointers: {
       onPointerMove: (event: PointerEvent) => {
         if (press.current?.pointer !== event.pointerId) return;
-        // It was let go where nobody told us.
+        // It was released where no event reached us.
         if (event.buttons === 0) return end();
         press.current.y = event.clientY;
         const next = follow();
@@ -132,7 +132,7 @@ export function useDrag(
         if (done && done.to !== done.from) onMove(done.from, done.to);
       },
       onPointerCancel: end,
-      // What is let go over a button has not been pressed.
+      // Releasing over a button is not pressing it.
       onClickCapture: (event: MouseEvent) => {
         if (hasDragged.current) event.stopPropagation();
         hasDragged.current = false;

@@ -4,7 +4,7 @@ import { moved } from './moving.ts';
 
 interface Held {
   id: string;
-  /** The order while it is held; nothing of it is the answer until it is put down. */
+  /** The order while an item is held; it becomes the answer only when the item is dropped. */
   order: string[];
 }
 
@@ -20,7 +20,7 @@ interface Ordering {
   onOrder: (order: string[]) => void;
 }
 
-/** The order by buttons and keys, and what is said of each move to those who do not see it. */
+/** Ordering by buttons and keys, and what screen readers announce about each move. */
 export function useOrder({ order, nameOf, onOrder }: Ordering) {
   const [held, setHeld] = useState<Held | null>(null);
   const [said, setSaid] = useState('');

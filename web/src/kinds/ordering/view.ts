@@ -8,7 +8,7 @@ export const ordering: KindView<'ordering'> = {
   answerWords: 'author',
   Ask,
   Review,
-  // The order that is shown first is never the right one, so it is no answer.
+  // The order shown first is never the right one, so it is not an answer.
   isAnswered: (value, { items }) => value !== null && value.order.length === items.length,
   answerForKey: () => null,
   keyHints: 'Keys: Space picks an item up and puts it down, arrows move it, Escape puts it back.',

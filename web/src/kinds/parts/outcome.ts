@@ -3,7 +3,7 @@ import { percentText } from '../../ui/words/scores.ts';
 
 export type Outcome = 'right' | 'partly' | 'wrong' | 'waiting';
 
-/** How an answer did. What counts a little is never called wrong. */
+/** How an answer did. Partial credit is never called wrong. */
 export function verdictOutcome({ correct, score }: Verdict): Outcome {
   if (correct === null) return 'waiting';
   if (correct) return 'right';

@@ -13,23 +13,23 @@ interface QuestionCardProps {
   paper: Paper;
   value: Answer | null;
   onChange: (value: Answer) => void;
-  /** Enter locks an answer that is whole, as a button of the page does. */
+  /** Enter locks a complete answer, as a button of the page does. */
   onCheck?: (value: Answer) => void;
   locked: boolean;
   verdict: Verdict | null;
-  /** What stands below the answer before its verdict: a button, a word about what is kept. */
+  /** What is shown below the answer before its verdict: a button, a line about what is kept. */
   children?: ReactNode;
 }
 
-/** Keys belong to whoever writes or picks; elsewhere in the question a letter is an answer. */
+/** In fields and lists keys have their usual meaning; elsewhere in the question a letter answers. */
 const takesLetters = (target: Element) =>
   target.closest('input, textarea, select, dialog') !== null;
 
-/** Enter belongs to what it opens, presses or begins a new line in. */
+/** Where Enter opens, presses or starts a new line, it keeps that meaning. */
 const takesEnter = (target: Element) =>
   target.closest('textarea, select, dialog, a, button:not([role=checkbox])') !== null;
 
-/** Letters and figures choose; Enter checks what is put together or written. */
+/** Letters and digits choose; Enter checks what is composed or written. */
 function answerByKey(
   event: KeyboardEvent,
   { paper, value, locked, onChange, onCheck }: QuestionCardProps,
@@ -50,7 +50,7 @@ function answerByKey(
   onChange(answer);
 }
 
-/** A question to answer: it takes the focus when it comes, and letters and figures choose. */
+/** A question to answer: it takes the focus when it appears, and letters and digits choose. */
 export function QuestionCard(props: QuestionCardProps) {
   const { title, paper, value, locked, verdict, onChange, children } = props;
   const card = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function QuestionCard(props: QuestionCardProps) {
   }, [paper._id]);
 
   useEffect(() => {
-    // The button that locked it is gone; what is pressed next must not go nowhere.
+    // The button that locked it is gone, and the next key press must not be lost.
     if (locked && document.activeElement === document.body) {
       card.current?.focus({ preventScroll: true });
     }

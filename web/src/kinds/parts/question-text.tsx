@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import classes from './question-text.module.css';
 
-/** The renderer comes with the first text that needs it; plain words never wait for it. */
+/** The renderer is loaded with the first text that needs it; plain text never waits for it. */
 type Renderer = typeof import('./render-text.ts');
 let renderer: Renderer | null = null;
 let withFormulas = false;
@@ -12,7 +12,7 @@ const isPlain = (text: string) => !NEEDS_RENDERER.test(text);
 const isReady = (text: string) =>
   isPlain(text) || (renderer !== null && (withFormulas || !text.includes('$')));
 
-/** Makes texts ready, so that showing them takes no time. */
+/** Renders texts in advance, so that showing them takes no time. */
 export async function prepareTexts(texts: readonly string[]): Promise<void> {
   if (texts.every(isReady)) return;
   renderer ??= await import('./render-text.ts');
@@ -35,7 +35,7 @@ function useReady(text: string): boolean {
   useEffect(() => {
     let gone = false;
     if (!isReady(text)) {
-      // Without a connection the words stay as they were written: readable, only not set.
+      // Without a connection the text stays as it was written: readable, only not typeset.
       prepareTexts([text]).then(
         () => gone || setPrepared(text),
         () => undefined,

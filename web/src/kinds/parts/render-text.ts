@@ -11,7 +11,7 @@ import { Marked, type TokenizerAndRendererExtension } from 'marked';
 type RenderFormula = (source: string, options: KatexOptions) => string;
 let renderFormula: RenderFormula | null = null;
 
-/** Formulas are heavy, so they are loaded only for texts that have some. */
+/** The formula renderer is heavy, so it is loaded only for texts that have formulas. */
 export async function loadFormulas(): Promise<void> {
   renderFormula ??= (await import('katex')).default.renderToString;
 }
@@ -33,7 +33,7 @@ function formula(source: string, displayMode: boolean): string {
   });
   return (
     markup
-      // The source stands in it once more, for copying; a purifier that drops the tag would show it.
+      // It contains the source again, for copying; a purifier that drops the tag would show it.
       .replace(/<annotation[\s\S]*?<\/annotation>/g, '')
       // 'ln x' has its space from KaTeX's own styles only.
       .replace(/(<mo>\u2061<\/mo>)(?!<mo)/g, '$1<mspace width="0.17em"></mspace>')

@@ -22,7 +22,7 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
   return (
     <div className={classes.row}>
       <div className={classes.right}>{mark}</div>
-      {/* One line, as long as it need be: on a phone a field of one row would hide its end. */}
+      {/* Grows with its text: on a phone a field of one row would hide the end. */}
       <Textarea
         aria-label={`Option ${letter}`}
         placeholder={`Option ${letter}`}
@@ -64,13 +64,13 @@ interface OptionListProps {
   problems: Problems;
   /** What is wrong with what is marked as right. */
   rightProblem: string | undefined;
-  /** How one marks what is right. */
+  /** How the right option is marked. */
   hint: string;
   mark: (option: OptionForm, letter: string) => ReactNode;
   onChange: (options: OptionForm[]) => void;
 }
 
-/** The options of a question, each with its words, its picture and the mark of what is right. */
+/** The options of a question, each with its text, its picture and the mark for right. */
 export function OptionList(props: OptionListProps) {
   const { options, problems, rightProblem, hint, mark, onChange } = props;
   const change = (key: string, changed: Partial<OptionForm>) =>

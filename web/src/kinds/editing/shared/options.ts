@@ -4,7 +4,7 @@ import { isEmpty, newKey } from '../kind-form.ts';
 
 /** Options as they are written, for the kinds that ask to choose from some. */
 export interface OptionForm {
-  /** Of this form only; what is right is told by it. */
+  /** Exists only in this form, where it says which options are right. */
   key: string;
   /** Of the stored option. */
   id: string | null;
@@ -15,7 +15,7 @@ export interface OptionForm {
 export const blankOption = (): OptionForm => ({ key: newKey(), id: null, text: '', image: '' });
 export const blankOptions = () => Array.from({ length: OPTIONS_AT_START }, blankOption);
 
-/** Neither words nor a picture yet. */
+/** Neither text nor a picture yet. */
 export const isUnfilled = ({ text, image }: OptionForm) => isEmpty(text) && image === '';
 
 export const fillOptions = (options: DraftOptions): OptionForm[] =>
@@ -38,7 +38,7 @@ export const paperOptions = (options: readonly OptionForm[]) =>
     .filter((option) => !isUnfilled(option))
     .map(({ key, text, image }) => ({ _id: key, text, image: image || null }));
 
-/** As the contract names options: without blanks around, no picture as null. */
+/** Options as the contract has them: trimmed, and null without a picture. */
 export const namedOptions = (options: readonly OptionForm[]) =>
   options.map(({ key, text, image }) => ({ key, text: text.trim(), image: image || null }));
 

@@ -7,13 +7,13 @@ export interface RubricFields {
   criteria: string;
   idealAnswer: string;
   otherIdealAnswers: string[];
-  /** By commas, or one a line where one of them has a comma in it. */
+  /** Separated by commas, or one per line if one of them contains a comma. */
   keywords: string;
   /** What the keywords stand for beyond their words, kept for those that stay. */
   keyPoints: KeyPoint[];
 }
 
-/** Even a single line ends with a break where it has a comma in it, since commas would part it. */
+/** A single line with a comma in it ends with a line break, since commas would split it. */
 function keywordText(keyPoints: readonly KeyPoint[]): string {
   const texts = keyPoints.map(({ text }) => text);
   return texts.some((text) => text.includes(','))
@@ -21,12 +21,12 @@ function keywordText(keyPoints: readonly KeyPoint[]): string {
     : texts.join(', ');
 }
 
-/** Split on commas, trimmed, empties dropped; on lines where there are several. */
+/** Split on commas, or on lines if there are several; trimmed, empties dropped. */
 export function keywordsOf(text: string): string[] {
   return linesOf(text.includes('\n') ? text : text.replaceAll(',', '\n'));
 }
 
-/** Each keyword with what it stood for before; the same word twice takes one after the other. */
+/** Each keyword with what it stood for before; a repeated word takes them in order. */
 function pointsOf({ keywords, keyPoints }: RubricFields): (KeyPoint | string)[] {
   const left = [...keyPoints];
   return keywordsOf(keywords).map((word) => {

@@ -1,7 +1,7 @@
 import type { Hint } from '../kind-form.ts';
 import { sameMeaning } from './wording.ts';
 
-/** Tells each two of these texts that mean the same but are written differently. */
+/** Reports each pair of these texts that mean the same but are written differently. */
 export function sameTextHints(texts: readonly string[]): Hint[] {
   return texts.flatMap((first, place) =>
     texts

@@ -1,6 +1,6 @@
 /** Whether two texts say the same. */
 
-/** Words alone: without case, marks, articles and the blanks between. */
+/** Words alone: without case, punctuation, articles and spaces. */
 export function essence(text: string): string {
   return text
     .normalize('NFKC')
