@@ -10,7 +10,7 @@ import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { wordsOf } from './editing/failure-screen.tsx';
 
-/** A busy machine draws these large pages slowly. */
+/** A busy machine renders these large pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer' });

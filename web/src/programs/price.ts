@@ -16,7 +16,7 @@ export const isFree = ({ price }: Pick<Priced, 'price'>) => price <= 0;
 export const priceText = (settings: Priced): string =>
   isFree(settings) ? 'Free' : moneyText(settings.price, settings.currency);
 
-/** What it cost before, where it costs less now. */
+/** What it cost before, if it costs less now. */
 export function formerPrice({
   price,
   originalPrice,

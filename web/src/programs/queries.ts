@@ -5,12 +5,12 @@ import { malformed } from '../calls/failure.ts';
 import { type Listed, listed } from '../calls/queries.ts';
 import { readProgram, readPrograms, type ShownProgram } from './read-program.ts';
 
-/** What the store is narrowed down to; the same as stands in the page's address. */
+/** The filters of the store, the same as in the page's address. */
 export type StoreFilter = Partial<Pick<ProgramQuery, 'q' | 'category' | 'sort'>>;
 
 const programs = caches.program.injectEndpoints({
   endpoints: (build) => ({
-    /** The store page by page: each begins behind the last program of the one before. */
+    /** The store page by page: each starts after the last program of the one before. */
     listStorePrograms: build.infiniteQuery<Listed<ShownProgram>, StoreFilter, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -3,8 +3,8 @@ import { complain } from '../calls/complain.ts';
 
 /**
  * Replies of the program service as they may arrive from elsewhere too: identifiers wrapped as
- * `{ $oid }`, programs without one, trees that are not there. What is missing is not made up: counts
- * that nobody knows are null.
+ * `{ $oid }`, programs without one, missing trees. What is missing is not made up: unknown counts
+ * are null.
  */
 
 export type ShownProgram = Omit<Program, 'moduleCount' | 'questionCount'> & {
@@ -16,7 +16,7 @@ type Loose = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 
-/** `{ $oid: 'x' }` becomes 'x', wherever it stands. */
+/** `{ $oid: 'x' }` becomes 'x', wherever it occurs. */
 export function flattenIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flattenIds);
   if (!isObject(value)) return value;
@@ -99,7 +99,7 @@ function complete(program: Loose): ShownProgram {
 const hasId = (value: unknown): value is Loose =>
   isObject(value) && typeof value._id === 'string' && value._id !== '';
 
-/** The programs of a list; null where it is none. Those without an identifier are left out. */
+/** The programs of a list; null if it is not a list. Those without an identifier are left out. */
 export function readPrograms(reply: unknown): ShownProgram[] | null {
   const list = flattenIds(reply);
   if (!Array.isArray(list)) return null;
@@ -108,7 +108,7 @@ export function readPrograms(reply: unknown): ShownProgram[] | null {
   return usable.map(complete);
 }
 
-/** One program; null where it is none. */
+/** One program; null if it is not one. */
 export function readProgram(reply: unknown): ShownProgram | null {
   const program = flattenIds(reply);
   if (hasId(program)) return complete(program);

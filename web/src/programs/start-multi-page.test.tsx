@@ -7,7 +7,7 @@ import type { Answers } from '../test/fake-server.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 
-/** A busy machine draws this large page slowly. */
+/** A busy machine renders this large page slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const trainer = buildUser({ role: 'trainer', username: 'Tara Trainer' });
@@ -16,7 +16,7 @@ const open = (answers: Answers = {}) => openAt('/startMulti', { as: trainer, ans
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** At once: each letter would draw the whole page again. */
+/** In one go: each letter would render the whole page again. */
 async function fill(person: UserEvent, label: string | RegExp, text: string) {
   await person.click(screen.getByLabelText(label));
   await person.paste(text);

@@ -37,7 +37,7 @@ interface FlowProps {
 function Flow({ userId, name, isPartner }: FlowProps) {
   const { creation, setCreation, kept, keepNow } = useCreation(userId);
   const [open, setOpen] = useState<'finish' | 'preview' | null>(null);
-  // Completed at once, behind the preview: a tab closed before it would otherwise bring the draft back.
+  // Completed behind the preview: a tab closed any earlier would bring the draft back.
   const { state, submit, reset } = useSubmission(() => {
     setCreation((sent) => ({ ...sent, step: 'completed' }));
     forgetCreation(userId);

@@ -9,7 +9,7 @@ import type { ShownQuestion } from './shown.ts';
 interface ConflictNoteProps {
   message: string;
   mine: QuestionForm;
-  /** As it stands on the server now; null while that is fetched. */
+  /** As it is on the server now; null while that is fetched. */
   theirs: ShownQuestion | null;
   onTakeTheirs: () => void;
   onKeepMine: (version: number) => void;

@@ -7,7 +7,7 @@ interface DifferenceListProps {
   after: string;
 }
 
-/** Old and new side by side, said in words as well as shown. */
+/** Old and new side by side, told apart in words as well as visually. */
 export function DifferenceList({ items, before, after }: DifferenceListProps) {
   if (items.length === 0) return <p className={classes.soft}>Nothing differs.</p>;
   return (

@@ -11,7 +11,7 @@ export interface Difference {
   after: string;
 }
 
-/** What of a question its author wrote, by the name under which it is shown. */
+/** What the author of a question wrote, by the label under which it is shown. */
 function wordsOf(draft: Draft): Map<string, string> {
   const own: Told[] = Object.values(formFor(draft).told(draft));
   return new Map([

@@ -13,13 +13,13 @@ interface QuestionEditorProps {
   questions: readonly ShownQuestion[];
   /** Place in the list; null writes a new one. */
   at: number | null;
-  /** Fetches the list anew, for what somebody else stored. */
+  /** Fetches the list again, for what somebody else stored. */
   onRefresh: () => void;
   onAt: (at: number) => void;
   onClose: () => void;
 }
 
-/** The modal of one question after the other; each begins anew with the question that it shows. */
+/** The modal that edits one question after another; its state is reset for each. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { questions, at } = props;
   const question = at === null ? null : (questions[at] ?? null);
@@ -28,7 +28,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
 
 type EditorProps = QuestionEditorProps & { question: ShownQuestion | null };
 
-/** Whoever would lose something is asked first; `leaving` is what they were about to do. */
+/** Asks first if something would be lost; `leaving` is what the person was about to do. */
 function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () => void) {
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const saveThen = async (then: () => void) => {
@@ -162,7 +162,7 @@ interface SaveButtonsProps {
   onKeepEditing: () => void;
 }
 
-/** 'Save' ends the edit, 'Save Changes' goes on with it. */
+/** 'Save' ends the edit, 'Save Changes' continues it. */
 function SaveButtons({ saving, onSave, onKeepEditing }: SaveButtonsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface RowProps {
   onOpen: (at: number) => void;
 }
 
-/** Plain elements and remembered: there may be thousands of them. */
+/** Plain elements and memoized: there may be thousands of them. */
 const Row = memo(function Row({ question, at, chosen, onChoose, onOpen }: RowProps) {
   const { _id, question: draft } = question;
   return (
@@ -99,7 +99,7 @@ function useActions({ place, questions }: QuestionListProps, chosen: string[]) {
   };
 }
 
-/** The questions of a module in their order, to open, choose, move, copy and take out. */
+/** The questions of a module in order, to open, choose, move, copy and remove. */
 export function QuestionList(props: QuestionListProps) {
   const { place, questions, modules, onOpen } = props;
   const [ticked, setTicked] = useState<readonly string[]>([]);

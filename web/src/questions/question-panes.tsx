@@ -63,7 +63,7 @@ function useHints(form: QuestionForm, { place, questions, question }: WritingPro
   return useMemo(() => hintsFor(rested, around), [rested, around]);
 }
 
-/** The form, and beside it what the learner will see. */
+/** The form, and next to it what the learner will see. */
 export function Writing(props: WritingProps) {
   const { edit, form, question } = props;
   const hints = useHints(form, props);

@@ -23,7 +23,7 @@ interface QuestionSearchProps {
   onOpen: (found: Found) => void;
 }
 
-/** Looks in all questions of the program: texts, options, answers, explanations. */
+/** Searches all questions of the program: texts, options, answers, explanations. */
 export function QuestionSearch(props: QuestionSearchProps) {
   const { programId, text, onText, moduleName, onOpen } = props;
   const [q] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);

@@ -1,5 +1,5 @@
 import type { Reply } from '../calls/address.ts';
 
-/** As the calls answer them: moments arrive as text. */
+/** As the calls return them: timestamps arrive as text. */
 export type ShownQuestion = Reply<'questions', 'listQuestions'>[number];
 export type ShownVersion = Reply<'questions', 'listVersions'>[number];

@@ -62,7 +62,7 @@ function begin(question: ShownQuestion | null): Editing {
   return { form, from: form, version: question?.version ?? 0 };
 }
 
-/** Puts what a call answered into the list, so that thousands need not be fetched again for one. */
+/** Puts a call's reply into the list, so that thousands need not be fetched again for one. */
 export function usePutQuestion(place: ModulePlace) {
   const dispatch = useAppDispatch();
   return (changed: ShownQuestion) =>
@@ -106,7 +106,7 @@ export function useQuestionEditing(place: ModulePlace, question: ShownQuestion |
     return outcome;
   };
 
-  /** True once it is stored; else what is wrong stands in `refused`. */
+  /** True once it is stored; otherwise `refused` says what is wrong. */
   const save = async (version = editing?.version ?? 0): Promise<boolean> => {
     if (!editing) return true;
     const { draft, problems } = checkForm(editing.form);

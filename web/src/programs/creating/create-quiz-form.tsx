@@ -30,7 +30,7 @@ interface CreateQuizFormProps {
   onDone: () => void;
 }
 
-/** All required, and then on to the questions of the kind that was chosen. */
+/** All fields are required; then come the questions of the chosen kind. */
 export function CreateQuizForm({ setup, onChange, onBack, onDone }: CreateQuizFormProps) {
   const [told, setTold] = useState(false);
   const problems = told ? problemsOf(setup) : {};

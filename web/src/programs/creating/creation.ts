@@ -4,7 +4,7 @@ import type { ProgramDraftInput } from '@certway/contract/programs';
 import { checkForm, creationProblem } from '../../kinds/editing/check.ts';
 import { blankForm, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
 
-/** A program on its way from nothing to a submission; every change is a new one of these. */
+/** A program from first field to submission; every change makes a new one of these. */
 export interface Setup {
   name: string;
   courseName: string;
@@ -19,7 +19,7 @@ export interface Setup {
 export interface WrittenQuestion {
   key: string;
   form: QuestionForm;
-  /** What is here was saved as it is; an edit makes it unsaved. */
+  /** Saved in its present form; an edit makes it unsaved. */
   saved: boolean;
 }
 
@@ -57,7 +57,7 @@ export const newCreation = (kind?: Kind): Creation => ({
   at: 0,
 });
 
-/** Whether there is anything that would be missed. */
+/** Whether there is anything to lose. */
 export function holdsWork({ step, setup, questions }: Creation): boolean {
   if (step === 'completed') return false;
   return (
@@ -90,11 +90,11 @@ export function setupProblems(setup: Setup, needsTrainer: boolean): SetupProblem
   return problems;
 }
 
-/** The questions that were begun; a form never written into is none. */
+/** The questions that were started; an untouched form is not one. */
 export const begun = ({ questions }: Creation) =>
   questions.filter(({ form }) => !isBlankForm(form));
 
-/** The first question that is not whole, with what it lacks. */
+/** The first incomplete question, with what it lacks. */
 export function firstUnfinished(creation: Creation): { at: number; message: string } | null {
   for (const [at, { form }] of creation.questions.entries()) {
     const message = isBlankForm(form) ? null : creationProblem(form);
@@ -140,7 +140,7 @@ export function drop(creation: Creation): Creation {
   return { ...creation, questions, at: Math.min(creation.at, questions.length - 1) };
 }
 
-/** What is sent. Null where a question is not whole. */
+/** What is sent. Null if a question is incomplete. */
 export function submission(creation: Creation): ProgramDraftInput | null {
   const { id, setup } = creation;
   const checked = begun(creation).map(({ form }) => checkForm(form));

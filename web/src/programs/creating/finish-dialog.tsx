@@ -11,7 +11,7 @@ interface FinishDialogProps {
   onConfirm: () => void;
 }
 
-/** What was written, at a glance, before it is looked at as a whole. */
+/** A summary of what was written, before the full preview. */
 export function FinishDialog({ opened, questions, onClose, onConfirm }: FinishDialogProps) {
   const count = questions.length === 1 ? '1 question' : `${questions.length} questions`;
   return (

@@ -2,8 +2,8 @@ import { blankForm } from '../../kinds/editing/form.ts';
 import { blankSetup, type Creation, holdsWork, newCreation } from './creation.ts';
 
 /**
- * The draft lives on the device as one types, for each account its own: it survives a reload, a
- * crash and a session that ran out. It leaves when it was submitted or cleared.
+ * The draft is kept on the device while it is typed, one for each account: it survives a reload, a
+ * crash and an expired session. It is removed when it is submitted or cleared.
  */
 const keyOf = (userId: string) => `creation:${userId}`;
 
@@ -13,7 +13,7 @@ export function keepCreation(userId: string, creation: Creation): boolean {
     else localStorage.removeItem(keyOf(userId));
     return true;
   } catch {
-    // The storage is full or closed; the page says so.
+    // The storage is full or blocked; the page says so.
     return false;
   }
 }
@@ -41,6 +41,6 @@ export function forgetCreation(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId));
   } catch {
-    // Nothing could be kept in a closed storage either.
+    // Nothing could be kept in blocked storage either.
   }
 }

@@ -20,7 +20,7 @@ import {
 
 interface QuestionStepProps {
   creation: Creation;
-  /** False where the device could not take the draft. */
+  /** False if the device could not store the draft. */
   kept: boolean;
   onChange: (creation: Creation) => void;
   onSave: (creation: Creation) => boolean;
@@ -103,7 +103,7 @@ function useMoves(props: QuestionStepProps) {
     if (at !== creation.at) onChange(goTo(creation, at));
     return null;
   };
-  /** The creation with this question saved; null where it is not whole, and that is told. */
+  /** The creation with this question saved; null if it is incomplete, which is then reported. */
   const saved = (): Creation | null => {
     const message = current ? creationProblem(current.form) : null;
     if (message) return tell(creation.at, message);

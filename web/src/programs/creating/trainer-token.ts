@@ -11,7 +11,7 @@ const isJson = (part: string) => {
   }
 };
 
-/** Who creates, as the access token has it. For display; the server decides by the session. */
+/** Who creates, according to the access token. For display; the server decides by the session. */
 export function trainerFrom(token: string | null): TrainerFound {
   if (!token) return { problem: 'Please log in to continue' };
   const payload = token.split('.')[1];

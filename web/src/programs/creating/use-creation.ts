@@ -31,7 +31,7 @@ export function useCreation(userId: string) {
     };
   }, [userId]);
 
-  /** At once, as a button asks for it; false where the device takes nothing. */
+  /** Immediately, when a button asks for it; false if the device stores nothing. */
   const keepNow = (now: Creation) => {
     const done = keepCreation(userId, now);
     setKept(done);

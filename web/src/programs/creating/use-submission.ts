@@ -13,7 +13,7 @@ import { trainerFrom } from './trainer-token.ts';
 
 const FAILED = 'Error saving quiz. Please try again.';
 
-/** 'Question 4: …' where the server names one of them. */
+/** 'Question 4: …' if the server names one of them. */
 function wordsOf(error: unknown): string {
   if (!isCallFailure(error) || error.code === 'offline' || error.code === 'malformed')
     return FAILED;

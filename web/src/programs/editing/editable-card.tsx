@@ -72,7 +72,7 @@ function StatusButton({ program: { _id: programId, status }, onSaid }: PartProps
   );
 }
 
-/** One program of those who write it. */
+/** A program as its authors see it. */
 export function EditableCard({ program, owner }: { program: EditableProgram; owner?: string }) {
   const [said, setSaid] = useState<Said>(null);
   const { _id, name, description, status, thumbnail, archived } = program;

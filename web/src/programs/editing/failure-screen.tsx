@@ -53,7 +53,7 @@ function statusOf(failure: unknown): number {
   return 'status' in failure ? failure.status : 0;
 }
 
-/** What is said of a failure, by its status. */
+/** What the page says about a failure, by its status. */
 export function wordsOf(failure: unknown): Words {
   const status = statusOf(failure);
   if (status === 0) return (failure as CallFailure).code === 'offline' ? offline : serverError;

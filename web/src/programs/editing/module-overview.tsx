@@ -7,7 +7,7 @@ interface ModuleOverviewProps {
   onPick: (picked: { courseId: string; moduleId: string }) => void;
 }
 
-/** Where the questions are, for whoever has chosen no module yet. */
+/** Where the questions are, while no module is chosen yet. */
 export function ModuleOverview({ courses, onPick }: ModuleOverviewProps) {
   const sections = courses.map(({ _id: courseId, name, modules }) => (
     <div key={courseId} className={classes.course}>

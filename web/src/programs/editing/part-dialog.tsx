@@ -13,7 +13,7 @@ export interface PartDraft {
 interface PartDialogProps {
   title: string;
   part?: PartDraft;
-  /** Where a module may go. */
+  /** Where a module can move to. */
   courses?: readonly { _id: string; name: string }[];
   onClose: () => void;
   onSave: (part: PartDraft) => void;

@@ -23,7 +23,7 @@ function Grid({ programs, named }: { programs: readonly EditableProgram[]; named
   );
 }
 
-/** The own programs; for an admin all others below them. */
+/** The person's own programs; for an admin, all others below them. */
 export function ProgramList({ userId, seesAll }: { userId: string; seesAll: boolean }) {
   const own = useListAuthoredProgramsQuery({
     query: { shelf: 'all', trainerId: userId, pageSize: PROGRAMS_SHOWN },

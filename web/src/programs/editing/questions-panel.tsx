@@ -18,7 +18,7 @@ import classes from './editing.module.css';
 import { FailureScreen } from './failure-screen.tsx';
 import { ModuleOverview } from './module-overview.tsx';
 
-/** What stands in the editor: a place in the list, a new question, or nothing. */
+/** What the editor shows: a place in the list, a new question, or nothing. */
 type Opened = number | 'new' | 'first' | null;
 
 interface Picked {

@@ -124,7 +124,7 @@ function RuleFields(props: FieldsProps) {
   );
 }
 
-/** Settings begin anew with each revision that is loaded; until then what was typed stays. */
+/** Settings are reset by each revision that is loaded; until then what was typed stays. */
 export function SettingsPanel({ program }: { program: EditableProgram }) {
   const [from, setFrom] = useState(program);
   const [form, setForm] = useState(() => settingsFormOf(program));

@@ -12,7 +12,7 @@ import { ProgramCard } from './program-card.tsx';
 import { useStoreFilter } from './store-address.ts';
 import { StoreFilters } from './store-filters.tsx';
 
-/** Cards that are in sight at once on a usual screen: their pictures are not put off. */
+/** Cards visible without scrolling on a usual screen: their pictures are loaded eagerly. */
 const EAGER_CARDS = 3;
 const PLACES_KEPT = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -67,7 +67,7 @@ function totalText(shown: number, total: number, capped: boolean): string {
   return shown === 1 ? '1 program' : `${all} programs`;
 }
 
-/** Drafts are no part of the store; a server of another make might send them all the same. */
+/** Drafts do not belong in the store; a different server might send them all the same. */
 const isPublished = ({ status }: ShownProgram) => status !== 'draft';
 
 function Programs({ filter }: { filter: StoreFilter }) {

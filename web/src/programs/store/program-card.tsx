@@ -48,7 +48,7 @@ function Price({ settings }: Pick<ShownProgram, 'settings'>) {
   );
 }
 
-/** The whole card leads to the cart; 'Start Demo' lies above it and leads to the demo alone. */
+/** The whole card leads to the cart; 'Start Demo' is layered above it and leads to the demo. */
 export function ProgramCard({ program, eager }: { program: ShownProgram; eager: boolean }) {
   const { _id, name, description, status, thumbnail, settings } = program;
   const nameId = useId();

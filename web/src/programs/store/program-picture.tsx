@@ -5,14 +5,14 @@ import showcase from './showcase.webp';
 
 interface ProgramPictureProps {
   thumbnail: string | null;
-  /** The pixels it is at most wide on the page. */
+  /** Its greatest width on the page in pixels. */
   shownWidth: number;
   eager?: boolean;
 }
 
 /**
- * A program's picture, or ours where it has none or it cannot be had. Decoration: the name stands
- * beside it. The place is kept, so nothing jumps.
+ * A program's picture, or ours if it has none or it cannot be loaded. Decoration: the name is
+ * next to it. The space is reserved, so nothing jumps.
  */
 export function ProgramPicture({ thumbnail, shownWidth, eager = false }: ProgramPictureProps) {
   const [lost, setLost] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { programSorts } from '@certway/contract/orders';
 import { useSearchParams } from 'react-router';
 import type { StoreFilter } from '../queries.ts';
 
-/** The filter stands in the address, so that it can be shared and the way back keeps it. */
+/** The filter is kept in the address, so that it can be shared and Back restores it. */
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null) =>
   values.find((value) => value === given);
@@ -15,7 +15,7 @@ export function filterOf(search: URLSearchParams): StoreFilter {
   return { ...(q && { q }), ...(category && { category }), ...(sort && { sort }) };
 }
 
-/** What was asked before stays; an empty value takes its part out of the address. */
+/** Other filters stay; an empty value removes its parameter from the address. */
 export function addressWith(search: URLSearchParams, change: Record<string, string>): string {
   const next = new URLSearchParams(search);
   for (const [key, value] of Object.entries(change)) {

@@ -65,7 +65,7 @@ function useInspection() {
   };
 }
 
-/** In two steps: everything in the file is shown or said, then the chosen ones are added, all or none. */
+/** Two steps: everything in the file is shown or reported, then the chosen are added, all or none. */
 export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: () => void }) {
   const bank = useInspection();
   const [add, adding] = useAddQuestionsMutation();

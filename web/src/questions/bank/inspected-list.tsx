@@ -20,7 +20,7 @@ interface ColumnFieldsProps {
   onChoose: (choice: ColumnChoice) => void;
 }
 
-/** What each column of a table holds; a change reads the file anew. */
+/** What each column of a table holds; a change reads the file again. */
 export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
   const choice: ColumnChoice = Object.fromEntries(
     columns.map(({ header, column }) => [header, column ?? ('' as const)]),
@@ -53,7 +53,7 @@ interface ItemProps {
   onToggle: (at: number) => void;
 }
 
-/** What it will be like stands below, and is made only when it is opened. */
+/** The preview is below, and rendered only when it is opened. */
 const Item = memo(function Item({ where, question, at, chosen, onToggle }: ItemProps) {
   const [open, setOpen] = useState(false);
   return (

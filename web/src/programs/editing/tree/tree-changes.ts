@@ -15,7 +15,7 @@ import {
 export type Course = EditableProgram['courses'][number];
 export type Module = Course['modules'][number];
 
-/** Every change to the courses and modules of a program; each answers whether it was made. */
+/** Every change to the courses and modules of a program; each returns whether it was made. */
 export function useChanges(programId: string) {
   const [addCourse] = useAddCourseMutation();
   const [updateCourse] = useUpdateCourseMutation();

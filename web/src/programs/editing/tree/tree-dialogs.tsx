@@ -11,7 +11,7 @@ interface AskedProps {
   onDone: () => void;
 }
 
-/** The dialog of what is being asked. */
+/** The dialog for the current question to the author. */
 export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
   const then = async (change: Promise<boolean>) => {
     await change;

@@ -8,7 +8,7 @@ import { useChanges } from './tree-changes.ts';
 import { AskingDialog } from './tree-dialogs.tsx';
 import { CourseRow } from './tree-rows.tsx';
 
-/** The tree of courses and modules, to add, rename, reorder, move, copy and take out. */
+/** The tree of courses and modules, to add, rename, reorder, move, copy and remove. */
 export function TreePanel({ program }: { program: EditableProgram }) {
   const changes = useChanges(program._id);
   const [asking, setAsking] = useState<Asking>(null);
