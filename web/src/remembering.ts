@@ -12,7 +12,7 @@ const onDevice: Driver = {
   setItem: (_, value: string) => localStorage.setItem(ROOT_KEY, value),
 };
 
-/** Storage that does not answer in time counts as empty; a late answer changes nothing any more. */
+/** Storage that does not reply in time counts as empty; a late reply is ignored. */
 export function answersInTime(driver: Driver, timeoutMs = RESTORE_TIMEOUT_MS): Driver {
   const empty = () => new Promise((resolve) => setTimeout(resolve, timeoutMs, null));
   return {
@@ -38,10 +38,10 @@ export function rememberedAccount(): string | null {
   }
 }
 
-/** What another version of the store wrote is not understood: start afresh. */
+/** What another version of the store wrote cannot be read: start afresh. */
 export function migrate(state: Remembered): Partial<Remembered> {
   if (state.version !== STORE_VERSION) return {};
-  // Whatever was under way when the page closed is not under way now.
+  // Whatever was pending when the page closed is not pending now.
   return { ...state, user: { ...state.user, loading: false, error: null } };
 }
 
@@ -53,17 +53,17 @@ export function remembering(driver: Driver = onDevice) {
   });
   const announce: Middleware = () => (next) => (action) => {
     const result = next(action);
-    // One turn later, when it listens for changes: none of them may be missed.
+    // One tick later, when it listens for changes: none of them may be missed.
     if ((action as { type?: unknown }).type === REMEMBER_REHYDRATED) setTimeout(announceRestored);
     return result;
   };
   const enhancer: StoreEnhancer = rememberEnhancer(answersInTime(driver), rememberedSlices, {
     prefix: '',
     persistWholeStore: true,
-    // At once: signing out leaves the page in the same breath.
+    // Not later: signing out leaves the page immediately afterwards.
     persistThrottle: 0,
     migrate,
-    // Storage that is full, closed or damaged must not stop the page; nothing is lost but comfort.
+    // Storage that is full, blocked or damaged must not stop the page; only convenience is lost.
     errorHandler: () => undefined,
   });
   return { restored, announce, enhancer };

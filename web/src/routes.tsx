@@ -7,13 +7,13 @@ import { pendingPages } from './ui/pending.ts';
 export interface AppRoute {
   path: string;
   access: Access;
-  /** Pages that not everybody may see stand beside the sidebar. */
+  /** Pages that not everybody may see have the sidebar. */
   inside: boolean;
   title: string;
   Page: LazyExoticComponent<ComponentType>;
 }
 
-/** A page and the part of the web that is loaded for it alone. Pages have names, `lazy` wants a default. */
+/** A page and the chunk loaded only for it. Pages are named exports, `lazy` wants a default. */
 const page = <Name extends string>(
   title: string,
   load: () => Promise<Record<Name, ComponentType>>,

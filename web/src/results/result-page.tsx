@@ -18,7 +18,7 @@ import classes from './parts/result.module.css';
 import { ResultHead } from './parts/result-head.tsx';
 import { useGetResultQuery } from './queries.ts';
 
-/** The attempt that the address names, else the one finished last on this device. */
+/** The attempt in the address, else the one finished last on this device. */
 function useAttemptId(): string | undefined {
   const named = useSearchParams()[0].get('attempt');
   const last = useAppSelector(

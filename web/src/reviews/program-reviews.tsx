@@ -34,7 +34,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
   );
 }
 
-/** What others said. Nothing stands here while nobody has, or while it cannot be had. */
+/** What others said. Nothing is shown if nobody has, or if it cannot be loaded. */
 export function ProgramReviews({ programId }: { programId: string }) {
   const { data } = useGetReviewsQuery({ params: { programId } });
   if (!data || data.reviewsCount === 0) return null;

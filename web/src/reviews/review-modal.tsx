@@ -42,7 +42,7 @@ function Stars({ rating, onRate }: { rating: number; onRate: (rating: number) =>
   );
 }
 
-/** Rates a program with one to five stars and, if one likes, some words. */
+/** Rates a program with one to five stars and an optional text. */
 export function ReviewModal(props: ReviewModalProps) {
   const { programId, programName, before, closeLabel, onClose } = props;
   const [rating, setRating] = useState(before?.rating ?? 0);

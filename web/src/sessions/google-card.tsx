@@ -11,7 +11,7 @@ import { OutsideHint } from './outside-hint.tsx';
 interface GoogleCardProps {
   lead: string;
   busy: boolean;
-  /** null: nothing went wrong. Empty: something did, without words of its own. */
+  /** null: nothing went wrong. Empty: something did, without a message of its own. */
   error: string | null;
   onContinue: () => void;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { flowEnd, goToGoogle, openGoogleWindow, type Screen } from './google-win
 
 /**
  * The way to Google and back, by window or, where windows are blocked, by this page itself.
- * `onDone` runs once for each flow that ended well; one that failed or was left ends in silence.
+ * `onDone` runs once for each successful flow; one that failed or was abandoned calls nothing.
  */
 export function useGoogleFlow(screen: Screen, onDone: () => void): () => void {
   const waiting = useRef<AbortController | null>(null);
@@ -27,7 +27,7 @@ export function useGoogleFlow(screen: Screen, onDone: () => void): () => void {
   };
 }
 
-/** Coming back by page, the address says `flow=done`; it is taken out, so a reload begins nothing. */
+/** After a return by page the address says `flow=done`; it is removed, so a reload starts nothing. */
 function useReturnByPage(onDone: () => void): void {
   const [search, setSearch] = useSearchParams();
   const flow = search.get('flow');

@@ -28,8 +28,8 @@ export function goToGoogle(screen: Screen): void {
 }
 
 /**
- * Waits for the window's word, on both ways it may come. `closed` is never asked: a provider's
- * headers make it true while the window is still open. A closed window is simply never heard of.
+ * Waits for the window's message, on both channels. `closed` is never read: a provider's
+ * headers make it true while the window is still open. A closed window simply never sends one.
  */
 export function flowEnd(signal: AbortSignal): Promise<FlowEnd> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import type { Thunk } from '../store.ts';
 import { sessions } from './queries.ts';
 import { userActions } from './user-slice.ts';
 
-/** Forgets the person on this device. By a fresh load, which empties the caches as well. */
+/** Forgets the person on this device, by a reload, which empties the caches as well. */
 export const forget =
   (thenAt: Path): Thunk<void> =>
   (dispatch) => {

@@ -4,12 +4,12 @@ import { rememberedAccount } from '../remembering.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { userActions } from './user-slice.ts';
 
-/** Whoever signs out forgets the person in the same breath as the token; storage may take another. */
+/** Signing out forgets the person together with the token; storage may lag behind. */
 const FORGOTTEN_WITHIN_MS = 300;
 
 /**
  * Another tab signed out, or in as somebody else: this one must not go on as the person before. A
- * token that went because the session ran out forgets nobody: what this page holds stays, and its
+ * token removed because the session expired forgets nobody: what this page holds stays, and its
  * own calls find out.
  */
 export function useOtherTabs(): void {

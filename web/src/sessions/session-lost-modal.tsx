@@ -11,7 +11,7 @@ import art from '../ui/art/signed-out.svg?raw';
 import { Art } from '../ui/art.tsx';
 import { forget } from './leave.ts';
 
-/** Nothing on the page works any more without a session, so there is one way on. */
+/** Nothing on the page works without a session, so there is only one way on. */
 export function SessionLostModal() {
   const dispatch = useAppDispatch();
   const goToLogin = () => dispatch(forget(paths.home));

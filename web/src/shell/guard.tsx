@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { type Path, paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 
-/** Where somebody is sent who may not be here; null for those who may. */
+/** Where people who may not be here are sent; null for those who may. */
 export function detour(access: Access, user: Pick<User, 'role'> | null): Path | null {
   if (mayEnter(access, user?.role ?? null)) return null;
   return user ? paths.quiz : paths.signIn;

@@ -15,7 +15,7 @@ import classes from './layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { sidebarEntries } from './sidebar-entries.ts';
 
-/** What stands around every page. The sidebar is there on pages that are not for everybody. */
+/** The frame of every page. Pages that are not for everybody have the sidebar. */
 export function Layout() {
   const { currentUser, sessionLost } = useAppSelector((state) => state.user);
   const route = useMatches().at(-1)?.handle as AppRoute | undefined;

@@ -4,7 +4,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 const systemScheme = () =>
   window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
-/** Light or dark. Choosing what the system wishes anyway means to follow the system again. */
+/** Light or dark. Choosing what the system has anyway means following the system again. */
 export function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });

@@ -30,7 +30,7 @@ const entries: readonly SidebarEntry[] = [
   { label: 'Create Programs', page: 'createQuiz', Icon: IconPencilPlus, next: 'startMulti' },
 ];
 
-/** What the sidebar offers a person: what their role may enter. A single entry makes no menu. */
+/** What the sidebar offers a person: the pages their role may open. A single entry is no menu. */
 export function sidebarEntries(user: Pick<User, 'role'> | null): readonly SidebarEntry[] {
   if (!user) return [];
   const open = entries.filter(({ page }) => mayEnter(pages[page].access, user.role));

@@ -2,7 +2,7 @@ const RELOADED_AT = 'certway-reloaded-at';
 const AGAIN_AFTER_MS = 30_000;
 
 /**
- * After a new version came out, the parts of the old one may be gone from the server. One reload
+ * After a new version is deployed, the files of the old one may be gone from the server. One reload
  * brings the new page; a second failure right after it has another reason and is shown.
  */
 export function reloadWhenStale(): void {

@@ -21,7 +21,7 @@ interface Received {
 export const outOf = <Item>(items: Item[], total: number): Item[] =>
   Object.assign([...items], { total });
 
-/** The call that goes to an address. The names of the contract, not addresses, stand in the tests. */
+/** The call that goes to an address. Tests use the contract's names, not addresses. */
 function callAt(method: string, url: string): { slice: SliceName; name: string } {
   const asked = new URL(url, 'http://localhost').pathname;
   for (const [slice, lines] of Object.entries(calls)) {
@@ -65,7 +65,7 @@ export function fakeServer(answers: Answers) {
     calls: () => received.map(({ call }) => call),
     /** What was sent to a call, each time. */
     bodiesOf: (call: string) => sentTo(call).map(({ body }) => body),
-    /** What stood in the query of a call, each time. */
+    /** The query of a call, each time. */
     queriesOf: (call: string) =>
       sentTo(call).map(({ url }) =>
         Object.fromEntries(new URL(url, 'http://localhost').searchParams),

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: { label: string; to: string };
 }
 
-/** What stands where something would be: what it is, why it is not there, and the way on. */
+/** Shown where something is missing: what it is, why it is not there, and what to do next. */
 export function EmptyState({ art = emptyArt, title, text, action }: EmptyStateProps) {
   return (
     <section className={classes.empty}>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 /**
- * Something beside the page that is loaded when it is wanted. If it cannot be had, because the
+ * Something optional on a page, loaded when it is wanted. If it cannot be loaded, because the
  * connection is gone, it is simply not there: the page itself must not fall with it.
  */
 export class Optional extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -22,7 +22,7 @@ function addressIn(picture: string, size: number): string {
   return full ? `${picture}?w=${keptWidth(size * 2, full.width)}` : picture;
 }
 
-/** A person's round picture, or their initials where it cannot be had. Decoration: the name stands beside it or in a label. */
+/** A person's round picture or initials. Decoration: the name is next to it or in a label. */
 export function Portrait({ name, picture, size = 40 }: PortraitProps) {
   const [lost, setLost] = useState<string | null>(null);
   const frame = { width: size, height: size, fontSize: Math.round(size * 0.38) };

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 
-/** In the place of a page's part that is being fetched, where its shape is not known. */
+/** A placeholder for a part of a page that is being fetched and whose shape is unknown. */
 export function Waiting({ for: what }: { for: string }) {
   return <Loader role="status" aria-label={`Loading ${what}`} display="block" mx="auto" my="xl" />;
 }

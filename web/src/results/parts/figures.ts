@@ -38,7 +38,7 @@ export interface KindFigures {
   label: string;
   asked: number;
   correct: number;
-  /** Given, and not marked yet. */
+  /** Given, but not marked yet. */
   waiting: number;
   points: number;
 }
@@ -60,7 +60,7 @@ export function figuresByKind(questions: readonly AskedQuestion[]): KindFigures[
   });
 }
 
-/** The modules at both ends; null where none is ahead of another. */
+/** The strongest and weakest module; null if none is ahead of another. */
 export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
   const ordered = [...modules].sort((a, b) => b.points - a.points);
   const [strongest] = ordered;

@@ -39,7 +39,7 @@ function Question({ asked, place }: { asked: AskedQuestion; place: number }) {
   );
 }
 
-/** Each question with your answer, the right one and why; the wrong ones alone, where one likes. */
+/** Each question with the learner's answer, the right one and why; on request only the wrong ones. */
 export function QuestionReview({ questions }: { questions: readonly AskedQuestion[] }) {
   const [all, setAll] = useState(true);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { QuizChoice } from '../../attempts/index.ts';
 import type { Reply } from '../../calls/address.ts';
 import type { ResultDetail } from './figures.ts';
 
-/** What the pages say of a result and offer next. */
+/** What the pages say about a result and offer next. */
 
 export type PastAttempt = Reply<'results', 'listPastAttempts'>[number];
 
@@ -21,7 +21,7 @@ export function nextStep({
     : 'Repeat what you missed, then take the module once more.';
 }
 
-/** The same module once more; where something was missed, that alone. */
+/** The same module again; if something was missed, only that. */
 export const nextQuiz = (result: ResultDetail): QuizChoice => ({
   programId: result.programId,
   courseId: result.courseId,

@@ -11,7 +11,7 @@ interface ScoreRingProps {
 const RADIUS = 54;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** The score as part of a circle, with the pass mark on it. All of it is said in words beside it. */
+/** The score as part of a circle, with the pass mark on it. The text next to it says the same. */
 export function ScoreRing({ points, passMark, passed }: ScoreRingProps) {
   const angle = (passMark / 100) * 360;
   return (

@@ -4,7 +4,7 @@ import { SCORE_LABELS } from '@certway/contract/limits';
 export const labelFor = (points: number): string =>
   SCORE_LABELS.find(({ from }) => points >= from)?.label ?? '';
 
-/** Never rounded up over the pass mark: who has 69.96 of 70 sees why it was not enough. */
+/** Never rounded up past the pass mark: with 69.96 of 70 one sees why it was not enough. */
 export function percentText(points: number): string {
   const tenths = Math.floor(points * 10 + 1e-9) / 10;
   return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;
