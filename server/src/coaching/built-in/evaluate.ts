@@ -121,7 +121,7 @@ export function prepare(
 const KNOWN_RIGHT_FROM = 0.75;
 const PASSES_FROM = 0.5;
 /** With another figure, sign or unit nothing is worth full marks. */
-const OTHER_FIGURE_AT_MOST = 0.8;
+const OTHER_FIGURE_AT_MOST = 0.95;
 
 const BLANK: Evaluation = {
   points: [],
