@@ -1,17 +1,17 @@
 import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 
-/** Something that could be chosen in a question. */
+/** Something a learner could choose in a question. */
 export interface Choice {
-  /** What is counted: the option's identifier, or a word that stands for it. */
+  /** What is counted: the option's identifier, or a word for it. */
   choice: string;
   label: string;
   right: boolean;
 }
 
-/** What the figures of a question ask of its kind. Pure, as the rules are. */
+/** What a question's figures need from its kind. Pure, like the rules. */
 export interface KindFigures<K extends Kind> {
-  /** What an answer chose, each of which is counted. */
+  /** What an answer chose; each choice is counted. */
   chosen: (answer: Answer<K>) => string[];
   /** What could be chosen, as the question is now. */
   choices: (paper: Paper<K>, key: Key<K>) => Choice[];

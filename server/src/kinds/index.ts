@@ -28,7 +28,7 @@ function rulesOf<K extends Kind>({ type }: { type: K }): KindRules<K> {
   return modules[type].rules;
 }
 
-/** What sample content asks of its kind. */
+/** What sample content needs from its kind. */
 export function samplesOf<K extends Kind>({ type }: { type: K }): KindSamples<K> {
   return modules[type].samples;
 }
@@ -40,27 +40,27 @@ export function picturesOf<K extends Kind>(draft: Draft<K>): Pictured[] {
   return [...first, ...rulesOf<K>(draft).pictures(draft)];
 }
 
-/** The same draft with all its pictures elsewhere. */
+/** The same draft with all its pictures at other addresses. */
 export function withPictures<K extends Kind>(draft: Draft<K>, at: PictureAt): Draft<K> {
   const { illustration } = draft;
   const placed = { ...draft, illustration: illustration && at(illustration) };
   return rulesOf<K>(draft).withPictures(placed, at);
 }
 
-/** A question of its own: identifiers that the draft brought along are not taken over. */
+/** A new question: identifiers in the draft are not kept. */
 export function asNew<K extends Kind>(draft: Draft<K>): Draft<K> {
   return rulesOf<K>(draft).withoutIds({ ...draft, _id: undefined });
 }
 
-/** A change of a question keeps the identifiers of what it did not change. */
+/** A changed question keeps the identifiers of what did not change. */
 export function withIdsOf(draft: Draft, current: Draft): Draft {
   return draft.type === current.type ? rulesOf<Kind>(draft).withIdsOf(draft, current) : draft;
 }
 
-/** What the fields that are this kind's own are called. */
+/** What this kind's own fields are called. */
 export const fieldNamesOf = (type: Kind): Record<string, string> => modules[type].rules.fieldNames;
 
-/** What the author wrote becomes what is shown and what is right. */
+/** Splits what the author wrote into what is shown and what is right. */
 export function splitDraft<K extends Kind>(draft: Draft<K>, tools: Tools): Split<K> {
   return rulesOf<K>(draft).split(draft, tools);
 }
@@ -87,7 +87,7 @@ export function scoreAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): Rul
     : { graded: true, score, correct: isCorrect(key.type, score) };
 }
 
-/** What makes an answer impossible for this question, in words for the learner; null lets it through. */
+/** Why an answer is impossible for this question, as a message for the learner; null lets it through. */
 export function answerProblem<K extends Kind>(answer: Answer<K>, paper: Paper<K>): string | null {
   if (answer.type !== paper.type) return 'This answer does not fit the kind of the question.';
   return isBlank(answer) ? ANSWER_REQUIRED : rulesOf<K>(paper).problem(answer, paper);
@@ -103,17 +103,17 @@ export function correctAnswerText<K extends Kind>(paper: Paper<K>, key: Key<K>):
   return rulesOf<K>(paper).correctAnswerText(paper, key);
 }
 
-/** The learner's answer in words; of an option that shows only an image, its path. */
+/** The learner's answer as text; for an option that is only an image, its path. */
 export function answerText<K extends Kind>(answer: Answer<K>, paper: Paper<K>): string {
   return rulesOf<K>(paper).answerText(answer, paper);
 }
 
-/** The way back from the words of a submission; null where they name no answer to this question. */
+/** The answer that a submission's text means; null if it means none to this question. */
 export function answerFromText<K extends Kind>(text: string, paper: Paper<K>): Answer<K> | null {
   return rulesOf<K>(paper).answerFromText(text, paper);
 }
 
-/** What an answer chose, for the figures of its question; nothing where its kind has no choices. */
+/** What an answer chose, for its question's figures; nothing if its kind has no choices. */
 export function chosenIn<K extends Kind>(answer: Answer<K>): string[] {
   return modules[answer.type].figures.chosen(answer);
 }

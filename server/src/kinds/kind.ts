@@ -4,7 +4,7 @@ import type { KindRules } from './rules.ts';
 import type { KindSamples } from './samples.ts';
 import type { KindTransfer } from './transfer.ts';
 
-/** All that the server knows of a kind. */
+/** Everything the server knows about a kind. */
 export interface KindModule<K extends Kind> {
   rules: KindRules<K>;
   figures: KindFigures<K>;

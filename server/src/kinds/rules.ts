@@ -1,7 +1,7 @@
 import type { Answer, Draft, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 
-/** What the rules do not have of their own: identifiers and chance are handed in. */
+/** What the rules do not provide themselves: identifiers and randomness are passed in. */
 export interface Tools {
   newId(): string;
   shuffle<T>(items: readonly T[]): T[];
@@ -15,25 +15,25 @@ export interface Split<K extends Kind> {
   key: Key<K>;
 }
 
-/** A picture that a draft points to, and the field where it does. */
+/** A picture that a draft points to, and the field that does. */
 export interface Pictured {
   field: string;
   path: string;
 }
 
-/** Where a picture is from now on; null leaves it out. */
+/** A picture's new address; null leaves it out. */
 export type PictureAt = (path: string) => string | null;
 
 /** The fields of a draft that are this kind's own. */
 type OwnField<K extends Kind> = Exclude<keyof Draft<K>, keyof Draft>;
 
-/** What every kind of question must know of itself. Pure: the same in, the same out. */
+/** What every kind of question must know about itself. Pure: the same in, the same out. */
 export interface KindRules<K extends Kind> {
-  /** What a person reads where one of its own fields was changed. */
+  /** What a person reads when one of its own fields was changed. */
   fieldNames: { [Field in OwnField<K>]: string };
-  /** The pictures beside its illustration. */
+  /** The pictures other than its illustration. */
   pictures: (draft: Draft<K>) => Pictured[];
-  /** The same draft with those pictures elsewhere; what is named by its picture takes the new name. */
+  /** The same draft with those pictures at other addresses; what is named by its picture takes the new name. */
   withPictures: (draft: Draft<K>, at: PictureAt) => Draft<K>;
   /** The same draft without the identifiers of its parts. */
   withoutIds: (draft: Draft<K>) => Draft<K>;
@@ -43,7 +43,7 @@ export interface KindRules<K extends Kind> {
   /** The score from which a question counts as correct. */
   correctFrom: number;
 
-  /** What the author wrote becomes what is shown and what is right. */
+  /** Splits what the author wrote into what is shown and what is right. */
   split: (draft: Draft<K>, tools: Tools) => Split<K>;
   /** The way back, with nothing lost. */
   join: (paper: Paper<K>, key: Key<K>) => Draft<K>;
@@ -51,15 +51,15 @@ export interface KindRules<K extends Kind> {
   /** From 0 to 1; null leaves it to the coach. Never asked for a blank answer, which scores 0. */
   score: (answer: Answer<K>, key: Key<K>) => number | null;
   isBlank: (answer: Answer<K>) => boolean;
-  /** What makes an answer impossible for this paper, in words for the learner. */
+  /** Why an answer is impossible for this paper, as a message for the learner. */
   problem: (answer: Answer<K>, paper: Paper<K>) => string | null;
 
   /** The answer that the key itself would give; for what the coach marks, the ideal one. */
   rightAnswer: (key: Key<K>) => Answer<K>;
   /** The right answer as the calls show it. */
   correctAnswerText: (paper: Paper<K>, key: Key<K>) => string;
-  /** The learner's answer in words. */
+  /** The learner's answer as text. */
   answerText: (answer: Answer<K>, paper: Paper<K>) => string;
-  /** The way back from words; null where they name no answer to this question. */
+  /** The way back from text; null if it means no answer to this question. */
   answerFromText: (text: string, paper: Paper<K>) => Answer<K> | null;
 }

@@ -1,7 +1,7 @@
 import type { Answer, Draft, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 
-/** Chance that is handed in, as the rules of a kind have none of their own. */
+/** Randomness is passed in, as a kind's rules have none of their own. */
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number;
@@ -14,11 +14,11 @@ export interface SampleOptions {
   right: string[];
 }
 
-/** What sample content asks of a kind: people who answer, and questions that are fit to learn from. */
+/** What sample content needs from a kind: people who answer, and questions that are fit to learn from. */
 export interface KindSamples<K extends Kind> {
   /** The answer of somebody who does not know. */
   wrongAnswer: (key: Key<K>, paper: Paper<K>, chance: Chance) => Answer<K>;
-  /** What is picked from; null where nothing is. */
+  /** What is picked from; null if nothing is. */
   options: (draft: Draft<K>) => SampleOptions | null;
   /** Lists of texts in which none may be there twice. */
   mustDiffer: (draft: Draft<K>) => string[][];

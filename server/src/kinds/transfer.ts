@@ -9,8 +9,8 @@ import type { TableRow, Words } from '../formats/table.ts';
 import type { TypedQuestion } from '../formats/typed.ts';
 
 /**
- * How a kind of question goes through the formats of question banks. A format keeps what is its own
- * (blocks, containers, pictures, texts); what it knows of a kind, the kind says here.
+ * How a kind of question goes through the formats of question banks. A format handles what is its own
+ * (blocks, containers, pictures, texts); what it knows about a kind, the kind defines here.
  */
 
 /** What a file says of a question of kind K: the kind's own fields, whose values its schema judges. */
@@ -33,7 +33,7 @@ export interface Loss<D> {
 }
 
 export interface Way<D, T, Written, Source> extends Reader<T, Source> {
-  /** Null where the format has no place for the question at all. */
+  /** Null if the format cannot hold the question at all. */
   write: (draft: D) => Written | null;
   losses: Loss<D>[];
 }

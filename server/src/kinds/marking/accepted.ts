@@ -22,9 +22,9 @@ export function acceptedDraftOf({
 }
 
 /**
- * Whom a unit is compared with. Where the author names it with one accepted answer, it counts: 441 NM is
- * not 441 km. Where no accepted answer has one, what a learner adds (63 gallons for 63) is not looked at;
- * and where each has one, a bare number is not asked for it.
+ * When a unit matters. If the author gives it with some accepted answer, it counts: 441 NM is not
+ * 441 km. If no accepted answer has one, a learner's unit (63 gallons for 63) is ignored; and if each
+ * has one, a bare number may leave it out.
  */
 function comparable(given: Quantity, accepted: Quantity[]): Quantity[] {
   const hasUnit = given.unit !== '';
@@ -32,7 +32,7 @@ function comparable(given: Quantity, accepted: Quantity[]): Quantity[] {
   return alike.length > 0 ? alike.filter(({ unit }) => unit === given.unit) : accepted;
 }
 
-/** 1.1 - 1.05 is a little more than 0.05 in binary, which is nobody's fault. */
+/** 1.1 - 1.05 is a little more than 0.05 in binary, which nobody should be marked down for. */
 export const within = (a: number, b: number, tolerance: number) =>
   Math.abs(a - b) <= tolerance + 4 * Number.EPSILON * Math.max(Math.abs(a), Math.abs(b));
 

@@ -1,6 +1,6 @@
 /**
- * Texts in a row: `a; b` or `a → b`. A text that holds one of the signs appears in double quotes as JSON
- * has them, so that the words can be read back exactly.
+ * Lists as text: `a; b` or `a → b`. A text that contains one of the separators is put in double quotes,
+ * as in JSON, so it can be read back exactly.
  */
 
 type Sign = '→' | ';';
@@ -23,7 +23,7 @@ interface Part {
   sign: Sign | '';
 }
 
-/** The texts between the signs; null where there is something else between them. */
+/** The texts between the separators; null if anything else is between them. */
 export function partsOf(words: string): Part[] | null {
   const parts: Part[] = [];
   PART.lastIndex = 0;

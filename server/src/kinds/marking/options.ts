@@ -10,8 +10,8 @@ import type { PictureAt, Pictured, Tools } from '../rules.ts';
 /** What the kinds have in common whose answer picks from options that have texts and pictures. */
 
 /**
- * Identifiers are made in an order of chance: they may carry the moment they were made, and many an
- * author writes the right option first.
+ * Identifiers are made in a random order: they may carry the time they were made, and many authors
+ * write the right option first.
  */
 export function identified(options: DraftOptions, tools: Tools): PaperOptions {
   const newIds = tools.shuffle(options.map(() => tools.newId()));
@@ -27,7 +27,7 @@ export function nameOf(id: string, options: PaperOptions): string {
   return (option && optionName(option, options)) ?? '';
 }
 
-/** The option that a draft names as right; its schema has seen to it that there is one. */
+/** The option that a draft names as right; its schema ensures there is one. */
 export function rightOption<Option extends DraftOptions[number]>(
   name: string,
   options: readonly Option[],
@@ -42,7 +42,7 @@ export const picturesOf = (options: DraftOptions): Pictured[] =>
     image ? [{ field: `options.${place}.image`, path: image }] : [],
   );
 
-/** The options with their pictures elsewhere, and what an option is called there that had this name. */
+/** The options with their pictures at other addresses, and the new name of an option by its old one. */
 export function movePictures(options: DraftOptions, at: PictureAt) {
   const moved = options.map((option) => ({ ...option, image: option.image && at(option.image) }));
   const newName = (name: string) => {
@@ -55,7 +55,7 @@ export function movePictures(options: DraftOptions, at: PictureAt) {
 export const withoutIds = (options: DraftOptions): DraftOptions =>
   options.map((option) => ({ ...option, _id: undefined }));
 
-/** Who sends options without their ids means those that say the same. */
+/** Options sent without ids are matched with those that say the same. */
 export function withIdsOf(options: DraftOptions, current: DraftOptions): DraftOptions {
   const taken = new Set(options.flatMap(({ _id }) => _id ?? []));
   return options.map((option) => {

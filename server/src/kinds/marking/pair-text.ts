@@ -1,6 +1,6 @@
 import { partsOf, quoted } from './list-text.ts';
 
-/** Pairs in words: `left → right; left → right`. */
+/** Pairs as text: `left → right; left → right`. */
 
 interface PairInWords {
   left: string;
@@ -28,7 +28,7 @@ const isPair = (value: unknown): value is PairInWords =>
   typeof value.left === 'string' &&
   typeof value.right === 'string';
 
-/** Two shapes are met: a list of `{ left, right }`, and an object whose names are the left sides. */
+/** Two shapes occur: a list of `{ left, right }`, and an object whose keys are the left sides. */
 function fromJson(json: string): PairInWords[] | null {
   let value: unknown;
   try {

@@ -1,6 +1,6 @@
 /**
- * The form in which two short answers are compared: what two people type differently without meaning
- * anything different is made the same. Applied twice it changes nothing more.
+ * The form in which two short answers are compared: differences in typing that carry no meaning are
+ * removed. Applying it twice changes nothing more.
  */
 
 const FOLDED: [RegExp, string][] = [
@@ -22,7 +22,7 @@ const fold = (text: string) =>
 function withoutFinalStop(text: string): string {
   let end = text.length;
   while (end > 0 && /[.\s]/.test(text[end - 1] ?? '')) end--;
-  // An answer of nothing but full stops means them.
+  // An answer of nothing but full stops keeps them.
   return end === 0 ? text : text.slice(0, end);
 }
 
@@ -32,7 +32,7 @@ function once(text: string, caseSensitive: boolean): string {
   return withoutFinalStop(cased.replace(/\s+/g, ' ').trim());
 }
 
-/** One folding can bring to light what the next one folds; a handful is enough for any text. */
+/** One folding can expose what the next one folds; a handful is enough for any text. */
 const TIMES = 5;
 
 export function plainText(text: string, caseSensitive: boolean): string {

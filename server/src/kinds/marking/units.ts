@@ -1,4 +1,4 @@
-/** Units that are written in several ways, each way of writing one after the other. */
+/** Units with several spellings, all spellings of a unit in a row. */
 
 const SPELLINGS = [
   ['$', 'usd', 'us$', 'dollar', 'dollars'],
@@ -46,7 +46,7 @@ const FIRST_SPELLING = new Map(
   SPELLINGS.flatMap((spellings) => spellings.map((each) => [each, spellings[0] ?? each] as const)),
 );
 
-/** One spelling of a unit for all of its spellings; of an unknown one the singular that English would have. */
+/** One spelling for all spellings of a unit; for an unknown one, its English singular. */
 export function unitSpelling(unit: string): string {
   return FIRST_SPELLING.get(unit.toLowerCase()) ?? unit.replace(/(?<=[^\Ws]{2})s$/, '');
 }

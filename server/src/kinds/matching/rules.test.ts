@@ -130,7 +130,7 @@ describe('a matching', () => {
   });
 
   it('has the same paper however the sides belong together', () => {
-    /** An order that owes nothing to the author's. */
+    /** An order independent of the author's. */
     const byText: Tools['shuffle'] = (items) =>
       [...items].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
     fc.assert(

@@ -8,7 +8,7 @@ import type { KindRules, Split, Tools } from '../rules.ts';
 type Pairs = Key<'matching'>['pairs'];
 type Items = Paper<'matching'>['left'];
 
-/** Identifiers are made only once the order stands, so that they cannot tell the author's order. */
+/** Identifiers are made only after the order is chosen, so they cannot reveal the author's order. */
 const identified = (texts: string[], tools: Tools): Items =>
   texts.map((text) => ({ _id: tools.newId(), text }));
 

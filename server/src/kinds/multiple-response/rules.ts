@@ -15,7 +15,7 @@ import {
 } from '../marking/options.ts';
 import type { KindRules } from '../rules.ts';
 
-/** How the picks of an answer meet the key. */
+/** How an answer's picks compare with the key. */
 interface Picks {
   hits: number;
   falseHits: number;

@@ -49,7 +49,7 @@ describe('an ordering', () => {
         const shown = paper.items.map(({ _id }) => _id);
         expect(shown).not.toEqual(key.order);
         expect([...shown].sort()).toEqual([...key.order].sort());
-        // Identifiers count up as they are made, so that their order would tell.
+        // Identifiers count up as they are made, so their order could reveal it.
         expect(shown).toEqual([...shown].sort());
       }),
     );

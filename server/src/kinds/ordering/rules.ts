@@ -11,14 +11,14 @@ type Items = Paper<'ordering'>['items'];
 const idOf = (text: string, items: Items) => items.find((item) => item.text === text)?._id;
 const textOf = (id: string, items: Items) => items.find(({ _id }) => _id === id)?.text;
 
-/** An order of chance; where chance gives the right one, the first item goes to the end. */
+/** A random order; if it happens to be the right one, the first item goes to the end. */
 function disordered(items: readonly string[], tools: Tools): string[] {
   const shuffled = tools.shuffle(items);
   const isRight = shuffled.every((text, place) => text === items[place]);
   return isRight ? [...shuffled.slice(1), ...shuffled.slice(0, 1)] : shuffled;
 }
 
-/** Identifiers are made only once the order is there, so that they cannot tell the right one. */
+/** Identifiers are made only after the order is chosen, so they cannot reveal the right one. */
 function split(draft: Draft<'ordering'>, tools: Tools): Split<'ordering'> {
   const { scoring } = draft;
   const items = disordered(draft.items, tools).map((text) => ({ _id: tools.newId(), text }));
