@@ -68,7 +68,7 @@ export async function addQuestions(
   });
 }
 
-/** All of them or none: an id that is not there refuses the whole. */
+/** All of them or none: one unknown id refuses the whole. */
 async function getPlaces(
   tx: Transaction,
   programId: string,

@@ -2,7 +2,7 @@ import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/questi
 import { joinDraft } from '../kinds/index.ts';
 import type { CurrentQuestion, VersionRow } from './rows-authoring.ts';
 
-/** A question as its author has it: with its key, so only ever for those who may change it. */
+/** A question as its author has it: with its key, so only for those who may change it. */
 export function presentQuestion({
   question,
   version,

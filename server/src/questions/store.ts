@@ -43,7 +43,7 @@ function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number) {
   return { version, question };
 }
 
-/** Puts new questions, each in its first version, into their modules; gives their ids. */
+/** Puts new questions, each in its first version, into their modules; returns their ids. */
 export async function storeQuestions(db: Executor, batches: QuestionsToAdd[]): Promise<string[]> {
   for (const { drafts, field, now } of batches) {
     const fields = drafts.map((draft, place) => ({ draft, field: `${field}.${place}` }));

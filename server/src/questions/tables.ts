@@ -29,7 +29,7 @@ export const questionTable = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references((): AnyPgColumn => versionTable.id),
-    /** Out of future attempts; past ones keep it. */
+    /** No longer in future attempts; past ones keep it. */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
   },

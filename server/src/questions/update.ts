@@ -125,7 +125,7 @@ interface RestoredVersion {
   version?: number | undefined;
 }
 
-/** An old version is not put back, it is said anew: the history only ever grows. */
+/** An old version is not put back but written again: the history only ever grows. */
 export async function restoreVersion(
   platform: Platform,
   person: Person,

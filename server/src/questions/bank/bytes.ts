@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { cleanText } from '../../formats/clean-text.ts';
 import { Unreadable } from '../../formats/unreadable.ts';
 
-/** From bytes to text or to the files of an archive, whatever wrote them, and however ill it was meant. */
+/** From bytes to text or to the files of an archive, whatever wrote them, malicious or not. */
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, i) => bytes[i] === byte);

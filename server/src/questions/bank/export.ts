@@ -36,7 +36,7 @@ const formats: Record<BankFormat, { carriesPictures: boolean; write: Write }> = 
   },
 };
 
-/** Formats that carry no pictures need none fetched. */
+/** Formats without pictures need none fetched. */
 export const carriesPictures = (format: BankFormat) => formats[format].carriesPictures;
 
 export const writeBank = async (

@@ -2,7 +2,7 @@ import type { Problem } from './reading.ts';
 
 const NAMED_AT_MOST = 3;
 
-/** What a file says and our questions have no place for: told once each, with where it stood. */
+/** What a file contains that our questions have no place for: each reported once, with its place. */
 export class LeftOut {
   readonly #places = new Map<string, Set<string>>();
 

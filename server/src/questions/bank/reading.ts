@@ -73,7 +73,7 @@ function missingFigure({ text, illustration }: Draft, where: string): Problem[] 
 
 const MESSAGES_SHOWN = 5;
 
-/** Our own messages name what they speak of; those of the schema itself do not. */
+/** Our own messages name their subject; those of the schema library do not. */
 const NAMES_NO_FIELD = /^(?:Too |Invalid |Expected |This must )/;
 
 function inWords({ path, message }: { path: PropertyKey[]; message: string }): string {
@@ -81,7 +81,7 @@ function inWords({ path, message }: { path: PropertyKey[]; message: string }): s
   return field && NAMES_NO_FIELD.test(message) ? `${field}: ${message}` : message;
 }
 
-/** Each found question either becomes a draft or a problem; never neither. */
+/** Each question found becomes either a draft or a problem, never nothing. */
 export function settle(reading: Reading): { questions: ReadQuestion[]; problems: Problem[] } {
   const questions: ReadQuestion[] = [];
   const problems = [...reading.problems];
