@@ -43,7 +43,7 @@ async function loadPeople(
   return ids;
 }
 
-/** The services as they are, but for what is of other processes: nobody is told, and nobody signs in. */
+/** The real services, except what involves other processes: nobody is notified, and nobody signs in. */
 function alone(config: Config, db: Database, log: Logger): Platform {
   const noIdentity = async () => {
     throw new Error('nobody signs in while the samples are loaded');

@@ -15,7 +15,7 @@ const PROGRAM_FILE = 'program.json';
 /** The right answer of a question, worked out from its numbers, by the question's slug. */
 type Computed = Record<string, () => string>;
 
-/** A program's folder as it lies on disk, before anything is known about its shape. */
+/** A program's folder as it is on disk, before anything is known about its shape. */
 export type SampleFiles = {
   folder: string;
   program: unknown;
@@ -54,7 +54,7 @@ export async function readSampleFiles(folder: string): Promise<SampleFiles> {
   };
 }
 
-/** Throws at the first thing that is not as the format says. */
+/** Throws at the first thing that breaks the format. */
 export function parseSample(files: SampleFiles): Sample {
   const questions = [...files.questions].map(
     ([file, content]) => [file, z.array(sampleQuestion).parse(content)] as const,

@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time (mulberry32), so that every newcomer meets the same people. */
+/** Randomness that is the same each time (mulberry32), so every newcomer meets the same people. */
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number;
