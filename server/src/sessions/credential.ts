@@ -30,8 +30,8 @@ export function oneTimeCredentials(platform: Platform, secret: string) {
   }
 
   /**
-   * A right credential is taken whatever came from its address before: nobody can guess one, so
-   * counting the wrong ones only keeps a flood of them cheap.
+   * A right credential is accepted whatever came from its address before: nobody can guess one, so
+   * counting wrong ones only keeps a flood of them cheap.
    */
   async function redeem(
     claim: Claim,
