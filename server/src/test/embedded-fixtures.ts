@@ -48,7 +48,7 @@ const thisMachine: Surroundings = {
   endpoint: 'socket',
 };
 
-/** A server in this process, and what it has to say. */
+/** A server in this process, and what it logs. */
 export async function startHere(
   dataDir: string,
   surroundings: Partial<Surroundings> = {},

@@ -39,7 +39,7 @@ export interface TestHouse {
   platform: Platform & { identity: FakeProvider; clock: { now: Date | null } };
   /** A new person of this role, signed in. */
   signedInAs(role: Role): Promise<SignedIn>;
-  /** A call by a person (or by nobody), as a browser of ours makes it. */
+  /** A call by a person (or by nobody), as our web makes it. */
   call(who: SignedIn | null, options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
@@ -109,7 +109,7 @@ async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
     now: () => clock.now ?? new Date(),
     // A machine busy with tests is not overloaded by people.
     overloadedAfterMs: 60_000,
-    // Tests put rows beside the calls, of which a kept answer would not know.
+    // Tests insert rows without the calls, which a cached answer would not notice.
     sharedForMs: 0,
   };
   const app = await buildApp(platform, TEST_SECRET);

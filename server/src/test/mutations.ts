@@ -2,7 +2,7 @@ import { kindNames } from '@certway/contract/kinds/index';
 import { writeBank } from '../questions/bank/export.ts';
 import { buildDraft } from './drafts.ts';
 
-/** Files of questions damaged in the ways that files are, from a seed, so that a failure can be had again. */
+/** Files of questions damaged in the ways that files are, from a seed, so a failure can be reproduced. */
 
 function chance(seed: number): () => number {
   let state = seed >>> 0;
