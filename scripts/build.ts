@@ -18,7 +18,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** What the web is built from, in one number: a build that is there already is not made again. */
+/** A hash of what the web is built from: an up-to-date build is not made again. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const sources = ['web/src', 'web/public', 'contract/src'].flatMap((folder) =>
@@ -51,7 +51,7 @@ function compressFiles(): void {
   }
 }
 
-/** Builds the web where its sources changed since the last build. */
+/** Builds the web if its sources changed since the last build. */
 export async function buildWeb(): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;

@@ -9,7 +9,7 @@ import { writeProblems } from './check/writes.ts';
 import { sourceFiles } from './files.ts';
 import { run } from './run.ts';
 
-/** Every guard of the house in one command. Each prints its problems, or that it holds. */
+/** Every guard in one command. Each prints its problems, or that it holds. */
 
 const toolProblems = async (program: string, args: string[]): Promise<string[]> => {
   const { code, output } = await run(program, args);

@@ -5,7 +5,7 @@ import { run } from './run.ts';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** CHROMIUM_PATH, Playwright's own, or the machine's; null where there is none. */
+/** CHROMIUM_PATH, Playwright's own, or the machine's; null if there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
@@ -22,7 +22,7 @@ function mayInstallPackages(): boolean {
   }
 }
 
-/** Finds a Chromium, or brings one: Playwright's download, else the package of a Debian machine. */
+/** Finds a Chromium, or installs one: Playwright's download, else the Debian package. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;

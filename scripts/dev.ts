@@ -4,7 +4,7 @@ import { buildWeb } from './build.ts';
 import { projectFolder } from './run.ts';
 
 /**
- * One port for both sides: the server restarts on its own changes, and the web is built again on
+ * One port for both sides: the server restarts on its own changes, and the web is rebuilt on
  * its own. Built files rather than Vite's server, so that headers, nonces and popups are the real ones.
  */
 await buildWeb();

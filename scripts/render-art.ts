@@ -1,11 +1,11 @@
-// Draws every picture of the project anew: `node scripts/render-art.ts [figures] [showcases] [brand] [people]`.
+// Redraws every picture of the project: `npx node scripts/render-art.ts [figures] [showcases] [brand] [people]`.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { figureSvg } from './art/draw.ts';
 import { figures } from './art/figures/index.ts';
 import { portraits } from './art/people/portraits.ts';
 
-// The fonts come from the folder beside, so that two machines render the same bytes;
+// The fonts come from the folder next to it, so that two machines render the same bytes;
 // they must be named before the renderer is loaded.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL('art/fonts/fonts.conf', import.meta.url));
 const { default: sharp } = await import('sharp');

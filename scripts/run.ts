@@ -16,7 +16,7 @@ interface RunOptions {
   live?: boolean;
 }
 
-/** Runs a program of node_modules/.bin or the machine, and gives what it said. */
+/** Runs a program from node_modules/.bin or the machine, and returns its output. */
 export function run(program: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
   const started = Date.now();
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 const ROOTS = /^src\/(attempts|results)\/[\w-]+\.tsx$|^src\/shell\/|^src\/ui\/|start-quiz-page/;
-/** Large, and there on most systems already; kept once a formula asked for it. */
+/** Large, and already on most systems; cached once a formula has requested it. */
 const LEFT_OUT = /stix-two-math|latin-ext/;
 const SMALL_FILES = ['/', '/scheme.js', '/favicon.svg', '/manifest.webmanifest'];
 

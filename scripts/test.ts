@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.ts';
 import { run } from './run.ts';
 
 /**
- * `npm test`: the guards, then unit, embedded database, integration and journeys. A word after it
+ * `npm test`: the guards, then unit, embedded database, integration and journeys. A name after it
  * (`check`, `unit`, `embedded`, `integration`, `journeys`) runs that step alone.
  */
 
@@ -97,7 +97,7 @@ function answers(url: string): Promise<boolean> {
   });
 }
 
-/** What was named, else what answers at its usual place on this machine, else nothing. */
+/** The server that was named, else one that answers on its usual local port, else none. */
 async function neighbour(named: string | undefined, usual: string): Promise<string | null> {
   if (named) return named;
   return (await answers(usual)) ? usual : null;

@@ -2,7 +2,7 @@ import type { SourceFile } from '../files.ts';
 
 /**
  * One name a call, in all parts. The server's binding of `X` calls a use case `X`. In the web its
- * query is `X` too; where a call is asked for in a second way, a word between verb and noun says
+ * query is `X` too; if a call is made in a second way, a word between verb and noun says
  * which: `getProgram`, `getAuthoredProgram`.
  */
 
@@ -34,7 +34,7 @@ function isNamedAlike(name: string, call: string): boolean {
   return noun !== '' && new RegExp(`^${verb}[A-Z]\\w*${noun}$`).test(name);
 }
 
-/** What stands behind `name:` in a slice's routes, up to the next of its calls. */
+/** What follows `name:` in a slice's routes, up to its next call. */
 function bindingOf(text: string, name: string, names: readonly string[]): string | null {
   const startOf = (call: string) => new RegExp(`[\\s{]${call}:\\s`).exec(text)?.index ?? -1;
   const start = startOf(name);

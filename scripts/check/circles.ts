@@ -1,9 +1,9 @@
 import type { Module } from './modules.ts';
 
 /**
- * Files that import each other in a ring, type imports and `import('…')` in types included: such
- * files can only be understood, tested and moved together. The linter shows most of them while
- * writing; it does not look into types.
+ * Files that import each other in a circle, type imports and `import('…')` in types included: such
+ * files can only be understood, tested and moved together. The linter shows most of them as one
+ * types, but does not look into `import('…')` types.
  */
 export function circleProblems(modules: readonly Module[]): string[] {
   const next = new Map(modules.map(({ path, links }) => [path, links.map(({ to }) => to)]));

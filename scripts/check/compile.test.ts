@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder, run } from '../run.ts';
 
-/** What is promised not to compile is left out in a copy, and the compiler says where. */
+/** Each thing that must not be forgotten is left out in a copy, and the compiler says where. */
 
 interface Fault {
   part: 'server' | 'web';
-  /** The file that must not compile any more. */
+  /** The file that must no longer compile. */
   looksAt: string;
   /** What is changed in the copy, and where. */
   edits: { file: string; from: string; to: string }[];
@@ -84,7 +84,7 @@ const faults: Record<string, Fault & { says: RegExp }> = {
   },
 };
 
-/** The compiler takes seconds; where all cores are at work, many of them. */
+/** The compiler takes seconds, and many of them when all cores are busy. */
 const ENOUGH_MS = 120_000;
 
 it.each(Object.entries(faults))(

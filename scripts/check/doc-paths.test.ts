@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../run.ts';
 
-/** A path that a document names is there; what has a blank in it (`<slice>`, `*`) is not looked for. */
+/** A path that a document names exists; paths with a placeholder (`<slice>`, `*`) are not checked. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:contract|server|web|scripts|docs|bench|journeys)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path)

@@ -29,7 +29,7 @@ const forms: Record<string, (target: string) => string> = {
     `import { a } from '${to.startsWith('.') ? `./here/../${to}` : to}';`,
 };
 
-/** What must not be reached, from where, and a word of why. */
+/** From where, what must not be reached, and a word of the reason. */
 const crimes: [from: string, target: string, why: string][] = [
   ['contract/src/accounts.ts', 'react', 'zod'],
   ['contract/src/accounts.ts', '../../server/src/app.ts', 'zod'],
@@ -81,7 +81,7 @@ describe.each(crimes)('%s may not reach %s', (from, target, why) => {
 });
 
 describe('what is right', () => {
-  it('is the house as it stands', () => {
+  it('holds for the source as it is', () => {
     expect(problemsWith()).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { isTest, isUnreadable, type Link, type Module, partOf, roomOf } from './modules.ts';
 
 /**
- * Who may reach whom: one rule a sentence, each over every link of every file, whatever its form.
- * The linter's own rules compare the words of an import and not the file that it means, and do not
- * look into `import('…')` types; docs/decisions/0007 tells what was tried.
+ * Who may import whom: one sentence per rule, each over every link of every file, whatever its form.
+ * The linter's own rules compare the text of an import and not the file that it means, and do not
+ * look into `import('…')` types; docs/decisions/0007 says what was tried.
  */
 
 export interface House {
@@ -27,7 +27,7 @@ const isOpenedAtTheTop = ({ from, to, way }: Link) =>
   (from === 'web/src/routes.tsx' && way === 'later' && to.endsWith('-page.tsx')) ||
   (from === 'web/src/store.ts' && to.endsWith('-slice.ts'));
 
-/** On the server alone, since only there are tables. */
+/** On the server only, since only the server has tables. */
 const isForKeysAndJoins = ({ from, to }: Link) =>
   to.endsWith('/tables.ts') && /\/(tables|rows(-[\w-]+)?)\.ts$/.test(from);
 
@@ -79,7 +79,7 @@ const scorersArePure: Rule = ({ from, to }) => {
   return pure ? null : 'scorers know no database, clock or randomness';
 };
 
-/** The keys, and the modules from which a key can be had. `kinds/index.ts` is the door without them. */
+/** The keys, and the modules that export a key. `kinds/index.ts` is the way in without them. */
 const HOLDS_KEYS =
   /^contract\/src\/kinds\/((keys|any|modules)\.ts|(?!shared)[\w-]+\/(key|index)\.ts)$/;
 const AUTHORING =
@@ -103,10 +103,10 @@ const everyLinkIsWritten: Rule = (link) =>
     ? 'an import says in its own words what it loads'
     : null;
 
-/** What formats read XML and HTML with; both only turn one text into another. */
+/** The libraries that read XML and HTML; both only turn one text into another. */
 const READERS = ['fast-xml-parser', 'entities'];
 
-/** So that a kind which asks them stays as pure as before. */
+/** Keeps a kind that uses them as pure as before. */
 const formatsArePure: Rule = ({ from, to }) => {
   if (!from.startsWith('server/src/formats/') || isTest(from)) return null;
   const pure =

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { projectFolder, run } from '../run.ts';
 
-/** The rules that the linter keeps for us: each is shown what it is there to catch, at its place. */
+/** The rules that the linter enforces: each is given what it is there to catch, where it would be. */
 
 interface Broken {
   location: { path: string };
   category: string;
 }
 
-/** Our own settings over files that are not ours, in a folder of their own: what is broken where. */
+/** Runs our own settings over planted files in a separate folder: which rule is broken where. */
 async function lint(files: [path: string, text: string][]): Promise<Broken[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {

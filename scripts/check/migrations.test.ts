@@ -29,7 +29,7 @@ function migrationsWithoutTheLast(): string {
   return folder;
 }
 
-/** drizzle-kit takes seconds; where all cores are at work, many of them. */
+/** drizzle-kit takes seconds, and many of them when all cores are busy. */
 const ENOUGH_MS = 120_000;
 
 it('sees that tables were changed without a migration', { timeout: ENOUGH_MS }, async () => {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type Program, parseSync, Visitor } from 'oxc-parser';
 import type { SourceFile } from '../files.ts';
 
-/** The source as the guards look at it: what each file is made of, and which files it reaches. */
+/** The source as the guards see it: what each file consists of, and which files it imports. */
 
 /** `passes on` hands names to whoever imports this file; `later` is loaded when it is needed. */
 type Way = 'takes' | 'passes on' | 'later';
@@ -12,7 +12,7 @@ export interface Link {
   /** A file of the project from its folder on, or the name of a package. */
   to: string;
   way: Way;
-  /** What this file calls the things that it takes. */
+  /** The local names of what this file imports. */
   names: string[];
 }
 
@@ -45,7 +45,7 @@ function resolved(reference: string, from: string, known: ReadonlySet<string>): 
 
 type Reference = Pick<Link, 'way' | 'names'> & { reference: string };
 
-/** Every form in which a file names another: also types, what is loaded later, and re-exports. */
+/** Every form in which a file names another, including types, dynamic imports and re-exports. */
 function referencesOf(program: Program): Reference[] {
   const found: Reference[] = [];
   const add = (reference: string, way: Way, names: string[] = []) =>

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../files.ts';
 import type { House } from './imports.ts';
 
-/** A small house in which every guard finds all as it should be; tests plant one fault in it each. */
+/** A small project in which every guard finds nothing wrong; each test plants one fault in it. */
 
 export const house: House = { slices: ['accounts', 'sessions', 'images'] };
 
@@ -60,7 +60,7 @@ const sound = [
   file('web/src/calls/queries.ts', "import { paper } from '@certway/contract/kinds/index';"),
 ];
 
-/** The house with some files more, or with others in their place. */
+/** The project with some files added or replaced. */
 export const houseWith = (...planted: SourceFile[]): SourceFile[] => [
   ...sound.filter(({ path }) => !planted.some((other) => other.path === path)),
   ...planted,

@@ -2,7 +2,7 @@ import type { SourceFile } from '../files.ts';
 import type { House } from './imports.ts';
 import { isTest } from './modules.ts';
 
-/** The rooms of the house have the same names on each side, and no folder is an attic. */
+/** Folders have the same names on each side, and none is a place for odds and ends. */
 
 const GROUND = {
   server: ['outcomes', 'http', 'db', 'storage', 'identity', 'formats', 'kinds', 'samples', 'test'],
@@ -91,7 +91,7 @@ export function folderProblems(files: SourceFile[]): string[] {
 
 const P95_LINES = 250;
 
-/** Single files are held by the linter; here the tail of all of them. */
+/** The linter limits single files; this limits the tail of all of them. */
 export function sizeProblems(files: SourceFile[]): string[] {
   const lines = files
     .filter(({ path }) => !isTest(path))

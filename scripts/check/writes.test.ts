@@ -70,7 +70,7 @@ describe("another slice's table is not written", () => {
   });
 });
 
-/** What looks alike and does no harm. */
+/** What looks like a write and is none. */
 const sound: Record<string, string> = {
   'reads it': `${foreign}db.select().from(userTable).leftJoin(userTable, x).for('update');`,
   'reads it in SQL': `${foreign}sql\`select 1 from \${userTable} for update\`;`,

@@ -2,7 +2,7 @@ import { type CallExpression, type Node, type TemplateLiteral, Visitor } from 'o
 import { isTest, type Module, roomOf } from './modules.ts';
 
 /**
- * A table is written by its own slice alone. Told the other way round, so that no import, alias or
+ * A table is written by its own slice alone. Checked by exclusion, so that no import, alias or
  * variable gets past: each write names a table that its file takes from the slice's own tables.ts,
  * and no SQL in a text writes another slice's table by its name.
  */
@@ -65,15 +65,15 @@ function writesIn({ program, text }: Module): CallExpression[] {
 
 const VERB = String.raw`(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy|drop\s+table|alter\s+table)(?:\s+only)?`;
 const NAME = String.raw`(?:"?\w+"?\.)?"?\w+"?`;
-/** Behind the word that writes a name, or several of them. */
+/** After the verb a name, or several of them. */
 const NAMED = new RegExp(String.raw`\b${VERB}\s+(${NAME}(?:\s*,\s*${NAME})*)`, 'gi');
-/** The word that writes at the end of a text: what follows is put in. A lock or a conflict is none. */
+/** The verb at the end of a string, so the name is interpolated; not a lock or conflict clause. */
 const OPEN = new RegExp(String.raw`(?<!\b(?:for|do)\s+)\b${VERB}\s+"?$`, 'i');
 
 interface Written {
-  /** Names in SQL that stands in texts. */
+  /** Names in SQL within strings. */
   named: string[];
-  /** What is put into a text behind a word that writes; null where the text is cut off there. */
+  /** What is interpolated after a verb; null if the string ends there. */
   filledIn: (Node | null)[];
 }
 

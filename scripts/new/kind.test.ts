@@ -21,7 +21,7 @@ const NAME = 'hot-spot';
 const PARTS = ['contract', 'server', 'web'];
 let copy: string;
 
-/** The packages where they are, but our own parts where the copy has them. */
+/** Links to the installed packages, with our own parts linked inside the copy. */
 function linkPackages(from: string, to: string) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -41,7 +41,7 @@ function write(path: string, text: string) {
   writeFileSync(join(copy, path), text);
 }
 
-/** An entry more before the end of the list, an import more before the first. */
+/** Adds an entry before the end of the list, and an import before the first. */
 function nameIn({ index, imported, entry }: ReturnType<typeof kindLines>[number]) {
   const text = readFileSync(join(copy, index), 'utf8');
   const [end = ''] = /\n\}(?=;| as const| satisfies)/.exec(text) ?? [];
@@ -83,7 +83,7 @@ const OWN = {
 };
 
 const TOLD = /^contract\/|^web\/src\/kinds\/editing\/index/;
-/** It checks what each kind says of itself. */
+/** It checks what each kind says about itself. */
 const TRAITS = 'contract/src/kinds/traits.ts';
 
 describe('npm run new kind', { timeout: 180_000 }, () => {

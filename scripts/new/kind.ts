@@ -1,7 +1,7 @@
 import { camel, type NewFiles, pascal } from './names.ts';
 
 /**
- * The files that every question kind has. What only a person can say is left out of them, so that
+ * The files that every question kind has. What only a person can decide is left out of them, so that
  * they do not compile: the compiler then names each place that is left.
  */
 
@@ -105,7 +105,7 @@ export function kindFiles(name: string): NewFiles {
   );
 }
 
-/** What names the new kind in a list of all kinds. */
+/** The lines that name the new kind in a list of all kinds. */
 export interface IndexLine {
   index: string;
   imported: string;

@@ -14,7 +14,7 @@ import {
 
 const wallStyle = { stroke: colour.ink, 'stroke-width': 8, 'stroke-linejoin': 'miter' };
 
-// 12 px a foot; the house stands at (70, 80).
+// 12 px a foot; the house is at (70, 80).
 const foot = 12;
 const [left, top] = [80, 90];
 const x = (feet: number) => left + feet * foot;

@@ -1,4 +1,4 @@
-// The sample people's pictures. Who wears what hair stands in looks.json; the rest follows from the seed.
+// The sample people's pictures. looks.json says who wears what hair; the rest follows from the seed.
 import { box, circle, svg } from '../draw.ts';
 import {
   type Beard,
@@ -75,7 +75,7 @@ const grounds = [
 const wardrobe: Clothes[] = ['tee', 'shirt', 'jacket', 'hoodie', 'rollneck'];
 const moods: Mouth[] = ['smile', 'grin', 'smile', 'calm'];
 
-/** One stream of choices a person, so that a new look in the list changes no other picture. */
+/** One stream of choices per person, so that a new look in the list changes no other picture. */
 function chooser(seed: number): <T>(list: readonly [T, ...T[]] | readonly T[]) => T {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   return (list) => {
