@@ -31,7 +31,7 @@ const LIST = '/api/quiz/program';
 
 interface Asked {
   path: string;
-  /** Somebody who could be signed in is answered anew; visitors share an answer for a moment. */
+  /** Possibly signed-in callers get a fresh reply; visitors share one for a moment. */
   anew?: boolean;
 }
 

@@ -42,7 +42,7 @@ const quantile = (taken: number[], share: number) =>
   taken.toSorted((a, b) => a - b)[Math.floor(taken.length * share)] ?? Number.NaN;
 const median = (taken: number[]) => quantile(taken, 0.5);
 
-/** Of the quietest round: what else the machine does is not ours. */
+/** Of the quietest round: other load on the machine is not ours. */
 function p95(taken: number[]): number {
   const rounds = Math.max(1, Math.floor(taken.length / A_ROUND));
   return Math.min(
@@ -98,7 +98,7 @@ async function measurePage(
   return { name: calls[0].name, small: taken[0], large: taken[1] };
 }
 
-/** What is above the bar is measured further before it is judged: noise goes, growth stays. */
+/** What is above its bar is measured again before it is judged: noise goes, growth stays. */
 async function settle(measure: () => Promise<Measured[]>): Promise<Measured[]> {
   let all = await measure();
   for (let again = 1; again < TRIES && !all.every(isWithin); again++) {

@@ -3,7 +3,7 @@ import { damage, soundFiles } from '../server/src/test/mutations.ts';
 
 /**
  * 1,000 damaged files of questions, from a seed: none may bring the reading down, take long, or be read
- * without a word. `npm run bench import-fuzz [FIRST-SEED] [COUNT]`
+ * without a report. `npm run bench import-fuzz [FIRST-SEED] [COUNT]`
  */
 const [first = '1', count = '1000'] = process.argv.slice(2);
 const SLOW_MS = 2000;

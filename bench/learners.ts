@@ -11,7 +11,7 @@ import { cpuMs, type Measured, perSecond, report, rowsWritten } from './learners
 import { type Learner, seedLearners } from './learners/seed.ts';
 
 /**
- * Learners at once: store, start, twenty answers each saved, finish, result; beside it, in the same
+ * Concurrent learners: store, start, twenty answers each saved, finish, result; and, in the same
  * run, bare Fastify handlers with the same SQL. Then kill -9 under load.
  * `npm run bench learners [SECONDS A MEASUREMENT]`. Sessions are there: the sign-in is apart.
  */
@@ -49,7 +49,7 @@ function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Everybody in turn, so that no two are the same person at once. */
+/** Everybody in turn, so that no two are the same person at the same time. */
 function turns(learners: Learner[]): () => Learner {
   let place = 0;
   return () => learners[place++ % learners.length] as Learner;
@@ -104,7 +104,7 @@ async function compare(stage: Stage, product: Served, bare: Served, atOnce: numb
   return sums as [Measured, Measured];
 }
 
-/** How long after its restart the last of the learners had an answer again. */
+/** How long after its restart the last of the learners had a reply again. */
 async function killUnderLoad(stage: Stage, product: Served, env: Record<string, string>) {
   const atOnce = 20;
   const drivers = Array.from({ length: atOnce }, () => new Driver(product.port, 1, true));

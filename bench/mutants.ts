@@ -85,7 +85,7 @@ function tell({ folder, killed, survivors, possible }: Tally): void {
   for (const survivor of survivors.toSorted()) console.log(survivor);
 }
 
-/** The tests beside the code: a folder inside a slice is tested from the whole slice. */
+/** The tests next to the code: a folder inside a slice is tested by the whole slice. */
 const testsOf = (folder: string) => `${folder.split('/').slice(0, 3).join('/')}/**/*.test.{ts,tsx}`;
 
 async function measure(copy: string, { part, globalSetup }: (typeof parts)[number]) {

@@ -11,11 +11,11 @@ import { type Learner, person, seedLearners } from '../learners/seed.ts';
 import { fillBase, QUESTIONS, type Size } from './fill.ts';
 import type { Asker } from './lists.ts';
 
-/** A database of a size, filled, with the product before it in a process of its own. */
+/** A filled database of a given size, with the product in its own process in front of it. */
 export interface Base {
   size: Size;
   port: number;
-  /** Those who take quizzes: as many that nobody meets the limit of writes a minute. */
+  /** Those who take quizzes: so many that nobody reaches the limit of writes a minute. */
   learners: Learner[];
   /** Those who open the lists; the learner has taken quizzes, the trainer owns all programs. */
   cookies: Record<Asker, string>;
@@ -75,7 +75,7 @@ async function findIds(db: Database): Promise<Record<Asker, string>> {
   return rows[0];
 }
 
-/** Who may come in stands in the base itself, once it is whole: so it can be opened again. */
+/** Once the base is complete, its sessions are stored in it, so that it can be opened again. */
 async function makeBase(
   db: Database,
   connection: pg.ClientConfig,

@@ -1,5 +1,5 @@
 /**
- * What stands in the lists beside quizzes: as much of it as there are people, so that each list of
+ * What the lists hold besides quizzes: as much of it as there are people, so that each list of
  * the large base is as much longer. Inboxes are the exception: what one person writes by hand does
  * not grow with the product, so the trainer's has as many conversations in both.
  */

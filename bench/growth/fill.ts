@@ -5,8 +5,8 @@ import { LIST_STEPS, LIST_TABLES } from './fill-lists.ts';
 
 /**
  * Fills a base with people and answers in bulk, as the product would have left them: attempts with
- * their answers, results, and all that stands beside them. Foreign keys are not asked, and indexes
- * are made when the rows are there: ten million answers take minutes.
+ * their answers, results, and all that belongs to them. Foreign keys are not checked, and indexes
+ * are built once the rows are there: ten million answers take minutes.
  */
 
 export interface Size {
@@ -182,7 +182,7 @@ const STEPS: Step[] = [
   ['roles', ROLES],
 ];
 
-/** Indexes that no constraint stands on, to be made anew in one go. */
+/** Indexes that no constraint depends on, to be rebuilt in one go. */
 const INDEXES = `
 select indexname as name, indexdef as statement from pg_indexes
 where tablename = any($1) and schemaname = 'public'

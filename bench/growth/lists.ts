@@ -6,7 +6,7 @@ import {
   type SliceName,
 } from '@certway/contract/calls';
 
-/** Every list of the contract, as the interface asks for it. Which calls are none is said here too. */
+/** Every list of the contract, as the web requests it, and which calls are not lists. */
 
 type CallName = { [S in SliceName]: `${S}.${keyof Calls[S] & string}` }[SliceName];
 
@@ -232,7 +232,7 @@ function store(): List[] {
 const ONE_THING = 'one row by its id, with what hangs on it';
 const WHOLE_FILE = 'a whole file, as long as what it holds';
 const SIGN_IN = 'a step of signing in';
-/** Why a call is no list. */
+/** Why a call is not a list. */
 const none: Partial<Record<CallName, string>> = {
   'settings.getSettings': 'without a database',
   'sessions.startSignIn': SIGN_IN,
@@ -256,7 +256,7 @@ const none: Partial<Record<CallName, string>> = {
   'reviews.getOwnReview': ONE_THING,
 };
 
-/** A call that came since is measured or said to be no list: nothing grows unseen. */
+/** A new call must be measured or declared not to be a list: nothing grows unseen. */
 function refuseForgotten(lists: List[]): void {
   const known = new Set<string>([...lists.map(({ call }) => call), ...Object.keys(none)]);
   const reading = Object.entries(calls).flatMap(([slice, lines]) =>

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { Base } from './base.ts';
 import { type Asker, type Facts, type List, listsOf, pathOf, type Where } from './lists.ts';
 
-/** A call to measure: its path anew each time, so that a middle is not always the same. */
+/** A call to measure, with a new path each time, so that the middle is not always the same. */
 export interface Call {
   name: string;
   as: Asker;
@@ -52,7 +52,7 @@ async function callsOf(base: Base, agent: http.Agent, facts: Facts, list: List):
   }));
 }
 
-/** The same calls for every base, each with the page numbers and the people of its own. */
+/** The same calls for every base, each with its own page numbers and people. */
 export async function callsToMeasure(base: Base, agent: http.Agent): Promise<Call[]> {
   const { rows } = await base.db.$client.query<Facts>(
     `select r.program_id as "programId", r.course_id as "courseId", r.module_id as "moduleId",

@@ -29,7 +29,7 @@ import { findSessionByToken } from '../../server/src/sessions/rows.ts';
 
 /**
  * The same statements in the same order behind bare Fastify handlers: nothing is validated, guarded,
- * limited, logged or presented. What the product costs beside it is what its house costs.
+ * limited, logged or presented. The difference is what the product's own code costs.
  */
 const LONG_AGO = new Date(0);
 

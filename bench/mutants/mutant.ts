@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** What the mutation tool tells of one change to the source. Its places count from 0. */
+/** What the mutation tool reports about one change to the source. Its positions count from 0. */
 export interface Mutant {
   id: string;
   fileName: string;
@@ -17,7 +17,7 @@ interface Place {
 /** In the copy of the project: the keys of the mutants to try. */
 export const CHOSEN_FILE = 'mutants-chosen.json';
 
-/** Names a mutant alike in each run over the same source, seen from the project's folder. */
+/** Names a mutant the same in each run over the same source, with its path from the root. */
 export function keyOf({ fileName, mutatorName, replacement, location }: Mutant): string {
   const { start, end } = location;
   const place = [start.line, start.column, end.line, end.column].join(':');

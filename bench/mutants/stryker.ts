@@ -77,7 +77,7 @@ function writeTestConfig(copy: string, { tests, globalSetup }: Tests): string {
 
 const ATTEMPTS = 3;
 
-/** The lines of a mutant: what stands outside of them need not be prepared. */
+/** The lines of a mutant: code outside them need not be instrumented. */
 function linesOf({ fileName, location: { start, end } }: Mutant): string {
   return `${relative(process.cwd(), fileName)}:${start.line + 1}-${end.line + 1}`;
 }
