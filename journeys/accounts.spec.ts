@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 
-/** Makes somebody by their first sign-in, in a browser of their own. */
+/** Creates a person by their first sign-in, in their own browser. */
 async function makePerson(page: Page, address: string): Promise<void> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('the test has no browser');

@@ -10,7 +10,7 @@ const figure = (name: string) =>
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** No violation and nothing that sticks out, on a desktop and on a phone. */
+/** No accessibility violation and no sideways overflow, on a desktop and on a phone. */
 async function expectGoodOnBoth(page: Page): Promise<void> {
   for (const size of [
     { width: 390, height: 844 },

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
 import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
-/** A browser that loses or refuses what a quiz gave it: the screen says what is so, and nothing is lost. */
+/** A browser that loses or refuses what a quiz stored: the screen is truthful, and nothing is lost. */
 
 const unique = Date.now().toString(36);
 let quiz: Quiz;
@@ -20,7 +20,7 @@ async function nextQuestion(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('heading', { name: `Question ${number} of 3` })).toBeVisible();
 }
 
-/** As 'Clear site data' does, but for the sign-in. */
+/** As 'Clear site data' does, except for the sign-in. */
 async function clearStorage(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());

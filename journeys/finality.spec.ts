@@ -48,7 +48,7 @@ const makeProgram = (page: Page): Promise<Program> =>
     })
     .then(ok<Program>);
 
-/** Takes a module through the calls, as somebody new; gives the page on its result. */
+/** Takes a module through the calls, as a new person; returns the page on its result. */
 async function takeModule(browser: Browser, program: Program, place: number, address: string) {
   const context = await browser.newContext();
   const page = await context.newPage();

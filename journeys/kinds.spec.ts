@@ -4,7 +4,7 @@ import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { enrol, makeQuiz, putTogether, type Quiz, startQuiz } from './quizzes.ts';
 
-/** Kinds whose answers are put together, from their author to the review, on each device and in each light. */
+/** Kinds whose answers are composed, from author to review, on each device, light and dark. */
 
 const unique = Date.now().toString(36);
 const planets = ['Mercury', 'Venus', 'Earth', 'Mars'];
@@ -65,7 +65,7 @@ for (const [number, device] of devices.entries()) {
     await press(page, 'Next Question');
 
     await expect(page.getByText('Give 3 significant figures.')).toBeVisible();
-    // The keyboards of phones have no minus beside the digits.
+    // Phone keyboards have no minus next to the digits.
     const sign = page.getByRole('button', { name: 'Change the sign' });
     await expect(sign).toBeVisible({ visible: isPhone });
     await page.getByLabel('Your answer').fill('fast');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type OtherProvider, startOtherProvider } from '../server/src/test/other-provider.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** Google's place is taken by a provider on another origin, which the built-in one never is. */
+/** A provider on another origin takes Google's place; the built-in one is always on ours. */
 let provider: OtherProvider;
 let product: Product;
 

@@ -29,7 +29,7 @@ export async function untilReady(url: string, child: ChildProcess): Promise<void
   throw new Error('the product did not become ready');
 }
 
-/** A product of its own, for a journey that needs another configuration than the shared one. */
+/** A separate product, for a journey that needs a different configuration from the shared one. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -22,7 +22,7 @@ export function watchConsole(page: Page): () => void {
   return () => expect(complaints).toEqual([]);
 }
 
-/** Nothing sticks out to the side. */
+/** Nothing overflows sideways. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

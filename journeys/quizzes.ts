@@ -22,7 +22,7 @@ const coached = {
 export const choices = (count: number) =>
   Array.from({ length: count }, (_, place) => choice(place + 1, 'East'));
 
-/** Kinds whose answers are put together: each question has the right answer that its text tells. */
+/** Kinds whose answers are composed: each question's text says its right answer. */
 export const putTogether = [
   {
     type: 'multiple-response',
@@ -107,7 +107,7 @@ export async function makeQuiz(
   return { programId: program._id, name };
 }
 
-/** Signs in as somebody new who has the program. */
+/** Signs in as a new person who has the program. */
 export async function enrol(page: Page, quiz: Quiz, address: string): Promise<void> {
   await signIn(page, address);
   await ok(await page.request.post(`/api/access/programs/${quiz.programId}/free`));

@@ -16,7 +16,7 @@ const SIDEBAR: Record<SampleRole, string[]> = {
   partner: ['Dashboard', 'Inbox', 'Accounts', 'Start Quiz', 'Analytics', 'Create Programs'],
   trainer: ['Dashboard', 'Inbox', 'Start Quiz', 'Edit Programs', 'Create Programs'],
   paid: ['Dashboard', 'Inbox', 'Start Quiz', 'Analytics'],
-  // Its only entry would be one: then there is no sidebar.
+  // It would have a single entry, so there is no sidebar.
   demo: [],
 };
 
@@ -38,7 +38,7 @@ for (const role of sampleRoles) {
     await signInAs(page, role);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    // Beside 'Inbox' stands what is unread, once it is known.
+    // The unread count appears next to 'Inbox' once it is known.
     const labels = SIDEBAR[role].map((label) => new RegExp(`^${label}( ?\\d+ unread)?$`));
     await expect(entries).toHaveText(labels);
     for (const { path, access } of guarded) {

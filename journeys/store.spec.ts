@@ -94,7 +94,7 @@ test('the store is searched and sorted by addresses that can be shared', async (
   await page.goto('/?sort=price-up');
   await expect(page.getByLabel('Sort by')).toHaveValue('price-up');
   await expect(page.getByRole('article').first()).toContainText('Free');
-  // The whole name: other journeys publish programs of their own beside the samples.
+  // The whole name: other journeys publish their own programs besides the samples.
   await page.getByRole('searchbox', { name: 'Search programs' }).fill(PROGRAM);
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -72,6 +72,6 @@ test('a message sent at one node appears in a browser at another within a second
     await seen;
     took.push(performance.now() - sent);
   }
-  // The quickest: what else two shared cores do is not the wire's.
+  // The quickest: other load on the two shared cores is not the network's.
   expect(Math.min(...took)).toBeLessThan(1000);
 });

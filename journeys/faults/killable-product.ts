@@ -16,7 +16,7 @@ export interface KillableProduct {
 const exited = (child: ChildProcess) =>
   new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
 
-/** A product of its own that may be killed in the middle of anything. */
+/** A separate product that may be killed in the middle of anything. */
 export async function startKillable(env: Record<string, string> = {}): Promise<KillableProduct> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -7,7 +7,7 @@ import { OPTIONS, UnluckyLearner } from './unlucky-learner.ts';
 export interface Outcome {
   seed: number;
   answers: number;
-  /** Seen as saved and not in the result, or otherwise in it. */
+  /** Seen as saved, but missing or different in the result. */
   lost: number;
   /** Counted more than once. */
   doubled: number;
@@ -20,7 +20,7 @@ interface Result {
   questions: { answerText: string }[];
 }
 
-/** One learner, one quiz, one run of misfortune; then what they saw is held against the result. */
+/** One learner, one quiz, one run of misfortune; then what they saw is compared with the result. */
 export async function runSchedule(
   browser: Browser,
   product: KillableProduct,

@@ -20,7 +20,7 @@ export interface Step {
   before: Fault[];
   after: Fault[];
   option: number;
-  /** Waits to see where the answer is, or goes on at once. */
+  /** Waits to see where the answer is, or goes on immediately. */
   patient: boolean;
 }
 

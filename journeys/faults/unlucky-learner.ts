@@ -79,7 +79,7 @@ export class UnluckyLearner {
   async #signInAgain(): Promise<void> {
     await this.#online();
     const button = this.#page.getByRole('button', { name: 'Continue with google' });
-    // Without something to send the page finds out with the next call; reload asks at once.
+    // With nothing to send, the page finds out at its next call; a reload asks immediately.
     if (!(await button.isVisible())) await this.#page.reload();
     await expect(button).toBeVisible({ timeout: 30_000 });
     const opened = this.#page.waitForEvent('popup');
@@ -130,7 +130,7 @@ export class UnluckyLearner {
     throw new Error(`question ${number} is not reached`);
   }
 
-  /** Answers a question unless it is locked already; remembers what the page says of it. */
+  /** Answers a question unless it is already locked; remembers what the page says about it. */
   async answer(number: number, { option, patient, before, after }: Step): Promise<void> {
     for (const fault of before) await this.suffer(fault);
     await this.#goTo(number);
@@ -155,14 +155,14 @@ export class UnluckyLearner {
     this.seen.set(number, OPTIONS.find((option) => text.includes(option)) ?? text);
   }
 
-  /** Everything works again; the quiz is finished. Gives the address of the result. */
+  /** Everything works again; finishes the quiz and returns the address of the result. */
   async finish(): Promise<string> {
     await this.#online();
     for (const send of this.#later) await send();
     const finish = this.#page.getByRole('button', { name: 'Finish Quiz' });
     await finish.click();
     const review = this.#page.getByRole('dialog', { name: 'Submit Review' });
-    // Where it could not be asked whether there is a review yet, the result comes at once.
+    // If the page could not find out whether there is a review yet, the result follows directly.
     const result = this.#page.getByRole('heading', { name: 'Quiz Results' });
     await expect(review.or(result).first()).toBeVisible({ timeout: 60_000 });
     return new URL(this.#url).searchParams.get('attempt') ?? '';
