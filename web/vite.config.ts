@@ -51,7 +51,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One file for all that every page needs, not one for each part that several share; the
+        // One file for what every page needs, not one for each chunk that several share; the
         // libraries apart, since they stay the same from version to version.
         codeSplitting: {
           groups: [
