@@ -10,6 +10,9 @@ import type { Database } from '../db/database.ts';
 
 const PROGRAMS = 10;
 
+/** Whose request is open, of the n-th person. Every program has as many as any other. */
+export const hasOpenRequest = (n: number): boolean => Math.floor(n / PROGRAMS) % 5 === 0;
+
 async function makePeople(db: Database, names: string[]): Promise<void> {
   await db.execute(sql`
     insert into accounts_user (id, issuer, subject, verified_email, contact_email, username, role)
@@ -47,7 +50,7 @@ const rowsOf = (who: SQL): SQL[] => [
     select id, id, program_id, 'manual', 'USD', at from ${who}`,
   sql`insert into access_request (id, reference, user_id, program_id, state, price_cents, currency, created_at)
     select id, 'CW-AB' || lpad(n::text, 4, '0'), id, program_id,
-      case when n % 5 = 0 then 'requested' else 'granted' end, 100, 'USD', at from ${who}`,
+      case when n / ${PROGRAMS} % 5 = 0 then 'requested' else 'granted' end, 100, 'USD', at from ${who}`,
   sql`insert into access_code (id, code, program_id, label, created_at)
     select id, 'CODE' || n, program_id, 'School ' || n / 10, at from ${who}`,
   sql`insert into reviews_review (id, program_id, user_id, rating, updated_at)
