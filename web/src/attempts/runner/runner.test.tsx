@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { errorTable } from '@certway/contract/errors';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubBrowser } from '../../test/open-at.tsx';
+import { buildAttempt, buildStored, startQuizServer } from '../../test/quiz-server.ts';
+import { windowId } from '../run/device.ts';
+import { clearKept } from '../run/device-store.ts';
+import { QuizRun } from '../run/run.ts';
+import { Runner } from './runner.tsx';
+
+const opened: QuizRun[] = [];
+afterEach(async () => {
+  cleanup();
+  for (const run of opened.splice(0)) run.close();
+  await clearKept('quiz');
+  vi.unstubAllGlobals();
+});
+
+function Shown({ run, maySkip }: { run: QuizRun; maySkip: boolean }) {
+  const state = useSyncExternalStore(run.subscribe, run.getState);
+  return state.attempt && <Runner {...{ run, state, maySkip }} attempt={state.attempt} />;
+}
+
+/** At the last question of three, with so many answered, and 'Finish Quiz' pressed. */
+async function finishWith(answered: string[], maySkip = false) {
+  stubBrowser();
+  const answers = answered.map((id) => buildStored(id));
+  const server = startQuizServer(buildAttempt({ writer: await windowId(), answers }));
+  const run = new QuizRun('quiz', 'ada');
+  opened.push(run);
+  await run.open();
+  run.goTo(2);
+  const finish = vi.spyOn(run, 'finish');
+  render(
+    <MantineProvider>
+      <Shown run={run} maySkip={maySkip} />
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Finish Quiz' }));
+  return { run, finish, server };
+}
+
+it.each([
+  [['q2', 'q3'], 0],
+  [['q1', 'q3'], 1],
+  [['q3'], 0],
+])('finishing with %j answered leads to the first gap and asks for it', async (answered, gap) => {
+  const { run, finish } = await finishWith(answered);
+  await waitFor(() => expect(run.getState().position).toBe(gap));
+  expect(screen.getByRole('alert').textContent).toBe(errorTable['answers-missing'].message);
+  expect(finish).not.toHaveBeenCalled();
+  expect(run.getState().finishing).toBe(false);
+});
+
+it('finishing at a question that is open itself asks for that one first', async () => {
+  const { run, finish } = await finishWith(['q1']);
+  expect(screen.getByRole('alert').textContent).toBe(errorTable['answers-missing'].message);
+  expect(run.getState().position).toBe(2);
+  expect(finish).not.toHaveBeenCalled();
+});
+
+it('finishing with everything answered brings the result', async () => {
+  const { run, server } = await finishWith(['q1', 'q2', 'q3']);
+  await waitFor(() => expect(run.getState().phase).toBe('finished'));
+  expect(server.finished).toBe(1);
+});
+
+it('who may leave gaps finishes with them', async () => {
+  const { finish } = await finishWith([], true);
+  await waitFor(() => expect(finish).toHaveBeenCalledOnce());
+});
