@@ -3,12 +3,12 @@ import { keepPhrases } from '../accounts/search/rows-phrases.ts';
 import type { Database } from '../db/database.ts';
 
 /**
- * Many people at once, each standing in every list: a grant and a request for one of ten programs, a
+ * Many people at once, each standing in every list: a grant and a request for one of fifty programs, a
  * code, a result with a mark that waits, a review, a conversation and an entry of the audit log.
  * Written beside the calls, since a thousand of them by calls take minutes.
  */
 
-const PROGRAMS = 10;
+const PROGRAMS = 50;
 
 /** Whose request is open, of the n-th person. Every program has as many as any other. */
 export const hasOpenRequest = (n: number): boolean => Math.floor(n / PROGRAMS) % 5 === 0;
