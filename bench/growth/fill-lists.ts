@@ -37,10 +37,11 @@ from ${EVERYBODY} where n % 10 = 0`;
 
 const AUDIT = `
 insert into accounts_audit (id, created_at, actor_id, action, subject_id, details)
-select pg_temp.id_at(at, what || n), at, case what when 'request-made' then id else admin.by end, what, id,
-  jsonb_build_object('programId', program_id)
-from ${EVERYBODY} cross join unnest(array['request-made', 'access-granted']) what
-cross join (select id as by from accounts_user where role = 'admin' limit 1) admin`;
+select pg_temp.id_at(at, what || n), at,
+  case what when 'request-made' then id
+    else (select id from accounts_user where role = 'admin' limit 1) end,
+  what, id, jsonb_build_object('programId', program_id)
+from ${EVERYBODY} cross join unnest(array['request-made', 'access-granted']) what`;
 
 const INVITATIONS = `
 insert into accounts_invitation (id, email, username, program_id, created_at)
