@@ -8,12 +8,23 @@ describe('a line of CSV', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1+1\nand more', '\r\n=1'])(
-    'holds no formula: %j becomes text',
-    (cell) => {
-      expect(csvLine([cell])).toMatch(/^"?'/);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '=1+1\nand more',
+    '\r\n=1',
+    '\n=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+  ])('holds no formula: %j becomes text', (cell) => {
+    expect(csvLine([cell])).toMatch(/^"?'/);
+  });
 
   it('leaves numbers alone', () => {
     expect(csvLine([-1])).toBe('-1\r\n');

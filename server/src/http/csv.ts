@@ -1,7 +1,10 @@
 import papaparse from 'papaparse';
 
-/** The library's own pattern only checks the first line of a cell, and lets cells of several lines pass. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * The library's own pattern only checks the first line of a cell, and lets cells of several lines
+ * pass. The full-width signs are formulas in a spreadsheet set to an East Asian language.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Lines of a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula gets an
