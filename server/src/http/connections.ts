@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { OpenCounts } from './open-counts.ts';
 
 /** Half-open connections cost memory: a client that connects must send its request soon. */
 export const timeLimits = {
@@ -16,16 +17,10 @@ export const CONNECTIONS_AN_ADDRESS = 600;
 
 /** Behind a proxy all come from its address, and the counting is the proxy's. */
 export function limitConnections(app: FastifyInstance, atMost: number): void {
-  const open = new Map<string, number>();
+  const open = new OpenCounts();
   app.server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
-    if (count > atMost) socket.destroy();
+    socket.once('close', () => open.remove(address));
+    if (open.add(address) > atMost) socket.destroy();
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../../outcomes/failure.ts';
 import type { EventsReply } from '../../outcomes/reply.ts';
+import { OpenCounts } from '../open-counts.ts';
 
 /** Short enough for proxies that cut connections silent for half a minute. */
 const HEARTBEAT_MS = 25_000;
@@ -71,13 +72,7 @@ export interface EventStreams {
 /** Sends events to browsers. A server that is stopping ends its streams first, or it would wait for them. */
 export function eventStreams(app: FastifyInstance): EventStreams {
   const open = new Set<AsyncIterator<Event>>();
-  const openOf = new Map<string, number>();
-  const count = (personId: string, change: 1 | -1) => {
-    const left = (openOf.get(personId) ?? 0) + change;
-    if (left > 0) openOf.set(personId, left);
-    else openOf.delete(personId);
-    return left;
-  };
+  const openOf = new OpenCounts();
   app.addHook('preClose', async () => {
     await Promise.all([...open].map((events) => events.return?.()));
   });
@@ -85,8 +80,8 @@ export function eventStreams(app: FastifyInstance): EventStreams {
     async send(reply, personId, { events }) {
       const { raw } = reply;
       const iterator = events[Symbol.asyncIterator]();
-      if (count(personId, 1) > STREAMS_A_PERSON) {
-        count(personId, -1);
+      if (openOf.add(personId) > STREAMS_A_PERSON) {
+        openOf.remove(personId);
         await iterator.return?.();
         throw new Refusal('too-many-requests', [], TRY_AGAIN_SECONDS);
       }
@@ -111,7 +106,7 @@ export function eventStreams(app: FastifyInstance): EventStreams {
       } finally {
         clearInterval(heartbeat);
         open.delete(iterator);
-        count(personId, -1);
+        openOf.remove(personId);
         raw.end();
       }
     },
