@@ -1,11 +1,15 @@
 /** What went wrong with the database, by error code: nobody's input is to blame for these. */
 
+/** An error and what caused it, the outermost first: drivers wrap what the socket said. */
+function* withCauses(error: unknown): Generator<NodeJS.ErrnoException> {
+  for (let e = error; e instanceof Error; e = e.cause) yield e;
+}
+
 /** PostgreSQL's or the socket's error code, however deep in the causes. */
 export function databaseCode(error: unknown): string | undefined {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const { code } = e as { code?: unknown };
+  for (const { code, message } of withCauses(error)) {
     if (typeof code === 'string') return code;
-    if (/Connection terminated|is not queryable|timeout exceeded when trying/.test(e.message)) {
+    if (/Connection terminated|is not queryable|timeout exceeded when trying/.test(message)) {
       return 'ECONNRESET';
     }
   }
@@ -22,8 +26,7 @@ const EXHAUSTED = /^(53...|58...)$/;
 
 /** The socket file of a restarting server; any other missing file is another matter. */
 function isMissingSocket(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const { code, syscall } = e as NodeJS.ErrnoException;
+  for (const { code, syscall } of withCauses(error)) {
     if (code === 'ENOENT' && syscall === 'connect') return true;
   }
   return false;
