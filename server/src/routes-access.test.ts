@@ -1,20 +1,11 @@
-import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
-import { contract } from '@certway/contract/contract';
-import type { Endpoint } from '@certway/contract/endpoint';
 import { mayEnter, roles } from '@certway/contract/roles';
 import { describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
+import { everyCall } from './test/every-call.ts';
 import { type SignedIn, useHouse } from './test/house.ts';
 
 /** Every call of the contract by every role: the gate opens for those it names and nobody else. */
 const house = useHouse();
-
-const everyCall = Object.entries(contract).flatMap(([slice, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
-    const line = (calls as Record<string, Record<string, CallLine>>)[slice]?.[name] as CallLine;
-    return { line, endpoint, ...methodAndPath(line) };
-  }),
-);
 
 async function statusFor(who: SignedIn | null, method: string, path: string) {
   const url = path.replace(/:\w+/g, () => newId());

@@ -1,17 +1,11 @@
-import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
-import { contract } from '@certway/contract/contract';
-import type { Endpoint } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs';
 import { newId } from '../db/ids.ts';
+import { everyCall } from './every-call.ts';
 import type { TestHouse } from './house.ts';
 
 /** Every call that reads something, for tests that ask them all. */
-export const readingCalls = Object.entries(contract).flatMap(([slice, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) => {
-    const line = (calls as Record<string, Record<string, CallLine>>)[slice]?.[name] as CallLine;
-    const { method, path } = methodAndPath(line);
-    return method === 'GET' && endpoint.reply !== 'events' ? [{ line, path }] : [];
-  }),
+export const readingCalls = everyCall.filter(
+  ({ method, endpoint }) => method === 'GET' && endpoint.reply !== 'events',
 );
 
 interface About {

@@ -1,0 +1,12 @@
+import { type CallLine, calls, methodAndPath } from '@certway/contract/calls';
+import { contract } from '@certway/contract/contract';
+import type { Endpoint } from '@certway/contract/endpoint';
+
+/** Every call of the contract with its address, for tests and benches that try them all. */
+export const everyCall = Object.entries(contract).flatMap(([slice, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
+    const line = (calls as Record<string, Record<string, CallLine>>)[slice]?.[name] as CallLine;
+    return { slice, name, line, endpoint, ...methodAndPath(line) };
+  }),
+);
+export type SomeCall = (typeof everyCall)[number];

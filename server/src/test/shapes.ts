@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { Chance } from '../samples/lively/chance.ts';
+
+/**
+ * Values for the schemas of the contract: what a call takes, drawn from a seed, as large as it may be,
+ * or spoiled in one place. The schemas are read as JSON Schema, so nothing depends on how zod keeps them.
+ */
+export interface Shape {
+  type?: string | string[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** What a caller may send; a moment travels as text. */
+export function shapeOf(schema: z.ZodType): Shape {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type !== 'date') return;
+      jsonSchema.type = 'string';
+      jsonSchema.format = 'date-time';
+    },
+  }) as Shape;
+}
+
+export interface Drawing {
+  chance: Chance;
+  /** A value that means something in a field of this name; undefined where none is known. */
+  known: (field: string) => unknown;
+  /** Characters that may still be used: with it texts and lists are as large as they may be. */
+  budget?: { left: number };
+}
+
+const WORDS = ['lift', 'drag', 'Straße', 'μ', '飛行', '👩‍🚀', 'a b', '0', 'true', 'null', '-1'];
+
+function textOf(shape: Shape, field: string, { chance, budget }: Drawing): string {
+  const { format, pattern, minLength = 0, maxLength = 200 } = shape;
+  if (format === 'uuid') return uuid(chance);
+  if (format === 'date-time') return new Date(1.7e12 + chance.between(0, 6e10)).toISOString();
+  if (budget) {
+    const length = Math.max(minLength, Math.min(maxLength, budget.left));
+    budget.left -= length;
+    return 'A text of words, as long as it may be. '.repeat(length / 39 + 1).slice(0, length);
+  }
+  const text = `${chance.pick(WORDS)} ${field} ${chance.between(0, 999)}`.slice(0, maxLength);
+  const fitting = [text, 'x'.repeat(Math.max(1, minLength)), 'CW-AB23-CD45', 'a@b.example', ''];
+  return fitting.find((one) => !pattern || new RegExp(pattern, 'u').test(one)) ?? text;
+}
+
+export const uuid = (chance: Chance): string => {
+  const digits = Array.from({ length: 32 }, () => chance.between(0, 15).toString(16));
+  digits[12] = '7';
+  digits[16] = '8';
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+function numberOf({ type, minimum = 0, maximum = 1000 }: Shape, { chance }: Drawing): number {
+  const high = Math.min(maximum, minimum + 1000);
+  const drawn = chance.next() * (high - minimum) + minimum;
+  return type === 'integer' ? Math.floor(drawn) : Math.round(drawn * 100) / 100;
+}
+
+function listOf(shape: Shape, field: string, drawing: Drawing): unknown[] {
+  const { items = {}, minItems = 0, maxItems = 1000 } = shape;
+  const wanted = drawing.budget
+    ? maxItems
+    : drawing.chance.between(minItems, Math.min(maxItems, minItems + 3));
+  const list: unknown[] = [];
+  while (list.length < wanted && (list.length < minItems || (drawing.budget?.left ?? 1) > 0)) {
+    list.push(draw(items, drawing, field));
+    if (drawing.budget) drawing.budget.left -= 40;
+  }
+  return list;
+}
+
+function objectOf(shape: Shape, drawing: Drawing): Record<string, unknown> {
+  const entries = Object.entries(shape.properties ?? {}).flatMap(([name, property]) => {
+    const needed = drawing.budget || shape.required?.includes(name);
+    return needed || drawing.chance.next() < 0.6 ? [[name, draw(property, drawing, name)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+type Drawn = (shape: Shape, drawing: Drawing, field: string) => unknown;
+
+const byType: Record<string, Drawn> = {
+  object: objectOf,
+  array: (shape, drawing, field) => listOf(shape, field, drawing),
+  boolean: (_, { chance }) => chance.next() < 0.5,
+  null: () => null,
+  number: numberOf,
+  integer: numberOf,
+  string: (shape, drawing, field) => drawing.known(field) ?? textOf(shape, field, drawing),
+};
+
+/** A value that the schema takes, as far as JSON Schema can tell. */
+export function draw(shape: Shape, drawing: Drawing, field = ''): unknown {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return drawing.chance.pick(shape.enum);
+  const [first, ...others] = shape.anyOf ?? shape.oneOf ?? [];
+  if (first) {
+    return draw(drawing.budget ? first : drawing.chance.pick([first, ...others]), drawing, field);
+  }
+  if (shape.allOf) return Object.assign({}, ...shape.allOf.map((one) => draw(one, drawing, field)));
+  const drawn = byType[[shape.type].flat()[0] ?? ''];
+  return drawn ? drawn(shape, drawing, field) : (drawing.known(field) ?? {});
+}
+
+/** What has broken servers before. */
+const HOSTILE: readonly unknown[] = [
+  ...[null, true, 0, -1, 1.5, 1e308, 2 ** 53, '', ' ', '\u0000', '\ud800', '\u202e\u0007', [], {}],
+  ...["' or 1=1 --", '"; drop table accounts_user; --', '%', '_', '\\', '#{7*7}', '{{7*7}}', '*:*'],
+  ...['<img src=x onerror=alert(1)>', 'javascript:alert(1)', '=cmd|/c calc', '../../../etc/passwd'],
+  ...['%2e%2e%2f', 'file:///etc/passwd', 'http://169.254.169.254/', '[object Object]', 'NaN'],
+  ...['x'.repeat(70_000), '\u0301'.repeat(3000), 'İ'.repeat(3000), '9'.repeat(400), '1e999', '٣'],
+  ...[[[[[[[[[]]]]]]]], { $oid: { $oid: 'x' } }, { $gt: '' }, { length: 1e9 }, ['a', ['b']]],
+  ...[
+    { constructor: { prototype: { role: 'admin' } } },
+    JSON.parse('{"__proto__":{"role":"admin"}}'),
+  ],
+  ...['0000-00-00T00:00:00Z', '+275760-09-13T00:00:00.001Z', '0001-01-01T00:00:00Z'],
+];
+export const hostile = (chance: Chance): unknown => chance.pick(HOSTILE);
+
+/** The same value with one thing in it exchanged, missing, doubled or too many. */
+export function spoil(value: unknown, chance: Chance): unknown {
+  if (Array.isArray(value)) {
+    if (value.length === 0 || chance.next() < 0.2)
+      return Array(chance.between(1, 3000)).fill(value[0] ?? 1);
+    const place = chance.between(0, value.length - 1);
+    return value.map((item, at) => (at === place ? spoil(item, chance) : item));
+  }
+  if (typeof value !== 'object' || value === null || chance.next() < 0.1) return hostile(chance);
+  const names = Object.keys(value);
+  if (names.length === 0) return { unexpected: hostile(chance) };
+  const name = chance.pick(names);
+  const { [name]: chosen, ...rest } = value as Record<string, unknown>;
+  const way = chance.next();
+  if (way < 0.15) return rest;
+  if (way < 0.25) return { ...value, role: 'admin', userId: hostile(chance), isCorrect: true };
+  return { ...rest, [name]: spoil(chosen, chance) };
+}
