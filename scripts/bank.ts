@@ -1,22 +1,36 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type BankFormat, bankFormatNames } from '../contract/src/bank.ts';
 import { processEnvironment, readConfig } from '../server/src/config.ts';
 import { startDatabaseServer } from '../server/src/db/connect.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
 import { createLog } from '../server/src/http/logging.ts';
-import { inspectBank, programFile } from '../server/src/questions/index.ts';
+import { countsOf, inspectBank, programFile } from '../server/src/questions/index.ts';
 import { openStorage } from '../server/src/storage/open.ts';
 import { projectFolder } from './run.ts';
 
 /** `npm run bank inspect FILE` reads a file of questions; `npm run bank export PROGRAM FORMAT FILE` writes one. */
 const [command, ...words] = process.argv.slice(2);
 
+/** Counts first: found is the sum of read, in part and refused. */
 async function inspect(file: string): Promise<void> {
   const bytes = new Uint8Array(readFileSync(file));
-  const { format, questions, problems } = await inspectBank({ bytes, name: file });
-  const shown = questions.map(({ question }) => question);
-  console.log(JSON.stringify({ format, questions: shown, problems }, null, 2));
+  const inspected = await inspectBank({ bytes, name: basename(file) });
+  const { format, questions, refused, notes, columns } = inspected;
+  const inPart = questions.flatMap(({ where, losses }) => (losses[0] ? [{ where, losses }] : []));
+  const doubts = questions.flatMap(({ where, doubts }) => (doubts[0] ? [{ where, doubts }] : []));
+  const shown = {
+    format,
+    counts: countsOf(inspected),
+    inPart,
+    refused: refused.map(({ where, message }) => ({ where, why: message })),
+    doubts,
+    notes,
+    columns,
+    questions: questions.map(({ where, question }) => ({ where, ...question })),
+  };
+  console.log(JSON.stringify(shown, null, 2));
 }
 
 async function exportProgram(program: string, format: BankFormat, file: string): Promise<void> {

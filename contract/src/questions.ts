@@ -66,7 +66,27 @@ const where = z.string();
 /** What was read from a file: each question, or the reason why it could not be read. */
 const inspectedBank = z.object({
   format: z.enum(readableFormats),
-  questions: z.array(z.object({ where, question: anyAuthored })),
+  questions: z.array(
+    z.object({
+      where,
+      question: anyAuthored,
+      /** What it had that our questions have no place for. */
+      losses: z.array(z.string()),
+      /** Where it can be read in two ways: which was taken. */
+      doubts: z.array(z.string()),
+    }),
+  ),
+  /** What is none, why, and what of it was understood, so that it can be mended. */
+  refused: z.array(
+    z.object({
+      where,
+      message: z.string(),
+      understood: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+  /** What is to be said of the file and belongs to none of its questions. */
+  notes: z.array(z.object({ where, message: z.string() })),
+  /** All of it in one list, as pages of earlier versions show it. */
   problems: z.array(z.object({ where, message: z.string() })),
   /** For a table: how its columns were understood. */
   columns: z.array(z.object({ header: z.string(), column: z.enum(bankColumnNames).nullable() })),

@@ -1,6 +1,7 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import { Unreadable } from '../../formats/unreadable.ts';
 import { isZip, openZip, textOf } from './bytes.ts';
+import { gathered } from './left-out.ts';
 import { readCsv } from './read/csv.ts';
 import { readExcel } from './read/excel.ts';
 import { readGift } from './read/gift.ts';
@@ -15,6 +16,7 @@ import {
   type Problem,
   type Reading,
   type ReadQuestion,
+  type RefusedQuestion,
   settle,
 } from './reading.ts';
 
@@ -23,6 +25,10 @@ import {
 export interface Inspection {
   format: ReadableFormat;
   questions: ReadQuestion[];
+  refused: RefusedQuestion[];
+  /** What belongs to none of the questions. */
+  notes: Problem[];
+  /** All that is to be said, in one list. */
   problems: Problem[];
   columns: ColumnUse[];
   images: Map<string, Uint8Array>;
@@ -71,7 +77,7 @@ async function read(file: BankFile): Promise<Reading> {
   const unreadable = (message: string): Reading => ({
     format: 'unknown',
     found: [],
-    problems: [{ where: 'the file', message }],
+    notes: [{ where: 'the file', message }],
   });
   if (file.bytes.length === 0) return unreadable('The file is empty');
   try {
@@ -83,12 +89,36 @@ async function read(file: BankFile): Promise<Reading> {
   }
 }
 
+/** What is said of the file, its refused questions, and the losses and doubts of those that were read. */
+export const allSaid = ({
+  questions,
+  refused,
+  notes,
+}: Pick<Inspection, 'questions' | 'refused' | 'notes'>): Problem[] => [
+  ...notes,
+  ...refused.map(({ where, message }) => ({ where, message })),
+  ...gathered(questions, ({ losses }) => losses),
+  ...gathered(questions, ({ doubts }) => doubts),
+];
+
 export async function inspectBank(file: BankFile): Promise<Inspection> {
   const reading = await read(file);
-  const { questions, problems } = settle(reading);
-  const { format, images = new Map(), columns = [] } = reading;
-  if (questions.length === 0 && problems.length === 0) {
-    problems.push({ where: 'the file', message: 'No question was found in it' });
+  const { questions, refused } = settle(reading);
+  const { format, notes, images = new Map(), columns = [] } = reading;
+  if (questions.length + refused.length + notes.length === 0) {
+    notes.push({ where: 'the file', message: 'No question was found in it' });
   }
-  return { format, questions, problems, columns, images };
+  const problems = allSaid({ questions, refused, notes });
+  return { format, questions, refused, notes, problems, columns, images };
+}
+
+/** How many questions a file has, and what became of them: each is counted once. */
+export function countsOf({ questions, refused }: Pick<Inspection, 'questions' | 'refused'>) {
+  const inPart = questions.filter(({ losses }) => losses.length > 0).length;
+  return {
+    found: questions.length + refused.length,
+    read: questions.length - inPart,
+    inPart,
+    refused: refused.length,
+  };
 }

@@ -1,22 +1,26 @@
-import type { Problem } from './reading.ts';
+import type { Problem, ReadQuestion } from './reading.ts';
 
 const NAMED_AT_MOST = 3;
 
-/** What a file contains that our questions have no place for: each reported once, with its place. */
-export class LeftOut {
-  readonly #places = new Map<string, Set<string>>();
+/** As a loss is told of a question. */
+export const leftOut = (what: string) => `Left out: ${what}`;
 
-  add(what: string, where: string) {
-    const places = this.#places.get(what) ?? new Set();
-    this.#places.set(what, places.add(where));
+/** What is said of several questions, once, with where they are. */
+export function gathered(
+  questions: readonly ReadQuestion[],
+  saidOf: (question: ReadQuestion) => readonly string[],
+): Problem[] {
+  const places = new Map<string, string[]>();
+  for (const question of questions) {
+    for (const message of saidOf(question)) {
+      const known = places.get(message);
+      if (known) known.push(question.where);
+      else places.set(message, [question.where]);
+    }
   }
-
-  problems(): Problem[] {
-    return [...this.#places].map(([what, places]) => {
-      const named = [...places].slice(0, NAMED_AT_MOST).join(', ');
-      const more = places.size - NAMED_AT_MOST;
-      const where = more > 0 ? `${named} and ${more} more` : named;
-      return { where, message: `Left out: ${what}` };
-    });
-  }
+  return [...places].map(([message, wheres]) => {
+    const named = wheres.slice(0, NAMED_AT_MOST).join(', ');
+    const more = wheres.length - NAMED_AT_MOST;
+    return { where: more > 0 ? `${named} and ${more} more` : named, message };
+  });
 }

@@ -12,10 +12,20 @@ export interface Problem {
   message: string;
 }
 
+/** A question of the file: what it tells, or why it can be none. */
 export interface FoundQuestion {
   where: string;
-  draft: ToldQuestion;
+  draft: ToldQuestion | string;
+  /** What it has that ours has no place for. */
+  losses?: readonly string[];
+  /** Where it can be read in two ways: which was taken, for a person to look at. */
+  doubts?: readonly string[];
+  /** Of one that can be none: what of it was understood, so that it can be mended. */
+  understood?: Understood | undefined;
 }
+
+/** Fields of a question that nobody has judged yet. */
+export type Understood = Record<string, unknown>;
 
 export interface ColumnUse {
   header: string;
@@ -25,7 +35,8 @@ export interface ColumnUse {
 export interface Reading {
   format: ReadableFormat;
   found: FoundQuestion[];
-  problems: Problem[];
+  /** What is to be said of the file that belongs to none of its questions. */
+  notes: Problem[];
   /** Pictures that came in the file; a draft points to one by `embedded:NAME`. */
   images?: Map<string, Uint8Array>;
   /** Of a table: what was made of each column. */
@@ -43,6 +54,12 @@ export interface BankFile {
 export interface ReadQuestion {
   where: string;
   question: Draft;
+  losses: string[];
+  doubts: string[];
+}
+
+export interface RefusedQuestion extends Problem {
+  understood: Understood | null;
 }
 
 /** Stands in for pictures while a draft is checked; they are taken in only once it is sound. */
@@ -65,10 +82,9 @@ const NAMES_A_FIGURE =
   /\b(?:figures?|diagrams?|exhibits?|illustrations?|pictures?|schematics?)\s+(?:[A-Z]{0,3}-?\d+[\w-]*)|\b(?:shown|pictured|depicted)\s+(?:here|below|above)\b/i;
 
 /** A question that speaks of a picture which did not come along. */
-function missingFigure({ text, illustration }: Draft, where: string): Problem[] {
+function missingFigure({ text, illustration }: Draft): string[] {
   const named = illustration ? null : NAMES_A_FIGURE.exec(text)?.[0];
-  if (!named) return [];
-  return [{ where, message: `The question names '${named}', which is not in the file` }];
+  return named ? [`The question names '${named}', which is not in the file`] : [];
 }
 
 const MESSAGES_SHOWN = 5;
@@ -81,21 +97,30 @@ function inWords({ path, message }: { path: PropertyKey[]; message: string }): s
   return field && NAMES_NO_FIELD.test(message) ? `${field}: ${message}` : message;
 }
 
-/** Each question found becomes either a draft or a problem, never nothing. */
-export function settle(reading: Reading): { questions: ReadQuestion[]; problems: Problem[] } {
-  const questions: ReadQuestion[] = [];
-  const problems = [...reading.problems];
-  for (const { where, draft } of reading.found) {
-    const { stand, names } = standIns(draft);
-    const { data, error } = anyDraft.safeParse(stand);
-    if (data) {
-      const question = withPictures(data, (path) => names.get(path) ?? path);
-      questions.push({ where, question });
-      problems.push(...missingFigure(question, where));
-      continue;
-    }
+function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
+  const { where, draft, losses = [], doubts = [], understood } = found;
+  if (typeof draft === 'string') return { where, message: draft, understood: understood ?? null };
+  const { stand, names } = standIns(draft);
+  const { data, error } = anyDraft.safeParse(stand);
+  if (!data) {
     const messages = error.issues.slice(0, MESSAGES_SHOWN).map(inWords);
-    problems.push({ where, message: [...new Set(messages)].join('; ') });
+    return { where, message: [...new Set(messages)].join('; '), understood: { ...draft } };
   }
-  return { questions, problems };
+  const question = withPictures(data, (path) => names.get(path) ?? path);
+  const lost = [...new Set([...losses, ...missingFigure(question)])];
+  return { where, question, losses: lost, doubts: [...doubts] };
+}
+
+/** Each question found is read or refused, never neither. */
+export function settle({ found }: Reading): {
+  questions: ReadQuestion[];
+  refused: RefusedQuestion[];
+} {
+  const questions: ReadQuestion[] = [];
+  const refused: RefusedQuestion[] = [];
+  for (const outcome of found.map(judged)) {
+    if ('question' in outcome) questions.push(outcome);
+    else refused.push(outcome);
+  }
+  return { questions, refused };
 }

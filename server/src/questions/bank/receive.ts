@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import { anyDraft, type Draft } from '@certway/contract/kinds/index';
+import { anyDraft } from '@certway/contract/kinds/index';
 import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
 import type { InspectedBank } from '@certway/contract/questions';
 import { EMBEDDED } from '../../formats/pictures.ts';
@@ -7,8 +7,8 @@ import { storeImage } from '../../images/index.ts';
 import { picturesOf, withPictures } from '../../kinds/index.ts';
 import { failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
-import { inspectBank } from './inspect.ts';
-import type { BankFile, Problem, ReadQuestion } from './reading.ts';
+import { allSaid, inspectBank } from './inspect.ts';
+import type { BankFile, ReadQuestion, RefusedQuestion } from './reading.ts';
 
 /** Pictures of a file are decoded one by one; more than these wait for another file. */
 const PICTURES_AT_MOST = 500;
@@ -52,22 +52,22 @@ function pathOf(taken: Taken, path: string): string | null {
 }
 
 /** A question that lost the picture it cannot do without is none any more. */
-function place(read: ReadQuestion, taken: Taken): { question: Draft | null; problems: Problem[] } {
-  const problems = wantedBy(read).flatMap((path) => {
+function place(read: ReadQuestion, taken: Taken): ReadQuestion | RefusedQuestion {
+  const lost = wantedBy(read).flatMap((path) => {
     const picture = taken.get(path);
     const name = path.slice(EMBEDDED.length);
     return picture && 'refused' in picture
-      ? [{ where: read.where, message: `The picture '${name}' was left out: ${picture.refused}` }]
+      ? [`The picture '${name}' was left out: ${picture.refused}`]
       : [];
   });
   const placed = withPictures(read.question, (path) =>
     path.startsWith(EMBEDDED) ? pathOf(taken, path) : path,
   );
   const { data, error } = anyDraft.safeParse(placed);
-  if (data) return { question: data, problems };
+  if (data) return { ...read, question: data, losses: [...read.losses, ...lost] };
   const [issue] = error.issues;
-  problems.push({ where: read.where, message: issue?.message ?? 'It lacks its picture' });
-  return { question: null, problems };
+  const message = [...lost, issue?.message ?? 'It lacks its picture'].join('; ');
+  return { where: read.where, message, understood: placed };
 }
 
 /** The first of two steps: everything in the file is shown or said, and nothing is added yet. */
@@ -76,13 +76,13 @@ export async function inspectBankFile(
   person: Person,
   file: BankFile,
 ): Promise<InspectedBank> {
-  const { format, questions, problems, columns, images } = await inspectBank(file);
+  const { format, questions, refused, notes, columns, images } = await inspectBank(file);
   const taken = await takePictures(platform, person.id, questions, images);
-  const placed = questions.map((read) => ({ where: read.where, ...place(read, taken) }));
-  return {
-    format,
-    columns,
-    questions: placed.flatMap(({ where, question }) => (question ? [{ where, question }] : [])),
-    problems: [...problems, ...placed.flatMap((each) => each.problems)],
+  const placed = questions.map((read) => place(read, taken));
+  const inspected = {
+    questions: placed.flatMap((each) => ('question' in each ? [each] : [])),
+    refused: [...refused, ...placed.flatMap((each) => ('question' in each ? [] : [each]))],
+    notes,
   };
+  return { format, columns, ...inspected, problems: allSaid(inspected) };
 }

@@ -115,11 +115,11 @@ export function readTable(
       format,
       found: [],
       columns,
-      problems: [{ where: filled[0]?.where ?? 'the file', message }],
+      notes: [{ where: filled[0]?.where ?? 'the file', message }],
     };
   }
   const { columns } = header;
-  const problems: Problem[] = columns
+  const notes: Problem[] = columns
     .filter(({ column, header: name }) => column === null && name.trim() !== '')
     .map(({ header: name }) => ({
       where: `${place}the first row`,
@@ -136,7 +136,7 @@ export function readTable(
   }));
   const counting = countingOf(words.map((row) => row.words));
   if (counting === 'from-0') {
-    problems.push({
+    notes.push({
       where: place ? place.replace(/, $/, '') : 'the file',
       message: 'Its right options are counted from 0; so they were read',
     });
@@ -144,13 +144,8 @@ export function readTable(
   const found: FoundQuestion[] = [];
   for (const row of words) {
     const draft = draftOf(row.words, counting);
-    if (row.extra)
-      problems.push({
-        where: row.where,
-        message: 'There are more cells than columns; those were left out',
-      });
-    if (typeof draft === 'string') problems.push({ where: row.where, message: draft });
-    else found.push({ where: row.where, draft });
+    const losses = row.extra ? ['There are more cells than columns; those were left out'] : [];
+    found.push({ where: row.where, draft, losses });
   }
-  return { format, found, problems, columns };
+  return { format, found, notes, columns };
 }

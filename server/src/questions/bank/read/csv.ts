@@ -7,19 +7,19 @@ const newlines = (text: string) => text.split('\n').length - 1;
 /** Semicolons, tabs and quotes are met in practice; each row is named by the line it begins in. */
 export function readCsv(text: string, file: BankFile): Reading {
   const rows: Row[] = [];
-  const problems: Problem[] = [];
+  const notes: Problem[] = [];
   let [line, from] = [1, 0];
   papaparse.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t', '|'],
     step: ({ data, errors, meta }) => {
       rows.push({ where: `line ${line}`, cells: data });
       for (const { message, type } of errors) {
-        if (type === 'Quotes') problems.push({ where: `line ${line}`, message });
+        if (type === 'Quotes') notes.push({ where: `line ${line}`, message });
       }
       line += newlines(text.slice(from, meta.cursor));
       from = meta.cursor;
     },
   });
   const reading = readTable(rows, file, 'csv');
-  return { ...reading, problems: [...problems, ...reading.problems] };
+  return { ...reading, notes: [...notes, ...reading.notes] };
 }

@@ -37,7 +37,7 @@ export async function readExcel(file: BankFile): Promise<Reading> {
   return {
     format: 'excel',
     found: readings.flatMap(({ found }) => found),
-    problems: readings.flatMap(({ problems }) => problems),
+    notes: readings.flatMap(({ notes }) => notes),
     columns: [...columns.values()],
   };
 }

@@ -9,8 +9,8 @@ import {
 } from '../../../formats/gift.ts';
 import { FEEDBACK, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
-import { LeftOut } from '../left-out.ts';
-import type { FoundQuestion, Problem, Reading } from '../reading.ts';
+import { leftOut } from '../left-out.ts';
+import type { Reading } from '../reading.ts';
 
 /** GIFT block by block: one that is broken is told with its line, and the next one is read. */
 
@@ -142,19 +142,11 @@ function draftOf({ block, general }: Parsed): ToldQuestion | string {
 }
 
 export function readGift(text: string): Reading {
-  const found: FoundQuestion[] = [];
-  const problems: Problem[] = [];
-  const left = new LeftOut();
-  for (const { line, source } of blocksOf(text)) {
-    const where = `line ${line}`;
-    const missed: string[] = [];
-    const parsed = parseBlock(source, (what) => missed.push(what));
+  const found = blocksOf(text).map(({ line, source }) => {
+    const losses: string[] = [];
+    const parsed = parseBlock(source, (what) => losses.push(leftOut(what)));
     const draft = typeof parsed === 'string' ? parsed : draftOf(parsed);
-    if (typeof draft === 'string') problems.push({ where, message: draft });
-    else {
-      found.push({ where, draft });
-      for (const what of missed) left.add(what, where);
-    }
-  }
-  return { format: 'gift', found, problems: [...problems, ...left.problems()] };
+    return { where: `line ${line}`, draft, losses };
+  });
+  return { format: 'gift', found, notes: [] };
 }

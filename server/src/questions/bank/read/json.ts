@@ -2,7 +2,7 @@ import { flattenIds } from '@certway/contract/fields';
 import { EMBEDDED } from '../../../formats/pictures.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type LooseFields, readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
-import type { FoundQuestion, Problem, Reading } from '../reading.ts';
+import type { Problem, Reading } from '../reading.ts';
 
 /** Our own export, or any tree in which questions stand: a list of them, a program, an export of a database. */
 
@@ -32,17 +32,14 @@ function draftOf(question: LooseFields): ToldQuestion | string {
 }
 
 /** A picture at an address that is none of ours is told and left out. */
-function pictured(draft: ToldQuestion, where: string, problems: Problem[]): ToldQuestion {
+function pictured(draft: ToldQuestion, losses: string[]): ToldQuestion {
   const { illustration } = draft;
   const known =
     !illustration ||
     (typeof illustration === 'string' &&
       (OUR_IMAGE.test(illustration) || illustration.startsWith(EMBEDDED)));
   if (known) return draft;
-  problems.push({
-    where,
-    message: `The illustration '${String(illustration).slice(0, 200)}' is not in the file`,
-  });
+  losses.push(`The illustration '${String(illustration).slice(0, 200)}' is not in the file`);
   return { ...draft, illustration: null };
 }
 
@@ -115,22 +112,19 @@ export const looksLikeJson = (text: string): boolean =>
   });
 
 export function readJson(text: string): Reading {
-  const problems: Problem[] = [];
-  const value = flattenIds(parsed(text) ?? parsedLines(text, problems));
+  const notes: Problem[] = [];
+  const value = flattenIds(parsed(text) ?? parsedLines(text, notes));
   const collected: Collected = { questions: [], tooDeep: false };
   collect(value, 0, collected);
   const { questions } = collected;
   if (collected.tooDeep) {
-    problems.push({ where: 'the file', message: 'What is nested too deeply was not read' });
+    notes.push({ where: 'the file', message: 'What is nested too deeply was not read' });
   }
-  const found: FoundQuestion[] = [];
-  for (const [at, question] of questions.entries()) {
-    const where = `question ${at + 1}`;
-    const draft = draftOf(withoutIds(question) as LooseFields);
-    if (typeof draft === 'string') problems.push({ where, message: draft });
-    else found.push({ where, draft: pictured(draft, where, problems) });
-  }
-  if (questions.length === 0)
-    problems.push({ where: 'the file', message: 'No question was found in it' });
-  return { format: 'json', found, problems, images: imagesOf(value) };
+  const found = questions.map((question, at) => {
+    const losses: string[] = [];
+    const told = draftOf(withoutIds(question) as LooseFields);
+    const draft = typeof told === 'string' ? told : pictured(told, losses);
+    return { where: `question ${at + 1}`, draft, losses, understood: question };
+  });
+  return { format: 'json', found, notes, images: imagesOf(value) };
 }

@@ -11,8 +11,8 @@ import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts'
 import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { allOf, childOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
-import { LeftOut } from '../left-out.ts';
-import type { FoundQuestion, Problem, Reading } from '../reading.ts';
+import { leftOut } from '../left-out.ts';
+import type { FoundQuestion, Reading } from '../reading.ts';
 
 /** Moodle's XML, with pictures inside. What our own export adds, it writes into tags, which Moodle keeps. */
 
@@ -94,8 +94,6 @@ function sourceOf(node: XmlNode, tags: Record<string, string>, missed: string[])
 export function readMoodle(text: string): Reading {
   const images = new Map<string, Uint8Array>();
   const found: FoundQuestion[] = [];
-  const problems: Problem[] = [];
-  const left = new LeftOut();
   let number = 0;
   for (const node of allOf(parseXml(text), 'question')) {
     if (node.attributes.type === 'category') continue;
@@ -106,15 +104,12 @@ export function readMoodle(text: string): Reading {
     const where = name ? `question ${number} (${name})` : `question ${number}`;
     const missed: string[] = [];
     const source = sourceOf(node, tagsOf(node), missed);
-    const draft = draftOf(source);
+    const told = draftOf(source);
     const placed = (file: string) => `${number}/${file}`;
-    if (typeof draft === 'string') problems.push({ where, message: draft });
-    else {
-      const move = (path: string) => embedded(placed(path.slice(EMBEDDED.length)));
-      found.push({ where, draft: placePictures(draft, move) });
-      for (const what of missed) left.add(what, where);
-    }
+    const move = (path: string) => embedded(placed(path.slice(EMBEDDED.length)));
+    const draft = typeof told === 'string' ? told : placePictures(told, move);
+    found.push({ where, draft, losses: missed.map(leftOut) });
     for (const [file, bytes] of source.images) images.set(placed(file), bytes);
   }
-  return { format: 'moodle-xml', found, problems: [...problems, ...left.problems()], images };
+  return { format: 'moodle-xml', found, notes: [], images };
 }

@@ -4,7 +4,7 @@ import { Unreadable } from '../../../formats/unreadable.ts';
 import { allOf, parseXml, type XmlNode } from '../../../formats/xml.ts';
 import type { ToldQuestion } from '../../../kinds/transfers.ts';
 import { isZip, openZip, textOf } from '../bytes.ts';
-import { LeftOut } from '../left-out.ts';
+import { leftOut } from '../left-out.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { readOldItem } from './qti-1.ts';
 import { readItem } from './qti-2.ts';
@@ -96,22 +96,17 @@ const pointing = (draft: ToldQuestion, names: Map<string, string>): ToldQuestion
 export function readQti(file: BankFile): Reading {
   const { documents, images } = documentsOf(file);
   const found: FoundQuestion[] = [];
-  const problems: Problem[] = [];
-  const left = new LeftOut();
+  const notes: Problem[] = [];
   let format: ReadableFormat = 'qti-2.1';
   for (const { path, text } of documents) {
-    const reading = readDocument({ path, text }, images, left);
-    if (typeof reading === 'string') problems.push({ where: path, message: reading });
+    const reading = readDocument({ path, text }, images);
+    if (typeof reading === 'string') notes.push({ where: path, message: reading });
     else {
-      if (reading.found.length + reading.problems.length > 0) format = reading.format;
+      if (reading.found.length > 0) format = reading.format;
       found.push(...reading.found);
-      problems.push(...reading.problems);
     }
   }
-  if (found.length + problems.length === 0) {
-    problems.push({ where: 'the file', message: 'No question was found in it' });
-  }
-  return { format, found, problems: [...problems, ...left.problems()], images };
+  return { format, found, notes, images };
 }
 
 /** Pictures that stood in the text of an item become pictures of the package. */
@@ -128,11 +123,7 @@ function keepInline(
   }
 }
 
-function readDocument(
-  { path, text }: Document,
-  images: Map<string, Uint8Array>,
-  left: LeftOut,
-): Reading | string {
+function readDocument({ path, text }: Document, images: Map<string, Uint8Array>): Reading | string {
   let document: XmlNode;
   try {
     document = plain(parseXml(text));
@@ -146,23 +137,17 @@ function readDocument(
   const root = document.children.find(({ name }) => name !== '') ?? document;
   const old = root.name === 'questestinterop';
   const items = old ? allOf(document, 'item') : allOf(document, 'assessmentItem');
-  const found: FoundQuestion[] = [];
-  const problems: Problem[] = [];
-  for (const [at, item] of items.entries()) {
+  const found = items.map((item, at): FoundQuestion => {
     const title =
       item.attributes.title || item.attributes.ident || item.attributes.identifier || '';
-    const where = documentsWhere(path, at, title);
-    const missed: string[] = [];
-    const sources = { images: local, leaveOut: (what: string) => missed.push(what) };
-    const draft = old ? readOldItem(item, sources) : readItem(item, sources);
+    const losses: string[] = [];
+    const sources = { images: local, leaveOut: (what: string) => losses.push(leftOut(what)) };
+    const told = old ? readOldItem(item, sources) : readItem(item, sources);
     keepInline(path, local, names, images);
-    if (typeof draft === 'string') problems.push({ where, message: draft });
-    else {
-      found.push({ where, draft: pointing(draft, names) });
-      for (const what of missed) left.add(what, where);
-    }
-  }
-  return { format: versionOf(root, text), found, problems };
+    const draft = typeof told === 'string' ? told : pointing(told, names);
+    return { where: documentsWhere(path, at, title), draft, losses };
+  });
+  return { format: versionOf(root, text), found, notes: [] };
 }
 
 const documentsWhere = (path: string, at: number, title: string) =>

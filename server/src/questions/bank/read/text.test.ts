@@ -37,8 +37,8 @@ describe('the answer of a typed question', () => {
     const { keys, problems } = await keysOf(twoOptions(1, 'A blue light') + marked);
     expect(keys).toEqual([]);
     expect(problems).toEqual([
-      "line 6: 'Left' is marked as right, but the answer given is 'Right'",
       'line 1: Correct answer must match one of the options',
+      "line 6: 'Left' is marked as right, but the answer given is 'Right'",
     ]);
   });
 

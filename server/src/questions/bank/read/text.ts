@@ -14,7 +14,7 @@ type Style = 'numbered' | 'unnumbered' | 'aiken';
 /** Goes through the lines once; each belongs to a question, to a list of answers, or is told. */
 class Splitter {
   readonly found: FoundQuestion[] = [];
-  readonly problems: Problem[] = [];
+  readonly notes: Problem[] = [];
   readonly #style: Style;
   /** The questions since the last list of answers. */
   #chapter: Typed[] = [];
@@ -38,7 +38,7 @@ class Splitter {
 
   #tell(line: string, at: number) {
     const message = `Not part of a question: '${line.trim().slice(0, 80)}'`;
-    this.problems.push({ where: `line ${at + 1}`, message });
+    this.notes.push({ where: `line ${at + 1}`, message });
   }
 
   /** A heading, an instruction: the line behind it belongs to no question either. */
@@ -158,18 +158,10 @@ class Splitter {
 
   /** The end of a chapter: its questions get the answers that were listed. */
   end() {
-    this.problems.push(...(this.#key?.apply(this.#chapter) ?? []));
+    this.notes.push(...(this.#key?.apply(this.#chapter) ?? []));
     for (const question of this.#chapter) {
       const where = `line ${question.line}`;
-      const made = draftOf(question);
-      if (typeof made === 'string') this.problems.push({ where, message: made });
-      else {
-        this.found.push({ where, draft: made.draft });
-        if (made.further > 0) {
-          const message = `${made.further} further pictures were left out: a question has one`;
-          this.problems.push({ where, message });
-        }
-      }
+      this.found.push({ where, ...draftOf(question) });
     }
     this.#chapter = [];
     this.#current = null;
@@ -187,7 +179,7 @@ function read(text: string, format: ReadableFormat, style: Style): Reading {
   next[lines.length - 1] = '';
   for (const [at, line] of lines.entries()) splitter.take(line, at, next[at] ?? '');
   splitter.end();
-  return { format, found: splitter.found, problems: splitter.problems };
+  return { format, found: splitter.found, notes: splitter.notes };
 }
 
 const AIKEN_ANSWER = /^\s*ANSWER:\s*[A-Z]\s*$/m;

@@ -1,5 +1,6 @@
 import { Unreadable } from '../../../formats/unreadable.ts';
-import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import { readAs } from '../../../kinds/transfers.ts';
+import type { FoundQuestion } from '../reading.ts';
 import { takePictures } from './placed-pictures.ts';
 
 /** A question as it was typed, and the draft that it makes. */
@@ -49,40 +50,44 @@ export function addOption(
   question.last = 'option';
 }
 
-export interface Made {
-  draft: ToldQuestion;
-  /** Pictures that there is no place for. */
-  further: number;
-}
+const furtherPictures = (count: number) =>
+  count > 0 ? [`${count} further pictures were left out: a question has one`] : [];
+
+type Made = Omit<FoundQuestion, 'where'>;
 
 /** The draft, or why there is none. */
-export function draftOf(question: Typed): Made | string {
-  if (question.contradicted) return 'Two answers are given that differ';
+export function draftOf(question: Typed): Made {
   const stem = takePictures(question.stem.join('\n'));
   const options = question.options
     .map((option) => ({ ...option, ...takePictures(option.text) }))
     .sort((a, b) => a.letter.localeCompare(b.letter));
   const { text } = stem;
   const answer = question.answer && takePictures(question.answer).text;
+  const understood = {
+    text,
+    ...(options.length > 0 && { options: options.map((option) => ({ text: option.text })) }),
+    explanation: question.explanation.join('\n'),
+    reference: question.reference.trim(),
+  };
+  const refused = (draft: string): Made => ({ draft, understood });
+  if (question.contradicted) return refused('Two answers are given that differ');
   try {
     const told = readAs('typed', { text, options, answer, explanation: question.explanation });
-    if (told === null) return 'There are neither options nor an answer';
-    if (typeof told === 'string') return told;
+    if (told === null) return refused('There are neither options nor an answer');
+    if (typeof told === 'string') return refused(told);
     const explanation = takePictures(question.explanation.join('\n'));
     const left = [stem, ...options, explanation].reduce((sum, { further }) => sum + further, 0);
-    return {
-      draft: {
-        text,
-        ...(question.difficulty && { difficulty: question.difficulty.toLowerCase() }),
-        ...told,
-        explanation: explanation.text,
-        reference: question.reference.trim(),
-        ...(stem.image && { illustration: stem.image }),
-      },
-      further: left + (explanation.image ? 1 : 0),
+    const draft = {
+      text,
+      ...(question.difficulty && { difficulty: question.difficulty.toLowerCase() }),
+      ...told,
+      explanation: explanation.text,
+      reference: question.reference.trim(),
+      ...(stem.image && { illustration: stem.image }),
     };
+    return { draft, losses: furtherPictures(left + (explanation.image ? 1 : 0)) };
   } catch (error) {
-    if (error instanceof Unreadable) return error.message;
+    if (error instanceof Unreadable) return refused(error.message);
     throw error;
   }
 }

@@ -28,7 +28,7 @@ export async function readWord({ bytes }: BankFile): Promise<Reading> {
   const reading = readText(readHtml(html).text, 'word');
   if (unread > 0) {
     const message = `${unread} pictures are neither JPEG nor PNG; upload them in the editor`;
-    reading.problems.push({ where: 'the file', message });
+    reading.notes.push({ where: 'the file', message });
   }
   return { ...reading, images };
 }
