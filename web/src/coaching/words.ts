@@ -22,7 +22,7 @@ export const doubtWords: Record<Doubt, string> = {
     'It has nearly all of the ideal answer, and other words that may change what it means.',
   'out-of-order': 'It has the words of the ideal answer in another order.',
   'part-only': 'It is a piece of the ideal answer.',
-  'other-figure': 'A figure, a unit or a sign is not the one that is expected.',
+  'other-figure': 'A figure, a unit or a sign may not be the one that is expected.',
   'unlike-known': 'It is like nothing that was decided yet.',
 };
 

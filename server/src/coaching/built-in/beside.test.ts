@@ -96,3 +96,39 @@ describe('a failing mark', () => {
     );
   });
 });
+
+describe('figures of a long answer', () => {
+  const asked = {
+    question: 'How is the tank filled, and why?',
+    idealAnswers: [
+      'Open both valves, let 10 l flow in within 5 min, shut the first valve, wait 10 s and pump until the gauge shows 5 bar, because from 2 bar on the membrane holds, and the tank may never be filled to more than 90 %.',
+    ],
+    keyPoints: [],
+  };
+  const [long = ''] = asked.idealAnswers;
+  const given = (answer: string) => evaluate(prepare(asked, bankOf([asked])), answer);
+
+  it.each([
+    ['10 l', '5 l'],
+    ['5 bar', '2 bar'],
+    ['5 min', '10 min'],
+    ['90 %', '80 %'],
+    ['10 s and', '10 min and'],
+  ])('are compared each in its place: %s and not %s', (right, wrong) => {
+    const { doubts, mark } = given(long.replace(right, wrong));
+    expect(doubts).toContain('other-figure');
+    expect(mark).toBeLessThan(1);
+  });
+
+  it('may each be written otherwise', () => {
+    const other = long
+      .replace('10 l', 'ten liters')
+      .replace('5 min', 'five minutes')
+      .replace('90 %', '90 percent')
+      .replace('2 bar', '200 kPa');
+    const { mark, doubts } = given(other);
+    expect(mark).toBe(1);
+    expect(doubts).not.toContain('other-figure');
+    expect(doubts).not.toContain('says-more');
+  });
+});

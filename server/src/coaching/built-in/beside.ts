@@ -1,5 +1,12 @@
 import type { Doubt } from '@certway/contract/coaching';
-import { conflicts, type Figure, figuresOf, replaces } from './figures.ts';
+import {
+  conflicts,
+  differsInPlace,
+  replaces,
+  sameFigure,
+  sameInOrder,
+} from '../figures/compare.ts';
+import { type Figure, figuresOf } from '../figures/figures.ts';
 import { standIn, type Text, textOf } from './likeness.ts';
 import { isLight, type Word } from './words.ts';
 
@@ -10,8 +17,40 @@ import { isLight, type Word } from './words.ts';
  * seen whatever its words are.
  */
 
+/** A text with its figures taken out of its words: they are compared by value, however they are written. */
+interface Said extends Text {
+  figures: readonly Figure[];
+  /** The text with a nought in place of each figure, for the signs between them. */
+  signs: string;
+  /** With the words of its figures. */
+  length: number;
+}
+
+/** The words that stand in no figure; both are in the order of the text. */
+function wordsBeside({ words }: Text, figures: readonly Figure[]): Word[] {
+  let at = 0;
+  return words.filter(({ start, end }) => {
+    while ((figures[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at++;
+    return end <= (figures[at]?.start ?? Number.POSITIVE_INFINITY);
+  });
+}
+
+function saidIn(text: Text): Said {
+  const figures = figuresOf(text.raw);
+  const between = [...figures.map(({ start }) => start), text.raw.length].map((end, at) =>
+    text.raw.slice(figures[at - 1]?.end ?? 0, end),
+  );
+  return {
+    ...text,
+    words: wordsBeside(text, figures),
+    figures,
+    signs: between.join('0'),
+    length: text.words.length,
+  };
+}
+
 export interface Known {
-  sources: readonly Text[];
+  sources: readonly Said[];
   question: Text;
   figures: readonly Figure[];
   /** Words of weight that stand side by side in a source, little words left out. */
@@ -27,7 +66,7 @@ const isNeutral = (stem: string) => NEUTRAL.has(stem);
 
 /** Signs that make a statement something else. */
 const TURNING_SIGNS = /[?¿؟]|[“”"«»„]|[×÷±√≠≈<>≤≥=*/+^]|(?<=\s)[-−–](?=\s)/gu;
-const turningSigns = (raw: string) => raw.match(TURNING_SIGNS) ?? [];
+const turningSigns = ({ signs }: Said) => signs.match(TURNING_SIGNS) ?? [];
 
 const weighty = ({ words }: Text): Word[] => words.filter(({ stem }) => !isNeutral(stem));
 const heavy = ({ words }: Text): Word[] => words.filter(({ stem }) => !isLight(stem));
@@ -42,21 +81,25 @@ export function knownFrom(
   question: Text,
   keyPoints: readonly string[],
 ): Known {
-  const points = keyPoints.map(textOf);
-  const all = [...sources, question, ...points];
+  const said = sources.map(saidIn);
+  const points = keyPoints.map((point) => saidIn(textOf(point)));
   return {
-    sources,
+    sources: said,
     question,
-    figures: all.flatMap(({ raw }) => figuresOf(raw)),
-    pairs: new Set([...sources, ...points].flatMap(pairsOf)),
+    figures: [...said, saidIn(question), ...points].flatMap(({ figures }) => figures),
+    pairs: new Set([...said, ...points].flatMap(pairsOf)),
   };
 }
 
-/** The share of a source's words that the answer has. */
-function covered(source: Text, answer: Text): number {
+/** The share of a source's words and figures that the answer has. */
+function covered(source: Said, answer: Said): number {
   const wanted = [...new Set(heavy(source).map(({ stem }) => stem))];
   const found = wanted.filter((stem) => standIn(stem, answer) !== null).length;
-  return wanted.length === 0 ? 0 : found / wanted.length;
+  const figures = source.figures.filter((figure) =>
+    answer.figures.some((own) => sameFigure(figure, own, false) > 0),
+  ).length;
+  const all = wanted.length + source.figures.length;
+  return all === 0 ? 0 : (found + figures) / all;
 }
 
 const countedIn = (words: readonly Word[]) => {
@@ -81,12 +124,12 @@ const NEGATES = new Set('no not never none neither nor without cannot'.split(' '
 /** Little words that are not neutral condition, choose or soften; negations turn round. */
 const turning = (stem: string) => isLight(stem) || NEGATES.has(stem) || stem.endsWith("n't");
 
-const signsBeyond = (answer: Text, sources: readonly Text[]): boolean =>
-  turningSigns(answer.raw).some((sign) => sources.every(({ raw }) => !raw.includes(sign)));
+const signsBeyond = (answer: Said, sources: readonly Said[]): boolean =>
+  turningSigns(answer).some((sign) => sources.every(({ signs }) => !signs.includes(sign)));
 
 /** Signs that reckon: each must be there as often as in the source, or another was put for it. */
 const RECKONING = /[×÷±√*/+^<>=≤≥−-](?=\s?[\p{L}\d(])/gu;
-const reckoning = (raw: string) => (raw.match(RECKONING) ?? []).sort().join('');
+const reckoning = ({ signs }: Said) => (signs.match(RECKONING) ?? []).join('');
 
 const NEARLY_ALL = 0.7;
 const ALL = 0.85;
@@ -106,38 +149,36 @@ const neutralShare = ({ words }: Text) =>
   words.filter(({ stem }) => isNeutral(stem)).length / Math.max(1, words.length);
 
 /** Its words of weight without those that join them, where the source is a sentence. */
-const isDump = (answer: Text, source: Text) =>
-  source.words.length >= SENTENCE_WORDS &&
-  neutralShare(answer) < LITTLE_WORDS * neutralShare(source);
+const isDump = (answer: Said, source: Said) =>
+  source.length >= SENTENCE_WORDS && neutralShare(answer) < LITTLE_WORDS * neutralShare(source);
 
 /** What stands in the way of taking an answer for the same as a source that it nearly contains. */
-function differences(answer: Text, source: Text, { question }: Known): Doubt[] {
+function differences(answer: Said, source: Said, { question }: Known): Doubt[] {
   const more = beyond(answer, source, question).length > 0 || signsBeyond(answer, [source]);
-  const figures = figuresOf(source.raw);
-  const own = figuresOf(answer.raw);
   return [
     ...(more ? (['says-more'] as const) : []),
     ...(covered(source, answer) < ALL ? (['part-only'] as const) : []),
     ...(isDump(answer, source) ? (['keyword-dump'] as const) : []),
     ...(outOfOrder(answer, new Set(pairsOf(source))) ? (['out-of-order'] as const) : []),
-    ...(conflicts(own, figures) || conflicts(figures, own) || otherSigns(answer, source)
-      ? (['other-figure'] as const)
-      : []),
+    ...(otherFigures(answer, source) ? (['other-figure'] as const) : []),
   ];
 }
 
+const otherFigures = (answer: Said, source: Said) =>
+  !sameInOrder(answer.figures, source.figures) || otherSigns(answer, source);
+
 /** Where nothing is reckoned, a dash is a dash. */
-const otherSigns = (answer: Text, source: Text) =>
-  /\d/.test(source.raw) && reckoning(answer.raw) !== reckoning(source.raw);
+const otherSigns = (answer: Said, source: Said) =>
+  source.figures.length > 0 && reckoning(answer) !== reckoning(source);
 
 /** Hardly a word of its own, and not all of the source: a piece of it. */
-const isPiece = (answer: Text, source: Text) =>
-  source.words.length >= SENTENCE_WORDS &&
+const isPiece = (answer: Said, source: Said) =>
+  source.length >= SENTENCE_WORDS &&
   heavy(answer).filter(({ stem }) => standIn(stem, source) !== null).length >=
     OF_SOURCE * heavy(answer).length;
 
 /** In words of its own: each that turns a statement must turn what it turns in something known. */
-function turnsUnseen(answer: Text, { pairs, sources }: Known): boolean {
+function turnsUnseen(answer: Said, { pairs, sources }: Known): boolean {
   const words = weighty(answer);
   return (
     signsBeyond(answer, sources) ||
@@ -145,9 +186,9 @@ function turnsUnseen(answer: Text, { pairs, sources }: Known): boolean {
   );
 }
 
-function inOwnWords(answer: Text, known: Known): Doubt[] {
-  const own = figuresOf(answer.raw);
-  const missing = known.sources.every(({ raw }) => conflicts(figuresOf(raw), own));
+function inOwnWords(answer: Said, known: Known): Doubt[] {
+  const { figures: own } = answer;
+  const missing = known.sources.every(({ figures }) => conflicts(figures, own));
   const piece = known.sources.some((source) => isPiece(answer, source));
   return [
     ...(turnsUnseen(answer, known) ? (['says-more'] as const) : []),
@@ -156,9 +197,12 @@ function inOwnWords(answer: Text, known: Known): Doubt[] {
   ];
 }
 
+const nearlyAll = (answer: Said) => (source: Said) => covered(source, answer) >= NEARLY_ALL;
+
 /** Why a passing mark for these words needs a person, by what stands beside the known. */
-export function doubtsBeside(answer: Text, known: Known): Doubt[] {
-  const near = known.sources.filter((source) => covered(source, answer) >= NEARLY_ALL);
+export function doubtsBeside(text: Text, known: Known): Doubt[] {
+  const answer = saidIn(text);
+  const near = known.sources.filter(nearlyAll(answer));
   if (near.length === 0) return inOwnWords(answer, known);
   const [least = []] = near
     .map((source) => differences(answer, source, known))
@@ -169,11 +213,19 @@ export function doubtsBeside(answer: Text, known: Known): Doubt[] {
 /** In so few words the figure is what was asked for; in a long text it may be anything. */
 const FIGURE_WORDS = 25;
 
-/** Another figure of the same unit, or another number where a number is the answer: never worth it all. */
-export function replacesFigure(answer: Text, { sources }: Known): boolean {
-  const own = figuresOf(answer.raw);
+/**
+ * Another figure of the same unit, another sign or unit for it, or another number where a number is the
+ * answer: never worth it all.
+ */
+export function replacesFigure(text: Text, { sources }: Known): boolean {
+  const answer = saidIn(text);
+  const near = nearlyAll(answer);
   return (
     sources.length > 0 &&
-    sources.every(({ raw, words }) => words.length <= FIGURE_WORDS && replaces(own, figuresOf(raw)))
+    sources.every((source) => {
+      if (near(source) && otherSigns(answer, source)) return true;
+      if (near(source) && differsInPlace(answer.figures, source.figures)) return true;
+      return source.length <= FIGURE_WORDS && replaces(answer.figures, source.figures);
+    })
   );
 }

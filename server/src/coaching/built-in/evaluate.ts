@@ -1,11 +1,11 @@
 import type { Doubt } from '@certway/contract/coaching';
 import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
 import { sameWords } from '../decisions/words.ts';
+import { figuresOf } from '../figures/figures.ts';
 import { markOf, type Point } from '../mark.ts';
 import type { Bank } from './bank.ts';
 import { type Known, knownFrom, replacesFigure } from './beside.ts';
 import { doubtsInTheWords, doubtsOf } from './doubts.ts';
-import { figuresOf } from './figures.ts';
 import { withoutAddress } from './grader-address.ts';
 import { type Lesson, type Teacher, teacherOf } from './learn.ts';
 import { likeness, type Text, textOf } from './likeness.ts';

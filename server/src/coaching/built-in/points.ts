@@ -1,7 +1,8 @@
 import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
+import { isApproximate, sameFigure } from '../figures/compare.ts';
+import { type Figure, figuresOf } from '../figures/figures.ts';
 import type { Point } from '../mark.ts';
 import type { Bank } from './bank.ts';
-import { type Figure, figuresOf, isApproximate, sameFigure } from './figures.ts';
 import { type Expected, standIn, type Text, textOf, weigh } from './likeness.ts';
 import { passageOf } from './passage.ts';
 import { isLight, wordsOf } from './words.ts';

@@ -5,12 +5,12 @@ import {
   doubtsAbout,
   type Prepared,
 } from '../built-in/evaluate.ts';
-import { figuresOf } from '../built-in/figures.ts';
 import { withoutAddress } from '../built-in/grader-address.ts';
 import { gramRecall, standIn, type Text, textOf } from '../built-in/likeness.ts';
 import { findPoint } from '../built-in/points.ts';
 import { evened, isLight, wordsOf } from '../built-in/words.ts';
 import type { CoachQuestion, Evaluation } from '../engine.ts';
+import { figuresOf } from '../figures/figures.ts';
 import { markOf, type Point } from '../mark.ts';
 import { ask } from './ask.ts';
 import { type Findings, findings, promptOf, SYSTEM } from './prompt.ts';

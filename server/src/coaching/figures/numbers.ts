@@ -1,0 +1,168 @@
+import { plainNumber } from '@certway/contract/kinds/shared/number';
+
+/** Numbers in a sentence, in digits or in words, with all that each may be read as. */
+
+export interface Numeral {
+  /** The usual reading first; more than one where a point or comma may group or mark decimals. */
+  values: readonly number[];
+  start: number;
+  end: number;
+  /** Digits behind the decimal point, from which its precision is told; null for words. */
+  decimals: number | null;
+}
+
+const DIGITS = String.raw`\d{1,3}(?:[\u00a0\u202f '’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*|[.,]\d+`;
+const POWER = String.raw`(?:\^|\*\*)\(?[-+−–]?\d{1,3}\)?|[⁺⁻]?[⁰¹²³⁴-⁹]+`;
+const IN_DIGITS = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?<digits>${DIGITS})(?<e>e[-+−]?\d{1,3}(?![\p{L}\d])| ?[x×·*⋅] ?10(?:${POWER})|(?<=(?<!\d)10)(?:${POWER}))?(?<vulgar> ?[½¼¾⅓⅔⅛]| \d{1,2}\/\d{1,2}(?![\d/]))?(?<over>\/\d{1,3}(?![\d/]))?|[½¼¾⅓⅔⅛]`,
+  'giu',
+);
+const VULGAR: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+};
+
+function shareOf(written: string): number {
+  const [above, below] = written.trim().split('/').map(Number);
+  return VULGAR[written.trim()] ?? (above ?? 0) / (below ?? 1);
+}
+
+/** A point or comma before three digits may group or mark decimals. */
+const EITHER_WAY = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+function valuesOf(digits: string, power: string): number[] {
+  // A point before decimals needs no zero: '.5', and ',5' where a comma marks them.
+  const whole = digits.replace(/^,/, '0,');
+  const exponent = power === '' || /^(e| ?[x×·*⋅])/i.test(power) ? power : null;
+  const usual = Number(
+    (exponent === null
+      ? plainNumber(`10${power.replace(/[()]/g, '')}`)
+      : plainNumber(whole + exponent.replace('⋅', '·').replace(/[()]/g, ''))) ?? Number.NaN,
+  );
+  if (!EITHER_WAY.test(digits) || power !== '') return [usual];
+  return [usual, digits.includes(',') ? usual / 1000 : usual * 1000];
+}
+
+function inDigits(match: RegExpMatchArray): Numeral {
+  const { digits, e = '', vulgar = '', over = '' } = match.groups ?? {};
+  const start = match.index ?? 0;
+  const end = start + match[0].length;
+  if (!digits) return { values: [shareOf(match[0])], start, end, decimals: null };
+  const decimals = e ? null : (/[.,](\d+)$/.exec(digits)?.[1]?.length ?? 0);
+  const values = valuesOf(digits, e);
+  if (over)
+    return { values: values.map((v) => v / Number(over.slice(1))), start, end, decimals: null };
+  if (vulgar) return { values: values.map((v) => v + shareOf(vulgar)), start, end, decimals: null };
+  return { values, start, end, decimals };
+}
+
+const words = (text: string) => text.split(' ');
+const ONES = words(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+);
+const TENS = words('twenty thirty forty fifty sixty seventy eighty ninety');
+const VALUES = new Map([
+  ...ONES.map((word, value) => [word, value] as const),
+  ...TENS.map((word, place) => [word, 20 + 10 * place] as const),
+]);
+const SCALES = new Map([
+  ['hundred', 100],
+  ['dozen', 12],
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['trillion', 1e12],
+]);
+const PARTS = new Map([
+  ['half', 1 / 2],
+  ['halves', 1 / 2],
+  ['third', 1 / 3],
+  ['quarter', 1 / 4],
+  ['fifth', 1 / 5],
+  ['eighth', 1 / 8],
+  ['tenth', 1 / 10],
+  ['hundredth', 1 / 100],
+  ['thousandth', 1 / 1000],
+]);
+const oneOf = (...lists: Iterable<string>[]) => lists.flatMap((list) => [...list]).join('|');
+const NUMBER = `(?:${oneOf(VALUES.keys(), SCALES.keys())})`;
+const PART = `(?:${oneOf(PARTS.keys())})s?`;
+const IN_WORDS = new RegExp(
+  String.raw`\b(?:(?:(?:an?|one)[ -])?${PART}\b(?!-)|(?:an?[ -](?=${oneOf(SCALES.keys())}))?${NUMBER}(?:[ -](?:and[ -])?${NUMBER})*(?:[ -]${PART}\b|[ -](?:and[ -])?(?:an?|one)[ -]${PART}\b| point(?: (?:${oneOf(ONES)}))+)?)(?![\p{L}\d])`,
+  'giu',
+);
+
+/** 'two hundred and fifty' is 250. */
+function wholeOf(read: readonly string[]): number {
+  let [sum, current] = [0, 0];
+  for (const word of read) {
+    const scale = SCALES.get(word);
+    if (scale === undefined) current += VALUES.get(word) ?? 0;
+    else if (scale <= 100) current = (current || 1) * scale;
+    else [sum, current] = [sum + (current || 1) * scale, 0];
+  }
+  return sum + current;
+}
+
+const LITTLE = new Set(['a', 'an', 'and']);
+const partOf = (word: string) => PARTS.get(word) ?? PARTS.get(word.replace(/s$/, ''));
+
+/** 'three quarters' is 0.75, 'one and a half' 1.5, 'three point five' 3.5. */
+function valueOfWords(written: string): number {
+  const [whole = '', decimals] = written.toLowerCase().split(' point ');
+  const read = whole.split(/[ -]/).filter((word) => !LITTLE.has(word));
+  const part = partOf(read.at(-1) ?? '');
+  const added = part !== undefined && /[ -]and[ -](?:an?|one)[ -]\w+$/.test(whole);
+  // The one of 'and one half' belongs to the half.
+  const value = wholeOf(/[ -]and[ -]one[ -]\w+$/.test(whole) ? read.slice(0, -2) : read);
+  if (decimals) {
+    const digits = words(decimals).map((word) => VALUES.get(word));
+    return Number(`${value}.${digits.join('')}`);
+  }
+  if (part === undefined) return value;
+  return added ? value + part : (value || 1) * part;
+}
+
+/** 'the third', 'second': places and not parts. */
+const isPlace = (written: string) => /^(third|fifth|eighth|tenth|quarter)s?$/i.test(written);
+/** 'one' is a number before a unit only; by itself it may be anybody. */
+const ONE = /^one$/i;
+
+function inWords(match: RegExpMatchArray): Numeral[] {
+  const [written] = match;
+  if (isPlace(written) || /^(hundred|thousand)th/i.test(written)) return [];
+  const start = match.index ?? 0;
+  return [{ values: [valueOfWords(written)], start, end: start + written.length, decimals: null }];
+}
+
+/** '3 million', '5k': behind digits a scale multiplies. */
+const SCALE = new RegExp(String.raw`[ -]?(${oneOf(SCALES.keys())})s?(?![\p{L}\d])`, 'iuy');
+
+function scaled(numeral: Numeral, text: string): Numeral {
+  SCALE.lastIndex = numeral.end;
+  const match = SCALE.exec(text);
+  const by = SCALES.get(match?.[1]?.toLowerCase() ?? '');
+  if (!match || !by) return numeral;
+  const values = numeral.values.map((value) => value * by);
+  return { ...numeral, values, end: numeral.end + match[0].length, decimals: null };
+}
+
+export const isLoneOne = (text: string, { start, end }: Numeral) =>
+  ONE.test(text.slice(start, end));
+
+/** In the order of the text; of two that overlap, the one in digits. */
+export function numeralsOf(text: string): Numeral[] {
+  const digits = [...text.matchAll(IN_DIGITS)].map((match) => scaled(inDigits(match), text));
+  let at = 0;
+  const said = [...text.matchAll(IN_WORDS)].flatMap(inWords).filter(({ start, end }) => {
+    while ((digits[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at++;
+    return end <= (digits[at]?.start ?? Number.POSITIVE_INFINITY);
+  });
+  return [...digits, ...said]
+    .filter(({ values }) => values.every(Number.isFinite))
+    .sort((a, b) => a.start - b.start);
+}
