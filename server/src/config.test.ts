@@ -35,6 +35,23 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes a folder or a bucket for backups, and a time', () => {
+    const backup = { BACKUP_URL: 'backups', BACKUP_EVERY: '6h' };
+    expect(read(backup).backup).toMatchObject({
+      place: '/srv/certway/backups',
+      everyMs: 6 * 3_600_000,
+      keep: 14,
+    });
+    expect(read({ BACKUP_URL: 's3://k:s@host/backups' }).backup.place).toMatchObject({
+      bucket: 'backups',
+    });
+    expect(problemsOf({ BACKUP_EVERY: '1d' })).toEqual([expect.stringMatching(/^BACKUP_URL: /)]);
+    expect(problemsOf({ ...backup, BACKUP_EVERY: 'daily' })).toEqual([
+      'BACKUP_EVERY: expected a time such as 30m, 6h or 1d',
+    ]);
+    expect(problemsOf({ BACKUP_URL: 'ftp://x' })).toHaveLength(1);
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(read({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });

@@ -1,78 +1,10 @@
 import { isAbsolute, resolve } from 'node:path';
-import { z } from 'zod';
-import { parseS3Address } from './storage/s3-address.ts';
+import type { S3Address } from './storage/s3-address.ts';
+import { type Variables, variables } from './variables.ts';
 
-/** The only reader of the environment. README.md explains each variable. */
+/** The only reader of the environment; variables.ts says what it may hold. */
 
-const flag = z
-  .enum(['1', '0', 'true', 'false', 'on', 'off'])
-  .transform((v) => ['1', 'true', 'on'].includes(v));
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'expected an address such as https://example.org' })
-  .transform((address) => address.replace(/\/+$/, ''));
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
-
-const variables = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number('expected a port number').int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
-    .optional(),
-  STORAGE_URL: z
-    .string()
-    .transform((text, context) => {
-      const address = parseS3Address(text);
-      if (address) return address;
-      context.addIssue(
-        'expected s3://KEY:SECRET@host/bucket, with / + @ in the secret as %2F %2B %40',
-      );
-      return z.NEVER;
-    })
-    .optional(),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'expected redis://…')
-    .optional(),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  OIDC_ISSUER: webAddress.default('https://accounts.google.com'),
-  SESSION_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(/[\s,]+/)
-        .filter(Boolean)
-        .map((email) => email.toLowerCase()),
-    ),
-  CONTACT_CHAT_NUMBER: z
-    .string()
-    .regex(/^\d{6,15}$/, 'expected digits only, with the country code')
-    .optional(),
-  CURRENCY: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'expected three letters such as USD')
-    .default('USD'),
-  LLM_PROVIDER: z
-    .enum(['openai-compatible', 'anthropic'], 'expected openai-compatible or anthropic')
-    .optional(),
-  LLM_MODEL: z.string().min(1).optional(),
-  LLM_BASE_URL: webAddress.optional(),
-  LLM_API_KEY: z.string().min(1).optional(),
-  LLM_THIRD_PARTY: flag.optional(),
-  SAMPLE_DATA: flag.optional(),
-  WORKERS: z.coerce.number('expected a number').int().min(1).max(64).default(1),
-  TRUST_PROXY: z.string().min(1).optional(),
-  DEV_IDENTITY: flag.default(false),
-  OPERATOR_TOKEN: z.string().min(32, 'expected at least 32 characters').optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-});
-type Variables = z.output<typeof variables>;
 
 /** The language model that the coach asks. */
 export interface ModelConfig {
@@ -92,7 +24,20 @@ type TakenApart =
   | 'LLM_MODEL'
   | 'LLM_BASE_URL'
   | 'LLM_API_KEY'
-  | 'LLM_THIRD_PARTY';
+  | 'LLM_THIRD_PARTY'
+  | 'BACKUP_URL'
+  | 'BACKUP_EVERY'
+  | 'BACKUP_KEEP'
+  | 'BACKUP_KEY';
+
+/** Where backups go, and how often. */
+export interface BackupConfig {
+  place: string | S3Address | null;
+  /** Null: none unless somebody asks for one. */
+  everyMs: number | null;
+  keep: number;
+  key: string | null;
+}
 
 export interface Config extends Omit<Variables, TakenApart> {
   production: boolean;
@@ -104,6 +49,7 @@ export interface Config extends Omit<Variables, TakenApart> {
   google: { clientId: string; clientSecret: string } | null;
   /** Null: only the built-in coach. */
   llm: ModelConfig | null;
+  backup: BackupConfig;
 }
 
 export class ConfigProblems extends Error {
@@ -120,6 +66,8 @@ function contradictions(v: Variables, publicUrl: string, developmentIdentity: bo
   const local = LOOPBACK.test(new URL(publicUrl).hostname);
   if (Boolean(v.GOOGLE_CLIENT_ID) !== Boolean(v.GOOGLE_CLIENT_SECRET))
     return ['GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: expected both or none'];
+  if (v.BACKUP_EVERY && !v.BACKUP_URL)
+    lines.push('BACKUP_URL: expected a folder or s3://…, since BACKUP_EVERY is set');
   if (production && !v.SESSION_SECRET) lines.push('SESSION_SECRET: expected in production');
   if (production && developmentIdentity)
     lines.push(
@@ -176,6 +124,10 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     LLM_BASE_URL: _b,
     LLM_API_KEY: _k,
     LLM_THIRD_PARTY: _t,
+    BACKUP_URL,
+    BACKUP_EVERY,
+    BACKUP_KEEP,
+    BACKUP_KEY,
     ...v
   } = rest;
   const publicUrl = PUBLIC_URL ?? `http://localhost:${v.PORT}`;
@@ -198,6 +150,12 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     developmentIdentity: google === null,
     google,
     llm: modelOf(parsed.data),
+    backup: {
+      place: typeof BACKUP_URL === 'string' ? resolve(base, BACKUP_URL) : (BACKUP_URL ?? null),
+      everyMs: BACKUP_EVERY ?? null,
+      keep: BACKUP_KEEP,
+      key: BACKUP_KEY ?? null,
+    },
   };
 }
 

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { parseS3Address } from './storage/s3-address.ts';
+
+/** What an operator can set, and what is expected of each. docs/operations.md explains them all. */
+
+const flag = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off'])
+  .transform((v) => ['1', 'true', 'on'].includes(v));
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'expected an address such as https://example.org' })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const DURATION_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const duration = z
+  .string()
+  .regex(/^[1-9]\d{0,4}[mhd]$/, 'expected a time such as 30m, 6h or 1d')
+  .transform((text) => Number.parseInt(text, 10) * DURATION_MS[text.at(-1) as 'm' | 'h' | 'd']);
+const bucket = (text: string, context: z.RefinementCtx) => {
+  const address = parseS3Address(text);
+  if (address) return address;
+  context.addIssue('expected s3://KEY:SECRET@host/bucket, with / + @ in the secret as %2F %2B %40');
+  return z.NEVER;
+};
+
+export const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number('expected a port number').int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
+    .optional(),
+  STORAGE_URL: z.string().transform(bucket).optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'expected redis://…')
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_ISSUER: webAddress.default('https://accounts.google.com'),
+  SESSION_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map((email) => email.toLowerCase()),
+    ),
+  CONTACT_CHAT_NUMBER: z
+    .string()
+    .regex(/^\d{6,15}$/, 'expected digits only, with the country code')
+    .optional(),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'expected three letters such as USD')
+    .default('USD'),
+  LLM_PROVIDER: z
+    .enum(['openai-compatible', 'anthropic'], 'expected openai-compatible or anthropic')
+    .optional(),
+  LLM_MODEL: z.string().min(1).optional(),
+  LLM_BASE_URL: webAddress.optional(),
+  LLM_API_KEY: z.string().min(1).optional(),
+  LLM_THIRD_PARTY: flag.optional(),
+  SAMPLE_DATA: flag.optional(),
+  WORKERS: z.coerce.number('expected a number').int().min(1).max(64).default(1),
+  TRUST_PROXY: z.string().min(1).optional(),
+  DEV_IDENTITY: flag.default(false),
+  OPERATOR_TOKEN: z.string().min(32, 'expected at least 32 characters').optional(),
+  BACKUP_URL: z
+    .string()
+    .min(1)
+    .transform((text, context) => (text.includes('://') ? bucket(text, context) : text))
+    .optional(),
+  BACKUP_EVERY: duration.optional(),
+  BACKUP_KEEP: z.coerce.number('expected a number').int().min(1).max(10_000).default(14),
+  BACKUP_KEY: z.string().min(32, 'expected at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+export type Variables = z.output<typeof variables>;
