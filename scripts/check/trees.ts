@@ -5,7 +5,18 @@ import { isTest } from './modules.ts';
 /** Folders have the same names on each side, and none is a place for odds and ends. */
 
 const GROUND = {
-  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'formats', 'kinds', 'samples', 'test'],
+  server: [
+    'outcomes',
+    'http',
+    'db',
+    'storage',
+    'identity',
+    'formats',
+    'kinds',
+    'samples',
+    'backup',
+    'test',
+  ],
   web: ['shell', 'ui', 'calls', 'kinds', 'test'],
 };
 /** Web slices of pages that make no call of their own. */

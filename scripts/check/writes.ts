@@ -98,6 +98,9 @@ function writtenInTexts({ program }: Module): Written {
   return written;
 }
 
+/** Restoring fills every table, as it found them; it decides nothing about what stands in them. */
+const FILLS_ALL = ['server/src/backup/database.ts'];
+
 function problemsOf(module: Module, tables: readonly Table[]): string[] {
   const { path, text, links } = module;
   const room = roomOf(path);
@@ -126,7 +129,9 @@ function problemsOf(module: Module, tables: readonly Table[]): string[] {
 export function writeProblems(modules: readonly Module[]): string[] {
   const tables = tablesOf(modules);
   if (tables.length === 0) return ['no table was found in any tables.ts'];
-  const server = modules.filter(({ path }) => path.startsWith('server/src/') && !isTest(path));
+  const server = modules.filter(
+    ({ path }) => path.startsWith('server/src/') && !isTest(path) && !FILLS_ALL.includes(path),
+  );
   if (!server.some((module) => writesIn(module).length > 0)) return ['no write was found'];
   return [
     ...tables

@@ -138,6 +138,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
     for (const binding of Object.values(bindings(platform, secret))) mount(calls, binding, rules);
   });
   serveDocs(app, config);
-  serveProbes(app, { database, storage: platform.storage, config });
+  const { storage, figures } = platform;
+  serveProbes(app, { database, storage, config, figures });
   return app;
 }

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
+import { backupFigures, startBackups } from './backup/index.ts';
 import { startCatchingUp } from './coaching/index.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -15,6 +17,7 @@ import { chooseIdentity } from './identity/choose.ts';
 import { readSessionSecret } from './identity/secrets.ts';
 import { startCleaning } from './images/index.ts';
 import type { Platform } from './platform.ts';
+import { startForgetting } from './retention.ts';
 import { openStorage } from './storage/open.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -55,12 +58,18 @@ export async function startNode(
     now: () => new Date(),
     overloadedAfterMs: OVERLOADED_AFTER_MS,
     sharedForMs: SHARED_FOR_MS,
+    figures: new Registry(),
   };
   const app = await buildApp(platform, secret);
   await identity.mount(app);
   if (existsSync(WEB_FOLDER)) await serveWeb(app, WEB_FOLDER, config.publicUrl);
   await app.listen({ port: config.PORT, host: config.HOST });
-  const repeating = [startCleaning(platform), startCatchingUp(platform)];
+  const repeating = [
+    startCleaning(platform),
+    startCatchingUp(platform),
+    startForgetting(platform),
+    startBackups({ ...platform, connection }, config, backupFigures(platform.figures)),
+  ];
   const close = async () => {
     await app.close();
     await Promise.all(repeating.map((work) => work.stop()));

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Signals } from './http/live/signals.ts';
@@ -20,4 +21,6 @@ export interface Platform {
   overloadedAfterMs: number;
   /** How long one answer may serve all visitors; 0 asks the database each time. */
   sharedForMs: number;
+  /** What /metrics tells of this process. */
+  figures: Registry;
 }

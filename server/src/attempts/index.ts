@@ -4,6 +4,7 @@ export { findPlan } from './answering/plan.ts';
 export { replaceMark } from './answering/rows-answers.ts';
 export { finishAttempt } from './ending/finish.ts';
 export type { ResultStore } from './ending/result-store.ts';
+export { forgetLateAnswers } from './forget.ts';
 export { attemptsOfPerson } from './own.ts';
 export { tellsVerdict } from './policy.ts';
 export { presentVerdict } from './present.ts';

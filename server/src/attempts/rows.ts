@@ -1,5 +1,5 @@
 import type { RunningAttempt } from '@certway/contract/attempts';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { markTable } from '../coaching/tables.ts';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -177,4 +177,19 @@ export async function listLateAnswers(db: Executor, attemptId: string): Promise<
     .from(lateAnswerTable)
     .where(eq(lateAnswerTable.attemptId, attemptId))
     .orderBy(asc(lateAnswerTable.receivedAt));
+}
+
+/** A batch of what came late; returns how many. */
+export async function deleteLateAnswers(
+  db: Executor,
+  before: Date,
+  atMost: number,
+): Promise<number> {
+  const old = db
+    .select({ id: lateAnswerTable.id })
+    .from(lateAnswerTable)
+    .where(lt(lateAnswerTable.receivedAt, before))
+    .limit(atMost);
+  const { rowCount } = await db.delete(lateAnswerTable).where(inArray(lateAnswerTable.id, old));
+  return rowCount ?? 0;
 }

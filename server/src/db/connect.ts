@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { startEmbeddedPostgres } from './embedded/index.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded/index.ts';
 
 /** A PostgreSQL to work with, and how to release it. */
 export interface DatabaseServer {
@@ -19,4 +19,11 @@ export async function startDatabaseServer(config: Config, log: Logger): Promise<
     log,
   });
   return { connection: embedded.connection(), stop: () => embedded.stop() };
+}
+
+/** For commands beside a running product: its own database server if it runs, else one started for us. */
+export async function joinDatabaseServer(config: Config, log: Logger): Promise<DatabaseServer> {
+  const running = config.DATABASE_URL ? null : await findRunningPostgres(config.dataDir);
+  if (running) return { connection: { ...running }, stop: async () => undefined };
+  return startDatabaseServer(config, log);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { imageTable } from './tables.ts';
@@ -104,4 +104,15 @@ export function listRemoved(db: Executor, atMost: number): Promise<ImageRow[]> {
 
 export async function dropImageRow(db: Executor, id: string): Promise<void> {
   await db.delete(imageTable).where(eq(imageTable.id, id));
+}
+
+/** All pictures that are not removed, in batches by id: there may be a million. */
+export async function listThere(db: Executor, after: string | null, atMost: number) {
+  const { id, name } = imageTable;
+  return db
+    .select({ id, name })
+    .from(imageTable)
+    .where(and(there, after ? gt(id, after) : undefined))
+    .orderBy(id)
+    .limit(atMost);
 }

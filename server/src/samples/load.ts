@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { countUsers, insertUser, updateUserRow } from '../accounts/index.ts';
 import type { MarkAnswer } from '../attempts/index.ts';
 import { markAnswer, openCoaching } from '../coaching/index.ts';
@@ -59,6 +60,7 @@ function alone(config: Config, db: Database, log: Logger): Platform {
     now: () => new Date(),
     overloadedAfterMs: Number.POSITIVE_INFINITY,
     sharedForMs: 0,
+    figures: new Registry(),
   };
 }
 

@@ -9,7 +9,7 @@ import { FLOW_COOKIE, flowCookie } from './cookies.ts';
 import { type FlowState, openFlow, sealFlow } from './flow-cookie.ts';
 import { deleteStaleFlows, insertFinishedFlow } from './rows.ts';
 
-const STALE_MS = 600_000;
+export const STALE_MS = 600_000;
 
 /** A person's way to the provider and back; its secrets wait, sealed, in the flow cookie. */
 export function signInFlow(platform: Platform, secret: string) {

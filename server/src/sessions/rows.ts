@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -178,4 +178,19 @@ export async function takeIdentity(
 
 export async function deleteStaleFlows(db: Executor, before: Date): Promise<void> {
   await db.delete(credentialTable).where(lt(credentialTable.createdAt, before));
+}
+
+/** Sessions that count no longer, a batch; returns how many. */
+export async function deleteEndedSessions(
+  db: Executor,
+  { usedAfter, createdAfter }: Freshness,
+  atMost: number,
+): Promise<number> {
+  const ended = db
+    .select({ id: sessionTable.id })
+    .from(sessionTable)
+    .where(or(lte(sessionTable.usedAt, usedAfter), lte(sessionTable.createdAt, createdAfter)))
+    .limit(atMost);
+  const { rowCount } = await db.delete(sessionTable).where(inArray(sessionTable.id, ended));
+  return rowCount ?? 0;
 }

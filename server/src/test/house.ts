@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Role } from '@certway/contract/roles';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { insertUser, type UserRow } from '../accounts/rows.ts';
 import { buildApp } from '../app.ts';
@@ -111,6 +112,7 @@ async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
     overloadedAfterMs: 60_000,
     // Tests insert rows without the calls, which a cached answer would not notice.
     sharedForMs: 0,
+    figures: new Registry(),
   };
   const app = await buildApp(platform, TEST_SECRET);
   return {

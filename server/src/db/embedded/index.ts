@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { findPackage, usableBinaries } from './binaries.ts';
 import { copyPlaces } from './binary-copy.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { lockDataDir } from './data-lock.ts';
-import { prepareDatabase } from './database.ts';
+import { answers, prepareDatabase } from './database.ts';
 import {
   type Connection,
   connectionTo,
@@ -62,6 +62,23 @@ export async function startEmbeddedPostgres(
     await end(supervisor, undo);
     throw error;
   }
+}
+
+/** A server that another process of ours runs on this DATA_DIR; null if none does. */
+export async function findRunningPostgres(
+  givenDataDir: string,
+  database = 'certway',
+): Promise<Connection | null> {
+  const dataDir = resolve(givenDataDir);
+  const folder = join(dataDir, 'postgres');
+  const running = readPostmasterFile(folder);
+  if (running?.status !== 'ready') return null;
+  const endpoint =
+    thisMachine.endpoint === 'socket'
+      ? socketEndpoint(folder)
+      : await tcpEndpoint(dataDir, running.port);
+  const connection = connectionTo(endpoint, database);
+  return (await answers(connection)) ? connection : null;
 }
 
 async function openEndpoint(

@@ -10,10 +10,15 @@ interface Watched {
   database: DatabaseHealth;
   storage: Storage;
   config: Config;
+  /** Of the process beyond its calls. */
+  figures: Registry;
 }
 
 /** For whoever monitors the process: liveness, readiness and metrics. */
-export function serveProbes(app: FastifyInstance, { database, storage, config }: Watched): void {
+export function serveProbes(
+  app: FastifyInstance,
+  { database, storage, config, figures }: Watched,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -40,7 +45,8 @@ export function serveProbes(app: FastifyInstance, { database, storage, config }:
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'waiting', database: answers, storage: files });
   });
+  const all = Registry.merge([registry, figures]);
   app.get('/metrics', { ...hide, onRequest: operatorsOnly(config) }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(all.contentType).send(await all.metrics()),
   );
 }

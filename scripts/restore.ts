@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  checkBackup,
+  newestBackup,
+  openFile,
+  openPlace,
+  restore,
+} from '../server/src/backup/index.ts';
+import type { Config } from '../server/src/config.ts';
+import { openDatabase } from '../server/src/db/database.ts';
+import { migrateDatabase } from '../server/src/db/migrate.ts';
+import { configOrExit, orExit, told, withData } from './keeping.ts';
+
+/**
+ * `npm run restore FILE|s3://…/NAME|latest` fills an empty database and the images, compares each row
+ * and image with the backup, and brings the tables up to date. `--try` does it in a place of its own
+ * that is removed afterwards: nothing of the product is touched. `--check` only reads the backup.
+ */
+const config = configOrExit();
+const words = process.argv.slice(2);
+const [from] = words.filter((word) => !word.startsWith('--'));
+
+async function source() {
+  const { key, place } = config.backup;
+  if (from && from !== 'latest') return { ...openFile(from), key };
+  if (from && place) {
+    const opened = openPlace(place);
+    return { place: opened, name: await newestBackup(opened), key };
+  }
+  console.error(
+    from
+      ? 'BACKUP_URL: expected, to find the latest there'
+      : 'usage: npm run restore FILE|s3://KEY:SECRET@host/bucket/NAME|latest [-- --try|--check]',
+  );
+  process.exit(1);
+}
+
+async function into(target: Config): Promise<void> {
+  await withData(target, 'start', async (data) => {
+    const asked = await source();
+    const extent = await restore(asked, data);
+    const db = openDatabase(data.connection, () => undefined);
+    await migrateDatabase(db).finally(() => db.$client.end());
+    console.log(`${told(extent)} restored from ${asked.name}; different from the backup: 0`);
+  });
+}
+
+async function elsewhere(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'certway-try-'));
+  const { DATABASE_URL: _d, STORAGE_URL: _s, ...rest } = config;
+  try {
+    await into({ ...rest, dataDir });
+    console.log('tried in a place of its own, which is removed again');
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function check(): Promise<void> {
+  const asked = await source();
+  const { extent } = await checkBackup(asked);
+  console.log(`${told(extent)} in ${asked.name}; every sum is right`);
+}
+
+if (words.includes('--check')) await orExit(check());
+else await orExit(words.includes('--try') ? elsewhere() : into(config));

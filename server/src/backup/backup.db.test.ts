@@ -1,0 +1,201 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { loadSamples } from '../samples/load.ts';
+import { openStorage } from '../storage/open.ts';
+import { makeLearner, takeQuiz } from '../test/attempts.ts';
+import { useHouse } from '../test/house.ts';
+import { startS3Server } from '../test/s3-server.ts';
+import { databaseOn } from '../test/template.ts';
+import { connect, listTables, type Table } from './database.ts';
+import { backUp, backupFigures, checkBackup, openPlace, restore } from './index.ts';
+import { backUpIfDue } from './schedule.ts';
+
+const KEY = 'a key of the tests, long enough to be taken';
+const NAME = 'certway-test.backup';
+const house = useHouse({ SAMPLE_DATA: 'on' });
+let folder = '';
+const made: string[] = [];
+
+const source = () => house.platform.db.$client.options as pg.PoolConfig;
+const kept = () => ({ connection: source(), storage: house.platform.storage });
+
+async function onServer<Value>(work: (admin: pg.Client) => Promise<Value>): Promise<Value> {
+  const admin = new pg.Client(inject('server'));
+  await admin.connect();
+  return work(admin).finally(() => admin.end());
+}
+
+/** A database with nothing in it, and a folder for images. */
+async function emptyPlace() {
+  const database = `${inject('template')}_${newId().slice(-12)}`;
+  await onServer((admin) => admin.query(`create database ${database} template template0`));
+  const dataDir = join(folder, database);
+  made.push(database);
+  return {
+    connection: databaseOn(inject('server'), database),
+    storage: openStorage({ dataDir, STORAGE_URL: undefined }),
+  };
+}
+
+async function onDatabase<Value>(
+  connection: pg.PoolConfig,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
+  const client = await connect(connection);
+  return work(client).finally(() => client.end());
+}
+
+const rowsOf = async (client: pg.Client, { name, columns }: Table) => {
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  const { rows } = await client.query(
+    `select t::text as row from (select ${list} from "${name}") t order by 1`,
+  );
+  return rows.map(({ row }) => row as string);
+};
+
+/** Row by row; what differs in either direction. */
+async function different(one: pg.PoolConfig, other: pg.PoolConfig): Promise<string[]> {
+  const [a, b] = [await connect(one), await connect(other)];
+  const found: string[] = [];
+  for (const table of await listTables(a)) {
+    const [left, right] = [await rowsOf(a, table), await rowsOf(b, table)];
+    const there = new Set(right);
+    found.push(...left.filter((row) => !there.has(row)).map((row) => `${table.name} ${row}`));
+    if (left.length !== right.length) found.push(`${table.name}: ${left.length}, ${right.length}`);
+  }
+  await a.end();
+  await b.end();
+  return found;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'certway-backup-'));
+  const { db, config, log } = house.platform;
+  await loadSamples(db, config, log);
+}, 120_000);
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await onServer(async (admin) => {
+    for (const database of made) await admin.query(`drop database ${database} with (force)`);
+  });
+});
+
+describe('a backup', () => {
+  it('restored into an empty place has every row and image, and the product runs on it', async () => {
+    const place = openPlace(join(folder, 'places'));
+    const { missing, rows, images } = await backUp(kept(), place, { name: NAME, key: KEY });
+    expect(missing).toEqual([]);
+    expect(rows).toBeGreaterThan(1000);
+    expect(images).toBeGreaterThan(10);
+    const target = await emptyPlace();
+    const extent = await restore({ place, name: NAME, key: KEY }, target);
+    expect(extent).toMatchObject({ rows, images });
+    expect(await different(source(), target.connection)).toEqual([]);
+    const db = openDatabase(target.connection, () => undefined);
+    await migrateDatabase(db);
+    await db.$client.end();
+  });
+
+  it('is one moment, while learners answer and finish', async () => {
+    const learner = await makeLearner(house);
+    const place = openPlace(join(folder, 'places'));
+    await onDatabase(source(), async (client) => {
+      // Holds the backup up after it has read the attempts and before it reads the results.
+      await client.query('begin; lock table coaching_usage_day in access exclusive mode');
+      const running = backUp(kept(), place, { name: 'busy.backup', key: null });
+      await expect
+        .poll(async () => {
+          const waiting = "select 1 from pg_locks where not granted and mode = 'AccessShareLock'";
+          return (await client.query(waiting)).rowCount;
+        })
+        .toBe(1);
+      await takeQuiz(house, learner, ['Right', 'Wrong', 'Right']);
+      await client.query('rollback');
+      await running;
+    });
+    const target = await emptyPlace();
+    await restore({ place, name: 'busy.backup', key: null }, target);
+    const results = await onDatabase(target.connection, (client) =>
+      client.query('select 1 from results_result where user_id = $1', [learner.who.user.id]),
+    );
+    expect(results.rowCount).toBe(0);
+  });
+
+  it('that is damaged, or has another key, is refused before anything is touched', async () => {
+    const place = openPlace(join(folder, 'places'));
+    const file = join(folder, 'places', NAME);
+    const bytes = await readFile(file);
+    bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
+    await writeFile(join(folder, 'places', 'damaged.backup'), bytes);
+    const target = await emptyPlace();
+    const damaged = { place, name: 'damaged.backup', key: KEY };
+    await expect(restore(damaged, target)).rejects.toThrow('damaged');
+    const wrong = { place, name: NAME, key: `${KEY}!` };
+    await expect(restore(wrong, target)).rejects.toThrow('BACKUP_KEY');
+    expect(await onDatabase(target.connection, listTables)).toEqual([]);
+    await expect(checkBackup({ place, name: 'none', key: null })).rejects.toThrow('has no none');
+  });
+
+  it('is not mixed with what is there', async () => {
+    const place = openPlace(join(folder, 'places'));
+    await expect(restore({ place, name: NAME, key: KEY }, kept())).rejects.toThrow('not empty');
+  });
+
+  it('goes from S3 to S3', async () => {
+    const server = await startS3Server();
+    const place = openPlace(server.address);
+    const { images } = await backUp(kept(), place, { name: NAME, key: KEY });
+    const target = {
+      ...(await emptyPlace()),
+      storage: openStorage({ dataDir: folder, STORAGE_URL: server.address }),
+    };
+    expect(await restore({ place, name: NAME, key: KEY }, target)).toMatchObject({ images });
+    await server.stop();
+  });
+});
+
+describe('scheduled backups', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const begin = new Date('2026-03-01T03:00:00Z').getTime();
+  const config = { place: null, everyMs: day, keep: 3, key: null };
+  const at = (ms: number) => ({
+    ...house.platform,
+    connection: source(),
+    now: () => new Date(begin + ms),
+  });
+
+  it('are made when the time has come, by one node, and the oldest go', async () => {
+    const place = openPlace(join(folder, 'scheduled'));
+    const names: number[] = [];
+    for (let hour = 0; hour <= 24 * 5; hour += 8) {
+      await Promise.all([
+        backUpIfDue(at(hour * 3_600_000), place, config),
+        backUpIfDue(at(hour * 3_600_000), place, config),
+      ]);
+      names.push((await place.list()).length);
+    }
+    expect(names).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]);
+    expect((await place.list()).sort()).toEqual([
+      'certway-2026-03-04T03-00-00Z.backup',
+      'certway-2026-03-05T03-00-00Z.backup',
+      'certway-2026-03-06T03-00-00Z.backup',
+    ]);
+  }, 120_000);
+
+  it('are told to monitoring', async () => {
+    const registry = new Registry();
+    const figures = backupFigures(registry);
+    figures.lastMadeAt(new Date(begin));
+    figures.failed();
+    const text = await registry.metrics();
+    expect(text).toContain(`certway_backup_last_success_timestamp_seconds ${begin / 1000}`);
+    expect(text).toContain('certway_backup_failures_total 1');
+  });
+});

@@ -1,0 +1,48 @@
+/** A stream of bytes read in pieces of the wanted length, however it was cut on the way. */
+export class ByteReader {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #kept: Buffer[] = [];
+  #length = 0;
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  async #fill(wanted: number): Promise<boolean> {
+    while (this.#length < wanted) {
+      const { value, done } = await this.#chunks.next();
+      if (done) return false;
+      this.#kept.push(value);
+      this.#length += value.length;
+    }
+    return true;
+  }
+
+  #cut(length: number): Buffer {
+    const all = this.#kept.length === 1 ? (this.#kept[0] as Buffer) : Buffer.concat(this.#kept);
+    this.#kept = [all.subarray(length)];
+    this.#length = all.length - length;
+    return all.subarray(0, length);
+  }
+
+  /** Null if the stream ends before. */
+  async take(length: number): Promise<Buffer | null> {
+    return (await this.#fill(length)) ? this.#cut(length) : null;
+  }
+
+  /** Up to the next line break, which is left out; null if none comes within `atMost` bytes. */
+  async line(atMost: number): Promise<string | null> {
+    for (let wanted = 1; wanted <= atMost; wanted++) {
+      if (!(await this.#fill(wanted))) return null;
+      const all = Buffer.concat(this.#kept);
+      const end = all.indexOf(10);
+      if (end >= 0 && end < atMost) return String(this.#cut(end + 1).subarray(0, end));
+      wanted = Math.max(wanted, all.length);
+    }
+    return null;
+  }
+
+  async isAtEnd(): Promise<boolean> {
+    return !(await this.#fill(1));
+  }
+}

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { BackupUnreadable } from './sealed.ts';
+
+/** What a backup asks of PostgreSQL: all tables, whichever slices they belong to, row by row. */
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+/** The text form of a value depends on these. */
+const SAME_TEXT = `set timezone to 'UTC'; set datestyle to 'ISO'; set intervalstyle to 'postgres';
+  set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'`;
+
+export interface Table {
+  name: string;
+  /** Without those that PostgreSQL computes. */
+  columns: string[];
+}
+
+const quoted = (name: string) => pg.escapeIdentifier(name);
+const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ');
+
+/** A connection of its own, on which nothing else happens. */
+export async function connect(connection: pg.PoolConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection as pg.ClientConfig);
+  // A lost connection fails the query that waits; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(SAME_TEXT);
+  return client;
+}
+
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by c.relname order by c.relname`);
+  return rows;
+}
+
+export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by id',
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+export const rowsOut = (client: pg.ClientBase, table: Table) =>
+  client.query(
+    copyTo(`copy (select ${columnsOf(table)} from ${quoted(table.name)}) to stdout`),
+  ) as AsyncIterable<Buffer>;
+
+export const rowsIn = (client: pg.ClientBase, table: Table) =>
+  client.query(copyFrom(`copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`));
+
+/** Any table at all: what is restored is never mixed with what is there. */
+export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_tables where schemaname in ('public', 'drizzle') limit 1",
+  );
+  return rowCount === 0;
+}
+
+/** Creates the tables as they were when the backup was made: the first of our migrations. */
+export async function createTables(client: pg.ClientBase, wanted: string[]): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  if (wanted.some((hash, place) => known[place]?.hash !== hash))
+    throw new BackupUnreadable(
+      'the backup was made by another or a newer version of Certway: restore it with that version',
+    );
+  await client.query(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of known.slice(0, wanted.length)) {
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    );
+  }
+  const tables = await listTables(client);
+  if (tables.length > 0)
+    await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+}
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** Takes the foreign keys off, so that tables can come in any order; putting them back checks each row. */
+export async function withoutForeignKeys(
+  client: pg.ClientBase,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows: keys } = await client.query<ForeignKey>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  await work();
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../db/embedded/index.ts';
+import { newId } from '../db/ids.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { createLog } from '../http/logging.ts';
+import { loadSamples } from '../samples/load.ts';
+import { openStorage } from '../storage/open.ts';
+import { databaseOn } from '../test/template.ts';
+import { backUp, openPlace, restore } from './index.ts';
+
+/** From the database that comes with Certway to a PostgreSQL server: a backup and a restore. */
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const database = `certway_moved_${newId().slice(-12)}`;
+let folder = '';
+let embedded: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+
+async function onServer(sql: string): Promise<void> {
+  const admin = new pg.Client(inject('server'));
+  await admin.connect();
+  await admin.query(sql).finally(() => admin.end());
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'certway-moving-'));
+  embedded = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
+  await onServer(`create database ${database}`);
+}, 120_000);
+afterAll(async () => {
+  await embedded.stop();
+  await onServer(`drop database ${database} with (force)`);
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('moving from the embedded database to a PostgreSQL server', () => {
+  it('is a backup of the running one and a restore, with nothing different', async () => {
+    const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, '/');
+    const db = openDatabase(embedded.connection(), () => undefined);
+    await migrateDatabase(db);
+    await loadSamples(db, config, createLog(config));
+    await db.$client.end();
+    const running = await findRunningPostgres(folder);
+    if (!running) throw new Error('the running server was not found');
+    const place = openPlace(join(folder, 'backups'));
+    const name = 'moving.backup';
+    const storage = openStorage(config);
+    const made = await backUp({ connection: { ...running }, storage }, place, { name, key: null });
+    const target = {
+      connection: databaseOn(inject('server'), database),
+      storage: openStorage({ dataDir: join(folder, 'other'), STORAGE_URL: undefined }),
+    };
+    // It reads each row and image back, compares, and throws where anything differs.
+    const { rows, images } = await restore({ place, name, key: null }, target);
+    expect({ rows, images }).toEqual({ rows: made.rows, images: made.images });
+    expect(rows).toBeGreaterThan(1000);
+  }, 120_000);
+});

@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+import type { S3Address } from '../../storage/s3-address.ts';
+import { type Place, PlaceUnavailable } from './place.ts';
+
+/** Parts of one upload are numbered up to 10,000; growing ones carry 8 MB and 8 TB alike. */
+const FIRST_PART_BYTES = 8 * 1024 * 1024;
+const GROWS_EVERY = 1000;
+const LIST_AT_MOST = 100;
+const RETRIES = 4;
+
+const listed = z.object({
+  ListBucketResult: z.object({
+    Contents: z.array(z.object({ Key: z.string() })).default([]),
+    NextContinuationToken: z.string().optional(),
+  }),
+});
+const begun = z.object({ InitiateMultipartUploadResult: z.object({ UploadId: z.string() }) });
+const parser = new XMLParser({
+  parseTagValue: false,
+  isArray: (name) => name === 'Contents',
+});
+
+/** Cuts a stream into the parts of an upload; each is larger than the one a thousand before. */
+async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  let count = 0;
+  for await (const chunk of content) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < FIRST_PART_BYTES * 2 ** Math.floor(count / GROWS_EVERY)) continue;
+    yield Buffer.concat(waiting);
+    count++;
+    waiting = [];
+    length = 0;
+  }
+  yield Buffer.concat(waiting);
+}
+
+/** What of S3 a backup needs beyond `storage/s3.ts`: files of any length, and a list of them. */
+class Bucket {
+  readonly root: string;
+  readonly #client: AwsClient;
+
+  constructor({ endpoint, bucket, ...keys }: S3Address) {
+    this.root = `${endpoint}/${bucket}`;
+    this.#client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
+  }
+
+  async ask(path: string, init: RequestInit & { method: string }): Promise<Response> {
+    const response = await this.#client.fetch(`${this.root}${path}`, init).catch((error) => {
+      throw new PlaceUnavailable(`${this.root} does not answer: ${error.message}`);
+    });
+    if (response.ok || response.status === 404) return response;
+    await response.body?.cancel();
+    throw new PlaceUnavailable(`${this.root} answered ${response.status}`);
+  }
+
+  async #asText(path: string, init: RequestInit & { method: string }): Promise<string> {
+    const response = await this.ask(path, init);
+    if (!response.ok) throw new PlaceUnavailable(`${this.root} is not there`);
+    return response.text();
+  }
+
+  async upload(name: string, content: AsyncIterable<Buffer>): Promise<number> {
+    const answer = await this.#asText(`/${name}?uploads`, { method: 'POST' });
+    const { UploadId } = begun.parse(parser.parse(answer)).InitiateMultipartUploadResult;
+    const upload = `uploadId=${encodeURIComponent(UploadId)}`;
+    try {
+      const { bytes, tags } = await this.#sendParts(`/${name}?${upload}`, content);
+      const parts = tags
+        .map((tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
+        .join('');
+      const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`;
+      const said = await this.#asText(`/${name}?${upload}`, { method: 'POST', body });
+      // S3 may say 200 at once and only then find that it failed.
+      if (said.includes('<Error>')) throw new PlaceUnavailable(`${this.root} did not take it`);
+      return bytes;
+    } catch (error) {
+      await this.ask(`/${name}?${upload}`, { method: 'DELETE' }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #sendParts(address: string, content: AsyncIterable<Buffer>) {
+    const tags: string[] = [];
+    let bytes = 0;
+    for await (const part of inParts(content)) {
+      const path = `${address}&partNumber=${tags.length + 1}`;
+      const response = await this.ask(path, { method: 'PUT', body: new Uint8Array(part) });
+      await response.body?.cancel();
+      const tag = response.headers.get('etag');
+      if (!response.ok || !tag) throw new PlaceUnavailable(`${this.root} lost the upload`);
+      tags.push(tag.replaceAll('"', '&quot;'));
+      bytes += part.length;
+    }
+    return { bytes, tags };
+  }
+
+  async list(): Promise<string[]> {
+    const names: string[] = [];
+    let next = '';
+    for (let page = 0; page < LIST_AT_MOST; page++) {
+      const answer = await this.#asText(`?list-type=2&prefix=certway-${next}`, { method: 'GET' });
+      const { Contents, NextContinuationToken } = listed.parse(
+        parser.parse(answer),
+      ).ListBucketResult;
+      names.push(...Contents.map(({ Key }) => Key));
+      if (!NextContinuationToken) break;
+      next = `&continuation-token=${encodeURIComponent(NextContinuationToken)}`;
+    }
+    return names;
+  }
+}
+
+export function openBucket(address: S3Address): Place {
+  const bucket = new Bucket(address);
+  return {
+    told: bucket.root,
+    write: async (name, content) => ({ bytes: await bucket.upload(name, content) }),
+    async read(name) {
+      const response = await bucket.ask(`/${name}`, { method: 'GET' });
+      if (response.ok && response.body) return Readable.fromWeb(response.body as ReadableStream);
+      await response.body?.cancel();
+      return null;
+    },
+    list: () => bucket.list(),
+    async remove(name) {
+      await (await bucket.ask(`/${name}`, { method: 'DELETE' })).body?.cancel();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+
+const LINE_BREAK = 10;
+
+/**
+ * Counts the rows of COPY's text form, one in each line, and sums them up. The sum does not depend on
+ * their order, which PostgreSQL does not promise to keep.
+ */
+export class RowSum {
+  rows = 0;
+  #parts = new Uint32Array(4);
+  #rest: Buffer[] = [];
+
+  add(chunk: Buffer): void {
+    let from = 0;
+    for (let at = chunk.indexOf(LINE_BREAK); at >= 0; at = chunk.indexOf(LINE_BREAK, from)) {
+      const line = chunk.subarray(from, at);
+      this.#count(this.#rest.length > 0 ? Buffer.concat([...this.#rest, line]) : line);
+      this.#rest = [];
+      from = at + 1;
+    }
+    if (from < chunk.length) this.#rest.push(chunk.subarray(from));
+  }
+
+  #count(line: Buffer): void {
+    const digest = hash('sha256', line, 'buffer');
+    for (let i = 0; i < 4; i++) {
+      this.#parts[i] = (this.#parts[i] ?? 0) + digest.readUInt32BE(i * 4);
+    }
+    this.rows++;
+  }
+
+  toString(): string {
+    return `${this.rows} ${[...this.#parts].map((part) => part.toString(16).padStart(8, '0')).join('')}`;
+  }
+}
+
+/** Hands the bytes on and counts what goes by. */
+export async function* counting(
+  content: AsyncIterable<Buffer>,
+  sum: RowSum,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    sum.add(chunk);
+    yield chunk;
+  }
+}

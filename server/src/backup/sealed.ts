@@ -1,0 +1,160 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { ByteReader } from './byte-reader.ts';
+
+/**
+ * The outside of a backup: a line that says what it is, one about the key, then frames. Each frame is
+ * authenticated with its place, whether it is the last, and the two lines before; so bytes that were
+ * changed, exchanged, repeated or cut off are noticed where they are read. With a key they are also
+ * encrypted (AES-256-GCM); without one the check is a sum, against accidents only.
+ */
+
+const MAGIC = 'CERTWAY BACKUP 1';
+const FRAME_BYTES = 1024 * 1024;
+const TAG_BYTES = 16;
+const LAST = 0x8000_0000;
+const LINE_AT_MOST = 1000;
+
+/** The file, or the key to it, is not what is needed; the message is one line for the operator. */
+export class BackupUnreadable extends Error {}
+
+interface Frames {
+  close(body: Buffer, place: number, last: boolean): Buffer;
+  /** Null if it was tampered with. */
+  open(sealed: Buffer, tag: Buffer, place: number, last: boolean): Buffer | null;
+}
+
+function nonceOf(place: number, last: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUIntBE(place, 4, 6);
+  nonce.writeUInt8(last ? 1 : 0, 11);
+  return nonce;
+}
+
+function encrypted(key: Buffer, head: Buffer): Frames {
+  return {
+    close(body, place, last) {
+      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(place, last)).setAAD(head);
+      const sealed = [cipher.update(body), cipher.final()];
+      return Buffer.concat([...sealed, cipher.getAuthTag()]);
+    },
+    open(sealed, tag, place, last) {
+      const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(place, last))
+        .setAAD(head)
+        .setAuthTag(tag);
+      try {
+        return Buffer.concat([cipher.update(sealed), cipher.final()]);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function summed(head: Buffer): Frames {
+  const sumOf = (body: Buffer, place: number, last: boolean) =>
+    createHash('sha256')
+      .update(head)
+      .update(nonceOf(place, last))
+      .update(body)
+      .digest()
+      .subarray(0, TAG_BYTES);
+  return {
+    close: (body, place, last) => Buffer.concat([body, sumOf(body, place, last)]),
+    open: (body, tag, place, last) =>
+      timingSafeEqual(tag, sumOf(body, place, last)) ? body : null,
+  };
+}
+
+/** BACKUP_KEY is long and drawn by lot, not thought up: nothing slow has to protect it. */
+const keyOf = (secret: string, salt: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.from(salt, 'hex'), 'certway backup', 32));
+
+const framesFor = (secret: string | null, salt: string, head: Buffer): Frames =>
+  secret ? encrypted(keyOf(secret, salt), head) : summed(head);
+
+function framed(frames: Frames, body: Buffer, place: number, last: boolean): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(last ? LAST + body.length : body.length);
+  return Buffer.concat([length, frames.close(body, place, last)]);
+}
+
+export async function* seal(
+  content: AsyncIterable<Buffer>,
+  key: string | null,
+): AsyncGenerator<Buffer> {
+  const salt = randomBytes(16).toString('hex');
+  const head = Buffer.from(`${MAGIC}\n${JSON.stringify({ encrypted: key !== null, salt })}\n`);
+  const frames = framesFor(key, salt, head);
+  yield head;
+  let waiting: Buffer[] = [];
+  let length = 0;
+  let place = 0;
+  for await (const chunk of content) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < FRAME_BYTES) continue;
+    yield framed(frames, Buffer.concat(waiting), place++, false);
+    waiting = [];
+    length = 0;
+  }
+  yield framed(frames, Buffer.concat(waiting), place, true);
+}
+
+async function readHead(bytes: ByteReader) {
+  const magic = await bytes.line(LINE_AT_MOST);
+  if (magic !== MAGIC) throw new BackupUnreadable('this is no backup of Certway');
+  const line = (await bytes.line(LINE_AT_MOST)) ?? '';
+  const about = /^\{"encrypted":(true|false),"salt":"([\da-f]{32})"\}$/.exec(line);
+  if (!about) throw new BackupUnreadable('the backup is damaged at its beginning');
+  return {
+    isEncrypted: about[1] === 'true',
+    salt: about[2] ?? '',
+    head: Buffer.from(`${magic}\n${line}\n`),
+  };
+}
+
+interface Frame {
+  sealed: Buffer;
+  tag: Buffer;
+  last: boolean;
+}
+
+async function readFrame(bytes: ByteReader): Promise<Frame> {
+  const length = (await bytes.take(4))?.readUInt32BE();
+  if (length === undefined) throw new BackupUnreadable('the backup is cut off');
+  const last = length >= LAST;
+  const all = await bytes.take((last ? length - LAST : length) + TAG_BYTES);
+  if (!all) throw new BackupUnreadable('the backup is cut off or damaged');
+  const at = all.length - TAG_BYTES;
+  return { sealed: all.subarray(0, at), tag: all.subarray(at), last };
+}
+
+/** A damaged backup throws at the place of the damage; what came before it has been given out. */
+export async function* unseal(
+  file: AsyncIterable<Buffer>,
+  key: string | null,
+): AsyncGenerator<Buffer> {
+  const bytes = new ByteReader(file);
+  const { isEncrypted, salt, head } = await readHead(bytes);
+  if (isEncrypted && !key)
+    throw new BackupUnreadable('BACKUP_KEY: expected, since the backup is encrypted');
+  const frames = framesFor(isEncrypted ? key : null, salt, head);
+  const wrong = isEncrypted
+    ? 'BACKUP_KEY is not the key of this backup, or the backup is damaged'
+    : 'the backup is damaged';
+  for (let place = 0; ; place++) {
+    const { sealed, tag, last } = await readFrame(bytes);
+    const body = frames.open(sealed, tag, place, last);
+    if (!body) throw new BackupUnreadable(wrong);
+    yield body;
+    if (last) break;
+  }
+  if (!(await bytes.isAtEnd())) throw new BackupUnreadable('the backup is damaged at its end');
+}

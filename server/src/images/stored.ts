@@ -1,0 +1,19 @@
+import type { Executor } from '../db/database.ts';
+import { formatOf, imageFormats, originalFile } from './files.ts';
+import { listThere } from './rows.ts';
+
+const AT_ONCE = 1000;
+
+/** The files that cannot be made anew, for a backup; renditions can. */
+export async function* listStoredImages(
+  db: Executor,
+): AsyncGenerator<{ name: string; type: string }> {
+  let after: string | null = null;
+  for (;;) {
+    const images: { id: string; name: string }[] = await listThere(db, after, AT_ONCE);
+    for (const image of images)
+      yield { name: originalFile(image), type: imageFormats[formatOf(image.name)] };
+    after = images.at(-1)?.id ?? null;
+    if (images.length < AT_ONCE) return;
+  }
+}

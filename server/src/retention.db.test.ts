@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { listLateAnswers } from './attempts/index.ts';
+import { newId } from './db/ids.ts';
+import { forgetOld } from './retention.ts';
+import { listAllSessionsOf } from './sessions/rows.ts';
+import { makeLearner, option, save, sentOf, startQuiz } from './test/attempts.ts';
+import { useHouse } from './test/house.ts';
+
+const house = useHouse();
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => () => new Date(Date.now() + days * day);
+const forget = (days: number) => forgetOld({ ...house.platform, now: inDays(days) });
+
+describe('what is old', () => {
+  it('goes when it is of no use, and not a day before', async () => {
+    const learner = await makeLearner(house);
+    const attempt = await startQuiz(house, learner);
+    const [paper] = attempt.questions;
+    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Right')));
+    const late = { ...sentOf(learner, paper, option(paper, 'Wrong')), sendId: newId() };
+    expect((await save(house, learner, attempt._id, late)).statusCode).toBe(409);
+    const there = async () => [
+      (await listAllSessionsOf(house.platform.db, learner.who.user.id)).length,
+      (await listLateAnswers(house.platform.db, attempt._id)).length,
+    ];
+    await forget(29);
+    expect(await there()).toEqual([1, 1]);
+    expect(await forget(31)).toMatchObject({ sessions: expect.any(Number), lateAnswers: 0 });
+    expect(await there()).toEqual([0, 1]);
+    await forget(364);
+    expect(await there()).toEqual([0, 1]);
+    await forget(366);
+    expect(await there()).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Platform } from '../platform.ts';
+import { STALE_MS } from './flow.ts';
+import { freshness } from './identify.ts';
+import { deleteEndedSessions, deleteStaleFlows } from './rows.ts';
+
+/** Removes what signing in has left behind: devices long signed out, sign-ins never completed. */
+export async function forgetSessions(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  atMost: number,
+): Promise<number> {
+  await deleteStaleFlows(db, new Date(now().getTime() - STALE_MS));
+  return deleteEndedSessions(db, freshness(now()), atMost);
+}
