@@ -62,4 +62,18 @@ export const bankColumns = {
 export type BankColumn = keyof typeof bankColumns;
 export const bankColumnNames = Object.keys(bankColumns) as [BankColumn, ...BankColumn[]];
 
+/** What further columns of other tables hold. */
+const foreignColumns = {
+  optionG: 'Option G',
+  optionH: 'Option H',
+  optionI: 'Option I',
+  optionJ: 'Option J',
+  wrong: 'Wrong answer',
+  options: 'All options in one cell',
+  option: 'One option a row',
+} as const;
+export const tableColumns = { ...bankColumns, ...foreignColumns };
+export type TableColumn = keyof typeof tableColumns;
+export const tableColumnNames = Object.keys(tableColumns) as [TableColumn, ...TableColumn[]];
+
 export const BANK_FILE_BYTES = 20 * 1024 * 1024;

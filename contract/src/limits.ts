@@ -30,7 +30,9 @@ export const COUNTED_AT_MOST = 1000;
 
 export const OPTIONS_AT_START = 4;
 export const OPTIONS_AT_LEAST = 2;
+/** The form's; a file of questions may have more. */
 export const OPTIONS_AT_MOST = 6;
+export const OPTIONS_FROM_FILE_AT_MOST = 10;
 export const PAIRS_AT_LEAST = 2;
 export const PAIRS_AT_MOST = 12;
 export const ITEMS_AT_LEAST = 2;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BANK_FILE_BYTES, bankColumnNames, bankFormatNames, readableFormats } from './bank.ts';
+import { BANK_FILE_BYTES, bankFormatNames, readableFormats, tableColumnNames } from './bank.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { anyAuthored, anyDraft, kindNames } from './kinds/index.ts';
@@ -89,11 +89,11 @@ const inspectedBank = z.object({
   /** All of it in one list, as pages of earlier versions show it. */
   problems: z.array(z.object({ where, message: z.string() })),
   /** For a table: how its columns were understood. */
-  columns: z.array(z.object({ header: z.string(), column: z.enum(bankColumnNames).nullable() })),
+  columns: z.array(z.object({ header: z.string(), column: z.enum(tableColumnNames).nullable() })),
 });
 export type InspectedBank = z.output<typeof inspectedBank>;
 
-const columnChoice = z.record(z.string(), z.union([z.enum(bankColumnNames), z.literal('')]));
+const columnChoice = z.record(z.string(), z.union([z.enum(tableColumnNames), z.literal('')]));
 
 /** The choice of columns travels as JSON in the address, since the body is the file. */
 const inspectQuery = z.object({

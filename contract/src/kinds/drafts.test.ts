@@ -60,12 +60,12 @@ describe('a draft of a multiple choice', () => {
     expect(choice({ options: [{ text: 'Stop' }, { image: STOP }] })).toEqual([]);
   });
 
-  it('needs two to six options', () => {
+  it('needs two to ten options', () => {
     const message = 'options: At least two options are required';
     expect(choice({ options: [{ text: 'Stop' }] })).toEqual([message]);
     expect(choice({ options: undefined })).toEqual([message]);
-    const options = Array.from({ length: 7 }, (_, i) => ({ text: i === 0 ? 'Stop' : `${i}` }));
-    expect(choice({ options })).toEqual(['options: At most 6 options are allowed']);
+    const options = Array.from({ length: 11 }, (_, i) => ({ text: i === 0 ? 'Stop' : `${i}` }));
+    expect(choice({ options })).toEqual(['options: At most 10 options are allowed']);
   });
 
   it.each([

@@ -188,7 +188,7 @@ const MARKDOWN_PICTURE = /!\[([^\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300}
 export function readMarkdown(source: string): Markup {
   const pictures: Markup['pictures'] = [];
   const text = source.replace(MARKDOWN_PICTURE, (_, alt: string, name: string) => {
-    pictures.push({ name: pictureName(name), alt: decoded(alt) });
+    pictures.push({ name: pictureName(name), alt: decodeHTMLStrict(alt) });
     return '';
   });
   return { text: text.trim(), pictures, others: [] };

@@ -1,18 +1,15 @@
-import type { BankColumn } from '@certway/contract/bank';
+import type { TableColumn } from '@certway/contract/bank';
 
 /** The cells of a row in a table of questions, by content. */
 
-export type Words = Partial<Record<BankColumn, string>>;
-
-/** How a file names its right options: by number from 0 or from 1, or by letter or text. */
-export type Counting = 'from-0' | 'from-1' | 'by-name';
+export type Words = Partial<Record<TableColumn, string>>;
 
 export interface TableRow {
   words: Words;
   /** What the row calls its kind, letters and digits only; empty if it does not say. */
   kind: string;
-  /** Worked out from all rows together: one row alone would not show whether it counts from 0 or 1. */
-  counting: Counting;
+  /** The texts of the options that its answer means; none if it means none of them. */
+  meant: string[];
 }
 
 /** Letters and digits only. */
@@ -22,15 +19,8 @@ export const bareName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{
 export const isCalled = ({ kind }: TableRow, names: readonly string[], isMeant: boolean) =>
   kind === '' ? isMeant : names.includes(kind);
 
-export const OPTION_COLUMNS: BankColumn[] = [
-  'optionA',
-  'optionB',
-  'optionC',
-  'optionD',
-  'optionE',
-  'optionF',
-];
-export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
+export const OPTION_COLUMNS = OPTION_LETTERS.map((letter): TableColumn => `option${letter}`);
 
 export const optionsIn = (words: Words) => OPTION_COLUMNS.map((column) => words[column] ?? '');
 export const hasOptions = (words: Words) => optionsIn(words).filter(Boolean).length >= 2;
@@ -41,68 +31,12 @@ export const cellLines = (text = '') =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const isFigure = (text: string) => /^\d+$/.test(text);
+export const namesSeveral = ({ meant }: TableRow) => meant.length > 1;
 
-/** What may separate several right options. */
-const BETWEEN = [/\n/, /;/, /[,&+/]|\band\b/i, /\s+/];
-
-const split = (text: string, sign: RegExp) =>
-  text
-    .split(sign)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-const figuresIn = (correct: string) => split(correct, /[;,\s]+/);
-
-export function countingOf(rows: readonly Words[]): Counting {
-  const choices = rows.filter((words) => (words.optionB ?? '') !== '' && words.correct);
-  const numbered = choices.filter(({ correct = '' }) => figuresIn(correct).every(isFigure));
-  if (numbered.length === 0 || numbered.length < choices.length / 2) return 'by-name';
-  const allTexts = numbered.every((words) =>
-    figuresIn(words.correct ?? '').every((figure) => optionsIn(words).includes(figure)),
-  );
-  if (allTexts) return 'by-name';
-  const fromZero = numbered.some(({ correct = '' }) => figuresIn(correct).includes('0'));
-  return fromZero ? 'from-0' : 'from-1';
-}
-
-/** The text of the option that is meant; anything else is kept, and refused later. */
-export function meantOption(correct: string, options: string[], counting: Counting): string {
-  if (isFigure(correct) && counting !== 'by-name') {
-    return options[Number(correct) - (counting === 'from-1' ? 1 : 0)] ?? correct;
-  }
-  if (options.includes(correct)) return correct;
-  const letter = /^(?:option\s*)?\(?([A-Fa-f])[).]?$/i.exec(correct)?.[1]?.toLowerCase();
-  const byLetter = letter ? options['abcdef'.indexOf(letter)] : undefined;
-  return byLetter || correct;
-}
-
-/** Letters in a row, such as 'ACD', in alphabetical order. */
-const LETTERS = /^(?=[A-F]{2,6}$)A?B?C?D?E?F?$/i;
-
-/** The texts of all options that are meant, whatever separates them; none if one part matches no option. */
-export function meantOptions({ words, counting }: TableRow): string[] {
-  const options = optionsIn(words);
-  const correct = words.correct ?? '';
-  const known = (parts: string[]) => {
-    const meant = parts.map((part) => meantOption(part, options, counting));
-    return meant.length > 0 && meant.every((text) => text !== '' && options.includes(text))
-      ? meant
-      : null;
-  };
-  const ways = [[correct], ...BETWEEN.map((sign) => split(correct, sign))];
-  if (LETTERS.test(correct)) ways.push([...correct]);
-  for (const parts of ways) {
-    const meant = known(parts);
-    if (meant) return meant;
-  }
-  return [];
-}
-
-export const namesSeveral = (row: TableRow) => meantOptions(row).length > 1;
-
-const TRUE = /^(true|t|yes|1|correct|right)$/i;
-const FALSE = /^(false|f|no|0|incorrect|wrong)$/i;
+const TRUE =
+  /^(true|t|yes|1|correct|right|verdadero|verdadera|cierto|vrai|richtig|wahr|verdadeiro|certo|vero|верно|правда|да|prawda|tak|对|正确|√|正しい|○|صح|صحيح)$/i;
+const FALSE =
+  /^(false|f|no|0|incorrect|wrong|falso|falsa|faux|falsch|errado|неверно|ложь|нет|fałsz|nie|错|错误|×|誤り|خطأ)$/i;
 export const saysYes = (text = '') => TRUE.test(text);
 export const truthOf = (text: string) =>
   TRUE.test(text) ? 'True' : FALSE.test(text) ? 'False' : text;

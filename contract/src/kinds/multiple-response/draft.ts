@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPTIONS_AT_MOST } from '../../limits.ts';
+import { OPTIONS_FROM_FILE_AT_MOST } from '../../limits.ts';
 import type { Report } from '../shared/kind.ts';
 import {
   CORRECT_ANSWER_REQUIRED,
@@ -18,7 +18,7 @@ export const draft = {
   correctAnswers: z
     .array(optionName, CORRECT_ANSWER_REQUIRED)
     .min(1, CORRECT_ANSWER_REQUIRED)
-    .max(OPTIONS_AT_MOST),
+    .max(OPTIONS_FROM_FILE_AT_MOST),
   scoring: responseScoring.default('all-or-nothing'),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { holdsText, id, imagePath, optionalImage } from '../../fields.ts';
-import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_AT_MOST } from '../../limits.ts';
+import { OPTION_TEXT_LENGTH, OPTIONS_AT_LEAST, OPTIONS_FROM_FILE_AT_MOST } from '../../limits.ts';
 
 /** Options to pick from, for the kinds in which one or several of them are right. */
 
@@ -18,7 +18,7 @@ const draftOption = z
 export const draftOptions = z
   .array(draftOption, 'At least two options are required')
   .min(OPTIONS_AT_LEAST, 'At least two options are required')
-  .max(OPTIONS_AT_MOST, `At most ${OPTIONS_AT_MOST} options are allowed`);
+  .max(OPTIONS_FROM_FILE_AT_MOST, `At most ${OPTIONS_FROM_FILE_AT_MOST} options are allowed`);
 
 export type DraftOptions = z.output<typeof draftOptions>;
 

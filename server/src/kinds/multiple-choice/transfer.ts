@@ -19,7 +19,6 @@ import { asksForChoice, rightOption } from '../../formats/qti-2.ts';
 import {
   hasOptions,
   isCalled,
-  meantOption,
   namesSeveral,
   OPTION_LETTERS,
   optionsIn,
@@ -55,17 +54,16 @@ const table: Transfer['table'] = {
     if (hasWordlessOption(draft) || hasOptionsAlike(draft)) return null;
     const right = namedOption(correctAnswer, options);
     const letter = OPTION_LETTERS[right ? options.indexOf(right) : -1] ?? '';
-    // An option that is itself called 'B' would be taken for the one that is meant.
-    const clear = options.every(({ text }) => text !== letter);
-    return { ...optionCells(options), correct: clear ? letter : (right?.text ?? '') };
+    return { ...optionCells(options), correct: letter };
   },
   read: (row) => {
-    const { words, counting } = row;
-    const options = optionsIn(words);
-    const given = options.filter(Boolean).map((text) => ({ text }));
+    const { words, meant } = row;
+    const given = optionsIn(words)
+      .filter(Boolean)
+      .map((text) => ({ text }));
     const isMeant = hasOptions(words) && !isTruePair(given) && !words.pairs;
     if (!isCalled(row, CHOICE_NAMES, isMeant) || namesSeveral(row)) return null;
-    const correctAnswer = meantOption(words.correct ?? '', options, counting);
+    const correctAnswer = meant[0] ?? words.correct ?? '';
     return { type: 'multiple-choice', options: given, correctAnswer };
   },
   losses: [optionPictures],

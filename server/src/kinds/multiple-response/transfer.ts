@@ -16,7 +16,6 @@ import { EXTRA_SPACING } from '../../formats/qti.ts';
 import {
   hasOptions,
   isCalled,
-  meantOptions,
   namesSeveral,
   OPTION_LETTERS,
   optionsIn,
@@ -66,24 +65,16 @@ const NAMES = [
   'checkboxes',
 ];
 
-/** Letters where no option could be taken for one; the words themselves otherwise, one a line. */
-function correctCell(draft: Draft<'multiple-response'>): string | null {
-  const { options } = draft;
-  const right = rightOf(draft);
-  const letters = right.map((option) => OPTION_LETTERS[options.indexOf(option)] ?? '').join('; ');
-  const clear = options.every(({ text }) => !/^[a-f](?:; [a-f])*$/i.test(text));
-  if (clear) return letters;
-  const texts = right.map(({ text }) => text);
-  return texts.some((text) => text.includes('\n')) ? null : texts.join('\n');
-}
+const correctCell = (draft: Draft<'multiple-response'>) =>
+  rightOf(draft)
+    .map((option) => OPTION_LETTERS[draft.options.indexOf(option)] ?? '')
+    .join('; ');
 
 const table: Transfer['table'] = {
   write: (draft) => {
     if (hasWordlessOption(draft) || hasOptionsAlike(draft)) return null;
     const correct = correctCell(draft);
-    return correct === null
-      ? null
-      : { ...optionCells(draft.options), correct, scoring: draft.scoring };
+    return { ...optionCells(draft.options), correct, scoring: draft.scoring };
   },
   read: (row) => {
     const several = hasOptions(row.words) && namesSeveral(row);
@@ -95,7 +86,7 @@ const table: Transfer['table'] = {
       options: optionsIn(row.words)
         .filter(Boolean)
         .map((text) => ({ text })),
-      correctAnswers: meantOptions(row),
+      correctAnswers: row.meant,
       ...(scoring && { scoring: scoring.toLowerCase().replace(/\s+/g, '-') }),
     };
   },

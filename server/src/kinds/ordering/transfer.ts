@@ -4,14 +4,7 @@ import { escapeGift, giftText } from '../../formats/gift.ts';
 import { answersOf, fractionOf, moodleMarkup, settingOf, textNode } from '../../formats/moodle.ts';
 import { EXTRA_SPACING, qtiDeclaration, qtiSpacing, qtiText } from '../../formats/qti.ts';
 import { correctValues } from '../../formats/qti-2.ts';
-import {
-  cellLines,
-  inOneLine,
-  isCalled,
-  meantOptions,
-  optionsIn,
-  type Words,
-} from '../../formats/table.ts';
+import { cellLines, inOneLine, isCalled, optionsIn, type Words } from '../../formats/table.ts';
 import { typedOrder } from '../../formats/typed.ts';
 import { jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
@@ -44,7 +37,7 @@ const table: Transfer['table'] = {
     const names = ['ordering', 'order', 'sequence', 'sequencing', 'sorting', 'ranking'];
     if (!isCalled(row, names, Boolean(words.items))) return null;
     const { scoring = '' } = words;
-    const items = itemsIn(words, meantOptions(row));
+    const items = itemsIn(words, row.meant);
     return { type: 'ordering', items, ...(scoring && { scoring: scoring.toLowerCase() }) };
   },
   losses: [

@@ -2,14 +2,7 @@ import { answerNode, answersOf, answerText, isRightAnswer } from '../../formats/
 import { qtiChoice } from '../../formats/qti.ts';
 import { rightOldOption } from '../../formats/qti-1.ts';
 import { asksForChoice, rightOption } from '../../formats/qti-2.ts';
-import {
-  hasOptions,
-  isCalled,
-  meantOption,
-  optionsIn,
-  type TableRow,
-  truthOf,
-} from '../../formats/table.ts';
+import { hasOptions, isCalled, optionsIn, type TableRow, truthOf } from '../../formats/table.ts';
 import { asksForTruth, isTruthWord, typedRight } from '../../formats/typed.ts';
 import { isTruePair } from '../transfer/choices.ts';
 import { jsonWay } from '../transfer/json.ts';
@@ -30,7 +23,7 @@ const table: Transfer['table'] = {
     const { correct = '' } = row.words;
     const isMeant = hasOptions(row.words) ? hasTruePair(row) : /^(true|false)$/i.test(correct);
     if (!isCalled(row, ['truefalse', 'tf', 'trueorfalse'], isMeant)) return null;
-    const named = meantOption(correct, optionsIn(row.words), row.counting);
+    const named = row.meant[0] ?? correct;
     return told(truthOf(hasTruePair(row) ? named : correct));
   },
   losses: [],

@@ -77,13 +77,13 @@ describe('a table', () => {
   });
 
   it('takes the columns that a person chose', async () => {
-    const text = 'Frage,Antwort,Rest\nWer?,ich,x';
+    const text = 'Kysymys,Vastaus,Rest\nKuka?,minä,x';
     expect((await inspect(text, 'a.csv')).problems[0]?.message).toContain(
       "No column is named 'Question'",
     );
-    const columns = { Frage: 'text', Antwort: 'correct', Rest: '' } as const;
+    const columns = { Kysymys: 'text', Vastaus: 'correct', Rest: '' } as const;
     const { questions } = await inspect(text, 'a.csv', columns);
-    expect(questions[0]?.question).toMatchObject({ text: 'Wer?', correctAnswer: 'ich' });
+    expect(questions[0]?.question).toMatchObject({ text: 'Kuka?', correctAnswer: 'minä' });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BankColumn, ReadableFormat } from '@certway/contract/bank';
+import type { ReadableFormat, TableColumn } from '@certway/contract/bank';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { EMBEDDED, placePictures } from '../../formats/pictures.ts';
 import { withPictures } from '../../kinds/index.ts';
@@ -29,7 +29,7 @@ export type Understood = Record<string, unknown>;
 
 export interface ColumnUse {
   header: string;
-  column: BankColumn | null;
+  column: TableColumn | null;
 }
 
 export interface Reading {
@@ -48,7 +48,9 @@ export interface BankFile {
   /** Its ending helps where the content does not tell. */
   name: string;
   /** Header of a table → what it holds, where the person chose. */
-  columns?: Record<string, BankColumn | ''> | undefined;
+  columns?: Record<string, TableColumn | ''> | undefined;
+  /** The picture of that name which came beside the table, as a draft points to it. */
+  pictures?: (name: string) => string | undefined;
 }
 
 export interface ReadQuestion {

@@ -1,4 +1,4 @@
-import { type BankColumn, bankColumnNames, bankColumns } from '@certway/contract/bank';
+import { type TableColumn, tableColumnNames, tableColumns } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import { NativeSelect } from '@mantine/core';
 import { memo, useState } from 'react';
@@ -8,11 +8,11 @@ import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
 import classes from './bank.module.css';
 
 export type Inspected = Reply<'questions', 'inspectBankFile'>;
-export type ColumnChoice = Record<string, BankColumn | ''>;
+export type ColumnChoice = Record<string, TableColumn | ''>;
 
 const columnOptions = [
   { value: '', label: 'Not used' },
-  ...bankColumnNames.map((column) => ({ value: column, label: bankColumns[column] })),
+  ...tableColumnNames.map((column) => ({ value: column, label: tableColumns[column] })),
 ];
 
 interface ColumnFieldsProps {
@@ -36,7 +36,7 @@ export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
             data={columnOptions}
             value={column ?? ''}
             onChange={({ currentTarget }) =>
-              onChoose({ ...choice, [header]: currentTarget.value as BankColumn | '' })
+              onChoose({ ...choice, [header]: currentTarget.value as TableColumn | '' })
             }
           />
         ))}

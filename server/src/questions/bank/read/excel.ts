@@ -3,7 +3,7 @@ import { cleanText } from '../../../formats/clean-text.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { safeOfficeFile } from '../bytes.ts';
 import type { BankFile, Reading } from '../reading.ts';
-import { readTable } from './columns.ts';
+import { readTable } from '../table/columns.ts';
 
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';

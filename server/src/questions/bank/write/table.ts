@@ -1,8 +1,9 @@
-import { bankColumnNames, bankColumns } from '@certway/contract/bank';
+import { bankColumnNames, tableColumns } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
+import { OPTIONS_AT_MOST } from '@certway/contract/limits';
 import papaparse from 'papaparse';
 import writeXlsxFile from 'write-excel-file/node';
-import { guardedCell, type Words } from '../../../formats/table.ts';
+import { guardedCell, OPTION_COLUMNS, type Words } from '../../../formats/table.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 
 /** One question a row, under the names of the template. */
@@ -17,11 +18,15 @@ function wordsOf(draft: Draft): Words[] {
   ];
 }
 
+/** Further options have columns only where a question has them. */
 function rowsOf(drafts: readonly Draft[]): string[][] {
-  const header = bankColumnNames.map((column) => bankColumns[column]);
-  const rows = drafts
-    .flatMap(wordsOf)
-    .map((words) => bankColumnNames.map((column) => guardedCell(words[column] ?? '')));
+  const all = drafts.flatMap(wordsOf);
+  const further = OPTION_COLUMNS.slice(OPTIONS_AT_MOST).filter((column) =>
+    all.some((words) => words[column]),
+  );
+  const columns = [...bankColumnNames, ...further];
+  const header = columns.map((column) => tableColumns[column]);
+  const rows = all.map((words) => columns.map((column) => guardedCell(words[column] ?? '')));
   return [header, ...rows];
 }
 

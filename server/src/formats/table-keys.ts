@@ -1,0 +1,204 @@
+import { OPTION_LETTERS, optionsIn, type Words } from './table.ts';
+
+/**
+ * Which options the answer of a row means: by letter, by number from 0 or 1, or by text. One row alone
+ * does not tell where an option is itself a letter or a figure; all rows together mostly do.
+ */
+
+export interface KeyStyle {
+  /** What a letter is that could be both; null where the rows do not tell. */
+  letters: 'place' | 'text' | null;
+  figures: 'place' | 'text' | null;
+  /** What the first option is called by number. */
+  first: 0 | 1;
+  /** Where the rows do not tell. */
+  firstIsOpen: boolean;
+  /** Our own export wrote it. */
+  own: boolean;
+}
+
+export interface Meant {
+  /** The texts of the options, in the order given; none if the answer names none of them. */
+  texts: string[];
+  /** Where the answer can be understood in two ways: how it was. */
+  doubt: string | null;
+}
+
+/** An answer longer than this is a text. */
+const KEY_AT_MOST = 400;
+
+const LETTER = /^(?:option ?|choice ?)?\(?([A-J])[).:]?$/i;
+const FIGURE = /^(?:option ?|choice ?)?\(?(\d{1,2})[).:]?$/i;
+
+const placeOfLetter = (part: string): number | null => {
+  const letter = LETTER.exec(part)?.[1];
+  return letter === undefined
+    ? null
+    : (OPTION_LETTERS as readonly string[]).indexOf(letter.toUpperCase());
+};
+const figureIn = (part: string): number | null => {
+  const figure = FIGURE.exec(part)?.[1];
+  return figure === undefined ? null : Number(figure);
+};
+
+const partsOf = (text: string, sign: RegExp) =>
+  text
+    .split(sign)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** What may separate several right options. */
+const BETWEEN = [/\n/, /;/, /[,&+/|]|\band\b|\by\b|\bund\b|\bet\b/i, /[;,\s]+/];
+/** Letters in a row, such as 'ACD', in alphabetical order. */
+const RUN = /^(?=[A-J]{2,10}$)A?B?C?D?E?F?G?H?I?J?$/i;
+
+interface Row {
+  options: string[];
+  correct: string;
+}
+
+const rowOf = (words: Words): Row => ({
+  options: optionsIn(words),
+  correct: (words.correct ?? '').slice(0, KEY_AT_MOST),
+});
+
+interface Evidence {
+  place: number;
+  text: number;
+}
+
+type PlaceOf = (part: string, row: Row) => string | undefined | null;
+
+function weighPart(seen: Evidence, part: string, row: Row, placeOf: PlaceOf) {
+  const byPlace = placeOf(part, row);
+  if (byPlace === null) return;
+  const byText = row.options.includes(part);
+  if (byPlace && !byText) seen.place++;
+  else if (byText && !byPlace) seen.text++;
+}
+
+function weigh(rows: readonly Row[], placeOf: PlaceOf): Evidence {
+  const seen: Evidence = { place: 0, text: 0 };
+  for (const row of rows) {
+    for (const part of partsOf(row.correct, /[;,\s]+/)) weighPart(seen, part, row, placeOf);
+  }
+  return seen;
+}
+
+const told = ({ place, text }: Evidence): 'place' | 'text' | null =>
+  place > 0 === text > 0 ? null : place > 0 ? 'place' : 'text';
+
+/** What the first option is called by number: some row names one that there is otherwise not. */
+function firstOf(rows: readonly Row[]): { first: 0 | 1; firstIsOpen: boolean } {
+  const named = rows.flatMap(({ options, correct }) =>
+    partsOf(correct, /[;,\s]+/)
+      .filter((part) => !options.includes(part))
+      .flatMap((part) => {
+        const figure = figureIn(part);
+        return figure === null ? [] : [{ figure, count: options.filter(Boolean).length }];
+      }),
+  );
+  const fromZero = named.some(({ figure }) => figure === 0);
+  const fromOne = named.some(({ figure, count }) => figure >= count);
+  return { first: fromZero ? 0 : 1, firstIsOpen: fromZero === fromOne };
+}
+
+/** `lettered`: the columns of the options are called by letters, so a letter is the name of one. */
+export function keyStyleOf(
+  rows: readonly Words[],
+  { lettered, own }: { lettered: boolean; own: boolean },
+): KeyStyle {
+  const choices = rows.filter((words) => (words.optionB ?? '') !== '' && words.correct).map(rowOf);
+  const { first, firstIsOpen } = firstOf(choices);
+  const letters = weigh(choices, (part, { options }) => {
+    const place = placeOfLetter(part);
+    return place === null ? null : options[place];
+  });
+  const figures = weigh(choices, (part, { options }) => {
+    const figure = figureIn(part);
+    return figure === null ? null : options[figure - first];
+  });
+  return {
+    letters: lettered ? 'place' : told(letters),
+    figures: told(figures),
+    first,
+    firstIsOpen,
+    own,
+  };
+}
+
+/** Of the options one, by its text or its place, and whether the other was possible as well. */
+function readPart(part: string, options: string[], style: KeyStyle) {
+  const byText = options.includes(part) ? part : undefined;
+  const letter = placeOfLetter(part);
+  const figure = figureIn(part);
+  const place = letter ?? (figure === null ? -1 : figure - style.first);
+  const byPlace = options[place] || undefined;
+  const isCounted = letter === null && figure !== null && style.firstIsOpen;
+  if (!byText) return { text: byPlace, open: isCounted };
+  if (!byPlace || byText === byPlace) return { text: byText, open: false };
+  const kind = letter === null ? style.figures : style.letters;
+  // Figures that are options are mostly the answer itself; letters are mostly the name of one.
+  const asText = (kind ?? (letter === null ? 'text' : 'place')) === 'text';
+  return { text: asText ? byText : byPlace, open: kind === null || isCounted };
+}
+
+const alike = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
+/** 'B) Paris' and 'B. Paris' name an option by both. */
+const BOTH = /^\(?([A-J])[).:]\s?(.*)$/is;
+
+function byWords(part: string, options: string[]): string | undefined {
+  const same = options.filter((text) => text !== '' && alike(text) === alike(part));
+  if (same.length === 1) return same[0];
+  const [, letter = '', words = ''] = BOTH.exec(part) ?? [];
+  const named = letter && options[placeOfLetter(letter) ?? -1];
+  return named && alike(named) === alike(words) ? named : undefined;
+}
+
+const doubtOf = (correct: string, texts: string[]) =>
+  `The answer '${correct}' can be understood in two ways; it was read as '${texts.join("', '")}'`;
+
+/** The options that all parts name, or null where one names none. */
+function readParts(parts: readonly string[], options: string[], style: KeyStyle) {
+  const read = parts.map((part) => readPart(part, options, style));
+  const texts = read.flatMap(({ text }) => text ?? []);
+  return texts.length < parts.length ? null : { texts, open: read.some(({ open }) => open) };
+}
+
+const meant = (correct: string, texts: string[], open: boolean): Meant => ({
+  texts,
+  doubt: open ? doubtOf(correct, texts) : null,
+});
+
+const NONE: Meant = { texts: [], doubt: null };
+
+/** Our own export names every right option by its letter. */
+function ownMeant(correct: string, options: string[]): Meant | null {
+  const places = partsOf(correct, /;/).map((part) =>
+    /^[A-J]$/.test(part) ? placeOfLetter(part) : null,
+  );
+  const texts = places.flatMap((place) => (place === null ? [] : options[place] || []));
+  return texts.length > 0 && texts.length === places.length ? { texts, doubt: null } : null;
+}
+
+export function meantIn(words: Words, style: KeyStyle): Meant {
+  const { options, correct } = rowOf(words);
+  if (correct === '') return NONE;
+  const own = style.own ? ownMeant(correct, options) : null;
+  if (own) return own;
+  const isRun =
+    RUN.test(correct) && [...correct].every((sign) => options[placeOfLetter(sign) ?? -1]);
+  const whole = readPart(correct, options, style);
+  if (whole.text !== undefined) return meant(correct, [whole.text], whole.open || isRun);
+  const ways = BETWEEN.map((sign) => partsOf(correct, sign));
+  if (isRun) ways.unshift([...correct]);
+  for (const parts of ways.filter(({ length }) => length > 1)) {
+    const read = readParts(parts, options, style);
+    if (read) return meant(correct, read.texts, read.open);
+  }
+  for (const parts of [[correct], ...ways]) {
+    const texts = parts.flatMap((part) => byWords(part, options) ?? []);
+    if (parts.length > 0 && texts.length === parts.length) return { texts, doubt: null };
+  }
+  return NONE;
+}

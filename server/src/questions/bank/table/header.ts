@@ -1,0 +1,257 @@
+import { bankColumnNames, bankColumns, type TableColumn } from '@certway/contract/bank';
+import { OPTION_COLUMNS } from '../../../formats/table.ts';
+import type { BankFile, ColumnUse } from '../reading.ts';
+import { columnNamed } from './header-names.ts';
+
+/** Which column of a table holds what: told by its name and by what stands below it. */
+
+export interface Row {
+  where: string;
+  cells: string[];
+}
+
+export interface Header {
+  /** The first row that is a question. */
+  from: number;
+  columns: ColumnUse[];
+  /** The columns of the options are called by letters. */
+  lettered: boolean;
+  /** Nobody named the columns: they were told by what they hold. */
+  guessed: boolean;
+  /** Our own export or template, whose cells are as they are. */
+  own: boolean;
+}
+
+const ROWS_LOOKED_AT = 200;
+const HEADER_WITHIN = 10;
+
+const letterOf = (at: number): string =>
+  at < 26
+    ? String.fromCharCode(65 + at)
+    : `${letterOf(Math.floor(at / 26) - 1)}${letterOf(at % 26)}`;
+/** As a sheet calls a column that nobody named. */
+const sheetName = (at: number) => `Column ${letterOf(at)}`;
+
+const cellsBelow = (rows: readonly Row[], from: number, at: number) =>
+  rows
+    .slice(from, from + ROWS_LOOKED_AT)
+    .map(({ cells }) => (cells[at] ?? '').trim())
+    .filter(Boolean);
+
+const shareOf = (cells: readonly string[], test: (cell: string) => boolean) =>
+  cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+
+/** Counted on, or a code such as 'T1A02': names a question and is none. */
+const ID = /^(?:\d{1,6}|(?=.*\d)[\p{L}\d]{1,6}(?:[._/-]?[\p{L}\d]{1,6}){0,4})$/u;
+
+function looksLikeIds(cells: readonly string[]): boolean {
+  const distinct = new Set(cells).size === cells.length;
+  return (
+    cells.length > 1 &&
+    distinct &&
+    shareOf(cells, (cell) => cell.length <= 24 && ID.test(cell)) > 0.95
+  );
+}
+
+const KEY = /^(?:\(?[a-j]\)?[.)]?|\d{1,2}|true|false)$/i;
+
+const isAnswer = (cell: string, texts: readonly string[]) =>
+  KEY.test(cell) ||
+  texts.includes(cell) ||
+  cell
+    .split(/[;,\n&+/]|\band\b/)
+    .every((part) => KEY.test(part.trim()) || texts.includes(part.trim()));
+
+/** How well a column answers: by what the options of its own row say. */
+function answersIn(
+  rows: readonly Row[],
+  from: number,
+  at: number,
+  options: readonly number[],
+): number {
+  const judged = rows.slice(from, from + ROWS_LOOKED_AT).flatMap(({ cells }) => {
+    const cell = (cells[at] ?? '').trim();
+    const texts = options.map((option) => (cells[option] ?? '').trim());
+    return cell === '' || texts.filter(Boolean).length < 2 ? [] : [isAnswer(cell, texts)];
+  });
+  if (judged.length === 0) return looksLikeIds(cellsBelow(rows, from, at)) ? 0 : 0.5;
+  return judged.filter(Boolean).length / judged.length;
+}
+
+const wordsIn = (cells: readonly string[]) =>
+  cells.length === 0
+    ? 0
+    : cells.reduce((sum, cell) => sum + Math.min(cell.length, 200), 0) / cells.length;
+
+/** Of several columns of one name, that which holds what the name says. */
+function best(
+  column: TableColumn,
+  places: readonly number[],
+  below: { rows: readonly Row[]; from: number; options: readonly number[] },
+): number | null {
+  const { rows, from, options } = below;
+  const [only] = places;
+  if (only === undefined) return null;
+  if (column === 'text') {
+    const asking = places.filter((at) => !looksLikeIds(cellsBelow(rows, from, at)));
+    const worth = (at: number) => wordsIn(cellsBelow(rows, from, at));
+    return (
+      [...(asking.length > 0 ? asking : places)].sort((a, b) => worth(b) - worth(a))[0] ?? only
+    );
+  }
+  if (column === 'correct') {
+    const worth = (at: number) => answersIn(rows, from, at, options);
+    const [first = only] = [...places].sort((a, b) => worth(b) - worth(a));
+    return worth(first) < 0.1 && looksLikeIds(cellsBelow(rows, from, first)) ? null : first;
+  }
+  return only;
+}
+
+interface Named {
+  header: string;
+  place: number;
+  column: TableColumn | null;
+  lettered: boolean;
+  isChosen: boolean;
+}
+
+/** Several columns called 'Option', or one called 'Options' with nameless ones behind it, hold one option each. */
+function spreadOptions(all: Named[], headers: readonly string[]): void {
+  const alike = all.filter(({ column }) => column === 'option');
+  const at = all.findIndex(({ column }) => column === 'options');
+  const end = all.findIndex(({ place }) => place > at && (headers[place] ?? '').trim() !== '');
+  const behind = at < 0 ? [] : all.slice(at, end < 0 ? all.length : end);
+  for (const group of [alike, behind]) {
+    if (group.length < 2 || group.length > OPTION_COLUMNS.length) continue;
+    for (const [i, each] of group.entries()) each.column = OPTION_COLUMNS[i] ?? null;
+  }
+}
+
+/** Columns by their names; where two claim to be one, by what they hold. */
+function named(
+  rows: readonly Row[],
+  at: number,
+  chosen: BankFile['columns'],
+): Omit<Header, 'guessed' | 'own'> {
+  const headers = rows[at]?.cells ?? [];
+  const width = Math.max(
+    ...rows.slice(at, at + ROWS_LOOKED_AT).map(({ cells }) => cells.length),
+    0,
+  );
+  const all = Array.from({ length: width }, (_, place): Named => {
+    const header = headers[place]?.trim() || sheetName(place);
+    const given =
+      chosen && header in chosen ? { column: chosen[header] || null, lettered: false } : null;
+    return {
+      header,
+      place,
+      ...(given ?? columnNamed(headers[place] ?? '') ?? { column: null, lettered: false }),
+      isChosen: given !== null,
+    };
+  });
+  spreadOptions(all, headers);
+  const optionPlaces = all.flatMap(({ column, place }) =>
+    column && OPTION_COLUMNS.includes(column) ? [place] : [],
+  );
+  const below = { rows, from: at + 1, options: optionPlaces };
+  const columns = all.map(({ header, column, place, isChosen }): ColumnUse => {
+    if (column === null || column === 'wrong') return { header, column };
+    const claims = all.filter((each) => each.column === column).map((each) => each.place);
+    const chosenOne = all.find((each) => each.column === column && each.isChosen)?.place;
+    const taken = isChosen ? chosenOne : (chosenOne ?? best(column, claims, below));
+    return { header, column: taken === place ? column : null };
+  });
+  const lettered = all.filter(({ lettered: is }) => is).length > 1;
+  return { from: at + 1, columns: withText(columns, below), lettered };
+}
+
+/** Where the column that is called the question holds numbers, the words beside it are meant. */
+function withText(
+  columns: ColumnUse[],
+  { rows, from }: { rows: readonly Row[]; from: number },
+): ColumnUse[] {
+  const at = columns.findIndex(({ column }) => column === 'text');
+  if (at < 0 || !looksLikeIds(cellsBelow(rows, from, at))) return columns;
+  const beside = columns.findIndex(
+    ({ column }, place) => column === null && wordsIn(cellsBelow(rows, from, place)) > 12,
+  );
+  if (beside < 0) return columns;
+  return columns.map((use, place) =>
+    place === at ? { ...use, column: null } : place === beside ? { ...use, column: 'text' } : use,
+  );
+}
+
+const ANSWERING: (TableColumn | null)[] = [
+  'correct',
+  'wrong',
+  'pairs',
+  'items',
+  'criteria',
+  'keywords',
+  'idealAnswer',
+  'option',
+  'options',
+  'optionA',
+  'type',
+];
+
+const ownNames = bankColumnNames.map((column) => bankColumns[column]);
+const isOwnHeader = (cells: readonly string[]) =>
+  ownNames.every((name, at) => cells[at]?.trim() === name);
+
+const ownHeader = (cells: readonly string[]): Header => ({
+  from: 1,
+  columns: cells.map((header) => ({ header, column: columnNamed(header)?.column ?? null })),
+  lettered: true,
+  guessed: false,
+  own: true,
+});
+
+/** The first row that names at least a question and something to answer it by. */
+export function findHeader(rows: readonly Row[], { columns: chosen }: BankFile): Header | null {
+  const first = rows[0]?.cells ?? [];
+  if (isOwnHeader(first) && !chosen) return ownHeader(first);
+  for (const at of rows.slice(0, HEADER_WITHIN).keys()) {
+    const header = named(rows, at, chosen);
+    const uses = header.columns.map(({ column }) => column);
+    if (uses.includes('text') && uses.some((column) => ANSWERING.includes(column))) {
+      return { ...header, guessed: false, own: false };
+    }
+  }
+  return guess(rows, chosen);
+}
+
+/** Options one beside the other, and what names the right one of them. */
+function guess(rows: readonly Row[], chosen: BankFile['columns']): Header | null {
+  const width = Math.max(...rows.map(({ cells }) => cells.length), 0);
+  const places = Array.from({ length: width }, (_, at) => at);
+  const blank = places.map((at): ColumnUse => ({ header: sheetName(at), column: null }));
+  if (chosen && Object.keys(chosen).some((name) => blank.some(({ header }) => header === name))) {
+    const columns = blank.map(({ header }) => ({ header, column: chosen[header] || null }));
+    return { from: 0, columns, lettered: false, guessed: true, own: false };
+  }
+  const filled = places.filter((at) => cellsBelow(rows, 0, at).length >= rows.length * 0.5);
+  const text = filled.find((at) => {
+    const cells = cellsBelow(rows, 0, at);
+    return (
+      !looksLikeIds(cells) &&
+      (wordsIn(cells) > 12 || shareOf(cells, (cell) => /[?？؟:_]\s?$/.test(cell)) > 0.5)
+    );
+  });
+  if (text === undefined) return null;
+  const after = filled.filter((at) => at > text);
+  const judged = after.flatMap((key) => {
+    const options = key === after[0] ? after.slice(1) : after.slice(0, after.indexOf(key));
+    const enough = options.length >= 2 && options.length <= OPTION_COLUMNS.length;
+    return enough && answersIn(rows, 0, key, options) > 0.9 ? [{ key, options }] : [];
+  });
+  const found = judged.at(-1);
+  if (!found) return null;
+  const columns = blank.map((use, at): ColumnUse => {
+    if (at === text) return { ...use, column: 'text' };
+    if (at === found.key) return { ...use, column: 'correct' };
+    const option = OPTION_COLUMNS[found.options.indexOf(at)];
+    return option ? { ...use, column: option } : use;
+  });
+  return { from: 0, columns, lettered: false, guessed: true, own: false };
+}
