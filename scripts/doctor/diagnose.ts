@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os';
+import { ConfigProblems, readConfig } from '../../server/src/config.ts';
+import { projectFolder } from '../run.ts';
+import { inspectConfig, misspelled } from './configuration.ts';
+import { type Finding, finding } from './finding.ts';
+import { inspectSurroundings } from './surroundings.ts';
+
+/** Everything that is wrong or unsafe about what the product would start with. */
+export async function diagnose(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const slips = misspelled(env);
+  try {
+    const config = readConfig(env, projectFolder);
+    const machine = { cores: availableParallelism() };
+    return [...slips, ...inspectConfig(config, machine), ...(await inspectSurroundings(config))];
+  } catch (error) {
+    if (!(error instanceof ConfigProblems)) throw error;
+    const wrong = error.lines.map((line) => {
+      const [about = '', ...what] = line.split(': ');
+      return finding(about, what.join(': '), 'docs/operations.md explains it');
+    });
+    return [...slips, ...wrong];
+  }
+}
