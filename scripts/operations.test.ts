@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { calls } from '../contract/src/calls.ts';
+import { readConfig } from '../server/src/config.ts';
+import { variables } from '../server/src/variables.ts';
+import { projectFolder } from './run.ts';
+
+/** What the manual and the files to copy say is so. */
+
+const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
+const manual = read('docs/operations.md');
+const known = Object.keys(variables.shape).sort();
+
+describe('docs/operations.md', () => {
+  it('explains every variable, and none that is not read', () => {
+    const rows = manual.split('\n').filter((line) => /^\| `[A-Z_]+`(, `[A-Z_]+`)* \|/.test(line));
+    const explained = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    );
+    expect(explained.sort()).toEqual(known);
+  });
+
+  it('names scripts and files that are there', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const named = [...manual.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    const files = [...manual.matchAll(/deploy\/([\w.-]*\w)/g)].map(([, name]) => name ?? '');
+    const there = (name: string) => existsSync(join(projectFolder, 'deploy', name));
+    // The operator's own, which is made from the example.
+    expect(files.filter((name) => name !== 'certway.env' && !there(name))).toEqual([]);
+  });
+
+  it('gives the redirect address that the server uses', () => {
+    const path = calls.sessions.finishSignIn.split(' ')[1] ?? '';
+    expect(manual).toContain(`https://learn.example.org${path}\n`);
+  });
+});
+
+describe('deploy/', () => {
+  const assigned = (text: string) =>
+    [...text.matchAll(/^\s*([A-Z][A-Z_]{2,})[=:] ?(.*)$/gm)].map(([, name = '', value = '']) => ({
+      name,
+      value,
+    }));
+
+  it('has an example of a configuration that is taken once the gaps are filled', () => {
+    const lines = assigned(read('deploy/certway.env.example'));
+    expect(lines.filter(({ name }) => !known.includes(name))).toEqual([]);
+    const filled = lines.map(({ name, value }) => [name, value || 'x'.repeat(32)]);
+    const config = readConfig(Object.fromEntries(filled), '/');
+    expect(config).toMatchObject({ production: true, developmentIdentity: false });
+    expect(config.backup.everyMs).not.toBeNull();
+  });
+
+  it('sets no variable in a container that nobody reads', () => {
+    const inside = assigned(read('deploy/compose.yaml')).map(({ name }) => name);
+    const others = /^(POSTGRES_|SITE$)/;
+    expect(inside.filter((name) => !known.includes(name) && !others.test(name))).toEqual([]);
+  });
+
+  it('runs in a container as nobody special, on a root that cannot be written, and says its health', () => {
+    const file = read('deploy/Dockerfile');
+    const [, last = ''] = file.split(/^FROM .*-slim$/m);
+    expect(last).toMatch(/^USER node$/m);
+    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "server'));
+    expect(file).toMatch(/^HEALTHCHECK /m);
+    expect(file).not.toMatch(/latest|ADD |curl /);
+    const compose = read('deploy/compose.yaml');
+    expect(compose).toMatch(/read_only: true/);
+    expect(compose).toMatch(/no-new-privileges:true/);
+    for (const [, path = ''] of file.matchAll(/^COPY ([\w./]+package\.json) /gm))
+      expect(existsSync(join(projectFolder, path))).toBe(true);
+  });
+
+  it('passes live notices on at once, wherever they are', () => {
+    const path = calls.inbox.watchInbox.split(' ')[1] ?? '';
+    expect(read('deploy/nginx.conf')).toMatch(
+      new RegExp(`location = ${path} \\{[^}]*proxy_buffering off;`),
+    );
+    expect(read('deploy/Caddyfile')).toContain('flush_interval -1');
+  });
+
+  it('starts in the unit what is there', () => {
+    const unit = read('deploy/certway.service');
+    expect(unit).toContain('ExecStart=/opt/certway/node_modules/.bin/node server/src/main.ts');
+    expect(existsSync(join(projectFolder, 'server/src/main.ts'))).toBe(true);
+    for (const hard of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet='])
+      expect(unit).toContain(hard);
+    expect(readdirSync(join(projectFolder, 'deploy')).length).toBeGreaterThan(6);
+  });
+});
