@@ -53,7 +53,7 @@ const sqlInRows: Rule = ({ from, to }, { slices }) => {
 };
 
 const GROUND: Record<string, string[]> = {
-  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'formats', 'kinds'],
+  server: ['outcomes', 'http', 'db', 'storage', 'identity', 'formats', 'kinds', 'subprocess'],
   web: ['ui', 'calls', 'kinds'],
 };
 /** Questions have pictures, on paper and in the editor. */

@@ -13,6 +13,7 @@ const GROUND = {
     'identity',
     'formats',
     'kinds',
+    'subprocess',
     'samples',
     'backup',
     'test',

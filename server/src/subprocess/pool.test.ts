@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../outcomes/failure.ts';
+import type { TryingTasks } from '../test/trying-process.ts';
+import { openPool, type Pool } from './pool.ts';
+import { Exceeded } from './subprocess.ts';
+
+const SCRIPT = new URL('../test/trying-process.ts', import.meta.url);
+const open = (change = {}): Pool<TryingTasks> =>
+  openPool(SCRIPT, { seconds: 30, megabytes: 64, atOnce: 1, waiting: 5, ...change });
+
+describe('a process apart', () => {
+  it('answers one question after the other, and keeps what it likes between them', async () => {
+    const pool = open();
+    const sums = await pool.use(async (ask) => [await ask('add', 2), await ask('add', 3)]);
+    expect([...sums, await pool.use((ask) => ask('add', 1))]).toEqual([2, 5, 6]);
+  });
+
+  it('tells what failed in it, and goes on', async () => {
+    const pool = open();
+    await expect(pool.use((ask) => ask('fail', 'no such sign'))).rejects.toThrow('no such sign');
+    expect(await pool.use((ask) => ask('add', 1))).toBe(1);
+  });
+
+  it('sees nothing of the environment', async () => {
+    expect(await open().use((ask) => ask('environment', null))).not.toContain('PATH');
+  });
+
+  it.each([
+    ['in a loop', 'spin', null],
+    ['in a pattern', 'match', { pattern: /^(a+)+$/, text: `${'a'.repeat(60)}!` }],
+  ] as const)('that goes on %s is ended, and the next one works', async (_, name, input) => {
+    const pool = open({ seconds: 1 });
+    const asked = pool.use((ask) => ask(name, input as never));
+    await expect(asked).rejects.toEqual(new Exceeded('time'));
+    expect(await pool.use((ask) => ask('add', 1))).toBe(1);
+  });
+
+  it.each([
+    ['its heap', 'fill'],
+    ['a heap that JSON fills at one go', 'parse'],
+    ['bytes', 'hoard'],
+  ] as const)('that wants too much of %s is ended, and ours lives', async (_, name) => {
+    const pool = open();
+    const asked = pool.use((ask) => ask(name, null));
+    await expect(asked).rejects.toEqual(new Exceeded('memory'));
+    expect(await pool.use((ask) => ask('add', 1))).toBe(1);
+  });
+
+  it('that ends by itself is told of, with its last words', async () => {
+    const asked = open().use((ask) => ask('exit', 'I am off'));
+    await expect(asked).rejects.toThrow('a process ended by itself: I am off');
+  });
+});
+
+describe('processes apart', () => {
+  it('are as many as may be, and the rest waits or is told to come back', async () => {
+    const pool = open({ atOnce: 2, waiting: 1 });
+    const asked = Array.from({ length: 5 }, () => pool.use((ask) => ask('add', 1)));
+    const told = await Promise.allSettled(asked);
+    const refused = told.filter((each) => each.status === 'rejected');
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      new Refusal('overloaded'),
+      new Refusal('overloaded'),
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { consumptionOf } from './consumption.ts';
+import type { Answer, Question } from './messages.ts';
+
+/** A task asked for more than it may have; its process is gone. */
+export class Exceeded extends Error {
+  readonly what: 'time' | 'memory';
+  constructor(what: 'time' | 'memory') {
+    super(`a process took more ${what} than it may`);
+    this.what = what;
+  }
+}
+
+export interface Limits {
+  /** Of processor time, for each question. */
+  seconds: number;
+  /** Of the heap. */
+  megabytes: number;
+}
+
+interface Asked {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  watching: NodeJS.Timeout;
+}
+
+const LOOK_EVERY_MS = 250;
+/** On a busy machine a process gets but a share of the processor, so it has longer by the clock. */
+const BY_THE_CLOCK = 6;
+/** The program itself, and the bytes of a file, are not in the heap. */
+const OUTSIDE_THE_HEAP_MB = 256;
+const WORDS_KEPT = 2000;
+
+/**
+ * One process, for one question at a time. It sees nothing of the environment, and keeps ours alive
+ * only while it is asked.
+ */
+export class Subprocess {
+  readonly #child: ChildProcess;
+  readonly #limits: Limits;
+  #asked: Asked | null = null;
+  #gone: Error | null = null;
+  #lastWords = '';
+
+  constructor(script: URL, limits: Limits) {
+    this.#limits = limits;
+    this.#child = fork(script, {
+      env: {},
+      execArgv: [`--max-old-space-size=${limits.megabytes}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#child.stderr?.on('data', (words) => {
+      this.#lastWords = `${this.#lastWords}${words}`.slice(-WORDS_KEPT);
+    });
+    this.#child.on('message', (answer: Answer) => this.#answered(answer));
+    this.#child.on('error', (error) => this.#end(error));
+    this.#child.on('close', (_, signal) =>
+      // That is how it ends where the heap is full.
+      this.#end(
+        signal === 'SIGABRT'
+          ? new Exceeded('memory')
+          : new Error(`a process ended by itself: ${this.#lastWords}`),
+      ),
+    );
+    this.#rest();
+  }
+
+  get isGone(): boolean {
+    return this.#gone !== null;
+  }
+
+  async ask(question: Question): Promise<unknown> {
+    if (this.#gone) throw this.#gone;
+    this.#child.ref();
+    this.#child.channel?.ref();
+    try {
+      const isOver = await this.#limit();
+      return await new Promise((resolve, reject) => {
+        const watching = setInterval(async () => {
+          const what = await isOver();
+          if (what && this.#asked?.watching === watching) this.#end(new Exceeded(what));
+        }, LOOK_EVERY_MS);
+        this.#asked = { resolve, reject, watching };
+        this.#child.send(question, (error) => error && this.#end(error));
+      });
+    } finally {
+      this.#rest();
+    }
+  }
+
+  /** Ends it, whatever it is doing. */
+  end(): void {
+    this.#end(new Error('a process was ended'));
+  }
+
+  async #limit(): Promise<() => Promise<'time' | 'memory' | null>> {
+    const { pid } = this.#child;
+    const { seconds, megabytes } = this.#limits;
+    const [began, before] = [performance.now(), await consumptionOf(pid)];
+    return async () => {
+      const clockMs = performance.now() - began;
+      if (clockMs > seconds * 1000 * BY_THE_CLOCK) return 'time';
+      const now = await consumptionOf(pid);
+      if (!now || !before) return clockMs > seconds * 1000 ? 'time' : null;
+      if (now.residentMegabytes > megabytes + OUTSIDE_THE_HEAP_MB) return 'memory';
+      return now.processorMs - before.processorMs > seconds * 1000 ? 'time' : null;
+    };
+  }
+
+  #rest() {
+    this.#child.unref();
+    this.#child.channel?.unref();
+    // A pipe is a socket, which the types do not say.
+    (this.#child.stderr as { unref?: () => void } | null)?.unref?.();
+  }
+
+  #take(): Asked | null {
+    const asked = this.#asked;
+    this.#asked = null;
+    clearInterval(asked?.watching);
+    return asked;
+  }
+
+  #answered(answer: Answer) {
+    const asked = this.#take();
+    if ('error' in answer) asked?.reject(new Error(answer.error));
+    else asked?.resolve(answer.value);
+  }
+
+  #end(reason: Error) {
+    this.#gone ??= reason;
+    this.#take()?.reject(this.#gone);
+    this.#child.kill('SIGKILL');
+  }
+}
