@@ -83,6 +83,14 @@ export const errorTable = {
     status: 409,
     message: 'Somebody else changed this question in the meantime.',
   },
+  'file-under-way': {
+    status: 409,
+    message: 'Another file of yours is still being read. Please wait until it is done.',
+  },
+  'file-too-demanding': {
+    status: 422,
+    message: 'Reading this file takes more time or memory than there is. Please split it.',
+  },
   'trainer-needed': { status: 400, message: 'Name the trainer who will own this program.' },
 
   'no-places-left': { status: 409, message: 'All places of this program are taken.' },

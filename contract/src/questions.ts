@@ -202,7 +202,7 @@ export const questions = slice('questions', {
     query: inspectQuery,
     upload: { field: 'file', maxBytes: BANK_FILE_BYTES },
     reply: inspectedBank,
-    errors: ['unsupported-type', 'too-large', 'overloaded'],
+    errors: ['unsupported-type', 'too-large', 'overloaded', 'file-under-way', 'file-too-demanding'],
   },
   getBankTemplate: {
     summary: 'A table to fill in, with an example of each kind',

@@ -10,7 +10,14 @@ import type {
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { z } from 'zod';
 import type { Failure } from '../outcomes/failure.ts';
-import type { EventsReply, FileReply, NotModified, Page, Redirect } from '../outcomes/reply.ts';
+import type {
+  EventsReply,
+  FileReply,
+  NotModified,
+  Page,
+  Redirect,
+  WrittenReply,
+} from '../outcomes/reply.ts';
 
 export interface Cookies {
   get(name: string): string | undefined;
@@ -52,7 +59,7 @@ type Answered<E extends Endpoint> = E['reply'] extends z.ZodType
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Answered<E> | Failure<ErrorOf<E>>>;
+) => Promise<Answered<E> | WrittenReply<Answered<E>> | Failure<ErrorOf<E>>>;
 
 /** What the mount sees once the types have done their work. */
 export interface Binding {

@@ -4,7 +4,14 @@ import { errorTable } from '@certway/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { Failure, Refusal } from '../outcomes/failure.ts';
-import type { EventsReply, FileReply, NotModified, Page, Redirect } from '../outcomes/reply.ts';
+import {
+  type EventsReply,
+  type FileReply,
+  type NotModified,
+  type Page,
+  type Redirect,
+  WrittenReply,
+} from '../outcomes/reply.ts';
 import { packJson } from './answers/packing.ts';
 import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Binding, Call } from './bind.ts';
@@ -83,6 +90,9 @@ function send(
     return streams.send(reply, request.person?.id ?? request.ip, answer as EventsReply);
   }
   reply.header('cache-control', 'no-store');
+  if (answer instanceof WrittenReply) {
+    return reply.type('application/json; charset=utf-8').send(answer.json);
+  }
   return endpoint.paged ? sendPage(reply, answer as Page<unknown>) : reply.send(answer);
 }
 

@@ -15,6 +15,19 @@ export interface NotModified {
   notModified: true;
   headers: Record<string, string>;
 }
+/**
+ * A reply in JSON that was written elsewhere, where the call's schema was applied too; for replies that
+ * are too large to be written on the event loop.
+ */
+export class WrittenReply<Reply> {
+  readonly json: Buffer;
+  /** Only for the compiler: what the text says. */
+  declare readonly says: Reply;
+  constructor(json: Uint8Array) {
+    this.json = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
+  }
+}
+
 export interface EventsReply {
   events: AsyncIterable<{ event: string; data: unknown }>;
 }

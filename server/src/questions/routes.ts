@@ -29,12 +29,12 @@ export const questionsRoutes = (platform: Platform) =>
     duplicateQuestion: ({ person, params }) => duplicateQuestion(platform, person, params),
     listVersions: ({ person, params }) => listVersions(platform, person, params),
     restoreVersion: ({ person, params, body }) => restoreVersion(platform, person, params, body),
-    inspectBankFile: async ({ person, query, file }) =>
-      inspectBankFile(platform, person, {
+    inspectBankFile: ({ person, query, file }) =>
+      inspectBankFile(platform, person, async () => ({
         bytes: await file(),
         name: query.name,
         columns: readColumnChoice(query.columns),
-      }),
+      })),
     getBankTemplate: ({ query }) => getBankTemplate(query.format),
     listBankLosses: ({ person, params, query }) =>
       listBankLosses(platform, person, params.programId, query.format),

@@ -26,8 +26,8 @@ export type Encoding = keyof typeof packForReuse;
 export const QUICK_BROTLI = { [BROTLI_PARAM_QUALITY]: 1, [BROTLI_PARAM_LGWIN]: 16 };
 const packQuickly = { br: brotli(QUICK_BROTLI), gzip: packForReuse.gzip };
 const packAside = {
-  br: (body: string) => promisify(brotliCompress)(body, { params: QUICK_BROTLI }),
-  gzip: (body: string) => promisify<string, Buffer>(gzip)(body),
+  br: (body: string | Buffer) => promisify(brotliCompress)(body, { params: QUICK_BROTLI }),
+  gzip: (body: string | Buffer) => promisify<string | Buffer, Buffer>(gzip)(body),
 };
 
 export function encodingFor(request: FastifyRequest): Encoding {
@@ -41,9 +41,11 @@ const AT_ONCE_UP_TO = 100_000;
 
 /** A hook before sending. */
 export async function packJson(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (typeof payload !== 'string' || payload.length < PACKED_FROM) return payload;
+  const isBody = typeof payload === 'string' || Buffer.isBuffer(payload);
+  if (!isBody || payload.length < PACKED_FROM) return payload;
   const encoding = encodingFor(request);
   if (encoding === 'identity') return payload;
   reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
-  return (payload.length > AT_ONCE_UP_TO ? packAside : packQuickly)[encoding](payload);
+  const atOnce = typeof payload === 'string' && payload.length <= AT_ONCE_UP_TO;
+  return atOnce ? packQuickly[encoding](payload) : packAside[encoding](payload);
 }

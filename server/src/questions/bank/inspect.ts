@@ -1,13 +1,13 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import { Unreadable } from '../../formats/unreadable.ts';
-import { isZip, openZip, textOf } from './bytes.ts';
+import { type Entries, isZip, openZip, textOf } from './bytes.ts';
 import { gathered } from './left-out.ts';
 import { readCsv } from './read/csv.ts';
 import { readExcel } from './read/excel.ts';
 import { readGift } from './read/gift.ts';
 import { looksLikeJson, readJson } from './read/json.ts';
 import { readMoodle } from './read/moodle.ts';
-import { readQti } from './read/qti.ts';
+import { readQtiDocuments, readQtiPackage } from './read/qti.ts';
 import { isAiken, readAiken, readText } from './read/text.ts';
 import { readWord } from './read/word.ts';
 import {
@@ -36,11 +36,12 @@ export interface Inspection {
 
 type Reader = (file: BankFile) => Reading | Promise<Reading>;
 
-function archiveReader(bytes: Uint8Array): Reader {
-  const names = [...openZip(bytes).keys()];
-  if (names.some((name) => name.startsWith('xl/'))) return readExcel;
-  if (names.some((name) => name.startsWith('word/'))) return readWord;
-  return readQti;
+/** It is opened once, since unfolding it is what costs. */
+function archiveReader(entries: Entries): Reader {
+  const names = [...entries.keys()];
+  if (names.some((name) => name.startsWith('xl/'))) return (file) => readExcel(file, entries);
+  if (names.some((name) => name.startsWith('word/'))) return () => readWord(entries);
+  return () => readQtiPackage(entries);
 }
 
 const GIFT_BLOCK = /(?:^|\n)\s*::|\{\s*(?:[=~#>]|T\b|F\b|TRUE|FALSE|\})/;
@@ -58,7 +59,10 @@ function tableFirst(text: string, name: string): boolean {
 
 function textReader(text: string, name: string): Reader {
   const start = text.trimStart();
-  if (start.startsWith('<')) return /<quiz[\s>]/.test(text) ? () => readMoodle(text) : readQti;
+  if (start.startsWith('<'))
+    return /<quiz[\s>]/.test(text)
+      ? () => readMoodle(text)
+      : ({ name: path }) => readQtiDocuments([{ path, text }]);
   if (/^[[{]/.test(start) && (/\.json$/i.test(name) || looksLikeJson(text)))
     return () => readJson(text);
   if (/\.(gift|gift\.txt)$/i.test(name)) return () => readGift(text);
@@ -69,7 +73,7 @@ function textReader(text: string, name: string): Reader {
 }
 
 function readerFor({ bytes, name }: BankFile): Reader {
-  return isZip(bytes) ? archiveReader(bytes) : textReader(textOf(bytes), name);
+  return isZip(bytes) ? archiveReader(openZip(bytes)) : textReader(textOf(bytes), name);
 }
 
 /** Nothing that is in a file may bring the reading down: what cannot be read is said. */
@@ -101,10 +105,21 @@ export const allSaid = ({
   ...gathered(questions, ({ doubts }) => doubts),
 ];
 
+const NOTES_AT_MOST = 1000;
+
+/** Nobody reads more than these; how many more there are is said. */
+function readable(notes: readonly Problem[]): Problem[] {
+  const more = notes.length - NOTES_AT_MOST;
+  if (more <= 0) return [...notes];
+  const rest = { where: 'the file', message: `There are ${more} further notes like these` };
+  return [...notes.slice(0, NOTES_AT_MOST), rest];
+}
+
 export async function inspectBank(file: BankFile): Promise<Inspection> {
   const reading = await read(file);
-  const { questions, refused } = settle(reading);
-  const { format, notes, images = new Map(), columns = [] } = reading;
+  const { questions, refused, leftOut } = settle(reading);
+  const { format, images = new Map(), columns = [] } = reading;
+  const notes = readable([...leftOut, ...reading.notes]);
   if (questions.length + refused.length + notes.length === 0) {
     notes.push({ where: 'the file', message: 'No question was found in it' });
   }

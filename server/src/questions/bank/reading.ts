@@ -1,5 +1,6 @@
 import type { ReadableFormat, TableColumn } from '@certway/contract/bank';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
+import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import { EMBEDDED, placePictures } from '../../formats/pictures.ts';
 import { withPictures } from '../../kinds/index.ts';
 import type { ToldQuestion } from '../../kinds/transfers.ts';
@@ -99,6 +100,13 @@ function inWords({ path, message }: { path: PropertyKey[]; message: string }): s
   return field && NAMES_NO_FIELD.test(message) ? `${field}: ${message}` : message;
 }
 
+/** As many as can be added at once; the others are told of together. */
+function tooMany({ length }: readonly FoundQuestion[]): Problem[] {
+  if (length <= QUESTIONS_AT_ONCE) return [];
+  const message = `There are ${length} questions in the file, and ${QUESTIONS_AT_ONCE} can be read at once. The others were left out; please split the file`;
+  return [{ where: 'the file', message }];
+}
+
 function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
   const { where, draft, losses = [], doubts = [], understood } = found;
   if (typeof draft === 'string') return { where, message: draft, understood: understood ?? null };
@@ -113,16 +121,17 @@ function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
   return { where, question, losses: lost, doubts: [...doubts] };
 }
 
-/** Each question found is read or refused, never neither. */
+/** Each question found is read or refused, never neither, up to as many as can be added at once. */
 export function settle({ found }: Reading): {
   questions: ReadQuestion[];
   refused: RefusedQuestion[];
+  leftOut: Problem[];
 } {
   const questions: ReadQuestion[] = [];
   const refused: RefusedQuestion[] = [];
-  for (const outcome of found.map(judged)) {
+  for (const outcome of found.slice(0, QUESTIONS_AT_ONCE).map(judged)) {
     if ('question' in outcome) questions.push(outcome);
     else refused.push(outcome);
   }
-  return { questions, refused };
+  return { questions, refused, leftOut: tooMany(found) };
 }

@@ -1,38 +1,38 @@
 import type { Person } from '@certway/contract/endpoint';
-import { anyDraft } from '@certway/contract/kinds/index';
 import { QUESTION_IMAGE_BYTES } from '@certway/contract/limits';
 import type { InspectedBank } from '@certway/contract/questions';
-import { EMBEDDED } from '../../formats/pictures.ts';
+import { OpenCounts } from '../../http/open-counts.ts';
 import { storeImage } from '../../images/index.ts';
-import { picturesOf, withPictures } from '../../kinds/index.ts';
-import { failed } from '../../outcomes/failure.ts';
+import { type Failure, fail, failed } from '../../outcomes/failure.ts';
+import { WrittenReply } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
-import { allSaid, inspectBank } from './inspect.ts';
-import type { BankFile, ReadQuestion, RefusedQuestion } from './reading.ts';
+import { openPool } from '../../subprocess/pool.ts';
+import { Exceeded } from '../../subprocess/subprocess.ts';
+import type { Taken } from './place.ts';
+import type { ReadingTasks } from './read-process.ts';
+import type { BankFile } from './reading.ts';
+
+const readers = openPool<ReadingTasks>(new URL('./read-process.ts', import.meta.url), {
+  seconds: 20,
+  megabytes: 256,
+  atOnce: 2,
+  waiting: 10,
+});
 
 /** Pictures of a file are decoded one by one; more than these wait for another file. */
 const PICTURES_AT_MOST = 500;
-
-const wantedBy = ({ question }: ReadQuestion) =>
-  picturesOf(question).flatMap(({ path }) => (path.startsWith(EMBEDDED) ? [path] : []));
-
-type Taken = Map<string, { path: string } | { refused: string }>;
 
 /** Takes in the pictures that questions point to; they stay for a day, and for good once a question is added. */
 async function takePictures(
   platform: Platform,
   ownerId: string,
-  questions: readonly ReadQuestion[],
-  images: ReadonlyMap<string, Uint8Array>,
+  wanted: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<Taken> {
   const taken: Taken = new Map();
-  for (const embedded of new Set(questions.flatMap(wantedBy))) {
-    const bytes = images.get(embedded.slice(EMBEDDED.length));
+  for (const [name, bytes] of wanted) {
     const full = taken.size >= PICTURES_AT_MOST;
     if (!bytes || full) {
-      taken.set(embedded, {
-        refused: full ? 'there are too many pictures' : 'it is not in the file',
-      });
+      taken.set(name, { refused: full ? 'there are too many pictures' : 'it is not in the file' });
       continue;
     }
     const stored = await storeImage(platform, {
@@ -41,48 +41,36 @@ async function takePictures(
       bytes: Buffer.from(bytes),
       maxBytes: QUESTION_IMAGE_BYTES,
     });
-    taken.set(embedded, failed(stored) ? { refused: 'it cannot be read' } : stored);
+    taken.set(name, failed(stored) ? { refused: 'it cannot be read' } : stored);
   }
   return taken;
 }
 
-function pathOf(taken: Taken, path: string): string | null {
-  const picture = taken.get(path);
-  return picture && 'path' in picture ? picture.path : null;
+/** Everything in the file is shown or said, and nothing is added yet. */
+async function inspect(platform: Platform, ownerId: string, file: BankFile) {
+  try {
+    const json = await readers.use(async (ask) =>
+      ask('place', await takePictures(platform, ownerId, await ask('read', file))),
+    );
+    return new WrittenReply<InspectedBank>(json);
+  } catch (error) {
+    if (error instanceof Exceeded) return fail('file-too-demanding');
+    throw error;
+  }
 }
 
-/** A question that lost the picture it cannot do without is none any more. */
-function place(read: ReadQuestion, taken: Taken): ReadQuestion | RefusedQuestion {
-  const lost = wantedBy(read).flatMap((path) => {
-    const picture = taken.get(path);
-    const name = path.slice(EMBEDDED.length);
-    return picture && 'refused' in picture
-      ? [`The picture '${name}' was left out: ${picture.refused}`]
-      : [];
-  });
-  const placed = withPictures(read.question, (path) =>
-    path.startsWith(EMBEDDED) ? pathOf(taken, path) : path,
-  );
-  const { data, error } = anyDraft.safeParse(placed);
-  if (data) return { ...read, question: data, losses: [...read.losses, ...lost] };
-  const [issue] = error.issues;
-  const message = [...lost, issue?.message ?? 'It lacks its picture'].join('; ');
-  return { where: read.where, message, understood: placed };
-}
+const underWay = new OpenCounts();
 
-/** The first of two steps: everything in the file is shown or said, and nothing is added yet. */
+/** The first of two steps: a file is read and shown. A person has one read at a time. */
 export async function inspectBankFile(
   platform: Platform,
-  person: Person,
-  file: BankFile,
-): Promise<InspectedBank> {
-  const { format, questions, refused, notes, columns, images } = await inspectBank(file);
-  const taken = await takePictures(platform, person.id, questions, images);
-  const placed = questions.map((read) => place(read, taken));
-  const inspected = {
-    questions: placed.flatMap((each) => ('question' in each ? [each] : [])),
-    refused: [...refused, ...placed.flatMap((each) => ('question' in each ? [] : [each]))],
-    notes,
-  };
-  return { format, columns, ...inspected, problems: allSaid(inspected) };
+  { id }: Person,
+  receive: () => Promise<BankFile>,
+): Promise<WrittenReply<InspectedBank> | Failure<'file-under-way' | 'file-too-demanding'>> {
+  const count = underWay.add(id);
+  try {
+    return count > 1 ? fail('file-under-way') : await inspect(platform, id, await receive());
+  } finally {
+    underWay.remove(id);
+  }
 }

@@ -71,6 +71,44 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect(image.statusCode).toBe(200);
   });
 
+  it('reads one file of a person at a time, and does not count that of another', async () => {
+    const [trainer, other] = [await house.signedInAs('trainer'), await house.signedInAs('trainer')];
+    const replies = await Promise.all([
+      inspect(trainer, ham),
+      inspect(trainer, ham),
+      inspect(other, ham),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409]);
+    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({ code: 'file-under-way' });
+    expect((await inspect(trainer, ham)).statusCode).toBe(200);
+  });
+
+  it('says so if reading takes more than it may, and keeps nobody waiting meanwhile', {
+    timeout: 60_000,
+  }, async () => {
+    const [trainer, other] = [await house.signedInAs('trainer'), await house.signedInAs('trainer')];
+    const demanding = Buffer.from(`[${'[],'.repeat(4_500_000)}[]]`);
+    const before = process.threadCpuUsage();
+    const reply = await inspect(trainer, demanding, '?name=a.json');
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'file-too-demanding']);
+    const { user, system } = process.threadCpuUsage(before);
+    // What sending and receiving 13 MB costs in a test.
+    expect((user + system) / 1000).toBeLessThan(2000);
+    expect((await inspect(other, ham)).statusCode).toBe(200);
+  });
+
+  it('reads as many questions as can be added at once, and says so of the others', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const lines = Array.from({ length: 5003 }, (_, i) => `Is ${i} even?,True,True,False`);
+    const csv = ['question,correct,option a,option b', ...lines].join('\n');
+    const { questions, problems } = (
+      await inspect(trainer, Buffer.from(csv), '?name=a.csv')
+    ).json();
+    expect(questions).toHaveLength(5000);
+    expect(problems[0].message).toMatch(/^There are 5003 questions in the file, and 5000 can be/);
+  });
+
   it('takes the chosen columns from the address', async () => {
     const trainer = await house.signedInAs('trainer');
     const columns = encodeURIComponent(JSON.stringify({ Frage: 'text', Antwort: 'correct' }));

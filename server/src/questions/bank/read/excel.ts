@@ -1,7 +1,7 @@
 import readWorkbook from 'read-excel-file/node';
 import { cleanText } from '../../../formats/clean-text.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
-import { safeOfficeFile } from '../bytes.ts';
+import { type Entries, safeOfficeFile } from '../bytes.ts';
 import type { BankFile, Reading } from '../reading.ts';
 import { readTable } from '../table/columns.ts';
 
@@ -14,8 +14,8 @@ function cellText(cell: unknown): string {
 const ROWS_AT_MOST = 20_000;
 
 /** Every sheet that is a table of questions is read; a sheet that is none is told. */
-export async function readExcel(file: BankFile): Promise<Reading> {
-  const safe = safeOfficeFile(file.bytes);
+export async function readExcel(file: BankFile, entries: Entries): Promise<Reading> {
+  const safe = safeOfficeFile(entries);
   const workbook = await readWorkbook(safe).catch(() => null);
   if (!workbook) throw new Unreadable('The workbook cannot be read; save it again as .xlsx');
   const sheets = workbook.filter(({ data }) => data.flat().some((cell) => cellText(cell).trim()));

@@ -3,9 +3,9 @@ import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts'
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { allOf, parseXml, type XmlNode } from '../../../formats/xml.ts';
 import type { ToldQuestion } from '../../../kinds/transfers.ts';
-import { isZip, openZip, textOf } from '../bytes.ts';
+import { type Entries, textOf } from '../bytes.ts';
 import { leftOut } from '../left-out.ts';
-import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
+import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 import { readOldItem } from './qti-1.ts';
 import { readItem } from './qti-2.ts';
 
@@ -47,19 +47,16 @@ function isTwin(path: string, paths: ReadonlySet<string>): boolean {
   return folder !== undefined && paths.has(`non_cc_assessments/${folder}.xml.qti`);
 }
 
-function documentsOf({ bytes, name }: BankFile): {
-  documents: Document[];
-  images: Map<string, Uint8Array>;
-} {
-  if (!isZip(bytes)) return { documents: [{ path: name, text: textOf(bytes) }], images: new Map() };
-  const entries = [...openZip(bytes)];
-  const paths = new Set(entries.map(([path]) => path));
+/** A package: what is in it besides documents and pictures is of no concern here. */
+export function readQtiPackage(packed: Entries): Reading {
+  const entries = [...packed];
+  const paths = new Set(packed.keys());
   const documents = entries
     .filter(([path]) => HOLDS_ITEMS.test(path) && !/imsmanifest\.xml$/i.test(path))
     .filter(([path]) => !isTwin(path, paths))
     .map(([path, content]) => ({ path, text: textOf(content) }));
   const pictures = entries.filter(([path]) => /\.(png|jpe?g)$/i.test(path));
-  return { documents, images: new Map(pictures) };
+  return readQtiDocuments(documents, new Map(pictures));
 }
 
 /** The folder of all files of a course, as its pages name it. */
@@ -93,8 +90,10 @@ const pointing = (draft: ToldQuestion, names: Map<string, string>): ToldQuestion
     return embedded(names.get(name) ?? name);
   });
 
-export function readQti(file: BankFile): Reading {
-  const { documents, images } = documentsOf(file);
+export function readQtiDocuments(
+  documents: readonly Document[],
+  images = new Map<string, Uint8Array>(),
+): Reading {
   const found: FoundQuestion[] = [];
   const notes: Problem[] = [];
   let format: ReadableFormat = 'qti-2.1';

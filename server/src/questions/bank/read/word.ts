@@ -1,8 +1,8 @@
 import { convertToHtml } from 'mammoth';
 import { readHtml, takeInlinePictures } from '../../../formats/markup.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
-import { safeOfficeFile } from '../bytes.ts';
-import type { BankFile, Reading } from '../reading.ts';
+import { type Entries, safeOfficeFile } from '../bytes.ts';
+import type { Reading } from '../reading.ts';
 import { writeNumbers } from '../word-numbers.ts';
 import { placed } from './placed-pictures.ts';
 import { readText } from './text.ts';
@@ -12,9 +12,9 @@ const MARKS = ['highlight => strong', 'u => strong'];
 
 const PICTURE = /<img[^<>]*?\ssrc="([^"]*)"[^<>]*>/g;
 
-export async function readWord({ bytes }: BankFile): Promise<Reading> {
+export async function readWord(entries: Entries): Promise<Reading> {
   const document = await convertToHtml(
-    { buffer: safeOfficeFile(bytes, writeNumbers) },
+    { buffer: safeOfficeFile(entries, writeNumbers) },
     { styleMap: MARKS },
   ).catch(() => null);
   if (!document) throw new Unreadable('The document cannot be read; save it again as .docx');

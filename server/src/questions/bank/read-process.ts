@@ -1,0 +1,48 @@
+import { questions as calls, type InspectedBank } from '@certway/contract/questions';
+import { EMBEDDED } from '../../formats/pictures.ts';
+import { serve } from '../../subprocess/serve.ts';
+import { allSaid, type Inspection, inspectBank } from './inspect.ts';
+import { picturesWantedBy, placeTaken, type Taken } from './place.ts';
+import type { BankFile } from './reading.ts';
+
+/**
+ * Reads files of questions in a process of its own, and writes the reply as well: a file of thousands
+ * of questions costs the loop nothing but its pictures.
+ */
+
+/** Kept from the first step to the second. */
+let inspection: Inspection | null = null;
+
+const { reply } = calls.endpoints.inspectBankFile;
+
+function replyOf({ format, columns, notes, ...read }: Inspection, taken: Taken) {
+  const placed = read.questions.map((each) => placeTaken(each, taken));
+  const settled = {
+    questions: placed.flatMap((each) => ('question' in each ? [each] : [])),
+    refused: [...read.refused, ...placed.flatMap((each) => ('question' in each ? [] : [each]))],
+    notes,
+  };
+  const inspected: InspectedBank = { format, columns, ...settled, problems: allSaid(settled) };
+  return new TextEncoder().encode(JSON.stringify(reply.encode(inspected)));
+}
+
+const tasks = {
+  /** The pictures that questions point to, by name; null for one that is not in the file. */
+  read: async (file: BankFile): Promise<Map<string, Uint8Array | null>> => {
+    inspection = await inspectBank(file);
+    const { questions, images } = inspection;
+    const wanted = questions.flatMap(picturesWantedBy);
+    return new Map(wanted.map((name) => [name, images.get(name.slice(EMBEDDED.length)) ?? null]));
+  },
+
+  /** The reply, with each picture at the address that it was given. */
+  place: (taken: Taken): Uint8Array => {
+    if (!inspection) throw new Error('nothing was read before');
+    const written = replyOf(inspection, taken);
+    inspection = null;
+    return written;
+  },
+};
+export type ReadingTasks = typeof tasks;
+
+serve(tasks);
