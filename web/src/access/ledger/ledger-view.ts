@@ -34,7 +34,8 @@ export function useLedgerView() {
   return {
     view,
     paging: { q: view.q, page: view.page, pageSize: LEDGER_PAGE_SIZE },
+    // From the address as it is now: a search that waits for a pause would undo what was chosen meanwhile.
     change: (part: Partial<LedgerView>) =>
-      setSearch((before) => addressFor(before, part), { replace: true }),
+      setSearch(addressFor(new URLSearchParams(window.location.search), part), { replace: true }),
   };
 }

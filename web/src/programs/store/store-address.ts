@@ -27,7 +27,11 @@ export function addressWith(search: URLSearchParams, change: Record<string, stri
 
 export function useStoreFilter() {
   const [search, setSearch] = useSearchParams();
+  // From the address as it is now: a search that waits for a pause would undo what was chosen meanwhile.
   const change = (part: Record<string, string>) =>
-    setSearch((before) => addressWith(before, part), { replace: true, preventScrollReset: true });
+    setSearch(addressWith(new URLSearchParams(window.location.search), part), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return { filter: filterOf(search), change };
 }

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import { append, type Creation, edit, newCreation } from './creating/creation.ts';
+
+/** A busy machine renders these pages slowly. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const trainer = buildUser({ role: 'trainer' });
+const KEY = `creation:${trainer._id}`;
+const draft: Creation = edit(append(edit(newCreation(), { text: 'First?' })), { text: 'Second?' });
+
+async function open(kept?: Creation) {
+  if (kept) localStorage.setItem(KEY, JSON.stringify(kept));
+  const opened = await openAt('/create-quiz', { as: trainer });
+  await screen.findByRole('heading', { name: 'Create Programs' }, { timeout: 20_000 });
+  const choose = (name: RegExp) => opened.person.click(screen.getByRole('button', { name }));
+  return { ...opened, choose, at: () => opened.router.state.location.pathname.toLowerCase() };
+}
+
+async function fill(person: UserEvent, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) {
+    await person.click(screen.getByLabelText(new RegExp(`^${label}`)));
+    await person.paste(text);
+  }
+}
+
+describe('the kind that a program begins with', () => {
+  it('leads to the whole form for multiple choice', async () => {
+    const { choose, at } = await open();
+    await choose(/^Multiple Choice/);
+    await waitFor(() => expect(at()).toBe('/startmulti'));
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('needs all fields for the others, then begins with a question of that kind', async () => {
+    const { choose, at, person } = await open();
+    await choose(/^Long Answer/);
+    const go = screen.getByRole('button', { name: 'Continue to the questions' });
+    await person.click(go);
+    for (const label of ['Course', 'Price', 'Module', 'Program Name', 'Program Description']) {
+      screen.getByText(`${label} is required`);
+    }
+    const fields = { Course: 'Airwork', Module: 'Lift', 'Program Name': 'Glider' };
+    await fill(person, { ...fields, 'Program Description': 'From first solo', Price: 'much' });
+    await person.click(go);
+    screen.getByText('Price must be a number');
+    expect(at()).toBe('/create-quiz');
+    await person.clear(screen.getByLabelText(/^Price/));
+    await fill(person, { Price: '9,50' });
+    await person.click(go);
+    await waitFor(() => expect(at()).toBe('/startmulti'));
+    await screen.findByText('Question 1 of 1', { selector: 'h2' }, { timeout: 20_000 });
+    expect(screen.getByLabelText<HTMLSelectElement>('Question Type').value).toBe('essay');
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toMatchObject({
+      step: 'questions',
+      setup: { name: 'Glider', courseName: 'Airwork', moduleName: 'Lift', price: '9,50' },
+    });
+  });
+
+  it('can be chosen anew, with what was typed still there', async () => {
+    const { choose, person } = await open();
+    await choose(/^Short Answer/);
+    await fill(person, { Course: 'Airwork' });
+    await person.click(screen.getByRole('button', { name: 'Back' }));
+    await choose(/^Long Answer/);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Course/).value).toBe('Airwork');
+  });
+});
+
+describe('a draft on this device', () => {
+  it('is told with its name and the number of its questions, and goes on where it was', async () => {
+    const { choose, at } = await open(draft);
+    screen.getByText("Your draft 'without a name' has 2 questions.");
+    await choose(/^Continue$/);
+    await waitFor(() => expect(at()).toBe('/startmulti'));
+  });
+
+  it('is gone once it is discarded', async () => {
+    const named = { ...newCreation(), setup: { ...newCreation().setup, name: 'Glider' } };
+    const { choose } = await open(named);
+    screen.getByText("Your draft 'Glider' has 0 questions.");
+    await choose(/^Discard it$/);
+    expect(screen.queryByText(/^Your draft/)).toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is not overwritten by another kind without a word', async () => {
+    const { choose, person } = await open(draft);
+    await choose(/^Short Answer/);
+    const asked = within(await screen.findByRole('dialog', { name: 'There is a draft' }));
+    expect(localStorage.getItem(KEY)).not.toBeNull();
+    await person.click(asked.getByRole('button', { name: 'Discard and start new' }));
+    await screen.findByRole('heading', { name: 'Create Quiz' });
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is continued instead, where that is chosen', async () => {
+    const { choose, person, at } = await open(draft);
+    await choose(/^Long Answer/);
+    const asked = within(await screen.findByRole('dialog', { name: 'There is a draft' }));
+    await person.click(asked.getByRole('button', { name: 'Continue the draft' }));
+    await waitFor(() => expect(at()).toBe('/startmulti'));
+    expect(localStorage.getItem(KEY)).toContain('Second?');
+  });
+});

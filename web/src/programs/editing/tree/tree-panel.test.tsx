@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../../test/fake-server.ts';
+import { openAt } from '../../../test/open-at.tsx';
+import { buildUser } from '../../../test/people.ts';
+import { buildProgram } from '../../../test/programs.ts';
+import type { EditableProgram } from '../editable-card.tsx';
+
+/** A busy machine renders these pages slowly. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const trainer = buildUser({ role: 'trainer' });
+const part = (name: string, order: number) => ({ _id: name, name, description: '', order });
+const module = (name: string, order: number, questionCount: number) => ({
+  ...part(name, order),
+  questionCount,
+});
+const program = buildProgram({
+  courses: [
+    { ...part('Ground', 1), modules: [module('Weather', 1, 12), module('Airspace', 2, 1)] },
+    { ...part('Flight', 2), modules: [module('Stalls', 1, 3)] },
+  ],
+}) as EditableProgram;
+
+type Programs = NonNullable<Answers['programs']>;
+async function openTree(answers: Programs = {}) {
+  const opened = await openAt(`/editPrograms?program=${program._id}&tab=tree`, {
+    as: trainer,
+    answers: { programs: { getProgram: program, ...answers } },
+  });
+  await screen.findByRole('heading', { name: 'Ground' }, { timeout: 20_000 });
+  const sent = () =>
+    opened.server.received
+      .filter(({ call }) => call !== 'programs.getProgram' && call.startsWith('programs.'))
+      .map(({ call, url, body }) => [call, url.split('/').slice(-3).join('/'), body]);
+  const press = (name: string) => opened.person.click(screen.getByRole('button', { name }));
+  return { ...opened, sent, press };
+}
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the order of courses and modules', () => {
+  it('cannot be left at either end', async () => {
+    await openTree();
+    const isOff = (name: string) =>
+      screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+    expect(['Ground', 'Flight'].map((name) => isOff(`Move course ${name} up`))).toEqual([
+      true,
+      false,
+    ]);
+    expect(['Ground', 'Flight'].map((name) => isOff(`Move course ${name} down`))).toEqual([
+      false,
+      true,
+    ]);
+    const modules = ['Weather', 'Airspace', 'Stalls'];
+    expect(modules.map((name) => isOff(`Move module ${name} up`))).toEqual([true, false, true]);
+    expect(modules.map((name) => isOff(`Move module ${name} down`))).toEqual([false, true, true]);
+  });
+
+  it('is changed by one place, of that course and module alone', async () => {
+    const { sent, press } = await openTree({ updateCourse: program, updateModule: program });
+    await press('Move course Flight up');
+    await press('Move module Weather down');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(([call, , body]) => [call, body])).toEqual([
+      ['programs.updateCourse', { order: 1 }],
+      ['programs.updateModule', { order: 2 }],
+    ]);
+    expect(sent().map(([, url]) => url)).toEqual([
+      expect.stringMatching(/Flight$/),
+      expect.stringMatching(/Ground\/module\/Weather$/),
+    ]);
+  });
+});
+
+describe('a course', () => {
+  it('is added with the name that it needs', async () => {
+    const { sent, press, person } = await openTree({ addCourse: program });
+    await press('Add course');
+    const dialog = await dialogOf('Add course');
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    dialog.getByText('A name is required');
+    expect(sent()).toEqual([]);
+    await person.type(dialog.getByLabelText('Name'), 'Night');
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await gone();
+    expect(sent().map(([call, , body]) => [call, body])).toEqual([
+      ['programs.addCourse', { name: 'Night', description: '' }],
+    ]);
+  });
+
+  it('that is to be removed takes all its questions along, which is said first', async () => {
+    const { sent, press, person } = await openTree({ removeCourse: program });
+    await press('Remove course Ground');
+    const dialog = await dialogOf('Remove course');
+    dialog.getByText(/^'Ground' and its 13 questions leave the program\./);
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(sent()).toEqual([]);
+    await press('Remove course Ground');
+    await person.click((await dialogOf('Remove course')).getByRole('button', { name: 'Remove' }));
+    await gone();
+    expect(sent().map(([call]) => call)).toEqual(['programs.removeCourse']);
+  });
+});
+
+describe('a module', () => {
+  const change = async (
+    { press, person }: Awaited<ReturnType<typeof openTree>>,
+    course?: string,
+  ) => {
+    await press('Change module Airspace');
+    const dialog = await dialogOf('Change module');
+    const name = dialog.getByLabelText('Name');
+    await person.clear(name);
+    await person.type(name, 'Zones');
+    if (course) await person.selectOptions(dialog.getByLabelText('Course'), course);
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await gone();
+  };
+
+  it('stays in its course unless another is chosen', async () => {
+    const opened = await openTree({ updateModule: program });
+    await change(opened);
+    await change(opened, 'Flight');
+    expect(opened.sent().map(([, , body]) => body)).toEqual([
+      { name: 'Zones', description: '' },
+      { name: 'Zones', description: '', courseId: 'Flight' },
+    ]);
+  });
+
+  it('is added to the course under which it was asked for', async () => {
+    const { sent, person } = await openTree({ addModule: program });
+    const flight = within(screen.getByRole('region', { name: 'Course Flight' }));
+    await person.click(flight.getByRole('button', { name: 'Add module' }));
+    const dialog = await dialogOf('Add module');
+    expect(dialog.queryByLabelText('Course')).toBeNull();
+    await person.type(dialog.getByLabelText('Name'), 'Spins');
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await gone();
+    expect(sent()).toEqual([
+      ['programs.addModule', expect.stringContaining('Flight'), { name: 'Spins', description: '' }],
+    ]);
+  });
+
+  it('is copied at once, and removed only after a word', async () => {
+    const { sent, press, person } = await openTree({
+      duplicateModule: program,
+      removeModule: program,
+    });
+    await press('Duplicate module Airspace');
+    await waitFor(() => expect(sent().map(([call]) => call)).toEqual(['programs.duplicateModule']));
+    await press('Remove module Airspace');
+    const dialog = await dialogOf('Remove module');
+    dialog.getByText(/^'Airspace' and its 1 question leave/);
+    expect(sent()).toHaveLength(1);
+    await person.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent().at(-1)?.[0]).toBe('programs.removeModule'));
+  });
+});
+
+describe('a change that was not made', () => {
+  it('is told in the words of the server, until one is made', async () => {
+    const answers = [{ refuse: 'internal' as const }, program];
+    const { press } = await openTree({ updateCourse: () => answers.shift() ?? program });
+    await press('Move course Flight up');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    await press('Move course Flight up');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
+  });
+});

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../test/fake-server.ts';
+import { openAt } from '../../test/open-at.tsx';
+import { buildUser } from '../../test/people.ts';
+import { buildProgram } from '../../test/programs.ts';
+import type { EditableProgram } from './editable-card.tsx';
+
+/** A busy machine renders these pages slowly. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const trainer = buildUser({ role: 'trainer' });
+const admin = buildUser({ role: 'admin', _id: '01931e5a-7c00-7000-8000-000000000002' });
+const program = buildProgram({ trainerId: trainer._id }) as EditableProgram;
+const PROGRAM = `/editPrograms?program=${program._id}`;
+
+type Programs = NonNullable<Answers['programs']>;
+const open = (address: string, answers: Programs, as = trainer) =>
+  openAt(address, {
+    as,
+    answers: { programs: { listPrograms: [program], getProgram: program, ...answers } },
+  });
+
+async function openSettings(answers: Programs) {
+  const opened = await open(`${PROGRAM}&tab=settings`, answers);
+  await screen.findByLabelText('Pass mark in percent', {}, { timeout: 20_000 });
+  const press = (name: string) => opened.person.click(screen.getByRole('button', { name }));
+  const bodies = () => opened.server.bodiesOf('programs.updateProgram');
+  return { ...opened, press, bodies, search: () => opened.router.state.location.search };
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+describe('the settings', () => {
+  it('are saved on the revision that was seen, then on the one that this became', async () => {
+    const { press, bodies } = await openSettings({
+      updateProgram: { ...program, revision: 2 } as never,
+    });
+    await press('Save Changes');
+    await screen.findByText('Everything is saved.');
+    await press('Save Changes');
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies().map((body) => (body as { revision: number }).revision)).toEqual([1, 2]);
+  });
+
+  it('that somebody else changed are not overwritten, and what was typed stays until it is given up', async () => {
+    const theirs = { ...program, name: 'Theirs', revision: 2 };
+    let changed = false;
+    const { person, press, bodies } = await openSettings({
+      getProgram: () => (changed ? theirs : program),
+      updateProgram: () => {
+        changed = true;
+        return { refuse: 'program-changed' };
+      },
+    });
+    await person.clear(field('Program Name'));
+    await person.type(field('Program Name'), 'Mine');
+    await press('Save Changes');
+    await screen.findByRole('button', { name: 'Show what is stored' });
+    expect(field('Program Name').value).toBe('Mine');
+    await screen.findByRole('heading', { name: 'Theirs' });
+    await press('Show what is stored');
+    expect(field('Program Name').value).toBe('Theirs');
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it('ask for the places only where they are limited', async () => {
+    const { person } = await openSettings({});
+    expect(field('Places').value).toBe('500');
+    await person.click(screen.getByLabelText('Unlimited'));
+    expect(screen.queryByLabelText('Places')).toBeNull();
+  });
+});
+
+describe('the whole program', () => {
+  it('is duplicated, and the copy is the one that is edited then', async () => {
+    const copy = { ...program, _id: '01931e5a-7c00-7000-8000-0000000000a9' };
+    const { press, search } = await openSettings({ duplicateProgram: copy as never });
+    await press('Duplicate program');
+    await waitFor(() => expect(search()).toBe(`?program=${copy._id}`));
+  });
+
+  it('stays where it is when it cannot be duplicated', async () => {
+    const { press, search } = await openSettings({ duplicateProgram: { refuse: 'internal' } });
+    await press('Duplicate program');
+    await screen.findByText('Failed to save program');
+    expect(search()).toBe(`?program=${program._id}&tab=settings`);
+  });
+
+  it.each([
+    [{ archived: true }, "'Private Pilot' is archived: those who have it keep it."],
+    [{ archived: false }, "'Private Pilot' is deleted."],
+  ])('leaves only after a word, and what became of it is said: %o', async (reply, words) => {
+    const { person, press, server, search } = await openSettings({
+      deleteProgram: { success: true, ...reply } as never,
+    });
+    await press('Delete program');
+    const asked = within(await screen.findByRole('dialog', { name: 'Delete program' }));
+    expect(server.calls()).not.toContain('programs.deleteProgram');
+    await person.click(asked.getByRole('button', { name: 'Remove' }));
+    await screen.findByText(words);
+    expect(search()).toBe('');
+  });
+
+  it('is not handed over to nobody', async () => {
+    const { person, press, bodies } = await openSettings({});
+    await press('Hand over program');
+    const asked = within(await screen.findByRole('dialog', { name: 'Hand over program' }));
+    await person.click(asked.getByRole('button', { name: 'Hand over' }));
+    asked.getByText('Whose will it be?');
+    expect(bodies()).toEqual([]);
+  });
+});
+
+describe('the list of programs', () => {
+  it('has those of others for an admin, each with its owner, and none twice', async () => {
+    const own = buildProgram({ _id: 'own', name: 'Own', trainerId: admin._id });
+    const lists = [[own], [own, program]];
+    const { server } = await open(
+      '/editPrograms',
+      { listPrograms: () => lists.shift() ?? [] },
+      admin,
+    );
+    await screen.findByRole('heading', { name: 'Programs of others' }, { timeout: 20_000 });
+    expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Own',
+      'Private Pilot',
+    ]);
+    within(screen.getByRole('article', { name: 'Private Pilot' })).getByText('Tessa Sample');
+    expect(server.queriesOf('programs.listPrograms').map(({ trainerId }) => trainerId)).toEqual([
+      admin._id,
+      undefined,
+    ]);
+  });
+
+  it('tells whether a program is published, and takes it back', async () => {
+    const { person, server } = await open('/editPrograms', { updateProgram: program });
+    const card = within(await screen.findByRole('article', {}, { timeout: 20_000 }));
+    card.getByText('PUBLISHED');
+    await person.click(card.getByRole('button', { name: 'Set to Draft' }));
+    await card.findByText('Set to draft.');
+    expect(server.bodiesOf('programs.updateProgram')).toEqual([{ status: 'draft' }]);
+  });
+});

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { CATALOGUE_PAGE_SIZE } from '@certway/contract/limits';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../test/fake-server.ts';
+import { outOf } from '../../test/fake-server.ts';
+import { openAt } from '../../test/open-at.tsx';
+import { buildProgram } from '../../test/programs.ts';
+
+/** A busy machine renders these pages slowly. */
+vi.setConfig({ testTimeout: 60_000 });
+
+type List = NonNullable<Answers['programs']>['listPrograms'];
+const programs = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, at) =>
+    buildProgram({ _id: `p${from + at}`, name: `Exam ${from + at}` }),
+  );
+
+async function open(address: string, listPrograms: List) {
+  const opened = await openAt(address, { answers: { programs: { listPrograms } } });
+  await screen.findByRole('search', {}, { timeout: 20_000 });
+  const asked = () => opened.server.queriesOf('programs.listPrograms');
+  const search = () => opened.router.state.location.search;
+  return { ...opened, asked, search };
+}
+
+describe('the filters of the store', () => {
+  it('are read from the address, and what is none of them is never asked for', async () => {
+    const { asked } = await open('/?q=ifr&category=bank-exams&sort=rated&page=9', programs(1));
+    await screen.findByText('Exam 1');
+    const [first] = asked();
+    expect(first).toEqual({ q: 'ifr', category: 'bank-exams', sort: 'rated' });
+    screen.getByText(/^Only /);
+    expect(screen.getByLabelText<HTMLInputElement>('Search programs').value).toBe('ifr');
+    expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('rated');
+  });
+
+  it('change the address: a search once the typing pauses, an order at once', async () => {
+    const { person, search, asked } = await open('/?category=bank-exams', programs(1));
+    await person.type(screen.getByLabelText('Search programs'), ' glider ');
+    await waitFor(() => expect(search()).toBe('?category=bank-exams&q=glider'));
+    await person.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high');
+    await waitFor(() => expect(search()).toBe('?category=bank-exams&q=glider&sort=price-up'));
+    await person.selectOptions(screen.getByLabelText('Sort by'), 'Newest');
+    await waitFor(() => expect(search()).toBe('?category=bank-exams&q=glider'));
+    const words = asked().map(({ q }) => q);
+    expect(words.filter((q) => q !== undefined && q !== 'glider')).toEqual([]);
+  });
+
+  it('search at once with Enter, and not again for the same words', async () => {
+    const { person, search, asked } = await open('/', programs(1));
+    await person.type(screen.getByLabelText('Search programs'), 'ifr{Enter}');
+    expect(search()).toBe('?q=ifr');
+    await person.type(screen.getByLabelText('Search programs'), ' {Enter}');
+    await screen.findByText('Exam 1');
+    expect(asked().filter(({ q }) => q === 'ifr')).toHaveLength(1);
+  });
+
+  it('follow the address where somebody goes back', async () => {
+    const { router } = await open('/?q=ifr', programs(1));
+    await router.navigate('/?q=glider');
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Search programs').value).toBe('glider'),
+    );
+  });
+});
+
+describe('a search that waits for a pause', () => {
+  it('does not undo the order that was chosen meanwhile', async () => {
+    const { person, search } = await open('/', programs(1));
+    fireEvent.change(screen.getByLabelText('Search programs'), { target: { value: 'ifr' } });
+    await person.selectOptions(screen.getByLabelText('Sort by'), 'Best rated');
+    await waitFor(() => expect(search()).toContain('q=ifr'));
+    expect(new URLSearchParams(search()).get('sort')).toBe('rated');
+  });
+});
+
+describe('the programs of the store', () => {
+  it('go on after the last one shown, until a page is not full', async () => {
+    const all = CATALOGUE_PAGE_SIZE + 2;
+    const pages = [
+      outOf(programs(CATALOGUE_PAGE_SIZE), all),
+      outOf(programs(2, CATALOGUE_PAGE_SIZE + 1), all),
+    ];
+    const { person, asked } = await open('/', () => pages.shift() ?? []);
+    await screen.findByText(`${CATALOGUE_PAGE_SIZE} of ${all} programs`);
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText(`${all} programs`);
+    expect(screen.getAllByRole('article')).toHaveLength(all);
+    expect(asked().map(({ after }) => after)).toEqual([undefined, `p${CATALOGUE_PAGE_SIZE}`]);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('are one where there is one', async () => {
+    await open('/', outOf(programs(1), 1));
+    await screen.findByText('1 program');
+  });
+
+  it('that were shown stay where the next ones do not come', async () => {
+    const pages: List[] = [programs(CATALOGUE_PAGE_SIZE), { refuse: 'internal' }];
+    const { person } = await open('/', () => (pages.shift() ?? 'offline') as never);
+    await person.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(screen.getAllByRole('article')).toHaveLength(CATALOGUE_PAGE_SIZE);
+  });
+
+  it('are tried again where they did not come', async () => {
+    const answers: List[] = [{ refuse: 'internal' }, programs(1)];
+    const { person } = await open('/', () => (answers.shift() ?? 'offline') as never);
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('Exam 1');
+  });
+
+  it('that nothing fits lead to all of them, those that are not there yet lead nowhere', async () => {
+    const { router } = await open('/?q=xylophon', []);
+    await screen.findByText(
+      'Nothing fits this search. Try other words, or look through all programs.',
+    );
+    screen.getByRole('link', { name: 'Show all' });
+    await router.navigate('/');
+    await screen.findByText('New mock exams are on their way. Please look in again soon.');
+    expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();
+  });
+});
