@@ -27,8 +27,8 @@ const waitingIn = (programs: SQL | null) =>
   and(markTable.waiting, programs ? sql`${markTable.programId} = any(${programs})` : undefined);
 
 const { askedAt, teaches, markedAt, attemptId, questionId } = markTable;
-/** What a learner asked for comes first, then what teaches most, then what waits longest. */
-const inTurn = sql`(${askedAt} is null), ${teaches} desc, ${markedAt}, ${attemptId}, ${questionId}`;
+/** What a learner asked for comes first, then what teaches most, then what waits longest; word for word as in the indexes, else all that wait are read for a page. */
+const inTurn = sql`(${askedAt} is null), ${teaches} desc nulls last, ${markedAt}, ${attemptId}, ${questionId}`;
 
 /** Whether a mark stands with those alike: not one that a learner asked for, nor an audit. */
 const joins = (name: string) =>
@@ -45,7 +45,7 @@ const leads = sql`not (${joins('coaching_mark')} and exists (
 /** The page, put together from the first of each program, so that no other mark is read with all that belongs to it. */
 function pageIn(programs: SQL, window: Window): SQL {
   const columns = sql`(asked_at is null) as unasked, teaches, marked_at, attempt_id, question_id`;
-  const order = sql`order by unasked, teaches desc, marked_at, attempt_id, question_id`;
+  const order = sql`order by unasked, teaches desc nulls last, marked_at, attempt_id, question_id`;
   return sql`(${attemptId}, ${questionId}) in (select first.attempt_id, first.question_id
     from unnest(${programs}) as program (id) cross join lateral (
       select ${columns} from ${markTable} where program_id = program.id and waiting and ${leads}
