@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import type { OwnRequest, Standing } from '@certway/contract/access';
+import type { Program } from '@certway/contract/programs';
+import { type RequestState, requestStates } from '@certway/contract/request-states';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../test/fake-server.ts';
+import { openAt } from '../../test/open-at.tsx';
+import { buildUser } from '../../test/people.ts';
+import { buildProgram } from '../../test/programs.ts';
+
+/** A busy machine renders these pages slowly. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const learner = buildUser({ role: 'demo' });
+const moment = '2026-02-03T10:00:00.000Z';
+const day = new Date(moment).toLocaleDateString();
+const chat = {
+  getSettings: {
+    contactChatNumber: '15550100',
+    currency: 'USD',
+    coachModelHost: null,
+    signIn: 'provider',
+  },
+} as const;
+
+const grant = (over: Partial<NonNullable<Standing['grant']>> = {}) => ({
+  since: moment,
+  periodDays: null,
+  endsAt: null,
+  live: true,
+  ...over,
+});
+const request = (state: RequestState): OwnRequest => ({
+  _id: 'r1',
+  reference: 'CW-AAAA-BBBB',
+  program: { _id: buildProgram()._id, name: 'Private Pilot' },
+  state,
+  price: 49.99,
+  currency: 'USD',
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+interface Visit {
+  standing?: Partial<Standing>;
+  program?: Program;
+  as?: typeof learner | undefined;
+  access?: Answers['access'];
+  settings?: Answers['settings'];
+}
+
+async function open({ standing, program = buildProgram(), access, settings, ...visit }: Visit) {
+  const as = 'as' in visit ? visit.as : learner;
+  const opened = await openAt(`/cart/${program._id}`, {
+    ...(as && { as }),
+    answers: {
+      programs: { getProgram: program },
+      access: { getStanding: { grant: null, request: null, ...standing }, ...access },
+      ...(settings && { settings }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  return opened;
+}
+const free = buildProgram();
+free.settings.price = 0;
+const full = buildProgram({ placesLeft: 0 });
+
+describe('how long a program is theirs', () => {
+  it.each([
+    [grant({ periodDays: 30 }), 'Yours for 30 days, from your first quiz on.'],
+    [grant({ periodDays: 30, endsAt: moment }), `Yours until ${day}.`],
+  ])('is told where it ends: %o', async (own, words) => {
+    await open({ standing: { grant: own } });
+    await screen.findByText(words);
+    screen.getByRole('link', { name: 'START QUIZ' });
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+  });
+
+  it('is not told where it does not end', async () => {
+    await open({ standing: { grant: grant() } });
+    await screen.findByRole('link', { name: 'START QUIZ' });
+    expect(screen.queryByText(/^Yours/)).toBeNull();
+  });
+
+  it('can be bought again once it has ended', async () => {
+    await open({ standing: { grant: grant({ periodDays: 30, endsAt: moment, live: false }) } });
+    await screen.findByText(
+      `Your access ended on ${day}. Your results stay; buying again goes on from there.`,
+    );
+    screen.getByRole('button', { name: 'Buy Now' });
+    expect(screen.queryByRole('link', { name: 'START QUIZ' })).toBeNull();
+  });
+});
+
+describe('a program without a place left', () => {
+  const isSold = async (standing: Partial<Standing>) => {
+    await open({ program: full, standing, settings: chat });
+    await screen.findByRole('link', { name: 'Buy Now' });
+    expect(screen.queryByText(/^All places are taken\. /)).toBeNull();
+  };
+
+  it('is not sold to who holds none', async () => {
+    await open({ program: full, standing: { request: request('contacted') }, settings: chat });
+    await screen.findByText('All places are taken. Please look in again later.');
+    expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
+  });
+
+  it('is sold to who had it', () => isSold({ grant: grant({ live: false, endsAt: moment }) }));
+
+  it('is sold to who paid', () => isSold({ request: request('paid') }));
+});
+
+describe('what is free', () => {
+  it('asks who it is for first', async () => {
+    await open({ program: free, as: undefined });
+    await screen.findByRole('link', { name: 'Sign In to get it' });
+  });
+
+  it('stays on offer where it was not given, and says why', async () => {
+    const { person } = await open({
+      program: free,
+      access: { claimFreeProgram: { refuse: 'no-places-left' } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Get it now' }));
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    screen.getByRole('button', { name: 'Get it now' });
+  });
+});
+
+describe('who is not signed in', () => {
+  it('signs in to buy without a chat, and needs no account with one', async () => {
+    await open({ as: undefined });
+    await screen.findByRole('link', { name: 'Sign In to buy' });
+    expect(screen.queryByLabelText('Access code')).toBeNull();
+  });
+
+  it('leaves nothing behind when the chat opens', async () => {
+    const { person, server } = await open({ as: undefined, settings: chat });
+    await person.click(await screen.findByRole('link', { name: 'Buy Now' }));
+    expect(server.calls()).not.toContain('access.requestPurchase');
+  });
+});
+
+describe('the request of a sale', () => {
+  const reference = () =>
+    new URL(screen.getByRole('link', { name: 'Buy Now' }).getAttribute('href') ?? '').searchParams
+      .get('text')
+      ?.match(/CW-\w{4}-\w{4}/)?.[0];
+
+  it('is made once: an open one is not recorded again', async () => {
+    const { person, server } = await open({
+      standing: { request: request('contacted') },
+      settings: chat,
+    });
+    await screen.findByRole('region', { name: 'Your request' });
+    await waitFor(() => expect(reference()).toBe('CW-AAAA-BBBB'));
+    await person.click(screen.getByRole('link', { name: 'Buy Now' }));
+    expect(server.calls()).not.toContain('access.requestPurchase');
+  });
+
+  it.each(['declined', 'cancelled'] as const)(
+    'that was %s is followed by another',
+    async (state) => {
+      await open({ standing: { request: request(state) }, settings: chat });
+      await screen.findByRole('region', { name: 'Your request' });
+      await waitFor(() => expect(reference()).not.toBe('CW-AAAA-BBBB'));
+    },
+  );
+
+  it('gets another reference where somebody has this one, and the chat works all the same', async () => {
+    const { person } = await open({
+      access: { requestPurchase: { refuse: 'reference-taken' } },
+      settings: chat,
+    });
+    await screen.findByRole('link', { name: 'Buy Now' });
+    const before = reference();
+    await person.click(screen.getByRole('link', { name: 'Buy Now' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /The chat works all the same\.$/,
+    );
+    await waitFor(() => expect(reference()).not.toBe(before));
+  });
+
+  it.each(requestStates)('can be taken back until it is paid: %s', async (state) => {
+    await open({ standing: { request: request(state) } });
+    await screen.findByRole('region', { name: 'Your request' });
+    const way = screen.queryByRole('button', { name: 'Cancel this request' });
+    expect(way !== null).toBe(state === 'requested' || state === 'contacted');
+  });
+
+  it('says why it was not taken back', async () => {
+    const { person } = await open({
+      standing: { request: request('requested') },
+      access: { cancelRequest: { refuse: 'internal' } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Cancel this request' }));
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  });
+});
+
+describe('the cart of this device', () => {
+  it('holds the program last looked at, and nothing once that is gone', async () => {
+    const program = buildProgram();
+    let isThere = true;
+    const { router } = await openAt(`/cart/${program._id}`, {
+      answers: { programs: { getProgram: () => (isThere ? program : { refuse: 'not-found' }) } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Private Pilot' }, { timeout: 20_000 });
+    await router.navigate('/checkoutcard');
+    await screen.findByRole('heading', { level: 1, name: 'Private Pilot' });
+    isThere = false;
+    await router.navigate(`/cart/${program._id}`);
+    await screen.findByText('Failed to load course');
+    await router.navigate('/checkoutcard');
+    await screen.findByText(/^Nothing has been put aside on this device\./);
+  });
+});
