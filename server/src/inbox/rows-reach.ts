@@ -5,8 +5,8 @@ import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
-import type { Window } from '../db/lists/pages.ts';
-import { isShort, readSearched } from '../db/lists/searched.ts';
+import { type Window, within } from '../db/lists/pages.ts';
+import { isShort, readSearched, type Search, type SearchedList } from '../db/lists/searched.ts';
 import { programTable } from '../programs/tables.ts';
 
 /** Who is connected to whom: a program's trainer, and everybody who has the program or asked for it. */
@@ -72,6 +72,18 @@ const peopleBut = (db: Executor, userId: string, which: SQL | undefined) => {
   };
 };
 
+type Person = Omit<Reachable, 'programs'>;
+
+/** The suggested ones. Nobody is told how many there are, so without a search nobody is counted. */
+async function listFirst(
+  db: Executor,
+  list: SearchedList<Person>,
+  search: Search | null,
+): Promise<Person[]> {
+  if (!search) return within(list.rows(undefined, []), RECIPIENTS);
+  return (await readSearched(db, list, search, RECIPIENTS)).items;
+}
+
 /** Whether an account learns in programs: checked one by one, never computed for all. */
 const learnsIn = (programIds: string[]) => {
   const own = sql`user_id = ${userTable.id} and program_id = any(${sql.param(programIds)}::uuid[])`;
@@ -107,7 +119,7 @@ export async function listTied(db: Executor, userId: string, q: string): Promise
     ? sql`${userTable.id} in (select user_id from ${learners} union all select unnest(${trainers}))`
     : or(learnsIn(programIds), sql`${userTable.id} = any(${trainers})`);
   const list = { ...peopleBut(db, userId, tied), short };
-  const { items } = await readSearched(db, list, searchPeople(q), RECIPIENTS);
+  const items = await listFirst(db, list, searchPeople(q));
   const shared = await listSharedPrograms(
     db,
     userId,
@@ -131,12 +143,7 @@ export async function listByRole(
 ): Promise<Reachable[]> {
   const search = searchPeople(q, roles ?? undefined);
   const which = roles && (search ? inArray(userTable.role, [...roles]) : firstOf(roles));
-  const { items } = await readSearched(
-    db,
-    peopleBut(db, userId, which ?? undefined),
-    search,
-    RECIPIENTS,
-  );
+  const items = await listFirst(db, peopleBut(db, userId, which ?? undefined), search);
   return items.map((other) => ({ ...other, programs: [] }));
 }
 

@@ -96,14 +96,14 @@ export function idsByName(
     limit ${limit} offset ${offset}`;
 }
 
-/** The entries that begin with a phrase, in order, up to a limit. */
+/** The entries that begin with a phrase, in order, up to a limit; merged as they are read from each role's part of the index. */
 function firstEntries(phrase: string, among: readonly Role[], atMost: number): SQL {
-  const { userId } = phraseTable;
-  return sql`select entry.* from unnest(${sql.param([...among])}::text[]) as of_role (role)
-    cross join lateral (select ${phraseTable.phrase} as phrase, ${userId} as user_id
-      from ${phraseTable} where ${phraseTable.role} = of_role.role and ${beginsWith(phrase)}
-      order by ${phraseTable.phrase}, ${userId} limit ${atMost}) as entry
-    order by entry.phrase, entry.user_id limit ${atMost}`;
+  const order = sql`order by phrase, user_id limit ${atMost}`;
+  const ofRoles = among.map(
+    (role) => sql`(select ${phraseTable.phrase} as phrase, ${phraseTable.userId} as user_id
+      from ${phraseTable} where ${phraseTable.role} = ${role} and ${beginsWith(phrase)} ${order})`,
+  );
+  return sql`select * from (${sql.join(ofRoles, sql` union all `)}) as entry ${order}`;
 }
 
 function firstPeople(phrase: string, among: readonly Role[], entries: number): SQL {

@@ -1,13 +1,14 @@
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Executor } from '../database.ts';
-import { type Countable, countUpTo, type Total } from './count.ts';
+import { type Countable, countUpTo } from './count.ts';
 import { offsetOf, type Pageable, readPage, type Window } from './pages.ts';
 
 /**
- * Searching for people in lists of any length. A short list is read through, row by row. In a long
- * one nobody can wait for that, nor for everybody with a common name: there the search's own index is
- * read from its beginning, and no further than the page needs.
+ * Searching for people in lists of any length. The search's own index tells who is found. Few people's
+ * rows are read directly, in the list's order. Where many are found, a short list is read through, row
+ * by row. In a long one nobody can wait for that, nor for everybody with a common name: there the index
+ * is read from its beginning, and no further than the page needs.
  */
 
 /** Who is looked for. */
@@ -40,46 +41,52 @@ export async function isShort(db: Executor, rows: Countable): Promise<boolean> {
 /** How many index entries are read at first. What is rare among the people found needs more. */
 const ENTRIES = 256;
 const MORE = 8;
+/** Of how many of the people found the rows are read at first: in most lists they fill a page. */
+const PEOPLE_AT_FIRST = 128;
 
-async function readFirst(db: Executor, search: Search, entries: number) {
+interface Found {
+  ids: string[];
+  all: boolean;
+}
+
+async function readFirst(db: Executor, search: Search, entries: number): Promise<Found> {
   const { rows } = await db.execute<{ ids: string[]; all: boolean }>(search.first(entries));
   return rows[0] ?? { ids: [], all: true };
 }
 
-/** The total of hits; a first page that is not full gives it directly. */
-async function countFound<Row>(
-  db: Executor,
-  { items, more, window }: { items: Row[]; more: boolean; window: Window },
-  counted: Countable,
-): Promise<Total> {
-  if (window.page === 1 && !more) return { total: items.length, capped: false };
-  return countUpTo(db, counted);
-}
+const rowsOf = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
+const ofPeople = <Row>({ person, also }: SearchedList<Row>, ids: readonly string[]) =>
+  or(sql`${person} = any(${rowsOf(ids)})`, also);
+
+/** In the order of the people; one row more than the page shows whether there are more. */
+const readAlong = <Row>(list: SearchedList<Row>, ids: string[], window: Window) =>
+  list
+    .rows(ofPeople(list, ids), [sql`array_position(${rowsOf(ids)}, ${list.person}) nulls first`])
+    .limit(window.pageSize + 1)
+    .offset(offsetOf(window));
+
+/** From more and more of the people found, until the page is full or nobody is left. */
 async function readLong<Row>(
   db: Executor,
-  { person, also, rows, counted }: SearchedList<Row>,
-  search: Search,
+  list: SearchedList<Row>,
+  { search, found: { ids, all }, entries }: { search: Search; found: Found; entries: number },
   window: Window,
 ): Promise<Page<Row>> {
   const { pageSize } = window;
-  for (let entries = ENTRIES; ; entries *= MORE) {
-    const { ids, all } = await readFirst(db, search, entries);
-    const found = sql`${sql.param(ids)}::uuid[]`;
-    const where = or(sql`${person} = any(${found})`, also);
-    // Where these are all, at first sight, they are few enough for the order of the list. Not where
-    // they are all after more: the pages before that one were in the order of the index.
-    const few = all && entries === ENTRIES;
-    const order = few ? [] : [sql`array_position(${found}, ${person}) nulls first`];
-    const read = await rows(where, order)
-      .limit(pageSize + 1)
-      .offset(offsetOf(window));
-    const page = { items: read.slice(0, pageSize), more: read.length > pageSize, window };
-    if (all) return { items: page.items, ...(await countFound(db, page, counted(where))) };
+  const isNear = offsetOf(window) + pageSize < PEOPLE_AT_FIRST;
+  for (const some of all || !isNear ? [ids] : [ids.slice(0, PEOPLE_AT_FIRST), ids]) {
+    const read = await readAlong(list, some, window);
+    const items = read.slice(0, pageSize);
+    const more = read.length > pageSize;
+    if (all && (more || window.page > 1))
+      return { items, ...(await countUpTo(db, list.counted(ofPeople(list, ids)))) };
+    if (all) return { items, total: items.length, capped: false };
     // The hits, and the extra one that shows there are more.
-    if (page.more)
-      return { items: page.items, total: offsetOf(window) + pageSize + 1, capped: true };
+    if (more) return { items, total: offsetOf(window) + pageSize + 1, capped: true };
   }
+  const found = await readFirst(db, search, entries * MORE);
+  return readLong(db, list, { search, found, entries: entries * MORE }, window);
 }
 
 /** A page of the hits, or of the whole list if nobody is searched for. */
@@ -89,8 +96,14 @@ export async function readSearched<Row>(
   search: Search | null,
   window: Window,
 ): Promise<Page<Row>> {
-  if (search && !(list.short ?? (await isShort(db, list.counted(undefined)))))
-    return readLong(db, list, search, window);
-  const where = search ? or(search.matches, list.also) : undefined;
-  return readPage(db, { rows: list.rows(where, []), counted: list.counted(where) }, window);
+  const inOrder = (where: SQL | undefined) =>
+    readPage(db, { rows: list.rows(where, []), counted: list.counted(where) }, window);
+  if (!search) return inOrder(undefined);
+  const found = await readFirst(db, search, ENTRIES);
+  // All at first sight are few enough for the order of the list. Those who are all only after more
+  // are not: the pages before were in the order of the index.
+  if (found.all) return inOrder(ofPeople(list, found.ids));
+  if (list.short ?? (await isShort(db, list.counted(undefined))))
+    return inOrder(or(search.matches, list.also));
+  return readLong(db, list, { search, found, entries: ENTRIES }, window);
 }
