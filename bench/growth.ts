@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { type Base, dropDatabase, openBase } from './growth/base.ts';
@@ -13,8 +13,8 @@ import { Driver, steps } from './learners/driver.ts';
  * the same calls to both in turn, so that a busy moment of the machine falls on both alike. Ends
  * with an error where anything is above its bar.
  * `npm run bench growth [PEOPLE] [SMALL] [ANSWERS A PERSON] [CALLS] [ONLY]`, so without anything a
- * million people beside a thousand. With DATABASE_URL the bases are made there, and with
- * GROWTH_KEEP=1 they stay and are used again, since the large one takes minutes to fill.
+ * million people beside a thousand. With GROWTH_KEEP=FOLDER the bases stay there and are used again,
+ * since the large one takes minutes to fill; with DATABASE_URL they are made, or stay, on that server.
  */
 const [people = 1_000_000, few = 1000, answersEach = 2, calls = 80] = process.argv
   .slice(2, 6)
@@ -29,7 +29,7 @@ const A_ROUND = 40;
 const ALLOWED = 1.3;
 const TRIES = 6;
 
-const keep = process.env.GROWTH_KEEP === '1';
+const kept = process.env.GROWTH_KEEP;
 const say = (line: string) => console.log(line);
 
 interface Measured {
@@ -148,11 +148,12 @@ async function run(server: pg.PoolConfig, folder: string): Promise<boolean> {
   const good = judge(await compare(small, large));
   await small.close();
   await large.close();
-  if (!keep) for (const name of Object.values(names)) await dropDatabase(server, name);
+  if (!kept) for (const name of Object.values(names)) await dropDatabase(server, name);
   return good;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'certway-growth-'));
+const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'certway-growth-'));
+mkdirSync(folder, { recursive: true });
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const url = process.env.DATABASE_URL;
 const embedded = url ? null : await startEmbeddedPostgres({ dataDir: folder, log: quiet });
@@ -161,5 +162,5 @@ try {
   process.exitCode = (await run(server, folder)) ? 0 : 1;
 } finally {
   await embedded?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (!kept) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 /**
  * What the lists hold besides quizzes: as much of it as there are people, so that each list of
- * the large base is as much longer. Inboxes are the exception: what one person writes by hand does
+ * the large base is as much longer. Each fills its first page in both, also for one program of
+ * the twelve: a page of eight rows is no measure for one of twenty. Inboxes are the exception: what one person writes by hand does
  * not grow with the product, so the trainer's has as many conversations in both.
  */
 
@@ -33,7 +34,14 @@ const CODES = `
 insert into access_code (id, code, program_id, label, uses_at_most, created_at)
 select pg_temp.id_at(at, 'code ' || n), upper(left(md5('code ' || n), 16)), program_id,
   initcap(translate(left(md5('school ' || n / 1000), 8), '0123456789', 'ghijklmnop')) || ' School, class ' || n / 100 % 10, 1, at
-from ${EVERYBODY} where n % 10 = 0`;
+from ${EVERYBODY} where n % 2 = 0`;
+
+/** Programs that people have and took no quiz of yet. */
+const GRANTS = `
+insert into access_grant (id, user_id, program_id, source, currency, created_at)
+select pg_temp.id_at(at, 'later grant ' || n), id, program_id, 'manual', 'USD', at
+from ${EVERYBODY} where n % 2 = 0 and not exists (
+  select from access_grant g where g.user_id = who.id and g.program_id = who.program_id)`;
 
 const AUDIT = `
 insert into accounts_audit (id, created_at, actor_id, action, subject_id, details)
@@ -89,6 +97,7 @@ join attempts_answer a on a.attempt_id = r.id and a.sequence = 0 where r.number 
 export const LIST_STEPS: [name: string, statement: string][] = [
   ['requests', REQUESTS],
   ['codes', CODES],
+  ['more access', GRANTS],
   ['audit log', AUDIT],
   ['invitations', INVITATIONS],
   ['inboxes', CONVERSATIONS],
