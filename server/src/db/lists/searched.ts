@@ -66,27 +66,36 @@ const readAlong = <Row>(list: SearchedList<Row>, ids: string[], window: Window) 
     .limit(window.pageSize + 1)
     .offset(offsetOf(window));
 
+interface Begun {
+  search: Search;
+  found: Found;
+  entries: number;
+}
+
+/** The page, and the extra hit that shows there are more. */
+const fullPage = <Row>(read: Row[], window: Window): Page<Row> => ({
+  items: read.slice(0, window.pageSize),
+  total: offsetOf(window) + window.pageSize + 1,
+  capped: true,
+});
+
 /** From more and more of the people found, until the page is full or nobody is left. */
 async function readLong<Row>(
   db: Executor,
   list: SearchedList<Row>,
-  { search, found: { ids, all }, entries }: { search: Search; found: Found; entries: number },
+  { search, found: { ids, all }, entries }: Begun,
   window: Window,
 ): Promise<Page<Row>> {
-  const { pageSize } = window;
-  const isNear = offsetOf(window) + pageSize < PEOPLE_AT_FIRST;
-  for (const some of all || !isNear ? [ids] : [ids.slice(0, PEOPLE_AT_FIRST), ids]) {
-    const read = await readAlong(list, some, window);
-    const items = read.slice(0, pageSize);
-    const more = read.length > pageSize;
-    if (all && (more || window.page > 1))
-      return { items, ...(await countUpTo(db, list.counted(ofPeople(list, ids)))) };
-    if (all) return { items, total: items.length, capped: false };
-    // The hits, and the extra one that shows there are more.
-    if (more) return { items, total: offsetOf(window) + pageSize + 1, capped: true };
+  const read = await readAlong(list, ids, window);
+  const isFull = read.length > window.pageSize;
+  if (!all && isFull) return fullPage(read, window);
+  if (!all) {
+    const found = await readFirst(db, search, entries * MORE);
+    return readLong(db, list, { search, found, entries: entries * MORE }, window);
   }
-  const found = await readFirst(db, search, entries * MORE);
-  return readLong(db, list, { search, found, entries: entries * MORE }, window);
+  const items = read.slice(0, window.pageSize);
+  if (window.page === 1 && !isFull) return { items, total: items.length, capped: false };
+  return { items, ...(await countUpTo(db, list.counted(ofPeople(list, ids)))) };
 }
 
 /** A page of the hits, or of the whole list if nobody is searched for. */
@@ -103,7 +112,12 @@ export async function readSearched<Row>(
   // All at first sight are few enough for the order of the list. Those who are all only after more
   // are not: the pages before were in the order of the index.
   if (found.all) return inOrder(ofPeople(list, found.ids));
-  if (list.short ?? (await isShort(db, list.counted(undefined))))
-    return inOrder(or(search.matches, list.also));
+  const isNear = offsetOf(window) + window.pageSize < PEOPLE_AT_FIRST;
+  const [short, read] = await Promise.all([
+    list.short ?? isShort(db, list.counted(undefined)),
+    isNear ? readAlong(list, found.ids.slice(0, PEOPLE_AT_FIRST), window) : [],
+  ]);
+  if (short) return inOrder(or(search.matches, list.also));
+  if (read.length > window.pageSize) return fullPage(read, window);
   return readLong(db, list, { search, found, entries: ENTRIES }, window);
 }
