@@ -10,7 +10,7 @@ import { buildProgram } from '../../test/programs.ts';
 /** A busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
-type List = NonNullable<Answers['programs']>['listPrograms'];
+type List = NonNullable<NonNullable<Answers['programs']>['listPrograms']>;
 const programs = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) =>
     buildProgram({ _id: `p${from + at}`, name: `Exam ${from + at}` }),
