@@ -108,13 +108,24 @@ describe('a call', () => {
     expect((await getAda()).error?.code).toBe('account-exists');
   });
 
-  it('is offline without an answer and malformed with one that is not ours', async () => {
+  it('shows the message of a refusal that has no code', async () => {
+    serve({ [adaAt]: [() => json(200, { success: false, message: 'Not today.' })] });
+    expect((await getAda()).error?.message).toBe('Not today.');
+  });
+
+  it('is offline without an answer, unexplained by a proxy, malformed with what is not ours', async () => {
     serve({});
     expect((await getAda()).error).toEqual({
       code: 'offline',
       message: 'Network error. Check if the server is running.',
     });
     serve({ [adaAt]: [() => new Response('<html>Bad gateway</html>', { status: 502 })] });
+    expect((await getAda()).error).toEqual({
+      code: 'unexplained',
+      status: 502,
+      message: 'Something went wrong!',
+    });
+    serve({ [adaAt]: [() => new Response('<html>A captive portal</html>')] });
     expect((await getAda()).error).toEqual({
       code: 'malformed',
       message: 'Invalid data format received from API',

@@ -108,10 +108,11 @@ async function transmit(
 
 async function readOutcome(response: Response): Promise<Outcome<unknown>> {
   const reply = parse(await response.text());
+  if (!response.ok) return { error: failureOf(response.status, reply), meta: {} };
   if (reply === undefined) return { error: malformed, meta: {} };
   // The specification also allows a refusal as `success: false` in a successful response.
   const refused = (reply as { success?: unknown } | null)?.success === false;
-  if (!response.ok || refused) return { error: failureOf(response.status, reply), meta: {} };
+  if (refused) return { error: failureOf(response.status, reply), meta: {} };
   const total = response.headers.get('x-total-count');
   return { data: reply, meta: total === null ? {} : totalOf(total) };
 }

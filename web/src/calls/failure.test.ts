@@ -21,12 +21,20 @@ describe('a failure', () => {
     });
   });
 
-  it.each([null, {}, [], 'no', { code: 'x' }, { message: 'x' }, { code: '', message: 'x' }])(
-    'of an answer that is none of ours is malformed: %o',
+  it.each([undefined, null, {}, [], 'no', { code: 'x' }, { code: 'x', message: '' }])(
+    'without words is told as such, with its status: %o',
     (reply) => {
-      expect(failureOf(500, reply)).toBe(malformed);
+      const message = 'Something went wrong!';
+      expect(failureOf(502, reply)).toEqual({ code: 'unexplained', status: 502, message });
     },
   );
+
+  it('of another server keeps its words, and no code of ours is made up for it', () => {
+    const message = 'Maintenance until noon.';
+    for (const reply of [{ message }, { success: false, message, code: 7 }]) {
+      expect(failureOf(404, reply)).toEqual({ code: 'unexplained', status: 404, message });
+    }
+  });
 
   it('is known as one by code and message, and nothing else is', () => {
     for (const failure of [offline, malformed, failureOf(404, refusal)]) {
@@ -49,5 +57,10 @@ describe('a failure', () => {
   ])('with %s ends the session: %s', (code, ends) => {
     expect(endsSession({ code, message: 'x' })).toBe(ends);
     expect(endsSession(code)).toBe(false);
+  });
+
+  it('ends the session with a 401 whoever sent it', () => {
+    expect(endsSession(failureOf(401, null))).toBe(true);
+    expect(endsSession(failureOf(403, null))).toBe(false);
   });
 });

@@ -12,6 +12,8 @@ export type CallFailure =
     }
   /** No answer: no connection, the server is down, or it took too long. */
   | { code: 'offline'; message: string }
+  /** Refused without a code of ours, as by a proxy. */
+  | { code: 'unexplained'; status: number; message: string }
   /** An answer that is not what was agreed. */
   | { code: 'malformed'; message: string };
 
@@ -25,13 +27,19 @@ export const malformed: CallFailure = {
   message: 'Invalid data format received from API',
 };
 
+const NO_WORDS = 'Something went wrong!';
+
+const isWords = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** A refusal. Only one of ours has a code to act on; the words of others are shown all the same. */
 export function failureOf(status: number, reply: unknown): CallFailure {
   const { code, message, errors, stored } = (reply ?? {}) as Partial<ErrorReply>;
-  if (!code || !message) return malformed;
+  const words = isWords(message) ? message : '';
+  if (!words || !isWords(code)) return { code: 'unexplained', status, message: words || NO_WORDS };
   return {
     code,
     status,
-    message,
+    message: words,
     ...(errors && { errors }),
     ...(stored !== undefined && { stored }),
   };
@@ -41,7 +49,13 @@ export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
+/** A refusal that says nothing itself, not even a code. */
+export const saysNothing = (failure: CallFailure): boolean =>
+  failure.code === 'unexplained' && failure.message === NO_WORDS;
+
 /** The session has ended on the server, whatever the store still holds. */
 export function endsSession(error: unknown): boolean {
-  return isCallFailure(error) && (error.code === 'signed-out' || error.code === 'two-identities');
+  if (!isCallFailure(error)) return false;
+  if (error.code === 'unexplained') return error.status === 401;
+  return error.code === 'signed-out' || error.code === 'two-identities';
 }

@@ -11,6 +11,7 @@ import type {
 } from './address.ts';
 import type { CacheName, SendCall, Tag } from './caches.ts';
 import type { CallMeta } from './call.ts';
+import type { CallFailure } from './failure.ts';
 import { markStale } from './invalidation.ts';
 import type { Upload } from './upload.ts';
 
@@ -75,6 +76,21 @@ export function callsInto<Cache extends CacheName>(build: EndpointBuilder<SendCa
     ) {
       return build.mutation<Reply<S, N>, Input<S, N>>({
         query: (input): CallRequest => ({ slice, name, input, ...sending }),
+        onQueryStarted: whenDone(slice, name),
+      });
+    },
+    /** A mutation whose reply is looked at before it counts; `wrong` says what is wrong with it. */
+    checkedMutation<S extends SliceName, N extends ChangeName<S>>(
+      slice: S,
+      name: N,
+      wrong: (reply: unknown) => CallFailure | null,
+    ) {
+      return build.mutation<Reply<S, N>, Input<S, N>>({
+        queryFn: async (input, _api, _options, send) => {
+          const { data, error } = await send({ slice, name, input });
+          const failure = error ?? wrong(data);
+          return failure ? { error: failure } : { data: data as Reply<S, N> };
+        },
         onQueryStarted: whenDone(slice, name),
       });
     },

@@ -1,5 +1,6 @@
 import type { Program } from '@certway/contract/programs';
 import { complain } from '../calls/complain.ts';
+import type { CallFailure } from '../calls/failure.ts';
 
 /**
  * Replies of the program service as they may arrive from elsewhere too: identifiers wrapped as
@@ -114,4 +115,11 @@ export function readProgram(reply: unknown): ShownProgram | null {
   if (hasId(program)) return complete(program);
   complain('Program data is malformed');
   return null;
+}
+
+/** What is wrong with the reply to a new program, if anything is. */
+export function unsavedProgram(reply: unknown): CallFailure | null {
+  if (hasId(flattenIds(reply))) return null;
+  complain('Program missing _id');
+  return { code: 'unexplained', status: 400, message: 'Failed to save program' };
 }

@@ -1,6 +1,6 @@
 import { errorTable } from '@certway/contract/errors';
 import { describe, expect, it } from 'vitest';
-import { malformed, offline } from '../../calls/failure.ts';
+import { failureOf, malformed, offline } from '../../calls/failure.ts';
 import { fieldProblems, isUploading, updateFailure, uploadLine } from './profile-words.ts';
 
 const refused = (code: keyof typeof errorTable, message = '') => ({
@@ -18,6 +18,11 @@ describe('why a profile was not saved', () => {
       'Please enter a valid email address',
     );
     expect(updateFailure(refused('internal'))).toBe('Update failed!');
+    expect(updateFailure(failureOf(502, undefined))).toBe('Update failed!');
+    expect(updateFailure(failureOf(500, { message: 'The disk is full.' }))).toBe(
+      'The disk is full.',
+    );
+    expect(updateFailure(failureOf(401, {}))).toBe('Not authorized to update this profile');
     expect(updateFailure(malformed)).toBe('Invalid data format received from API');
     expect(updateFailure(new Error('x'))).toBe('Update failed!');
   });

@@ -1,14 +1,13 @@
 import type { FieldProblem } from '@certway/contract/errors';
-import { isCallFailure } from '../../calls/failure.ts';
+import { endsSession, isCallFailure, saysNothing } from '../../calls/failure.ts';
 
 /** Why the profile was not saved, in the specification's words. */
 export function updateFailure(failure: unknown): string {
   if (!isCallFailure(failure)) return 'Update failed!';
-  const { code, message } = failure;
-  if (code === 'signed-out' || code === 'two-identities' || code === 'not-allowed') {
+  if (endsSession(failure) || failure.code === 'not-allowed') {
     return 'Not authorized to update this profile';
   }
-  return message || 'Update failed!';
+  return (!saysNothing(failure) && failure.message) || 'Update failed!';
 }
 
 /** What is wrong with each field, by its name. */

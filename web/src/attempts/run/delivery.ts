@@ -31,6 +31,8 @@ export interface DeliveryHandlers {
 const isTemporary = (failure: CallFailure) =>
   failure.code === 'offline' ||
   failure.code === 'malformed' ||
+  // A portal or a proxy knows nothing of the attempt, whatever status it sends.
+  failure.code === 'unexplained' ||
   failure.status >= 500 ||
   failure.status === 429;
 

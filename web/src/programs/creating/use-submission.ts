@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dropToken, readToken } from '../../calls/access-token.ts';
-import { endsSession, isCallFailure } from '../../calls/failure.ts';
+import { endsSession, isCallFailure, saysNothing } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
 import { userActions } from '../../sessions/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
@@ -17,6 +17,7 @@ const FAILED = 'Error saving quiz. Please try again.';
 function wordsOf(error: unknown): string {
   if (!isCallFailure(error) || error.code === 'offline' || error.code === 'malformed')
     return FAILED;
+  if (saysNothing(error)) return FAILED;
   const { field = '', message = error.message } =
     ('errors' in error ? error.errors : undefined)?.[0] ?? {};
   const place = /\.questions\.(\d+)\./.exec(field)?.[1];

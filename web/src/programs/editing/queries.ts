@@ -1,15 +1,16 @@
 import { caches } from '../../calls/caches.ts';
 import { callsInto } from '../../calls/queries.ts';
+import { unsavedProgram } from '../read-program.ts';
 
 /** The calls of those who write programs. */
 const programs = caches.program.injectEndpoints({
   endpoints: (build) => {
-    const { query, list, mutation, upload } = callsInto(build);
+    const { query, list, mutation, checkedMutation, upload } = callsInto(build);
     return {
       listAuthoredPrograms: list('programs', 'listPrograms', 'Program'),
       getAuthoredProgram: query('programs', 'getProgram', 'Program'),
       listTrainerUsers: list('accounts', 'listUsers', 'Account'),
-      createProgram: mutation('programs', 'createProgram'),
+      createProgram: checkedMutation('programs', 'createProgram', unsavedProgram),
       updateProgram: mutation('programs', 'updateProgram'),
       deleteProgram: mutation('programs', 'deleteProgram'),
       duplicateProgram: mutation('programs', 'duplicateProgram'),
