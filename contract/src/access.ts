@@ -46,6 +46,8 @@ const bookedRequest = ownRequest.extend({
   /** The amount received; null until somebody records it. */
   paid: z.number().nullable(),
   note: z.string(),
+  /** The access period agreed on so far. */
+  periodDays,
   /** Null if the program has no limit. */
   placesLeft: z.number().nullable(),
 });
@@ -164,8 +166,8 @@ export const access = slice('access', {
       state: z.enum(requestStates).optional(),
       paid: price.nullable().optional(),
       note: optionalText(NOTE_LENGTH).optional(),
-      /** The access period, if this grants access. */
-      periodDays: periodDays.default(null),
+      /** The access period, kept with the request until it grants access; left out, it stays. */
+      periodDays: periodDays.optional(),
     }),
     reply: bookedRequest,
     errors: ['request-closed', 'no-places-left'],

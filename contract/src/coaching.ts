@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { kindNames } from './kinds/index.ts';
-import { ALIKE_AT_MOST, ESSAY_ANSWER_LENGTH, MARK_REVIEWS_A_PAGE, NAME_LENGTH } from './limits.ts';
+import {
+  ALIKE_AT_MOST,
+  ANSWERS_AT_MOST,
+  ESSAY_ANSWER_LENGTH,
+  MARK_REVIEWS_A_PAGE,
+  NAME_LENGTH,
+} from './limits.ts';
 import { editors, learners } from './roles.ts';
 
 /** Which engine marked an answer. */
@@ -162,6 +168,33 @@ const quizParams = z.object({ quizId: id });
 const markParams = z.object({ quizId: id, questionId: id });
 const programParams = z.object({ programId: id });
 
+const namesQuestion = z.looseObject({ questionId: id });
+const isQuestion = z.looseObject({ _id: id });
+const questionsNamed = (parts: unknown[]) =>
+  parts.flatMap(
+    (part) =>
+      namesQuestion.safeParse(part).data?.questionId ?? isQuestion.safeParse(part).data?._id ?? [],
+  );
+
+/**
+ * The quiz itself, or, as the specification has clients send them, its answers and questions. They
+ * only say which quiz is meant: what counts is what is stored.
+ */
+const feedbackAsked = z
+  .looseObject({
+    quizId: id.optional(),
+    answers: z.array(z.unknown()).max(ANSWERS_AT_MOST).default([]),
+    questions: z.array(z.unknown()).max(ANSWERS_AT_MOST).default([]),
+  })
+  .transform(({ quizId, answers, questions }) => ({
+    quizId,
+    questionIds: [...new Set(questionsNamed([...answers, ...questions]))],
+  }))
+  .refine(({ quizId, questionIds }) => quizId !== undefined || questionIds.length > 0, {
+    path: ['answers'],
+    message: 'Name the quiz, or the questions it asked.',
+  });
+
 export const coaching = slice('coaching', {
   evaluateAnswer: {
     summary:
@@ -185,8 +218,7 @@ export const coaching = slice('coaching', {
   giveFeedback: {
     summary: 'Writes the feedback on a finished quiz from the stored answers, and waits for it',
     access: learners,
-    /** The specification has clients send answers and questions; only what is stored counts. */
-    body: z.looseObject({ quizId: id }),
+    body: feedbackAsked,
     reply: feedbackReply,
     errors: ['attempt-running'],
   },

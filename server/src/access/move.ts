@@ -23,7 +23,7 @@ interface Move {
   state?: RequestState | undefined;
   paid?: number | null | undefined;
   note?: string | undefined;
-  periodDays: number | null;
+  periodDays?: number | null | undefined;
 }
 
 type NoPlace = Failure<'no-places-left'>;
@@ -129,11 +129,12 @@ export async function moveRequest(
     const request = await lock(tx, requestId);
     const state = move.state ?? request.state;
     const paidCents = inCentsOr(move.paid, request.paidCents);
-    const by = { actorId: person.id, periodDays: move.periodDays, paidCents, now: now() };
+    const periodDays = move.periodDays === undefined ? request.periodDays : move.periodDays;
+    const by = { actorId: person.id, periodDays, paidCents, now: now() };
     const holdsPlace = await settle(tx, request, state, by);
     if (failed(holdsPlace)) return holdsPlace;
     const note = move.note ?? request.note;
-    const change = { state, paidCents, note, holdsPlace, updatedAt: now() };
+    const change = { state, paidCents, periodDays, note, holdsPlace, updatedAt: now() };
     await writeMove(tx, person, request, await updateRequest(tx, requestId, change));
     return presentBookedRequest(await getBookedRequest(tx, requestId));
   });

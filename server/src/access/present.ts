@@ -44,6 +44,7 @@ export function presentBookedRequest({
     person: presentPerson(request.userId, person),
     paid: request.paidCents === null ? null : inUnits(request.paidCents),
     note: request.note,
+    periodDays: request.periodDays,
     placesLeft: enrollmentLimit === null ? null : Math.max(0, enrollmentLimit - placesTaken),
   };
 }

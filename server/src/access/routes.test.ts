@@ -170,6 +170,17 @@ describe('GET and PATCH /api/access/requests', () => {
     }
   });
 
+  it('keeps the days of access from one step to the next, until they are changed or granted', async () => {
+    const [buyer, partner] = [await house.signedInAs('user'), await house.signedInAs('partner')];
+    const program = await putInStore(house);
+    const { _id } = (await ask(buyer, program._id)).json();
+    const paid = await move(partner, _id, { state: 'paid', periodDays: 90 });
+    expect(paid.json().periodDays).toBe(90);
+    expect((await move(partner, _id, { note: 'by transfer' })).json().periodDays).toBe(90);
+    await move(partner, _id, { state: 'granted' });
+    expect((await standing(buyer, program._id)).json().grant).toMatchObject({ periodDays: 90 });
+  });
+
   it('keeps closed ones closed, but lets what was paid be put right', async () => {
     const partner = await house.signedInAs('partner');
     const program = await putInStore(house);

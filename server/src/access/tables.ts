@@ -37,6 +37,8 @@ export const requestTable = pgTable(
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     paidCents: bigint('paid_cents', { mode: 'number' }),
+    /** The access period that it will grant; null is without end. */
+    periodDays: integer('period_days'),
     note: text('note').notNull().default(''),
     /** A request marked paid holds a place of the enrollment limit. */
     holdsPlace: boolean('holds_place').notNull().default(false),

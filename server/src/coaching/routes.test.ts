@@ -150,6 +150,32 @@ describe('POST /api/ai/feedback', () => {
     const stranger = await house.signedInAs('paid');
     expect((await post(house, stranger, '/api/ai/feedback', body)).statusCode).toBe(404);
   });
+
+  it('finds the quiz by the questions of the caller, the latest that ended', async () => {
+    const { learner } = await makeSchool(house);
+    const { quizId, questionId } = await writeQuiz(house, learner, [HALF, 'True']);
+    const told = (await feedbackOn(house, learner.who, quizId)).json();
+    const bodies = [
+      { answers: [{ questionId, chosenAnswer: IDEAL, isCorrect: true }], questions: [] },
+      { questions: [{ _id: questionId, text: 'Anything' }] },
+      { answers: [{ questionId }], questions: [{ _id: questionId }] },
+    ];
+    for (const body of bodies) {
+      const reply = await post(house, learner.who, '/api/ai/feedback', body);
+      expect(reply.json()).toEqual(told);
+      const stranger = await house.signedInAs('paid');
+      expect((await post(house, stranger, '/api/ai/feedback', body)).statusCode).toBe(404);
+    }
+    for (const body of [
+      {},
+      { answers: [], questions: [] },
+      { answers: ['x', null, { questionId: 7 }] },
+    ]) {
+      const reply = await post(house, learner.who, '/api/ai/feedback', body);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().errors[0].field).toContain('answers');
+    }
+  });
 });
 
 describe('asking for a review', () => {

@@ -1,3 +1,4 @@
 export { CodesPanel } from './ledger/codes-panel.tsx';
+export { GrantDialog } from './ledger/grant-dialog.tsx';
 export { GrantsPanel } from './ledger/grants-panel.tsx';
 export { RequestsPanel } from './ledger/requests-panel.tsx';

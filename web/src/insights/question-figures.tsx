@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Reply } from '../calls/address.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Pager } from '../ui/lists/pager.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { percentText } from '../ui/words/scores.ts';
-import { Pager } from './pager.tsx';
 import { FRESH, useListQuestionFiguresQuery } from './queries.ts';
 import classes from './question-figures.module.css';
 

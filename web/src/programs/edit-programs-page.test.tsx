@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../calls/address.ts';
 import type { ShownQuestion } from '../questions/shown.ts';
-import type { Answers } from '../test/fake-server.ts';
+import { type Answers, outOf } from '../test/fake-server.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { wordsOf } from './editing/failure-screen.tsx';
@@ -99,6 +99,45 @@ describe('Edit Programs', () => {
     await screen.findByText('No Programs Found', {}, { timeout: 10_000 });
     const way = screen.getByRole('link', { name: 'Create Your First Program' });
     expect(way.getAttribute('href')?.toLowerCase()).toBe('/startmulti');
+  });
+
+  it('finds a program among hundreds by its words, page by page', async () => {
+    const admin = buildUser({ role: 'admin', _id: 'an-admin' });
+    const { person, server: sent } = await openAt('/editPrograms', {
+      as: admin,
+      answers: server({ programs: { listPrograms: outOf([program], 250) } }),
+    });
+    await screen.findByText('Page 1 of 11');
+    expect(screen.getByText(trainer.username)).toBeTruthy();
+    await person.click(button('Next'));
+    await screen.findByText('Page 2 of 11');
+    await person.type(screen.getByLabelText('Search programs'), 'glider');
+    const asked = () => sent.queriesOf('programs.listPrograms').at(-1);
+    await waitFor(() => expect(asked()).toMatchObject({ q: 'glider', page: '1' }));
+    await person.click(screen.getByLabelText('Only mine'));
+    await waitFor(() => expect(asked()).toMatchObject({ q: 'glider', trainerId: admin._id }));
+  });
+
+  it('shows no tools for the program of another trainer', async () => {
+    const foreign = { ...program, trainerId: 'somebody-else' };
+    await openAt(`/editPrograms?program=${program._id}`, {
+      as: trainer,
+      answers: server({ programs: { getProgram: foreign } }),
+    });
+    await screen.findByText('Access Denied', {}, { timeout: 10_000 });
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('says once that the session is over, with a button that can be pressed', async () => {
+    const ended = { refuse: 'signed-out' } as const;
+    const { person, router } = await open({
+      programs: { listPrograms: ended },
+      sessions: { renewToken: ended },
+    });
+    await screen.findByText('Authentication Error', {}, { timeout: 10_000 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await person.click(button('Login Again'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
   });
 
   it('publishes, and says when that fails', async () => {

@@ -23,7 +23,7 @@ export function EditProgramsPage() {
       </Page>
     );
   }
-  if (programId) return <Workbench key={programId} programId={programId} />;
+  if (programId) return <Workbench key={programId} programId={programId} user={user} />;
   return (
     <Page title="Edit Programs">
       <Tabs

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 export { enterWithGoogle } from './enter.ts';
 export { useGoogleFlow } from './google-flow.ts';
 export { forget, leave } from './leave.ts';
+export { useLossIsTold, useTellsLoss } from './loss-told.ts';
 export { useOtherTabs } from './other-tabs.ts';
 export { userActions } from './user-slice.ts';
 

@@ -5,7 +5,7 @@ import { hasAnsweredHere, UnsentWatch } from '../attempts/index.ts';
 import { InboxWatch } from '../inbox/index.ts';
 import { paths } from '../paths.ts';
 import type { AppRoute } from '../routes.tsx';
-import { SessionLostModal, useOtherTabs } from '../sessions/index.ts';
+import { SessionLostModal, useLossIsTold, useOtherTabs } from '../sessions/index.ts';
 import { useAppSelector } from '../store.ts';
 import { Optional } from '../ui/optional.tsx';
 import { PendingBar } from '../ui/pending-bar.tsx';
@@ -24,6 +24,7 @@ export function Layout() {
   const hasInbox = entries.some(({ page }) => page === 'inbox');
   // The runner asks to sign in again by itself, without losing its page.
   const holdsWork = route?.path === paths.startQuiz;
+  const lossIsTold = useLossIsTold();
   useOtherTabs();
 
   return (
@@ -53,7 +54,7 @@ export function Layout() {
           <UnsentWatch key={currentUser._id} accountId={currentUser._id} />
         )}
       </Optional>
-      <Optional>{sessionLost && !holdsWork && <SessionLostModal />}</Optional>
+      <Optional>{sessionLost && !holdsWork && !lossIsTold && <SessionLostModal />}</Optional>
       <ScrollRestoration />
     </>
   );

@@ -19,7 +19,7 @@ import {
   type MarkRow,
 } from '../rows.ts';
 import { OPEN_ELSEWHERE, wordsForBlank, wordsForPoints, wordsForRule } from './phrase.ts';
-import { findTexts, keepTexts, type Texts } from './rows.ts';
+import { findAttemptWith, findTexts, keepTexts, type Texts } from './rows.ts';
 
 /** A locked answer with all that feedback is made of. */
 interface Given {
@@ -175,11 +175,14 @@ export async function getFeedback(
   return { feedback, pending: feedback.filter(({ state }) => state === 'writing').length };
 }
 
-/** The same for callers who ask once: it waits until everything is written. */
-export const giveFeedback = (
+/** The same for callers who ask once, and may name the questions instead: it waits until all is written. */
+export async function giveFeedback(
   platform: Platform,
   coaching: Coaching,
   person: Person,
-  { quizId }: { quizId: string },
-): Promise<Feedback | Failure<'attempt-running'>> =>
-  getFeedback(platform, coaching, person, { quizId, waitMs: UNTIL_WRITTEN_MS });
+  asked: { quizId?: string | undefined; questionIds: string[] },
+): Promise<Feedback | Failure<'attempt-running'>> {
+  const quizId = asked.quizId ?? (await findAttemptWith(platform.db, person.id, asked.questionIds));
+  if (!quizId) return refuse('not-found');
+  return getFeedback(platform, coaching, person, { quizId, waitMs: UNTIL_WRITTEN_MS });
+}

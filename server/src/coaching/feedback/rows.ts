@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, sql } from 'drizzle-orm';
+import { attemptTable } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { feedbackTable } from '../tables.ts';
 
@@ -7,6 +8,24 @@ export type Texts = Record<string, string>;
 export async function findTexts(db: Executor, attemptId: string): Promise<Texts | null> {
   const [row] = await db.select().from(feedbackTable).where(eq(feedbackTable.attemptId, attemptId));
   return row?.texts ?? null;
+}
+
+/** The attempt of a person that asked all these questions: the latest that ended, else the running one. */
+export async function findAttemptWith(
+  db: Executor,
+  userId: string,
+  questionIds: string[],
+): Promise<string | null> {
+  const { id, state, startedAt } = attemptTable;
+  const [row] = await db
+    .select({ id })
+    .from(attemptTable)
+    .where(
+      and(eq(attemptTable.userId, userId), arrayContains(attemptTable.questionIds, questionIds)),
+    )
+    .orderBy(sql`${state} = 'running'`, desc(startedAt))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** What stands afterwards: written once, however many ask at once. */

@@ -112,13 +112,7 @@ function BuyByMessage(sale: BuyNowProps) {
   const { program, user, request } = sale;
   const hasInbox = user !== null && mayEnter(pages.inbox.access, user.role);
   const waits = request !== null && isOpen(request.state);
-  if (!user) {
-    return (
-      <Button component={Link} to={paths.signIn} color="marigold.5" size="lg" fullWidth>
-        Sign In to buy
-      </Button>
-    );
-  }
+  if (!user) return <BuyAsVisitor />;
   return (
     <>
       {!waits && (
@@ -143,6 +137,24 @@ function BuyByMessage(sale: BuyNowProps) {
           'Buy Now sends your request to the seller.',
           `The seller writes to you at ${user.email} and notes your payment.`,
           'The program opens in your account. You see the state of your request here.',
+        ]}
+      />
+    </>
+  );
+}
+
+/** Without a chat there is nobody to write to but an account. */
+function BuyAsVisitor() {
+  return (
+    <>
+      <Button component={Link} to={paths.signIn} color="marigold.5" size="lg" fullWidth>
+        Buy Now
+      </Button>
+      <Steps
+        steps={[
+          'Buy Now leads to the sign-in first; this program waits in your cart.',
+          'Your request goes to the seller, who writes to you and notes your payment.',
+          'The program opens in your account.',
         ]}
       />
     </>

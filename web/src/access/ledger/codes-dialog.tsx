@@ -4,10 +4,11 @@ import { CODES_AT_ONCE, NAME_LENGTH } from '@certway/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { Picked } from '../../ui/lists/picker.tsx';
 import { useCreateCodesMutation } from '../queries.ts';
 import classes from './ledger.module.css';
 import { daysOf, PeriodField } from './period-field.tsx';
-import { type Picked, ProgramPicker } from './pickers.tsx';
+import { ProgramPicker } from './pickers.tsx';
 
 /** As typed, at least 1 and at most this many. */
 export const wholeNumber = (typed: string, atMost: number) =>

@@ -1,13 +1,13 @@
 import type { Code } from '@certway/contract/access';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useListView } from '../../ui/lists/list-view.ts';
+import { SearchField } from '../../ui/lists/search-field.tsx';
 import { dayText } from '../../ui/words/moments.ts';
 import { useListCodesQuery, useWithdrawCodeMutation } from '../queries.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import classes from './ledger.module.css';
-import { type Column, LedgerList } from './ledger-list.tsx';
-import { useLedgerView } from './ledger-view.ts';
-import { SearchField } from './search-field.tsx';
+import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
 
 /** Names what stops a code first; at the moment of its end it has already expired. */
 export function codeStateText(
@@ -43,8 +43,8 @@ const columns: Column<Code>[] = [
 
 /** Access codes, for schools and as vouchers. */
 export function CodesPanel() {
-  const { view, paging, change } = useLedgerView();
-  const { currentData, data, error, isFetching } = useListCodesQuery({ query: paging });
+  const { view, change } = useListView();
+  const { currentData, data, error, isFetching } = useListCodesQuery({ query: pagingOf(view) });
   const [withdraw, withdrawing] = useWithdrawCodeMutation();
   const [making, setMaking] = useState(false);
   return (

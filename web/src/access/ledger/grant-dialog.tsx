@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { Picked } from '../../ui/lists/picker.tsx';
 import { useGrantProgramMutation } from '../queries.ts';
 import classes from './ledger.module.css';
 import { daysOf, PeriodField } from './period-field.tsx';
-import { PersonPicker, type Picked, ProgramPicker } from './pickers.tsx';
+import { PersonPicker, ProgramPicker } from './pickers.tsx';
+
+interface GrantDialogProps {
+  /** To whom, where that is clear from the start. */
+  to?: Picked;
+  onClose: () => void;
+}
 
 /** Grants a program to somebody; if they have it for a period, the grant adds days. */
-export function GrantDialog({ onClose }: { onClose: () => void }) {
-  const [person, setPerson] = useState<Picked | null>(null);
+export function GrantDialog({ to, onClose }: GrantDialogProps) {
+  const [person, setPerson] = useState<Picked | null>(to ?? null);
   const [program, setProgram] = useState<Picked | null>(null);
   const [days, setDays] = useState('');
   const [grant, { error, isLoading }] = useGrantProgramMutation();

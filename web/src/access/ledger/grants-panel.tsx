@@ -2,14 +2,14 @@ import type { BookedGrant } from '@certway/contract/access';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useListView } from '../../ui/lists/list-view.ts';
+import { SearchField } from '../../ui/lists/search-field.tsx';
 import { dayText } from '../../ui/words/moments.ts';
 import { useListGrantsQuery, useRevokeGrantMutation } from '../queries.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import classes from './ledger.module.css';
-import { type Column, LedgerList } from './ledger-list.tsx';
-import { useLedgerView } from './ledger-view.ts';
+import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
 import { PersonWords } from './person-words.tsx';
-import { SearchField } from './search-field.tsx';
 
 const sourceWords: Record<BookedGrant['source'], string> = {
   request: 'Bought',
@@ -70,8 +70,8 @@ function RevokeDialog({ grant, onClose }: { grant: BookedGrant; onClose: () => v
 
 /** Who has access to what; access is granted by hand and revoked here. */
 export function GrantsPanel() {
-  const { view, paging, change } = useLedgerView();
-  const { currentData, data, error, isFetching } = useListGrantsQuery({ query: paging });
+  const { view, change } = useListView();
+  const { currentData, data, error, isFetching } = useListGrantsQuery({ query: pagingOf(view) });
   const [granting, setGranting] = useState(false);
   const [revoking, setRevoking] = useState<BookedGrant | null>(null);
   return (

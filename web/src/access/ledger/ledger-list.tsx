@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Table.layer.css';
 import { LEDGER_PAGE_SIZE } from '@certway/contract/limits';
-import { Button, Loader, Table } from '@mantine/core';
+import { Loader, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Listed } from '../../calls/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { type ListView, useListView } from '../../ui/lists/list-view.ts';
+import { Pager } from '../../ui/lists/pager.tsx';
 import classes from './ledger.module.css';
-import { useLedgerView } from './ledger-view.ts';
 
 export interface Column<Item> {
   label: string;
@@ -80,34 +81,13 @@ function AsCards<Item extends { _id: string }>({ items, columns, action }: Rows<
   );
 }
 
-function Pages({ total, capped }: { total: number; capped: boolean }) {
-  const { view, change } = useLedgerView();
-  const pages = Math.ceil(total / LEDGER_PAGE_SIZE);
-  if (pages <= 1) return null;
-  return (
-    <nav aria-label="Pages" className={classes.pages}>
-      <Button
-        variant="default"
-        disabled={view.page <= 1}
-        onClick={() => change({ page: view.page - 1 })}
-      >
-        Previous
-      </Button>
-      <span role="status">{`Page ${view.page} of ${pages}${capped ? '+' : ''}`}</span>
-      <Button
-        variant="default"
-        disabled={view.page >= pages}
-        onClick={() => change({ page: view.page + 1 })}
-      >
-        Next
-      </Button>
-    </nav>
-  );
-}
+/** What the page in the address asks the server for. */
+export const pagingOf = ({ q, page }: ListView) => ({ q, page, pageSize: LEDGER_PAGE_SIZE });
 
 /** A table where there is room for one, else a list; with loading, error and empty states. */
 export function LedgerList<Item extends { _id: string }>(props: LedgerListProps<Item>) {
   const { list, error, isFetching, columns, action, empty } = props;
+  const { view, change } = useListView();
   const small = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   if (error) return <p role="alert">{error.message}</p>;
   if (!list) {
@@ -122,7 +102,14 @@ export function LedgerList<Item extends { _id: string }>(props: LedgerListProps<
   return (
     <div aria-busy={isFetching} className={classes.list}>
       <Rows items={list.items} columns={columns} action={action} />
-      <Pages total={list.total} capped={list.capped} />
+      <Pager
+        label="Pages"
+        page={view.page}
+        pageSize={LEDGER_PAGE_SIZE}
+        total={list.total}
+        capped={list.capped}
+        onPage={(page) => change({ page })}
+      />
     </div>
   );
 }

@@ -24,6 +24,7 @@ const request = (over: Partial<BookedRequest> = {}): BookedRequest => ({
   person,
   paid: null,
   note: '',
+  periodDays: null,
   placesLeft: 3,
   ...over,
 });

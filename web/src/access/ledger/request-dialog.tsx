@@ -55,7 +55,7 @@ export function RequestDialog({
 }) {
   const [paid, setPaid] = useState(request.paid === null ? '' : String(request.paid));
   const [note, setNote] = useState(request.note);
-  const [days, setDays] = useState('');
+  const [days, setDays] = useState(String(request.periodDays ?? ''));
   const [move, { error, isLoading }] = useMoveRequestMutation();
   const amount = amountOf(paid);
   const params = { requestId: request._id };

@@ -4,15 +4,15 @@ import { type RequestState, requestStates } from '@certway/contract/request-stat
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { moneyText } from '../../programs/index.ts';
+import { useListView } from '../../ui/lists/list-view.ts';
+import { SearchField } from '../../ui/lists/search-field.tsx';
 import { useListRequestsQuery } from '../queries.ts';
 import { stateWords } from '../request-state.tsx';
 import { ageText } from './age.ts';
 import classes from './ledger.module.css';
-import { type Column, LedgerList } from './ledger-list.tsx';
-import { useLedgerView } from './ledger-view.ts';
+import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
 import { PersonWords } from './person-words.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { SearchField } from './search-field.tsx';
 
 const columns: Column<BookedRequest>[] = [
   {
@@ -31,10 +31,10 @@ const stateOf = (asked: string): RequestState | 'open' =>
 
 /** Open requests, oldest first, and closed ones. */
 export function RequestsPanel() {
-  const { view, paging, change } = useLedgerView();
+  const { view, change } = useListView();
   const state = stateOf(view.state);
   const { currentData, data, error, isFetching } = useListRequestsQuery({
-    query: { ...paging, state },
+    query: { ...pagingOf(view), state },
   });
   const [openId, setOpenId] = useState<string | null>(null);
   const list = currentData ?? data;

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Table.layer.css';
 import type { Account } from '@certway/contract/accounts';
-import { Table, Text } from '@mantine/core';
+import { Button, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Address } from './address.tsx';
@@ -14,6 +14,7 @@ interface PeopleListProps {
   first: number;
   query: ListQuery;
   onFailure: (words: string) => void;
+  onGrant: (account: Account) => void;
 }
 
 /** The sign-in address, if it is a different one: roles depend on it. */
@@ -32,7 +33,22 @@ function Addresses({ account }: { account: Account }) {
   );
 }
 
-function PeopleTable({ people, first, query, onFailure }: PeopleListProps) {
+function GrantButton({
+  account,
+  onGrant,
+}: Pick<PeopleListProps, 'onGrant'> & { account: Account }) {
+  return (
+    <Button
+      variant="default"
+      aria-label={`Grant a program to ${account.username}`}
+      onClick={() => onGrant(account)}
+    >
+      Grant
+    </Button>
+  );
+}
+
+function PeopleTable({ people, first, query, onFailure, onGrant }: PeopleListProps) {
   return (
     <Table verticalSpacing="xs" fz="md" stickyHeader className={classes.table ?? ''}>
       <Table.Thead>
@@ -43,6 +59,7 @@ function PeopleTable({ people, first, query, onFailure }: PeopleListProps) {
           <Table.Th>Email</Table.Th>
           <Table.Th>Role</Table.Th>
           <Table.Th>Change role</Table.Th>
+          <Table.Th>Access</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -60,6 +77,9 @@ function PeopleTable({ people, first, query, onFailure }: PeopleListProps) {
             <Table.Td>
               <RoleSelect account={account} query={query} onFailure={onFailure} />
             </Table.Td>
+            <Table.Td>
+              <GrantButton account={account} onGrant={onGrant} />
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -67,7 +87,7 @@ function PeopleTable({ people, first, query, onFailure }: PeopleListProps) {
   );
 }
 
-function PeopleCards({ people, first, query, onFailure }: PeopleListProps) {
+function PeopleCards({ people, first, query, onFailure, onGrant }: PeopleListProps) {
   return (
     <ol className={classes.cards} start={first}>
       {people.map((account, index) => (
@@ -83,6 +103,7 @@ function PeopleCards({ people, first, query, onFailure }: PeopleListProps) {
           <div className={classes.change}>
             <span className={classes.roleNow}>{`Role: ${account.role}`}</span>
             <RoleSelect account={account} query={query} onFailure={onFailure} />
+            <GrantButton account={account} onGrant={onGrant} />
           </div>
         </li>
       ))}

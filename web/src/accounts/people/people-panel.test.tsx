@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../test/fake-server.ts';
 import { openAt } from '../../test/open-at.tsx';
 import { buildUser } from '../../test/people.ts';
+import { buildProgram } from '../../test/programs.ts';
 
 const buildAccount = (role: Role, over: Partial<Account> = {}): Account => ({
   _id: `01931e5a-7c00-7000-8000-0000000001${roles.indexOf(role)}0`,
@@ -36,6 +37,25 @@ function offered(me: Role, target: Role): readonly Role[] {
   if (me === 'admin') return ['user', 'demo', 'paid', 'trainer', 'partner', 'admin'];
   return target === 'partner' || target === 'admin' ? [] : ['user', 'demo', 'paid', 'trainer'];
 }
+
+it('grants a program from the row of a person', async () => {
+  const { person, server } = await openAt('/accounts', {
+    as: buildUser({ role: 'admin' }),
+    answers: {
+      accounts: { listRoles: everyRole, listUsers: oneOfEach },
+      programs: { listPrograms: [buildProgram({ name: 'Glider pilot' })] },
+    },
+  });
+  await person.click(
+    await screen.findByRole('button', { name: 'Grant a program to Some demo' }, PATIENCE),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Grant a program' }));
+  expect(dialog.getByText('Some demo')).toBeTruthy();
+  await person.click(await dialog.findByRole('button', { name: /^Glider pilot/ }));
+  await person.click(dialog.getByRole('button', { name: 'Grant' }));
+  const [body] = server.bodiesOf('access.grantProgram');
+  expect(body).toMatchObject({ userId: buildAccount('demo')._id, periodDays: null });
+});
 
 describe('the dropdown of a row', () => {
   it.each(['admin', 'partner'] as const)(

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Skeleton.layer.css';
+import type { Account } from '@certway/contract/accounts';
 import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { GrantDialog } from '../../access/index.ts';
 import { isCallFailure } from '../../calls/failure.ts';
 import errorArt from '../../ui/art/error.svg?raw';
 import { Art } from '../../ui/art.tsx';
@@ -48,6 +50,7 @@ export function PeoplePanel() {
   const { data, error, isFetching, refetch } = useListUsersQuery(query);
   const { error: rolesError } = useListRolesQuery();
   const [failure, setFailure] = useState('');
+  const [granting, setGranting] = useState<Account | null>(null);
 
   return (
     <>
@@ -83,10 +86,17 @@ export function PeoplePanel() {
               first={(view.page - 1) * ACCOUNTS_PAGE_SIZE + 1}
               query={query}
               onFailure={setFailure}
+              onGrant={setGranting}
             />
           )}
           <PageButtons page={view.page} total={data.total} onPage={(page) => change({ page })} />
         </div>
+      )}
+      {granting && (
+        <GrantDialog
+          to={{ _id: granting._id, name: granting.username }}
+          onClose={() => setGranting(null)}
+        />
       )}
     </>
   );

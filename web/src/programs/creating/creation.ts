@@ -14,6 +14,7 @@ export interface Setup {
   category: Category | '';
   /** The owning trainer; only where a partner creates. */
   trainerId: string;
+  trainerName: string;
 }
 
 export interface WrittenQuestion {
@@ -41,6 +42,7 @@ export const blankSetup: Setup = {
   price: '',
   category: '',
   trainerId: '',
+  trainerName: '',
 };
 
 export const writtenQuestion = (kind?: Kind): WrittenQuestion => ({

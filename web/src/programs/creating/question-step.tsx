@@ -227,7 +227,7 @@ export function QuestionStep(props: QuestionStepProps) {
               variant="default"
               onClick={() => (creation.at === 0 ? onBack() : moves.leaveTo(creation.at - 1))}
             >
-              {creation.at === 0 ? 'Program setup' : 'Previous'}
+              Previous
             </Button>
             <Button onClick={moves.next}>{moves.last ? 'Finish' : 'Next'}</Button>
           </div>

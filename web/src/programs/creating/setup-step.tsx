@@ -2,11 +2,12 @@ import '../../ui/forms.css';
 import { categories } from '@certway/contract/categories';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Picker } from '../../ui/lists/picker.tsx';
 import { useListTrainerUsersQuery } from '../editing/queries.ts';
 import classes from './creating.module.css';
 import { type Setup, type SetupProblems, setupProblems } from './creation.ts';
 
-const TRAINERS_SHOWN = 100;
+const TRAINERS_SHOWN = 6;
 const categoryOptions = [
   { value: '', label: 'None' },
   ...Object.entries(categories).map(([value, label]) => ({ value, label })),
@@ -18,24 +19,30 @@ interface FieldsProps {
   onChange: (change: Partial<Setup>) => void;
 }
 
-/** Whom a partner creates for. */
+/** Whom a partner creates for: who will own the program and edit it from then on. */
 function OwnerField({ setup, problems, onChange }: FieldsProps) {
+  const [q, setQ] = useState('');
   const { data } = useListTrainerUsersQuery({
-    query: { role: 'trainer', pageSize: TRAINERS_SHOWN },
+    query: { role: 'trainer', pageSize: TRAINERS_SHOWN, ...(q && { q }) },
   });
-  const trainers = (data?.items ?? []).map(({ _id, username, email }) => ({
-    value: _id,
-    label: `${username} (${email})`,
-  }));
+  const { trainerId, trainerName } = setup;
   return (
-    <NativeSelect
+    <Picker
       label="Trainer"
-      description="Who will own this program and edit it from then on"
-      withAsterisk
-      data={[{ value: '', label: 'Choose a trainer' }, ...trainers]}
-      value={setup.trainerId}
-      error={problems.trainerId}
-      onChange={({ currentTarget }) => onChange({ trainerId: currentTarget.value })}
+      hint="name or email"
+      picked={trainerId ? { _id: trainerId, name: trainerName } : null}
+      onPick={(trainer) =>
+        onChange({ trainerId: trainer?._id ?? '', trainerName: trainer?.name ?? '' })
+      }
+      q={q}
+      onSearch={setQ}
+      choices={(data?.items ?? []).map(({ _id, username, email }) => ({
+        _id,
+        name: username,
+        more: email,
+      }))}
+      more={(data?.total ?? 0) > TRAINERS_SHOWN}
+      problem={problems.trainerId}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type CallFailure, isCallFailure } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
-import { forget } from '../../sessions/index.ts';
+import { forget, useTellsLoss } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 import errorArt from '../../ui/art/error.svg?raw';
 import offlineArt from '../../ui/art/offline.svg?raw';
@@ -48,6 +48,9 @@ const offline: Words = {
   art: offlineArt,
 };
 
+/** For a program that this person sees, but may not change. */
+export const foreignProgram: CallFailure = { code: 'not-allowed', status: 403, message: '' };
+
 function statusOf(failure: unknown): number {
   if (!isCallFailure(failure)) return 500;
   return 'status' in failure ? failure.status : 0;
@@ -69,6 +72,7 @@ interface FailureScreenProps {
 export function FailureScreen({ failure, onRetry }: FailureScreenProps) {
   const dispatch = useAppDispatch();
   const words = wordsOf(failure);
+  useTellsLoss(words === expired);
   return (
     <>
       <EmptyState {...words} />

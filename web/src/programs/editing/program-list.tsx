@@ -1,64 +1,86 @@
+import { Checkbox } from '@mantine/core';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useListView } from '../../ui/lists/list-view.ts';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { SearchField } from '../../ui/lists/search-field.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { EditableCard, type EditableProgram } from './editable-card.tsx';
+import { EditableCard } from './editable-card.tsx';
 import classes from './editing.module.css';
 import { FailureScreen } from './failure-screen.tsx';
 import { useListAuthoredProgramsQuery } from './queries.ts';
 
-const PROGRAMS_SHOWN = 100;
+const PAGE_SIZE = 24;
+/** In the address, for those who could see the programs of others too. */
+const MINE = 'mine';
 
-function Grid({ programs, named }: { programs: readonly EditableProgram[]; named?: boolean }) {
-  if (programs.length === 0) return null;
-  return (
-    <div className={classes.grid}>
-      {programs.map((program) => (
-        <EditableCard
-          key={program._id}
-          program={program}
-          {...(named && { owner: program.trainerName })}
-        />
-      ))}
-    </div>
-  );
+const noPrograms = {
+  title: 'No Programs Found',
+  text: 'Programs that you author appear here, as drafts until you publish them.',
+  action: { label: 'Create Your First Program', to: paths.startMulti },
+};
+const nothingFound = {
+  title: 'No Programs Found',
+  text: 'No program has these words in its name or description.',
+};
+
+interface ProgramListProps {
+  userId: string;
+  /** Of everybody, with the name of the trainer on each. */
+  seesAll: boolean;
 }
 
-/** The person's own programs; for an admin, all others below them. */
-export function ProgramList({ userId, seesAll }: { userId: string; seesAll: boolean }) {
-  const own = useListAuthoredProgramsQuery({
-    query: { shelf: 'all', trainerId: userId, pageSize: PROGRAMS_SHOWN },
+/** The programs that this person may edit, newest first. */
+export function ProgramList({ userId, seesAll }: ProgramListProps) {
+  const { view, change } = useListView();
+  const { q, page } = view;
+  const onlyOwn = !seesAll || view.state === MINE;
+  const { data, currentData, error, isFetching, refetch } = useListAuthoredProgramsQuery({
+    query: {
+      shelf: 'all',
+      page,
+      pageSize: PAGE_SIZE,
+      ...(q && { q }),
+      ...(onlyOwn && { trainerId: userId }),
+    },
   });
-  const all = useListAuthoredProgramsQuery(
-    { query: { shelf: 'all', pageSize: PROGRAMS_SHOWN } },
-    { skip: !seesAll },
-  );
-  const failure = own.error ?? all.error;
-  if (failure) {
-    const retry = () => {
-      own.refetch();
-      if (seesAll) all.refetch();
-    };
-    return <FailureScreen failure={failure} onRetry={retry} />;
-  }
-  if (!own.data || (seesAll && !all.data)) {
-    return <Waiting for="your programs" />;
-  }
-  const others = (all.data?.items ?? []).filter(({ trainerId }) => trainerId !== userId);
-  if (own.data.items.length + others.length === 0) {
-    return (
-      <EmptyState
-        title="No Programs Found"
-        text="Programs that you author stand here, as drafts until you publish them."
-        action={{ label: 'Create Your First Program', to: paths.startMulti }}
-      />
-    );
-  }
+  if (error) return <FailureScreen failure={error} onRetry={refetch} />;
+  const shown = currentData ?? data;
+  if (!shown) return <Waiting for="your programs" />;
+  const unfiltered = q === '' && view.state === '' && page === 1;
+  if (unfiltered && shown.items.length === 0) return <EmptyState {...noPrograms} />;
   return (
-    <>
-      {seesAll && own.data.items.length > 0 && <h2>My programs</h2>}
-      <Grid programs={own.data.items} />
-      {others.length > 0 && <h2>Programs of others</h2>}
-      <Grid programs={others} named />
-    </>
+    <div aria-busy={isFetching}>
+      <div className={classes.filters}>
+        <SearchField label="Search programs" value={q} onChange={(words) => change({ q: words })} />
+        {seesAll && (
+          <Checkbox
+            label="Only mine"
+            checked={onlyOwn}
+            onChange={({ currentTarget }) => change({ state: currentTarget.checked ? MINE : '' })}
+          />
+        )}
+      </div>
+      {shown.items.length === 0 && (
+        <EmptyState {...(onlyOwn && q === '' ? noPrograms : nothingFound)} />
+      )}
+      <div className={classes.grid}>
+        {shown.items.map((program) => (
+          <EditableCard
+            key={program._id}
+            program={program}
+            {...(program.trainerId !== userId && { owner: program.trainerName })}
+          />
+        ))}
+      </div>
+      <Pager
+        label="Pages of programs"
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={shown.total}
+        capped={shown.capped}
+        onPage={(next) => change({ page: next })}
+      />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { User } from '@certway/contract/accounts';
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -7,7 +8,7 @@ import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
-import { FailureScreen } from './failure-screen.tsx';
+import { FailureScreen, foreignProgram } from './failure-screen.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { useGetAuthoredProgramQuery } from './queries.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
@@ -35,17 +36,24 @@ const panels = {
   [T in Tab]: ComponentType<{ program: EditableProgram }>;
 };
 
+interface WorkbenchProps {
+  programId: string;
+  user: Pick<User, '_id' | 'role'>;
+}
+
 /** Everything of one program, for those who may change it. */
-export function Workbench({ programId }: { programId: string }) {
+export function Workbench({ programId, user }: WorkbenchProps) {
   const { data: program, error, refetch } = useGetAuthoredProgramQuery({ params: { programId } });
   const [address, setAddress] = useSearchParams();
   const named = address.get('tab');
   const tab: Tab = isTab(named) ? named : 'questions';
   const Panel = panels[tab];
-  if (error) {
+  const isForeign = program && user.role !== 'admin' && program.trainerId !== user._id;
+  const failure = error ?? (isForeign ? foreignProgram : null);
+  if (failure) {
     return (
       <Page title="Edit Programs">
-        <FailureScreen failure={error} onRetry={refetch} />
+        <FailureScreen failure={failure} onRetry={refetch} />
       </Page>
     );
   }

@@ -11,10 +11,9 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** 'Page x of y' between Previous and Next; nothing if there is only one page. */
+/** 'Page x of y' between Previous and Next. */
 export function Pager({ page, pageSize, total, capped, label, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (pages === 1 && page === 1) return null;
   return (
     <nav aria-label={label} className={classes.pager}>
       <Button variant="default" size="md" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -1,14 +1,13 @@
-import { LEDGER_PAGE_SIZE } from '@certway/contract/limits';
 import { useSearchParams } from 'react-router';
 
-/** What a tab of the ledger shows is kept in the address, with the name of the tab. */
-export interface LedgerView {
+/** What a searched list shows is kept in the address, so that it can be shared and gone back to. */
+export interface ListView {
   q: string;
   state: string;
   page: number;
 }
 
-export function viewOf(search: URLSearchParams): LedgerView {
+export function viewOf(search: URLSearchParams): ListView {
   const page = Number(search.get('page'));
   return {
     q: (search.get('q') ?? '').slice(0, 100),
@@ -18,7 +17,7 @@ export function viewOf(search: URLSearchParams): LedgerView {
 }
 
 /** Changing a filter returns to the first page; empty values are dropped from the address. */
-export function addressFor(before: URLSearchParams, change: Partial<LedgerView>): URLSearchParams {
+export function addressFor(before: URLSearchParams, change: Partial<ListView>): URLSearchParams {
   const next = new URLSearchParams(before);
   next.delete('page');
   for (const [key, value] of Object.entries(change)) {
@@ -28,14 +27,12 @@ export function addressFor(before: URLSearchParams, change: Partial<LedgerView>)
   return next;
 }
 
-export function useLedgerView() {
+export function useListView() {
   const [search, setSearch] = useSearchParams();
-  const view = viewOf(search);
   return {
-    view,
-    paging: { q: view.q, page: view.page, pageSize: LEDGER_PAGE_SIZE },
+    view: viewOf(search),
     // From the address as it is now: a search that waits for a pause would undo what was chosen meanwhile.
-    change: (part: Partial<LedgerView>) =>
+    change: (part: Partial<ListView>) =>
       setSearch(addressFor(new URLSearchParams(window.location.search), part), { replace: true }),
   };
 }

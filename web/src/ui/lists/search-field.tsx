@@ -1,4 +1,4 @@
-import '../../ui/forms.css';
+import '../forms.css';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFor, viewOf } from './ledger-view.ts';
+import { addressFor, viewOf } from './list-view.ts';
 
 describe('viewOf', () => {
   it('reads words, state and page, and the first page for anything odd', () => {

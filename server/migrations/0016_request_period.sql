@@ -1,0 +1,1 @@
+ALTER TABLE "access_request" ADD COLUMN "period_days" integer;

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+/** Screens that say themselves that the session is over, so that no dialog need lie over them. */
+let screens = 0;
+const listeners = new Set<() => void>();
+
+function change(by: number): void {
+  screens += by;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** For a screen that says so and leads to the sign-in, as long as it is shown. */
+export function useTellsLoss(tells: boolean): void {
+  useLayoutEffect(() => {
+    if (!tells) return;
+    change(1);
+    return () => change(-1);
+  }, [tells]);
+}
+
+export const useLossIsTold = (): boolean => useSyncExternalStore(subscribe, () => screens > 0);

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './picker.module.css';
+import { SearchField } from './search-field.tsx';
+
+export interface Picked {
+  _id: string;
+  name: string;
+}
+
+export interface Choice extends Picked {
+  more: ReactNode;
+}
+
+interface PickerProps {
+  label: string;
+  /** What can be searched for, such as 'name or email'. */
+  hint: string;
+  picked: Picked | null;
+  onPick: (picked: Picked | null) => void;
+  q: string;
+  onSearch: (q: string) => void;
+  choices: readonly Choice[];
+  /** There are more than are shown. */
+  more?: boolean;
+  problem?: string | undefined;
+}
+
+/** Picks one of any number: what is picked, with a way to pick another; otherwise a search. */
+export function Picker(props: PickerProps) {
+  const { label, hint, picked, onPick, q, onSearch, choices, more = false, problem } = props;
+  if (picked) {
+    return (
+      <div className={classes.picked}>
+        <span className={classes.name}>
+          <span>{label}</span>
+          <b dir="auto">{picked.name}</b>
+        </span>
+        <Button type="button" variant="default" onClick={() => onPick(null)}>
+          {`Change ${label.toLowerCase()}`}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <SearchField label={`${label}: ${hint}`} value={q} onChange={onSearch} />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <ul className={classes.found} aria-label={`${label}: what was found`}>
+        {choices.map(({ _id, name, more: details }) => (
+          <li key={_id}>
+            <button type="button" onClick={() => onPick({ _id, name })}>
+              <b dir="auto">{name}</b>
+              <span>{details}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more && <p className={classes.more}>There are more: search by {hint}.</p>}
+    </div>
+  );
+}
