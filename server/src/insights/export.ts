@@ -24,7 +24,8 @@ function lineOf(row: PersonRow): string {
     person.email,
     person.totalQuestions,
     person.correctAnswers,
-    person.score.toFixed(1),
+    // Never rounded up, as on the screens: 69.96 is not 70.
+    (Math.floor(person.score * 10 + 1e-9) / 10).toFixed(1),
     person.attempts,
     person.userType,
   ]);

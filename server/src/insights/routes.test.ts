@@ -168,7 +168,7 @@ describe('GET /api/insights/export', () => {
     expect(reply.headers['content-disposition']).toContain('certway-results.csv');
     expect(reply.body.split('\r\n')).toEqual([
       'username,email,total questions,correct answers,score %,attempts,user type',
-      `"'=HYPERLINK(""x"")",${eve.who.user.verifiedEmail},3,2,66.7,1,paid`,
+      `"'=HYPERLINK(""x"")",${eve.who.user.verifiedEmail},3,2,66.6,1,paid`,
       '',
     ]);
   });
