@@ -85,8 +85,18 @@ export const codeTable = pgTable(
   (table) => [
     index('access_code_program').on(table.programId, table.createdAt, table.id),
     index('access_code_newest').on(table.createdAt, table.id),
-    index('access_code_label').using('gin', table.label.op('gin_trgm_ops')),
+    index('access_code_labelled').on(table.label, table.createdAt, table.id),
   ],
+);
+
+/**
+ * Each label once: a school's codes share theirs, so a search looks through the labels and finds the
+ * codes by whole labels. A trigger adds what new codes are called.
+ */
+export const labelTable = pgTable(
+  'access_label',
+  { label: text('label').primaryKey() },
+  (table) => [index('access_label_words').using('gin', table.label.op('gin_trgm_ops'))],
 );
 
 export const redemptionTable = pgTable(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { one } from '../../db/lists/count.ts';
 import { readPage, type Window } from '../../db/lists/pages.ts';
@@ -6,7 +6,7 @@ import { contains } from '../../db/lists/text.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import { programTable } from '../../programs/tables.ts';
 import type { LedgerFilter } from '../rows.ts';
-import { codeTable, redemptionTable } from '../tables.ts';
+import { codeTable, labelTable, redemptionTable } from '../tables.ts';
 
 export type CodeRow = typeof codeTable.$inferSelect;
 
@@ -76,20 +76,38 @@ export async function findBookedCode(db: Executor, id: string): Promise<BookedCo
   return row ?? null;
 }
 
-const conditions = ({ q, programId }: LedgerFilter) =>
-  and(
-    programId ? eq(codeTable.programId, programId) : undefined,
-    q === ''
-      ? undefined
-      : or(contains(codeTable.label, q), eq(codeTable.code, q.toUpperCase().replace(/[\s-]/g, ''))),
-  );
+/** More labels than this are no help: whatever is that common is found among the newest codes. */
+const LABELS_AT_MOST = 500;
 
-export function listCodes(
+/** The codes with these words in their label. */
+async function labelled(db: Executor, q: string): Promise<SQL | undefined> {
+  const { label } = labelTable;
+  const found = await db
+    .select({ label })
+    .from(labelTable)
+    .where(contains(label, q))
+    .limit(LABELS_AT_MOST + 1);
+  if (found.length > LABELS_AT_MOST) return contains(codeTable.label, q);
+  return inArray(
+    codeTable.label,
+    found.map((row) => row.label),
+  );
+}
+
+async function conditions(db: Executor, { q, programId }: LedgerFilter): Promise<SQL | undefined> {
+  const code = q.toUpperCase().replace(/[\s-]/g, '');
+  return and(
+    programId ? eq(codeTable.programId, programId) : undefined,
+    q === '' ? undefined : or(await labelled(db, q), eq(codeTable.code, code)),
+  );
+}
+
+export async function listCodes(
   db: Executor,
   filter: LedgerFilter,
   window: Window,
 ): Promise<Page<BookedCodeRow>> {
-  const found = conditions(filter);
+  const found = await conditions(db, filter);
   const rows = selectCodes(db).where(found).orderBy(desc(codeTable.createdAt), desc(codeTable.id));
   return readPage(db, { rows, counted: db.select(one).from(codeTable).where(found) }, window);
 }

@@ -128,7 +128,7 @@ const cases: Case[] = [
     (db) => listRequests(db, { q: 'garcia', state: 'granted' }, page),
   ],
   ['codes', 'access_code_newest', (db) => listCodes(db, { q: '' }, page)],
-  ['codes, a label', 'access_code_label', (db) => listCodes(db, { q: 'school 77' }, page)],
+  ['codes, a label', 'access_code_labelled', (db) => listCodes(db, { q: 'school 77' }, page)],
   [
     'results',
     'insights_person_shown',
