@@ -15,6 +15,7 @@ export const errorTable = {
   },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'too-large': { status: 413, message: 'This is larger than what can be taken.' },
+  'too-slow': { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'unsupported-type': { status: 415, message: 'This type of content is not understood here.' },
   overloaded: { status: 503, message: 'Very busy right now. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong!' },

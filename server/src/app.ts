@@ -26,6 +26,7 @@ import { logCalls } from './http/logging.ts';
 import { mount } from './http/mount.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { errorTranslator, sendError } from './http/translate.ts';
+import { refuseUnread } from './http/unread.ts';
 import { serveProbes } from './http/watch/probes.ts';
 import { warnAboutUntrustedProxy } from './http/watch/untrusted-proxy.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
@@ -111,10 +112,10 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
       requestIdLogLabel: 'requestId',
     }),
     ...timeLimits,
+    ...refuseUnread,
     bodyLimit: BODY_BYTES,
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => newId(),
-    routerOptions: { ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

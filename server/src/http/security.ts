@@ -22,7 +22,7 @@ export function pagePolicy(nonce: string, https: boolean): string {
 }
 
 /** For everything that is not one of our pages: nothing in it may run. */
-const INERT_POLICY =
+export const INERT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; frame-ancestors 'none'";
 
 /** The end of a sign-in popup must not be cut off from a provider that isolates itself. */

@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, type ErrorReply, errorTable } from '@certway/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { newId } from '../db/ids.ts';
+import { INERT_POLICY } from './security.ts';
+import { sendError } from './translate.ts';
+
+/** Refused before any hook runs, so the headers of every reply are given here. */
+const HEADERS = {
+  'content-security-policy': INERT_POLICY,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
+/** An address in the path: 254 characters, each up to twelve when it is encoded. */
+const PARAM_LENGTH = 4096;
+
+/** An address that is not one, or longer than any: not repeated, whoever sent it knows it. */
+function refuseAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(HEADERS);
+  const problem = { field: 'address', message: 'This address cannot be read.' };
+  sendError(request, reply, 'invalid-input', [problem]);
+}
+
+function write(socket: Socket, status: number, code: ErrorCode): void {
+  const { message } = errorTable[code];
+  const reply: ErrorReply = { success: false, code, message, requestId: newId() };
+  if (code === 'invalid-input') {
+    reply.errors = [{ field: 'request', message: 'This is not a request that can be read.' }];
+  }
+  const body = JSON.stringify(reply);
+  const headers = {
+    ...HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** What does not follow HTTP, takes too long, or has more headers than fit. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') write(socket, 408, 'too-slow');
+    else if (error.code === 'HPE_HEADER_OVERFLOW') write(socket, 431, 'too-large');
+    else write(socket, 400, 'invalid-input');
+  }
+  socket.destroy();
+}
+
+export const refuseUnread = {
+  frameworkErrors: refuseAddress,
+  clientErrorHandler: refuseConnection,
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LENGTH },
+} satisfies FastifyServerOptions;
