@@ -1,4 +1,5 @@
 import type { AskedQuestion, Result } from '@certway/contract/results';
+import type { Verdict } from '@certway/contract/verdict';
 import { type AnswerRow, type AttemptRow, type Pinned, presentVerdict } from '../attempts/index.ts';
 import { answerText } from '../kinds/index.ts';
 import type { ResultRow } from './rows.ts';
@@ -43,17 +44,26 @@ export function presentResult(
   };
 }
 
+const withoutKey = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  correctAnswer: '',
+  right: null,
+  explanation: '',
+  reference: '',
+});
+
 export function presentAsked(
   pinned: Pinned,
   given: AnswerRow | undefined,
-  provisional: ReadonlySet<string>,
+  { provisional, withKeys }: { provisional: ReadonlySet<string>; withKeys: boolean },
 ): AskedQuestion {
   const answer = given?.answer ?? null;
+  const verdict = given && presentVerdict(pinned, given, provisional.has(given.questionId));
   return {
     paper: pinned.paper,
     answer,
     answerText: answer ? answerText(answer, pinned.paper) : '',
     seconds: given?.seconds ?? 0,
-    verdict: given ? presentVerdict(pinned, given, provisional.has(given.questionId)) : null,
+    verdict: verdict ? (withKeys ? verdict : withoutKey(verdict)) : null,
   };
 }

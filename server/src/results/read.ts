@@ -16,7 +16,7 @@ import { answerText } from '../kinds/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
-import { maySeeResult } from './policy.ts';
+import { mayReadKeys, maySeeResult } from './policy.ts';
 import { presentAsked, presentResult } from './present.ts';
 import {
   type FoundResult,
@@ -48,6 +48,7 @@ export async function getResult(
   const versions = await getVersions(db, attempt.versionIds);
   const provisional = await provisionalIn(db, attemptId, versions.values());
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const shown = { provisional, withKeys: mayReadKeys(person, found) };
   return {
     ...presentResult(row, attempt.mode, answers),
     username: username ?? '',
@@ -56,7 +57,7 @@ export async function getResult(
       presentAsked(
         versions.get(attempt.versionIds[place] ?? '') as Pinned,
         given.get(questionId),
-        provisional,
+        shown,
       ),
     ),
     previousPoints: await findPreviousPoints(db, row),

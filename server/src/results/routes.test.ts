@@ -88,6 +88,16 @@ describe('GET /api/result/results/:quizId', () => {
     }
   });
 
+  it('tells partners what was answered and how it counted, and no key', async () => {
+    const learner = await makeLearner(house);
+    const { attempt } = await takeQuiz(house, learner, ['Wrong', 'Wrong', 'Right']);
+    const { questions } = (await seen(await house.signedInAs('partner'), attempt._id)).json();
+    expect(questions[0]).toMatchObject({ answerText: 'Wrong', verdict: { correct: false } });
+    expect(questions[0].verdict).toMatchObject({ correctAnswer: '', right: null, explanation: '' });
+    const admins = (await seen(await house.signedInAs('admin'), attempt._id)).json();
+    expect(admins.questions[0].verdict.correctAnswer).toBe('Right');
+  });
+
   it('has each question with the answer given, the right one and why, and the comparison', async () => {
     const learner = await makeLearner(house);
     await takeQuiz(house, learner, ['Right', 'Wrong', 'Wrong']);
