@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const NEEDS_DATABASE = ['server/src/**/routes*.test.ts', 'server/src/**/*.db.test.ts'];
+const NEEDS_DATABASE = [
+  'server/src/**/routes*.test.ts',
+  'server/src/**/*.db.test.ts',
+  'bench/**/*.db.test.ts',
+];
 const EMBEDDED = 'server/src/db/embedded/**/*.test.ts';
 
 export default defineConfig({

@@ -2,55 +2,76 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { projectFolder } from '../../scripts/run.ts';
 import { freePort, untilReady } from '../product.ts';
 
 export interface KillableProduct {
   url: string;
+  port: number;
+  dataDir: string;
   pid(): number;
+  /** kill -9, and nothing else. */
+  kill(): Promise<void>;
+  /** On the same folder and port. */
+  start(): Promise<void>;
   /** kill -9, and a new start on the same folder. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
+export interface Surroundings {
+  /** Where to keep everything; goes when the product is stopped. */
+  dataDir?: string;
+  /** Gets each line of the log; without it there is none. */
+  hear?: (line: string) => void;
+}
+
 const exited = (child: ChildProcess) =>
-  new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
+  new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null
+      ? child.once('exit', resolve)
+      : resolve(null),
+  );
+
+function spawnServer(env: Record<string, string>, hear?: (line: string) => void): ChildProcess {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: projectFolder,
+    stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
+    env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: hear ? 'warn' : 'silent', ...env },
+  });
+  if (hear && child.stdout) createInterface(child.stdout).on('line', hear);
+  return child;
+}
 
 /** A separate product that may be killed in the middle of anything. */
-export async function startKillable(env: Record<string, string> = {}): Promise<KillableProduct> {
+export async function startKillable(
+  env: Record<string, string> = {},
+  { dataDir = mkdtempSync(join(tmpdir(), 'certway-faults-')), hear }: Surroundings = {},
+): Promise<KillableProduct> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'certway-faults-'));
+  let child: ChildProcess;
   const start = async () => {
-    const child = spawn(process.execPath, ['server/src/main.ts'], {
-      cwd: projectFolder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        DATABASE_URL: '',
-        LOG_LEVEL: 'silent',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        ...env,
-      },
-    });
+    child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...env }, hear);
     await untilReady(url, child);
-    return child;
   };
-  let child = await start();
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const gone = exited(child);
+    child.kill(signal);
+    await gone;
+  };
+  await start();
   return {
-    url,
+    ...{ url, port, dataDir, start },
     pid: () => child.pid ?? 0,
+    kill: () => end('SIGKILL'),
     async killAndRestart() {
-      const gone = exited(child);
-      child.kill('SIGKILL');
-      await gone;
-      child = await start();
+      await end('SIGKILL');
+      await start();
     },
     async stop() {
-      const gone = exited(child);
-      child.kill('SIGTERM');
-      await gone;
+      await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

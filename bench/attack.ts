@@ -1,0 +1,105 @@
+import { startKillable } from '../journeys/faults/killable-product.ts';
+import { buildWeb } from '../scripts/build.ts';
+import { cells, sweepAccess } from './attack/access.ts';
+import { blowUp } from './attack/blow-ups.ts';
+import { type Figures, readFigures } from './attack/figures.ts';
+import { forge } from './attack/forged.ts';
+import { type Findings, fuzz } from './attack/fuzz.ts';
+import { holdLimits } from './attack/limits.ts';
+import { Crowd } from './attack/people.ts';
+import { race } from './attack/races.ts';
+import { sweepSecrecy } from './attack/secrecy.ts';
+import { slowly } from './attack/slow.ts';
+import { Maker } from './attack/subjects.ts';
+import { World } from './attack/world.ts';
+import { Client } from './product/client.ts';
+import { openInside } from './product/installation.ts';
+
+/**
+ * The standing attack on the product, as `npm start` runs it: requests drawn from the contract, every
+ * call on other people's things, keys, blow-ups, races, slow connections, forged sign-ins.
+ * `npm run bench attack [REQUESTS] [SEED] [PART …]`
+ */
+const [requests = '100000', seed = '1', ...only] = process.argv.slice(2);
+const TOKEN = 'the operator of the attack reads figures with this';
+const A_ROLE = 40;
+const HELD_MS_AT_MOST = 50;
+const MEMORY_MB_MORE_AT_MOST = 400;
+/** What nobody signed in sends is counted by address; this machine has many. */
+const ADDRESSES = Array.from(
+  { length: 200 },
+  (_, n) => `127.0.${1 + Math.floor(n / 100)}.${1 + (n % 100)}`,
+);
+
+const failures: string[] = [];
+const total = { requests: 0, serverErrors: 0, leaks: 0 };
+
+async function part(name: string, run: () => Promise<Findings>): Promise<void> {
+  if (only.length > 0 && !only.includes(name)) return;
+  console.log(`── ${name}`);
+  const begun = performance.now();
+  const found = await run();
+  total.requests += found.requests;
+  total.serverErrors += found.serverErrors;
+  total.leaks += found.leaks;
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const figures = `${found.requests} requests in ${seconds} s (${found.inFigures()})`;
+  console.log(
+    `  ${figures}, slowest ${Math.round(found.slowestMs)} ms, problems ${found.problems.length}`,
+  );
+  if (found.problems.length > 0) failures.push(`${name}: ${found.problems.length} problems`);
+}
+
+function report(before: Figures, after: Figures, lines: string[]): void {
+  const [longest] = [...after.held].sort(([, a], [, b]) => b - a);
+  for (const [route, ms] of after.held) console.log(`  held ${ms} ms: ${route}`);
+  if (longest && longest[1] > HELD_MS_AT_MOST) failures.push(`${longest[0]} held the loop`);
+  if (after.memoryMb - before.memoryMb > MEMORY_MB_MORE_AT_MOST) failures.push('memory grew');
+  const failed = lines.filter((line) => line.includes('"level":"error"'));
+  for (const line of new Set(failed.slice(0, 10))) console.log(`  log: ${line.slice(0, 400)}`);
+  if (failed.length > 0) failures.push(`${failed.length} errors in the log`);
+  for (const failure of failures) console.log(`✗ ${failure}`);
+  console.log(
+    `requests ${total.requests}  5xx ${total.serverErrors}  leaks ${total.leaks}  ` +
+      `longest hold ${longest ? `${longest[1]} ms` : `≤ ${HELD_MS_AT_MOST} ms`}  ` +
+      `memory ${before.memoryMb} → ${after.memoryMb} MB (heap ${before.heapMb} → ${after.heapMb})`,
+  );
+}
+
+await buildWeb();
+const lines: string[] = [];
+const env = { SAMPLE_DATA: 'off', OPERATOR_TOKEN: TOKEN };
+const product = await startKillable(env, { hear: (line) => lines.push(line) });
+const client = new Client(product.port);
+const db = openInside(product);
+try {
+  const crowd = new Crowd(db);
+  await crowd.addAll(A_ROLE);
+  const [outsider] = await crowd.add('trainer');
+  const world = new World(db, crowd);
+  await world.build(crowd.of('trainer').slice(0, 6), outsider?.id ?? '');
+  const maker = new Maker(client, world);
+  const fuzzing = { client, world, addresses: ADDRESSES };
+  // Until everything is loaded and compiled, which is no attack.
+  await fuzz({ ...fuzzing, requests: 2000, seed: 0 });
+  const before = await readFigures(client, TOKEN);
+  await part('fuzz', () => fuzz({ ...fuzzing, requests: Number(requests), seed: Number(seed) }));
+  await part('access', async () => {
+    const { found, entered } = await sweepAccess(maker, cells);
+    if (entered < cells.length / 20)
+      found.problem(`only ${entered} of ${cells.length} got in at all`);
+    return found;
+  });
+  await part('secrecy', () => sweepSecrecy(maker));
+  await part('races', () => race(maker));
+  await part('blow-ups', () => blowUp(maker));
+  await part('limits', () => holdLimits(maker));
+  await part('slow', () => slowly(product.port, client));
+  await part('forged', () => forge(5));
+  report(before, await readFigures(client, TOKEN), lines);
+} finally {
+  client.close();
+  await db.$client.end();
+  await product.stop();
+}
+process.exit(failures.length === 0 && total.serverErrors === 0 && total.leaks === 0 ? 0 : 1);

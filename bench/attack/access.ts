@@ -1,0 +1,111 @@
+import { mayEnter, type Role, roles } from '@certway/contract/roles';
+import { seededChance } from '../../server/src/samples/lively/chance.ts';
+import { everyCall, type SomeCall } from '../../server/src/test/every-call.ts';
+import { draw } from '../../server/src/test/shapes.ts';
+import type { Reply } from '../product/client.ts';
+import { isAllowed } from './allowed.ts';
+import { Findings, judge } from './fuzz.ts';
+import type { Member } from './people.ts';
+import { pathOf, shapes } from './requests.ts';
+import { type Maker, type Subject, subjects, type Values } from './subjects.ts';
+
+/** Every call as every role on its own and on other people's things: who gets in is written in a table. */
+
+export type Cell = { call: SomeCall; role: Role | null; subject: Subject };
+
+const namesThings = ({ name }: SomeCall): boolean => {
+  const { params, body, query } = shapes.get(name) ?? {};
+  const fields = [params, body, query].flatMap((shape) => Object.keys(shape?.properties ?? {}));
+  return fields.some((field) => /Id$|^(program|email|code)$/.test(field) && field !== 'sendId');
+};
+
+export const cells: Cell[] = everyCall
+  .filter((call) => namesThings(call) && !call.endpoint.upload && call.endpoint.reply !== 'events')
+  .flatMap((call) =>
+    [null, ...roles].flatMap((role) =>
+      subjects
+        .filter((subject) => !(role === null && subject === 'own'))
+        .map((subject) => ({ call, role, subject })),
+    ),
+  );
+
+const TRIES = 4;
+const CALLS_A_SESSION = 40;
+
+/** The same call with other input, until one is not refused for its input alone. */
+async function tryCall(maker: Maker, call: SomeCall, member: Member | null, values: Values) {
+  let last: Reply | null = null;
+  for (let seed = 1; seed <= TRIES; seed++) {
+    const drawing = { chance: seededChance(seed), known: (field: string) => values[field] };
+    const { params, query, body } = shapes.get(call.name) ?? {};
+    const path = pathOf(call.path, params && draw(params, drawing), query && draw(query, drawing));
+    const sent = { ...(body && { body: draw(body, drawing) }) };
+    const wanted = { method: call.method, path, cookie: member?.cookie, ...sent };
+    last = await maker.client.json(wanted);
+    if (last.status !== 400) break;
+  }
+  return last as Reply;
+}
+
+const inWords = (role: Role | null) => role ?? 'nobody';
+
+export interface Sweep {
+  found: Findings;
+  /** How many got in: a sweep in which nobody does has shown nothing. */
+  entered: number;
+}
+
+/** Who has a program is a learner with access from then on. */
+const withAccess = (role: Role | null, subject: Subject): Role | null =>
+  subject === 'own' && (role === 'user' || role === 'demo') ? 'paid' : role;
+
+function compare(sweep: Sweep, cell: Cell, { status }: Reply): void {
+  const { call, subject } = cell;
+  const { found } = sweep;
+  const role = withAccess(cell.role, subject);
+  const what = `${call.name}, ${subject}`;
+  const who = inWords(cell.role);
+  if (!mayEnter(call.endpoint.access, role) && ![401, 403].includes(status)) {
+    found.problem(`${what}: ${who} got ${status} where the gate turns them away`);
+  }
+  if (status >= 400) return;
+  sweep.entered++;
+  if (!isAllowed(call, subject, role)) found.problem(`${what}: ${who} got in with ${status}`);
+}
+
+/** One role and whose things: made anew whenever a call may have changed them. */
+async function sweepGroup(maker: Maker, group: readonly Cell[], sweep: Sweep): Promise<void> {
+  let member: Member | null = null;
+  let values: Values | null = null;
+  const { role, subject } = group[0] as Cell;
+  let calls = 0;
+  for (const cell of group) {
+    const { call } = cell;
+    // Before the limit of a session: over it, nothing would be shown.
+    if (!values || ++calls % CALLS_A_SESSION === 0) {
+      member = role && (await maker.someone(role));
+      values = await maker.subject(member, subject);
+    }
+    const reply = await tryCall(maker, call, member, values);
+    const wanted = { method: call.method, path: `${call.line} (${subject})` };
+    judge(sweep.found, wanted, reply, role);
+    compare(sweep, cell, reply);
+    if (call.method !== 'GET' && reply.status < 400) values = null;
+  }
+}
+
+export async function sweepAccess(
+  maker: Maker,
+  chosen: readonly Cell[],
+  atOnce = 4,
+): Promise<Sweep> {
+  const sweep: Sweep = { found: new Findings(), entered: 0 };
+  const groups = [...Map.groupBy(chosen, ({ role, subject }) => `${role} ${subject}`).values()];
+  const work = async () => {
+    for (let group = groups.pop(); group; group = groups.pop()) {
+      await sweepGroup(maker, group, sweep);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return sweep;
+}

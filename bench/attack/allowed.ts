@@ -1,0 +1,75 @@
+import { mayEnter, type Role } from '@certway/contract/roles';
+import type { SomeCall } from '../../server/src/test/every-call.ts';
+import type { Subject } from './subjects.ts';
+
+/** Who gets in where, as the policies are meant: what is not written here is refused. */
+
+type Rule = (subject: Subject, role: Role | null) => boolean;
+
+const administers = (role: Role | null) => role === 'admin' || role === 'partner';
+const isThere = (subject: Subject) => subject !== 'not there';
+/** On sale: 'own' programs of the sweep are too. */
+const isOnSale = (subject: Subject) => subject === 'own' || subject === 'foreign';
+
+const rules: [rule: Rule, calls: string][] = [
+  [
+    // Its trainer, and admins.
+    (subject, role) => isThere(subject) && (role === 'admin' || subject === 'own'),
+    `updateProgram deleteProgram duplicateProgram addCourse updateCourse removeCourse addModule
+     updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
+     searchQuestions removeQuestions restoreQuestions moveQuestions duplicateQuestion listVersions
+     restoreVersion listBankLosses exportBank chooseFinality getCoachRecord listDecidedMarks
+     withdrawDecidedMark listQuestionFigures`,
+  ],
+  [
+    // What the store shows, and admins what it does not show.
+    (subject, role) => isOnSale(subject) || (role === 'admin' && isThere(subject)),
+    `getProgram getDemo answerDemo getReviews getOwnReview submitReview getStanding requestPurchase
+     claimFreeProgram startAttempt`,
+  ],
+  [
+    (subject, role) => isThere(subject) && administers(role),
+    `grantProgram revokeGrant createCodes withdrawCode moveRequest withdrawInvitation updateRole`,
+  ],
+  [
+    (_, role) => administers(role),
+    `listGrants listRequests listCodes listUsers listAudit exportAudit listInvitations
+     inspectImport importPeople`,
+  ],
+  [
+    (subject) => subject === 'own',
+    `getAttempt answerQuestion takeOver finishAttempt abandonAttempt cancelRequest endSession
+     updateUser deleteUser exportUser getConversation changeConversation answerConversation
+     evaluateAnswer giveFeedback requestMarkReview`,
+  ],
+  [
+    // Results and figures of people: their own, and administrators all.
+    (subject, role) => subject === 'own' || (isThere(subject) && administers(role)),
+    'getUser getResult getReceipt getFeedback decideMark',
+  ],
+  [(subject, role) => subject === 'own' || administers(role), 'listActivities'],
+  // Whoever holds a code may use it, whatever the state of its program.
+  [(subject) => isThere(subject), 'redeemCode'],
+  // Learners write to trainers of their programs, staff to each other.
+  [
+    (subject, role) =>
+      subject === 'own' || (isThere(subject) && role !== null && !mayEnter(['paid', 'demo'], role)),
+    'startConversation',
+  ],
+  // Lists narrowed by what they are asked for: everybody sees their own lines.
+  [
+    () => true,
+    `listPrograms listQuizzes listResults listPastAttempts listPeople exportPeople getCharts
+     listScopes listMarkReviews createProgram`,
+  ],
+];
+
+const ruleOf = new Map(
+  rules.flatMap(([rule, calls]) => calls.split(/\s+/).map((name) => [name, rule] as const)),
+);
+
+export function isAllowed({ name, endpoint }: SomeCall, subject: Subject, role: Role | null) {
+  const rule = ruleOf.get(name);
+  if (!rule) throw new Error(`allowed.ts does not say who may call ${name}`);
+  return mayEnter(endpoint.access, role) && rule(subject, role);
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useHouse } from '../../server/src/test/house.ts';
+import { Client } from '../product/client.ts';
+import { cells, sweepAccess } from './access.ts';
+import { fuzz, leaksIn } from './fuzz.ts';
+import { holdLimits } from './limits.ts';
+import { Crowd } from './people.ts';
+import { race } from './races.ts';
+import { sweepSecrecy } from './secrecy.ts';
+import { Maker } from './subjects.ts';
+import { World } from './world.ts';
+
+/** The standing attack in short, from a seed; whole with `npm run bench attack`. */
+const house = useHouse();
+const REQUESTS = 400;
+/** A few seconds; minutes on a machine that does ten other things. */
+const WITHIN = { timeout: 120_000 };
+/** A few of all pairs of a role and whose things. */
+const CHOSEN = [
+  'null foreign',
+  'user not there',
+  'paid private',
+  'trainer draft',
+  'partner archived',
+];
+
+let client: Client;
+let maker: Maker;
+
+beforeAll(async () => {
+  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = house.app.server.address();
+  client = new Client(typeof address === 'object' && address ? address.port : 0);
+  const { db } = house.platform;
+  const crowd = new Crowd(db);
+  await crowd.addAll(3);
+  const [outsider] = await crowd.add('trainer');
+  const world = new World(db, crowd);
+  await world.build(crowd.of('trainer').slice(0, 1), outsider?.id ?? '');
+  maker = new Maker(client, world);
+});
+afterAll(() => client.close());
+
+describe('the standing attack, in short', WITHIN, () => {
+  it('gets no 5xx, no key and nothing of the inside from hostile requests', async () => {
+    const found = await fuzz({ client, world: maker.world, requests: REQUESTS, seed: 1 });
+    expect(found.problems).toEqual([]);
+    // Enough came through to the use cases.
+    expect(found.statuses.get(200)).toBeGreaterThan(REQUESTS / 10);
+  });
+
+  it('lets nobody at the things of others', async () => {
+    const chosen = cells.filter(({ role, subject }) => CHOSEN.includes(`${role} ${subject}`));
+    const { found, entered } = await sweepAccess(maker, chosen);
+    expect(found.problems).toEqual([]);
+    expect(entered).toBeGreaterThan(10);
+  });
+
+  it('reads no key that may not be told', async () => {
+    expect((await sweepSecrecy(maker, ['partner', 'trainer'])).problems).toEqual([]);
+  });
+
+  it('does once what is asked twenty times at once', async () => {
+    expect((await race(maker)).problems).toEqual([]);
+  });
+
+  it('meets the limits, alone', async () => {
+    expect((await holdLimits(maker)).problems).toEqual([]);
+  });
+
+  it('would see a leak', () => {
+    expect(leaksIn('{"correctAnswer":"word zqxjkv"}', 'partner')).toBe('a key');
+    expect(leaksIn('{"correctAnswer":"word zqxjkv"}', 'admin')).toBeNull();
+    expect(leaksIn('{"name":"wvyqhz draft"}', 'trainer')).toContain('not in the store');
+    expect(leaksIn('Error: x at async run (app.ts:3:14)', 'admin')).toContain('inside');
+  });
+});

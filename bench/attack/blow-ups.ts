@@ -1,0 +1,144 @@
+import { seededChance } from '../../server/src/samples/lively/chance.ts';
+import { everyCall } from '../../server/src/test/every-call.ts';
+import { bombPng } from '../../server/src/test/pictures.ts';
+import { draw } from '../../server/src/test/shapes.ts';
+import { zipOf } from '../../server/src/test/zips.ts';
+import type { Wanted } from '../product/client.ts';
+import { multipart } from './files.ts';
+import { Findings, judge } from './fuzz.ts';
+import { pathOf, shapes, subjectOf } from './requests.ts';
+import type { Maker } from './subjects.ts';
+
+/** Small input that takes long or much memory to read: files, pictures, texts, and the largest bodies. */
+
+const BANK = '/api/quiz/bank/inspect';
+const many = (text: string, bytes: number) => text.repeat(bytes / text.length);
+
+const texts: Record<string, string> = {
+  'blank lines': many('\n', 150_000),
+  spaces: many(' ', 150_000),
+  tabs: many('\t', 150_000),
+  'blank lines of spaces': many('   \n', 150_000),
+  'spaces before nothing': `${many(' ', 150_000)}x`,
+  'half an answer line': many('ANSWER ', 150_000),
+  'letters of options': many('A. ', 150_000),
+  'numbers of questions': many('1. ', 150_000),
+  'open braces': many('{', 150_000),
+  'gift answers': `::a::b{${many('~', 150_000)}`,
+  'gift comments': many('// \n', 150_000),
+  'open tags': many('<a>', 150_000),
+  'open comments': many('<!--', 150_000),
+  entities: `<quiz>${many('&amp;', 150_000)}</quiz>`,
+  'an entity of entities':
+    '<!DOCTYPE a [<!ENTITY b "cccccccccc"><!ENTITY d "&b;&b;&b;&b;&b;&b;">]><a>&d;</a>',
+  quotes: many('"', 150_000),
+  commas: many(',', 150_000),
+  'a table of empty rows': many(',,,,,,\n', 150_000),
+  'nested JSON': many('[', 150_000),
+  'JSON of empty questions': `{"questions":[${many('{},', 150_000)}{}]}`,
+  'one long word': many('a', 150_000),
+  'marks of Markdown': many('*_`$', 150_000),
+};
+
+const sheet = (content: string) =>
+  zipOf({
+    '[Content_Types].xml': Buffer.from(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    ),
+    'xl/workbook.xml': Buffer.from(
+      '<workbook><sheets><sheet name="a" sheetId="1"/></sheets></workbook>',
+    ),
+    'xl/worksheets/sheet1.xml': Buffer.from(content),
+  });
+
+const files: Record<string, () => Uint8Array> = {
+  ...Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, () => Buffer.from(text)]),
+  ),
+  'a table that unfolds to 60 MB': () =>
+    sheet(
+      `<worksheet><sheetData>${many('<row><c><v>1</v></c></row>', 60e6)}</sheetData></worksheet>`,
+    ),
+  'a package that unfolds to 100 MB': () => zipOf({ 'imsmanifest.xml': Buffer.alloc(100e6, ' ') }),
+  'a package of 5,000 files': () =>
+    zipOf(
+      Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`${n}.xml`, Buffer.from('<a/>')])),
+    ),
+};
+
+const pictures: Record<string, () => Buffer> = {
+  'a picture of 144 megapixels': () => bombPng(12_000, 12_000),
+  'a picture of 900 megapixels': () => bombPng(30_000, 30_000),
+  'a picture one pixel wide': () => bombPng(1, 60_000),
+};
+
+const BODY_BYTES = 1024 * 1024;
+
+async function largestBodies(maker: Maker): Promise<[string, Wanted][]> {
+  const admin = await maker.someone('admin');
+  return everyCall.flatMap(({ name, method, path, endpoint }) => {
+    const { params, body } = shapes.get(name) ?? {};
+    // Whoever is deleted or signed out by it sends nothing more.
+    if (!body || path.startsWith('/api/auth') || name === 'deleteUser') return [];
+    const chance = seededChance(1);
+    const known = subjectOf(maker.world, admin, chance);
+    const budget = { left: (endpoint.bodyBytes ?? BODY_BYTES) * 0.9 };
+    const drawn = JSON.stringify(draw(body, { chance, budget, known: () => undefined }));
+    const headers = { 'content-type': 'application/json' };
+    const where = pathOf(path, params && draw(params, { chance, known }), {});
+    return [
+      [`the largest ${name}`, { method, path: where, cookie: admin.cookie, headers, body: drawn }],
+    ];
+  });
+}
+
+export async function blowUp(maker: Maker, only?: readonly string[]): Promise<Findings> {
+  const found = new Findings();
+  const trainer = await maker.someone('trainer');
+  const upload = (path: string, field: string, content: Uint8Array, type: string): Wanted => ({
+    ...{ method: 'POST', path, cookie: trainer.cookie },
+    ...multipart(field, 'attack', Buffer.from(content), type),
+  });
+  const wanted: [string, () => Wanted][] = [
+    ...Object.entries(files).map(([name, content]): [string, () => Wanted] => [
+      name,
+      () => upload(BANK, 'file', content(), 'text/plain'),
+    ]),
+    ...Object.entries(pictures).map(([name, content]): [string, () => Wanted] => [
+      name,
+      () => upload('/api/quiz/questions/illustration', 'illustration', content(), 'image/png'),
+    ]),
+    ...(await largestBodies(maker)).map(([name, request]): [string, () => Wanted] => [
+      name,
+      () => request,
+    ]),
+  ];
+  for (const [name, request] of wanted) {
+    if (only && !only.includes(name)) continue;
+    await oneBlowUp(maker, found, name, request());
+  }
+  return found;
+}
+
+/** Whoever reads a setting meanwhile must not wait. */
+const OTHERS_WAIT_AT_MOST_MS = 500;
+
+async function oneBlowUp({ client }: Maker, found: Findings, name: string, wanted: Wanted) {
+  let over = false;
+  let longest = 0;
+  const others = (async () => {
+    while (!over) {
+      const reply = await client.send({ method: 'GET', path: '/healthz' });
+      longest = Math.max(longest, reply.ms);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  })();
+  const reply = await client
+    .send(wanted)
+    .catch((error: Error) => found.problem(`${name}: ${error.message}`));
+  over = true;
+  await others;
+  if (reply) judge(found, { ...wanted, path: `${wanted.path} (${name})` }, reply, 'trainer');
+  if (longest > OTHERS_WAIT_AT_MOST_MS)
+    found.problem(`${name}: others waited ${Math.round(longest)} ms`);
+}

@@ -1,0 +1,134 @@
+import { startKillable } from '../../journeys/faults/killable-product.ts';
+import {
+  type Fault,
+  type OtherProvider,
+  startOtherProvider,
+} from '../../server/src/test/other-provider.ts';
+import { Client } from '../product/client.ts';
+import { openInside } from '../product/installation.ts';
+import { Findings, judge } from './fuzz.ts';
+
+/** A provider that forges, and browsers that did not begin: nobody gets in, nothing is stored. */
+
+const faults: Record<Fault, true> = {
+  audience: true,
+  nonce: true,
+  issuer: true,
+  signature: true,
+  unsigned: true,
+  expired: true,
+  'issued-long-ago': true,
+  'issued-in-the-future': true,
+  'given-to-another': true,
+  unverified: true,
+  'verified-missing': true,
+  'email-missing': true,
+};
+const calls = ['google', 'signin', 'signup'] as const;
+
+interface Forging {
+  client: Client;
+  found: Findings;
+}
+
+const cookieIn = (headers: Record<string, unknown>, name: string): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((one) => one.startsWith(`${name}=`))
+    ?.split(';')[0] ?? '';
+
+/** To the provider and back; `change` is what somebody in between does to the way back. */
+async function goThrough(
+  { client, found }: Forging,
+  change: (back: URL) => void = () => undefined,
+) {
+  const begun = await client.send({ method: 'GET', path: '/api/auth/start' });
+  const cookie = cookieIn(begun.headers, 'certway_flow');
+  const there = await fetch(String(begun.headers.location), { redirect: 'manual' });
+  const back = new URL(there.headers.get('location') ?? 'http://nowhere.example');
+  change(back);
+  const wanted = { method: 'GET', path: `${back.pathname}${back.search}`, cookie };
+  judge(found, wanted, await client.send(wanted), null);
+  return cookie;
+}
+
+/** Whether this browser is now signed in, by any of the three calls. */
+async function triesToEnter({ client, found }: Forging, cookie: string): Promise<boolean> {
+  const flow = await client.send({ method: 'GET', path: '/api/auth/flow', cookie });
+  const credential = flow.status === 200 ? JSON.parse(flow.text).credential : 'guessed';
+  let entered = false;
+  for (const call of calls) {
+    const body = { name: 'Admin', email: 'boss@certway.example', photo: '', credential };
+    const wanted = { method: 'POST', path: `/api/auth/${call}`, cookie };
+    const reply = await client.json({ ...wanted, body });
+    judge(found, wanted, reply, null);
+    entered ||= reply.status === 200 || cookieIn(reply.headers, 'certway_session') !== '';
+  }
+  return entered;
+}
+
+const changes: Record<string, (back: URL) => void> = {
+  'another state': (back) => back.searchParams.set('state', 'x'.repeat(43)),
+  'no state': (back) => back.searchParams.delete('state'),
+  'another code': (back) => back.searchParams.set('code', 'guessed'),
+  'two codes': (back) => back.searchParams.append('code', 'second'),
+  'an error as well': (back) => back.searchParams.set('error', 'access_denied'),
+  'another issuer': (back) => back.searchParams.set('iss', 'https://evil.example'),
+  'a NUL': (back) => back.searchParams.set('code', '\u0000'),
+  'a huge code': (back) => back.searchParams.set('code', 'c'.repeat(8000)),
+};
+
+/** Each fault, each change on the way back, and the flow of somebody else's browser. */
+async function oneRound(forging: Forging, provider: OtherProvider): Promise<string[]> {
+  const entered: string[] = [];
+  for (const fault of Object.keys(faults) as Fault[]) {
+    provider.break(fault);
+    if (await triesToEnter(forging, await goThrough(forging))) entered.push(fault);
+  }
+  provider.break(null);
+  for (const [name, change] of Object.entries(changes)) {
+    if (await triesToEnter(forging, await goThrough(forging, change))) entered.push(name);
+  }
+  const stranger = await forging.client.send({ method: 'GET', path: '/api/auth/start' });
+  await goThrough(forging);
+  const cookie = cookieIn(stranger.headers, 'certway_flow');
+  if (await triesToEnter(forging, cookie)) entered.push('the flow of another browser');
+  return entered;
+}
+
+const STORED =
+  'select (select count(*) from accounts_user) + (select count(*) from sessions_session) as n';
+
+export async function forge(rounds: number): Promise<Findings> {
+  const found = new Findings();
+  const provider = await startOtherProvider();
+  const product = await startKillable({
+    ...{ SAMPLE_DATA: 'off', ADMIN_EMAILS: 'boss@certway.example' },
+    ...{
+      GOOGLE_CLIENT_ID: 'certway',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      OIDC_ISSUER: provider.issuer,
+    },
+  });
+  const client = new Client(product.port);
+  const db = openInside(product);
+  const forging = { client, found };
+  const stored = async () => (await db.$client.query<{ n: string }>(STORED)).rows[0]?.n;
+  try {
+    const before = await stored();
+    for (let round = 0; round < rounds; round++) {
+      provider.become({ subject: `forged-${round}`, email: 'boss@certway.example' });
+      for (const name of await oneRound(forging, provider)) found.problem(`${name}: got in`);
+    }
+    if ((await stored()) !== before) found.problem('something was stored of a forged sign-in');
+    // Otherwise nothing is shown: with a provider that tells the truth the same way leads in.
+    if (!(await triesToEnter(forging, await goThrough(forging)))) found.problem('nobody gets in');
+  } finally {
+    client.close();
+    await db.$client.end();
+    await product.stop();
+    await provider.close();
+  }
+  return found;
+}

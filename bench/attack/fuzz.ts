@@ -1,0 +1,137 @@
+import { type Role, roles } from '@certway/contract/roles';
+import { type Chance, seededChance } from '../../server/src/samples/lively/chance.ts';
+import { everyCall, type SomeCall } from '../../server/src/test/every-call.ts';
+import type { Client, Reply, Wanted } from '../product/client.ts';
+import type { Member } from './people.ts';
+import { type Manner, manners, requestFor } from './requests.ts';
+import { HIDDEN_MARK, KEY_MARK, KEY_NUMBER, type World } from './world.ts';
+
+/** What was seen of all requests of one part of the attack. */
+export class Findings {
+  requests = 0;
+  readonly statuses = new Map<number, number>();
+  readonly problems: string[] = [];
+  leaks = 0;
+  serverErrors = 0;
+  slowestMs = 0;
+
+  note(reply: Reply): void {
+    this.requests++;
+    this.statuses.set(reply.status, (this.statuses.get(reply.status) ?? 0) + 1);
+    this.slowestMs = Math.max(this.slowestMs, reply.ms);
+  }
+
+  problem(text: string): void {
+    this.problems.push(text);
+    if (this.problems.length <= 40) console.log(`  ! ${text.slice(0, 600)}`);
+  }
+
+  inFigures(): string {
+    const sorted = [...this.statuses].sort(([a], [b]) => a - b);
+    return sorted.map(([status, count]) => `${status}: ${count}`).join(', ');
+  }
+}
+
+/** What a reply must not hold for somebody who is not an author of the guarded programs. */
+const inside = /node_modules|\.ts:\d+:\d+|Failed query|at async /;
+
+export function leaksIn(text: string, role: Role | null): string | null {
+  if (inside.test(text)) return 'the inside of the server';
+  if (role === 'admin') return null;
+  if (text.includes(KEY_MARK) || text.includes(KEY_NUMBER)) return 'a key';
+  // Partners see figures of all programs, and so their names.
+  return role !== 'partner' && text.includes(HIDDEN_MARK)
+    ? 'a program that is not in the store'
+    : null;
+}
+
+function shapeProblem({ status, headers, text }: Reply): string | null {
+  if (headers['x-content-type-options'] !== 'nosniff') return 'has no nosniff';
+  if (!headers['content-security-policy']) return 'has no content security policy';
+  if (status < 400) return null;
+  try {
+    const { success, code, message, errors } = JSON.parse(text);
+    if (success !== false || !code || !message) return 'is no refusal of ours';
+    return code === 'invalid-input' && !errors?.[0]?.field ? 'names no field' : null;
+  } catch {
+    return 'is not JSON';
+  }
+}
+
+export function judge(found: Findings, wanted: Wanted, reply: Reply, role: Role | null): void {
+  found.note(reply);
+  const what = `${wanted.method} ${wanted.path.slice(0, 200)} as ${role}: ${reply.status}`;
+  if (reply.status >= 500) {
+    found.serverErrors++;
+    found.problem(`${what} ${reply.text.slice(0, 200)} ← ${String(wanted.body).slice(0, 300)}`);
+    return;
+  }
+  const leak = leaksIn(reply.text, role);
+  if (leak) {
+    found.leaks++;
+    found.problem(`${what} tells ${leak}`);
+  }
+  const shape = shapeProblem(reply);
+  if (shape && reply.status !== 304) found.problem(`${what} ${shape}: ${reply.text.slice(0, 200)}`);
+}
+
+interface Fuzzing {
+  client: Client;
+  world: World;
+  requests: number;
+  seed: number;
+  atOnce?: number;
+  /** Addresses to come from: what nobody signed in sends is counted by address. */
+  addresses?: readonly string[];
+}
+
+/** Staff come seldom: nearly everything is open to an admin. */
+const OFTEN: readonly (Role | null)[] = [null, ...roles, 'paid', 'trainer', 'admin'];
+
+const chooseManner = (call: SomeCall, chance: Chance): Manner => {
+  const manner = chance.pick(['valid', 'valid', ...manners] as const);
+  return call.endpoint.upload && manner === 'hostile' ? 'nearly' : manner;
+};
+
+async function one(fuzzing: Fuzzing, found: Findings, number: number): Promise<void> {
+  const { client, world, seed, addresses = ['127.0.0.1'] } = fuzzing;
+  const chance = seededChance(seed * 1_000_003 + number);
+  const call = everyCall[number % everyCall.length] as SomeCall;
+  const role = chance.pick(OFTEN);
+  const member: Member | null = role && world.crowd.pick(role, chance);
+  const manner = chooseManner(call, chance);
+  const drawn = requestFor(call, manner, { member, world, seed: chance.between(1, 2 ** 31) });
+  const wanted = { ...drawn, from: chance.pick(addresses) };
+  const reply = await client.send(wanted).catch((error: Error) => error);
+  if (reply instanceof Error) return noteCut(found, wanted, reply);
+  judge(found, wanted, reply, role);
+  // Signed out, deleted, or over a limit: somebody else takes the place.
+  if (member && [401, 429].includes(reply.status)) await world.crowd.replace(member);
+}
+
+/** A server may hang up on a body that it refuses to read, and on nothing else. */
+function noteCut(found: Findings, { method, path, body }: Wanted, error: Error): void {
+  const cutShort = /ECONNRESET|EPIPE|socket hang up/.test(String(error.cause ?? error));
+  if (cutShort && body !== undefined) return;
+  found.problem(`${method} ${path.slice(0, 200)}: ${error.message}`);
+}
+
+const REFRESH_EVERY = 2000;
+
+/** So many requests over all calls in turn, several at once. */
+export async function fuzz(fuzzing: Fuzzing): Promise<Findings> {
+  const found = new Findings();
+  const { world, requests, atOnce = 16 } = fuzzing;
+  let next = 0;
+  await world.refresh();
+  const work = async () => {
+    while (next < requests) {
+      const number = next++;
+      if (number % REFRESH_EVERY === REFRESH_EVERY - 1) await world.refresh();
+      if (number % 20_000 === 19_999) console.log(`  ${number + 1} requests …`);
+      await one(fuzzing, found, number);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return found;
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Reply } from '../product/client.ts';
+import { Findings } from './fuzz.ts';
+import type { Member } from './people.ts';
+import type { Maker } from './subjects.ts';
+
+/** The limits hold for whoever is over them, say when to come back, and leave everybody else alone. */
+
+const HERE = '127.0.7.7';
+
+interface Limit {
+  name: string;
+  atMost: number;
+  /** Whoever is over it. */
+  send: (member: Member) => Promise<Reply>;
+}
+
+function limitsOf({ client }: Maker): Limit[] {
+  const post = (path: string, body: unknown) => (member: Member) =>
+    client.json({ method: 'POST', path, cookie: member.cookie, body });
+  return [
+    { name: 'writes of a session', atMost: 240, send: post('/api/auth/token', undefined) },
+    {
+      name: 'codes that do not exist',
+      atMost: 30,
+      send: (member) => post('/api/access/redeem', { code: randomUUID() })(member),
+    },
+    {
+      name: 'wrong credentials of an address',
+      atMost: 30,
+      send: () =>
+        client.json({
+          method: 'POST',
+          path: '/api/auth/google',
+          from: HERE,
+          body: { credential: randomUUID() },
+        }),
+    },
+  ];
+}
+
+export async function holdLimits(maker: Maker): Promise<Findings> {
+  const found = new Findings();
+  for (const { name, atMost, send } of limitsOf(maker)) {
+    const [eager, calm] = [await maker.someone('user'), await maker.someone('user')];
+    let last: Reply | null = null;
+    for (let count = 0; count <= atMost; count++) {
+      last = await send(eager);
+      found.note(last);
+      if (last.status === 429) break;
+    }
+    if (last?.status !== 429) found.problem(`${name}: no limit after ${atMost}`);
+    if (!(Number(last?.headers['retry-after']) > 0)) found.problem(`${name}: no Retry-After`);
+    const path = '/api/auth/token';
+    const other = await maker.client.json({ method: 'POST', path, cookie: calm.cookie });
+    found.note(other);
+    if (other.status !== 200) found.problem(`${name}: somebody else got ${other.status}`);
+  }
+  return found;
+}

@@ -1,0 +1,67 @@
+import { type Role, roles } from '@certway/contract/roles';
+import { insertUser } from '../../server/src/accounts/rows.ts';
+import type { Database } from '../../server/src/db/database.ts';
+import { newId } from '../../server/src/db/ids.ts';
+import { hashToken, randomToken } from '../../server/src/identity/secrets.ts';
+import type { Chance } from '../../server/src/samples/lively/chance.ts';
+import { insertSession } from '../../server/src/sessions/rows.ts';
+
+/** Somebody of the attack, signed in. */
+export interface Member {
+  id: string;
+  role: Role;
+  email: string;
+  username: string;
+  cookie: string;
+}
+
+/** So many of each role; whoever is signed out, deleted or over a limit is replaced by a new one. */
+export class Crowd {
+  readonly #db: Database;
+  readonly #members = new Map<Role, Member[]>();
+  #made = 0;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async add(role: Role, count = 1): Promise<Member[]> {
+    const added: Member[] = [];
+    for (let place = 0; place < count; place++) added.push(await this.#make(role));
+    this.#members.set(role, [...this.of(role), ...added]);
+    return added;
+  }
+
+  async #make(role: Role): Promise<Member> {
+    const username = `${role}-${++this.#made}`;
+    const [subject, email] = [newId(), `${username}-${newId().slice(-6)}@people.example`];
+    const addresses = { verifiedEmail: email, contactEmail: email };
+    const row = { issuer: 'https://attack.example', subject, username, role, ...addresses };
+    const user = await insertUser(this.#db, row);
+    if (!user) throw new Error(`${username} was not made`);
+    const token = randomToken();
+    const now = new Date();
+    const session = { userId: user.id, tokenHash: hashToken(token), userAgent: 'attack' };
+    await insertSession(this.#db, { ...session, createdAt: now, usedAt: now });
+    return { id: user.id, role, email, username, cookie: `certway_session=${token}` };
+  }
+
+  async addAll(count: number): Promise<void> {
+    for (const role of roles) await this.add(role, count);
+  }
+
+  of(role: Role): Member[] {
+    return this.#members.get(role) ?? [];
+  }
+
+  pick(role: Role, chance: Chance): Member {
+    return chance.pick(this.of(role));
+  }
+
+  async replace(member: Member): Promise<void> {
+    const others = this.of(member.role).filter(({ id }) => id !== member.id);
+    if (others.length === this.of(member.role).length) return;
+    this.#members.set(member.role, others);
+    await this.add(member.role);
+  }
+}

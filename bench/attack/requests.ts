@@ -1,0 +1,181 @@
+import type { Endpoint } from '@certway/contract/endpoint';
+import fc from 'fast-check';
+import { type Chance, seededChance } from '../../server/src/samples/lively/chance.ts';
+import { answerArb } from '../../server/src/test/drafts.ts';
+import { everyCall, type SomeCall } from '../../server/src/test/every-call.ts';
+import { draw, hostile, type Shape, shapeOf, spoil } from '../../server/src/test/shapes.ts';
+import type { Wanted } from '../product/client.ts';
+import { randomUpload } from './files.ts';
+import type { Member } from './people.ts';
+import type { World } from './world.ts';
+
+/** A request for a call, drawn from its schemas: valid, nearly valid, or meant to break something. */
+export const manners = ['valid', 'nearly', 'hostile'] as const;
+export type Manner = (typeof manners)[number];
+
+type Part = 'params' | 'query' | 'body';
+type Shapes = Partial<Record<Part, Shape>>;
+
+const shapesOf = (endpoint: Endpoint): Shapes =>
+  Object.fromEntries(
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = endpoint[part];
+      return schema ? [[part, shapeOf(schema)]] : [];
+    }),
+  );
+export const shapes = new Map(everyCall.map(({ name, endpoint }) => [name, shapesOf(endpoint)]));
+
+/** Those who can give access must not name a guarded program: then nobody may ever see its keys. */
+const mayGive = (member: Member | null) => member?.role === 'admin' || member?.role === 'partner';
+
+/** Values for fields, of one place and what belongs to it, so that calls get past 'not found'. */
+export function subjectOf(world: World, member: Member | null, chance: Chance) {
+  const { known, crowd } = world;
+  const open = world.places.filter(({ guarded }) => !(guarded && mayGive(member)));
+  const own = open.filter(({ trainerId }) => trainerId === member?.id);
+  const place = chance.pick(own.length > 0 && chance.next() < 0.6 ? own : open);
+  const attempts = known.attempts.filter(({ userId }) => userId === member?.id);
+  const from = attempts.length > 0 && chance.next() < 0.7 ? attempts : known.attempts;
+  const attempt = from.length > 0 ? chance.pick(from) : null;
+  // Once an attempt is there, half of the calls are about it.
+  const about = attempt && chance.next() < 0.5 ? attempt : place;
+  const questionId = chance.pick(about.questionIds);
+  const somebody = chance.next() < 0.4 && member ? member : crowd.pick('user', chance);
+  const values: Record<string, unknown> = {
+    ...{
+      programId: about.programId,
+      courseId: about.courseId,
+      moduleId: about.moduleId,
+      questionId,
+    },
+    ...{ program: about.programId, course: about.courseId, module: about.moduleId },
+    ...{ attemptId: attempt?.id, quizId: attempt?.id, writer: attempt?.writer },
+    ...{ userId: somebody.id, email: somebody.email, username: somebody.username },
+    ...{ actor: somebody.id, subject: undefined, trainerId: place.trainerId, _id: undefined },
+    recipientId: chance.next() < 0.7 ? place.trainerId : somebody.id,
+  };
+  return (field: string): unknown => {
+    if (field === 'answer') return answerTo(world, questionId, chance);
+    if (field === 'csv') return `email,name\nnew-${chance.between(1, 1e9)}@people.example,New\n`;
+    if (field in values) return values[field];
+    const list = known.values[field];
+    return list && list.length > 0 && chance.next() < 0.8 ? chance.pick(list) : undefined;
+  };
+}
+
+function answerTo({ known }: World, questionId: string, chance: Chance): unknown {
+  const paper = known.papers.get(questionId);
+  if (!paper) return undefined;
+  const [answer] = fc.sample(answerArb(paper), { numRuns: 1, seed: chance.between(0, 1e9) });
+  return answer;
+}
+
+const inPath = (value: unknown) =>
+  encodeURIComponent(
+    String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed(),
+  );
+
+export function pathOf(path: string, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => inPath(values[name] ?? 'nothing'));
+  const asked = Object.entries((query ?? {}) as object).map(
+    ([name, value]) => `${inPath(name)}=${inPath(value)}`,
+  );
+  return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;
+}
+
+const BROKEN: readonly string[] = [
+  '{',
+  '[',
+  'null',
+  '"',
+  '\u0000',
+  '{"a":1,"a":2}',
+  '['.repeat(5000),
+  '{"a":'.repeat(5000),
+  `[${'1,'.repeat(20_000)}1]`,
+  `{${Array.from({ length: 3000 }, (_, n) => `"k${n}":${n}`).join(',')}}`,
+  `{"a":${'9'.repeat(5000)}}`,
+  'a=b&c=d',
+];
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'application/xml',
+  'multipart/form-data',
+  '*/*',
+  '',
+];
+const ODD_HEADERS: readonly Record<string, string>[] = [
+  { authorization: 'Bearer x.y.z' },
+  { authorization: `Bearer ${'a'.repeat(6000)}` },
+  { cookie: 'certway_session=%00; certway_session=b; certway_flow=%%%' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { host: 'evil.example' },
+  { 'x-forwarded-for': '::1, %00', forwarded: 'for="_x"' },
+  { 'accept-encoding': 'br;q=9, gzip;q=nonsense, zstd' },
+  { 'if-none-match': '*', range: 'bytes=0-,5-1' },
+  { expect: '100-continue' },
+  { 'x-http-method-override': 'DELETE' },
+  { 'last-event-id': '-1', accept: 'text/event-stream' },
+];
+
+interface Drawn {
+  call: SomeCall;
+  member: Member | null;
+  world: World;
+  chance: Chance;
+}
+
+function hostileRequest({ call, member, chance }: Drawn, drawn: Record<Part, unknown>): Wanted {
+  const path = pathOf(
+    call.path,
+    chance.next() < 0.3 ? spoil(drawn.params, chance) : drawn.params,
+    chance.next() < 0.5
+      ? {
+          ...(drawn.query as object),
+          [`q${chance.between(0, 3)}`]: hostile(chance),
+          q: hostile(chance),
+        }
+      : drawn.query,
+  );
+  const headers = chance.next() < 0.5 ? { ...chance.pick(ODD_HEADERS) } : {};
+  const wanted: Wanted = { method: call.method, path, cookie: member?.cookie, headers };
+  if (call.method === 'GET') return wanted;
+  headers['content-type'] = chance.next() < 0.7 ? 'application/json' : chance.pick(TYPES);
+  const spoiled = JSON.stringify(spoil(spoil(drawn.body ?? {}, chance), chance)) ?? '';
+  return { ...wanted, headers, body: chance.next() < 0.4 ? chance.pick(BROKEN) : spoiled };
+}
+
+/** The same seed, the same request, as long as the same things are there. */
+export function requestFor(
+  call: SomeCall,
+  manner: Manner,
+  { member, world, seed }: { member: Member | null; world: World; seed: number },
+): Wanted {
+  const chance = seededChance(seed);
+  const drawing = { chance, known: subjectOf(world, member, chance) };
+  const mine = shapes.get(call.name) ?? {};
+  const drawn = Object.fromEntries(
+    (['params', 'query', 'body'] as const).map((part) => {
+      const shape = mine[part];
+      return [part, shape && draw(shape, drawing)];
+    }),
+  ) as Record<Part, unknown>;
+  const ending = call.endpoint.reply === 'events' ? { hangUpAfterMs: 30 } : {};
+  if (manner === 'hostile')
+    return { ...hostileRequest({ call, member, world, chance }, drawn), ...ending };
+  const part = chance.pick(['params', 'query', 'body', 'body'] as const);
+  if (manner === 'nearly') drawn[part] = spoil(drawn[part] ?? {}, chance);
+  const { method, endpoint } = call;
+  const wanted: Wanted = {
+    ...{ method, path: pathOf(call.path, drawn.params, drawn.query), cookie: member?.cookie },
+    ...ending,
+  };
+  if (endpoint.upload) return { ...wanted, ...randomUpload(endpoint.upload.field, manner, chance) };
+  if (!endpoint.body) return wanted;
+  const headers = { 'content-type': 'application/json' };
+  return { ...wanted, headers, body: JSON.stringify(drawn.body) };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { type Role, roles } from '@certway/contract/roles';
+import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
+import { everyCall } from '../../server/src/test/every-call.ts';
+import { Findings, judge } from './fuzz.ts';
+import type { Member } from './people.ts';
+import type { Maker } from './subjects.ts';
+import { makePlace, type Place } from './world.ts';
+
+/**
+ * A quiz whose keys have a word each: running and finished, told at once and at the end. Every call that
+ * reads is made by everybody; a word is found by the trainer, admins, and the learner who may be told.
+ */
+const WORDS = ['kxqvja', 'kxqvjb', 'kxqvjc'] as const;
+const [ANSWERED] = WORDS;
+type Feedback = 'at-once' | 'at-end';
+
+const questions = WORDS.map((word) =>
+  withSecrets(buildDraft('multiple-choice'), { word: (what) => `${what} ${word}`, number: '1' }),
+);
+
+interface Stage {
+  maker: Maker;
+  place: Place;
+  learner: Member;
+  attemptId: string;
+  writer: string;
+}
+
+async function stageFor(maker: Maker, trainer: Member, feedback: Feedback): Promise<Stage> {
+  const { db } = maker.world;
+  const [learner, writer] = [await maker.someone('paid'), randomUUID()];
+  const place = await makePlace(db, trainer.id, 'public', { questions });
+  await db.$client.query('update programs_program set feedback = $2 where id = $1', [
+    place.programId,
+    feedback,
+  ]);
+  const { programId, courseId, moduleId } = place;
+  await maker.call(learner, 'POST', `/api/access/programs/${programId}/free`);
+  const body = { programId, courseId, moduleId, writer };
+  const attempt = (await maker.call(learner, 'POST', '/api/attempts', body)) as { _id: string };
+  return { maker, place, learner, attemptId: attempt._id, writer };
+}
+
+async function answer({ maker, learner, attemptId, writer, place }: Stage, places: number[]) {
+  const path = `/api/attempts/${attemptId}`;
+  const attempt = (await maker.call(learner, 'GET', path)) as {
+    questions: { _id: string; options: { _id: string }[] }[];
+  };
+  for (const at of places) {
+    const question = attempt.questions.find(({ _id }) => _id === place.questionIds[at]);
+    await maker.call(learner, 'POST', `${path}/answers`, {
+      ...{ questionId: question?._id, sendId: randomUUID(), writer, device: writer, sequence: at },
+      ...{ seconds: 1, answeredAt: new Date().toISOString() },
+      answer: { type: 'multiple-choice', option: question?.options[0]?._id },
+    });
+  }
+}
+
+/** Every address that reads something, about this attempt. */
+function addresses({ place, attemptId, learner }: Stage): string[] {
+  const known: Record<string, string | undefined> = {
+    ...{ programId: place.programId, courseId: place.courseId, moduleId: place.moduleId },
+    ...{ questionId: place.questionIds[0], attemptId, quizId: attemptId, userId: learner.id },
+  };
+  return everyCall
+    .filter(({ method, endpoint }) => method === 'GET' && endpoint.reply !== 'events')
+    .map(
+      ({ path }) =>
+        `${path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? randomUUID())}?format=json`,
+    );
+}
+
+interface Sweep {
+  found: Findings;
+  trainer: Member;
+  readers: readonly Role[];
+}
+
+async function sweep(
+  stage: Stage,
+  { found, trainer, readers }: Sweep,
+  tellable: readonly string[],
+) {
+  const { client, crowd } = stage.maker;
+  const others = readers.map((role) => crowd.of(role)[0] ?? null);
+  const people: (Member | null)[] = [null, stage.learner, ...others];
+  for (const path of addresses(stage)) {
+    for (const member of people) {
+      if (member?.role === 'admin' || member?.id === trainer.id) continue;
+      const reply = await client.send({ method: 'GET', path, cookie: member?.cookie });
+      judge(found, { method: 'GET', path }, reply, member?.role ?? null);
+      const may = member?.id === stage.learner.id ? tellable : [];
+      const told = WORDS.filter((word) => reply.text.includes(word) && !may.includes(word));
+      if (told.length === 0) continue;
+      found.leaks++;
+      found.problem(`GET ${path} as ${member?.role ?? 'nobody'} tells the keys ${told.join(', ')}`);
+    }
+  }
+}
+
+export async function sweepSecrecy(maker: Maker, readers: readonly Role[] = roles) {
+  const found = new Findings();
+  const trainer = await maker.someone('trainer');
+  for (const feedback of ['at-once', 'at-end'] as const) {
+    const stage = await stageFor(maker, trainer, feedback);
+    await answer(stage, [0]);
+    await sweep(stage, { found, trainer, readers }, feedback === 'at-once' ? [ANSWERED] : []);
+    await answer(stage, [1, 2]);
+    const finish = { quizId: stage.attemptId, writer: stage.writer };
+    const done = (await maker.call(stage.learner, 'POST', '/api/result/results', finish)) as {
+      success?: boolean;
+    };
+    if (!done.success) found.problem(`the quiz told ${feedback} was not finished`);
+    await sweep(stage, { found, trainer, readers }, WORDS);
+  }
+  return found;
+}

@@ -1,0 +1,101 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+/** Calls as programs make them, well-behaved or not: nothing is corrected on the way out. */
+
+export interface Wanted {
+  method: string;
+  path: string;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  body?: string | Buffer | undefined;
+  /** An address of this machine to come from: the limits count by address. */
+  from?: string | undefined;
+  /** Hangs up this long after the headers of the reply have come: for streams without end. */
+  hangUpAfterMs?: number;
+}
+
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  ms: number;
+}
+
+/** What `http` would not send at all is escaped. */
+const sendable = (path: string) =>
+  path.toWellFormed().replace(/[^\u0021-\u00ff]/gu, (sign) => encodeURIComponent(sign));
+
+function readable(bytes: Buffer, packing: string | undefined): string {
+  if (packing === 'br') return brotliDecompressSync(bytes).toString();
+  if (packing === 'gzip') return gunzipSync(bytes).toString();
+  return bytes.toString();
+}
+
+class ClosedWhileKept extends Error {}
+
+export class Client {
+  readonly #port: number;
+  readonly #agent: http.Agent;
+
+  constructor(port: number, atOnce = 50) {
+    this.#port = port;
+    this.#agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
+  }
+
+  /** A connection that the server was just closing is no fault of the server: once more on a new one. */
+  async send(wanted: Wanted): Promise<Reply> {
+    try {
+      return await this.#sendOnce(wanted);
+    } catch (error) {
+      if (!(error instanceof ClosedWhileKept)) throw error;
+      return this.send(wanted);
+    }
+  }
+
+  #sendOnce({ method, path, cookie, headers, body, from, hangUpAfterMs }: Wanted): Promise<Reply> {
+    const begun = performance.now();
+    const sent: Record<string, string | number> = { ...(cookie ? { cookie } : {}), ...headers };
+    if (body !== undefined && !('content-length' in sent)) {
+      sent['content-length'] = Buffer.byteLength(body);
+    }
+    return new Promise((resolve, reject) => {
+      const options = {
+        ...{ agent: this.#agent, host: '127.0.0.1', port: this.#port, localAddress: from },
+        ...{ method, path: sendable(path), headers: sent },
+      };
+      const request = http.request(options, (response) => {
+        const parts: Buffer[] = [];
+        const tell = () => {
+          const { statusCode: status = 0, headers: given } = response;
+          const text = readable(Buffer.concat(parts), given['content-encoding']);
+          resolve({ status, headers: given, text, ms: performance.now() - begun });
+        };
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', tell);
+        response.on('error', reject);
+        if (hangUpAfterMs === undefined) return;
+        setTimeout(() => {
+          tell();
+          response.destroy();
+        }, hangUpAfterMs);
+      });
+      request.setTimeout(60_000, () => request.destroy(new Error(`${method} ${path}: no reply`)));
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        const closed = request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
+        reject(closed ? new ClosedWhileKept() : error);
+      });
+      request.end(body);
+    });
+  }
+
+  async json(wanted: Omit<Wanted, 'body'> & { body?: unknown }): Promise<Reply> {
+    if (wanted.body === undefined) return this.send(wanted as Wanted);
+    const headers = { 'content-type': 'application/json', ...wanted.headers };
+    return this.send({ ...wanted, headers, body: JSON.stringify(wanted.body) });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
