@@ -14,7 +14,7 @@ export function pagePolicy(nonce: string, https: boolean): string {
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
@@ -23,7 +23,7 @@ export function pagePolicy(nonce: string, https: boolean): string {
 
 /** For everything that is not one of our pages: nothing in it may run. */
 export const INERT_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The end of a sign-in popup must not be cut off from a provider that isolates itself. */
 const OPEN_TO_OPENER = /^\/(api\/auth\/|auth-done\.)/;

@@ -84,6 +84,7 @@ describe('the built web', () => {
     expect(one.body).toContain(`nonce="${nonce}"`);
     expect(one.body).not.toBe(two.body);
     expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none'; base-uri 'none';");
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(one.headers['strict-transport-security']).toBeUndefined();
