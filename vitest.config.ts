@@ -5,7 +5,7 @@ const NEEDS_DATABASE = [
   'server/src/**/*.db.test.ts',
   'bench/**/*.db.test.ts',
 ];
-const EMBEDDED = 'server/src/db/embedded/**/*.test.ts';
+const EMBEDDED = ['server/src/db/embedded/**/*.test.ts', 'bench/chaos/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -19,14 +19,14 @@ export default defineConfig({
           name: 'unit',
           maxWorkers: 2,
           include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...NEEDS_DATABASE, EMBEDDED],
+          exclude: ['**/node_modules/**', ...NEEDS_DATABASE, ...EMBEDDED],
         },
       },
       {
         extends: true,
         test: {
           name: 'embedded',
-          include: [EMBEDDED],
+          include: EMBEDDED,
           testTimeout: 60_000,
           maxWorkers: 2,
         },

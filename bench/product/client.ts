@@ -11,6 +11,8 @@ export interface Wanted {
   body?: string | Buffer | undefined;
   /** An address of this machine to come from: the limits count by address. */
   from?: string | undefined;
+  /** How long to wait for the reply. */
+  within?: number;
   /** Hangs up this long after the headers of the reply have come: for streams without end. */
   hangUpAfterMs?: number;
 }
@@ -53,7 +55,16 @@ export class Client {
     }
   }
 
-  #sendOnce({ method, path, cookie, headers, body, from, hangUpAfterMs }: Wanted): Promise<Reply> {
+  #sendOnce({
+    method,
+    path,
+    cookie,
+    headers,
+    body,
+    from,
+    within = 60_000,
+    hangUpAfterMs,
+  }: Wanted): Promise<Reply> {
     const begun = performance.now();
     const sent: Record<string, string | number> = { ...(cookie ? { cookie } : {}), ...headers };
     if (body !== undefined && !('content-length' in sent)) {
@@ -80,7 +91,7 @@ export class Client {
           response.destroy();
         }, hangUpAfterMs);
       });
-      request.setTimeout(60_000, () => request.destroy(new Error(`${method} ${path}: no reply`)));
+      request.setTimeout(within, () => request.destroy(new Error(`${method} ${path}: no reply`)));
       request.on('error', (error: NodeJS.ErrnoException) => {
         const closed = request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
         reject(closed ? new ClosedWhileKept() : error);

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../server/src/db/database.ts';
+import type { Chance } from '../../server/src/samples/lively/chance.ts';
+import { buildDraft } from '../../server/src/test/drafts.ts';
+import { Crowd, type Member } from '../attack/people.ts';
+import { makePlace, type Place } from '../attack/world.ts';
+import type { Client, Reply } from '../product/client.ts';
+
+/**
+ * People who answer, write, grant and edit without end. Each tries until the server says that it has
+ * it, with the same name for the same thing, as our web does; what was said is remembered.
+ */
+export type LaneName = 'answers' | 'messages' | 'grants' | 'edits';
+
+export interface Acknowledged {
+  answers: { attemptId: string; questionId: string; sendId: string; value: boolean }[];
+  messages: { senderId: string; sendId: string }[];
+  grants: { userId: string; programId: string }[];
+  edits: { programId: string; number: number }[];
+}
+
+const REPLY_WITHIN_MS = 8000;
+const PAUSE_MS = 60;
+
+interface Sending {
+  member: Member;
+  method: string;
+  path: string;
+  body: unknown;
+  /** Refusals that say: it is there already. */
+  done?: readonly string[];
+}
+
+export class Lanes {
+  readonly acknowledged: Acknowledged = { answers: [], messages: [], grants: [], edits: [] };
+  /** When a request of each lane began that was acknowledged. */
+  readonly lastBegun: Record<LaneName, number> = { answers: 0, messages: 0, grants: 0, edits: 0 };
+  /** Refused though nothing was wrong with it. */
+  readonly wrong: string[] = [];
+  readonly #client: Client;
+  readonly #db: Database;
+  readonly #crowd: Crowd;
+  readonly #chance: Chance;
+  #stopped = false;
+  #running: Promise<void>[] = [];
+
+  constructor(client: Client, db: Database, chance: Chance) {
+    this.#client = client;
+    this.#db = db;
+    this.#crowd = new Crowd(db);
+    this.#chance = chance;
+  }
+
+  async begin(): Promise<void> {
+    const [trainer] = await this.#crowd.add('trainer');
+    if (!trainer) throw new Error('no trainer');
+    const questions = Array.from({ length: 20 }, () => buildDraft('true-false'));
+    const place = await makePlace(this.#db, trainer.id, 'public', { questions });
+    const given = await makePlace(this.#db, trainer.id, 'public', { questions, price: 10 });
+    this.#running = [
+      this.#run('answers', () => this.#answer(place)),
+      this.#run('messages', () => this.#write(place, trainer)),
+      this.#run('grants', () => this.#grant(given)),
+      this.#run('edits', () => this.#edit(place, trainer)),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#running);
+  }
+
+  async #run(lane: LaneName, turn: () => Promise<void>): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        await turn();
+      } catch (error) {
+        // Somebody new could not be made, as the database was away just then.
+        await sleep(200);
+        if (error instanceof Refused) this.wrong.push(`${lane}: ${error.message}`);
+      }
+    }
+  }
+
+  /** Again and again until it is acknowledged; null if everything is being stopped. */
+  async #insist(lane: LaneName | null, { member, method, path, body, done = [] }: Sending) {
+    while (!this.#stopped) {
+      const begun = performance.now();
+      const reply = await this.#client
+        .json({ method, path, cookie: member.cookie, body, within: REPLY_WITHIN_MS })
+        .catch(() => null);
+      if (reply && isAcknowledged(reply, done)) {
+        if (lane) this.lastBegun[lane] = begun;
+        await sleep(PAUSE_MS);
+        return reply.status === 200 ? JSON.parse(reply.text) : {};
+      }
+      if (reply && reply.status < 500 && reply.status !== 429) {
+        throw new Refused(`${method} ${path}: ${reply.status} ${reply.text.slice(0, 200)}`);
+      }
+      await sleep(50);
+    }
+    return null;
+  }
+
+  async #newcomer(): Promise<Member> {
+    const [member] = await this.#crowd.add('user');
+    if (!member) throw new Error('nobody was made');
+    return member;
+  }
+
+  async #learner({ programId }: Place): Promise<Member> {
+    const member = await this.#newcomer();
+    const path = `/api/access/programs/${programId}/free`;
+    await this.#insist(null, { member, method: 'POST', path, body: undefined });
+    return member;
+  }
+
+  async #answer(place: Place): Promise<void> {
+    const member = await this.#learner(place);
+    const { programId, courseId, moduleId } = place;
+    const writer = randomUUID();
+    const start = { programId, courseId, moduleId, writer };
+    const begun = { member, method: 'POST', path: '/api/attempts', body: start };
+    const attempt = await this.#insist(null, begun);
+    for (const [sequence, question] of (attempt?.questions ?? []).entries()) {
+      const [sendId, value] = [randomUUID(), this.#chance.next() < 0.5];
+      const path = `/api/attempts/${attempt._id}/answers`;
+      const body = {
+        ...{ questionId: question._id, sendId, writer, device: writer, sequence, seconds: 1 },
+        ...{ answeredAt: this.#deviceTime(), answer: { type: 'true-false', value } },
+      };
+      const stored = await this.#insist('answers', { member, method: 'POST', path, body });
+      if (!stored) return;
+      const kept = { attemptId: attempt._id, questionId: question._id, sendId, value };
+      this.acknowledged.answers.push(kept);
+    }
+  }
+
+  /** Clocks of devices jump: by years, too. */
+  #deviceTime(): string {
+    const days = this.#chance.next() < 0.2 ? this.#chance.between(-4000, 4000) : 0;
+    return new Date(Date.now() + days * 86_400_000).toISOString();
+  }
+
+  async #write(place: Place, trainer: Member): Promise<void> {
+    const member = await this.#learner(place);
+    for (let count = 0; count < 10; count++) {
+      const sendId = randomUUID();
+      const body = { recipientId: trainer.id, subject: 'Chaos', body: sendId, sendId };
+      const path = '/api/inbox/conversations';
+      if (!(await this.#insist('messages', { member, method: 'POST', path, body }))) return;
+      this.acknowledged.messages.push({ senderId: member.id, sendId });
+    }
+  }
+
+  async #grant({ programId }: Place): Promise<void> {
+    const [admin] = await this.#crowd.add('admin');
+    if (!admin) return;
+    for (let count = 0; count < 50; count++) {
+      const { id: userId } = await this.#newcomer();
+      const sending = { member: admin, method: 'POST', path: '/api/access/grants' };
+      const body = { userId, programId };
+      const done = ['already-granted'];
+      if (!(await this.#insist('grants', { ...sending, body, done }))) return;
+      this.acknowledged.grants.push({ userId, programId });
+    }
+  }
+
+  async #edit({ programId }: Place, trainer: Member): Promise<void> {
+    const number = (this.acknowledged.edits.at(-1)?.number ?? 0) + 1;
+    const path = `/api/quiz/program/${programId}`;
+    const body = { description: `Edited ${number} times` };
+    if (!(await this.#insist('edits', { member: trainer, method: 'PATCH', path, body }))) return;
+    this.acknowledged.edits.push({ programId, number });
+    // A session may write 240 times a minute.
+    await sleep(250);
+  }
+}
+
+class Refused extends Error {}
+
+function isAcknowledged({ status, text }: Reply, done: readonly string[]): boolean {
+  return status === 200 || (status === 409 && done.some((code) => text.includes(`"${code}"`)));
+}

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A proxy that loses connections: while a request is on its way, before its reply, or in the middle of it. */
+export const cuts = ['mid-request', 'before-reply', 'mid-reply'] as const;
+export type Cut = (typeof cuts)[number];
+
+export interface CuttingProxy {
+  port: number;
+  /** From now on connections are lost this way; null lets everything through. */
+  cut(way: Cut | null): void;
+  close(): void;
+}
+
+function half(bytes: Buffer): Buffer {
+  return bytes.subarray(0, Math.max(1, Math.floor(bytes.length / 2)));
+}
+
+export async function startProxy(to: number): Promise<CuttingProxy> {
+  let way: Cut | null = null;
+  const open = new Set<Socket>();
+  const server = createServer((inner) => {
+    const outer = connect(to, '127.0.0.1');
+    const end = () => {
+      inner.destroy();
+      outer.destroy();
+      open.delete(inner);
+    };
+    open.add(inner);
+    for (const socket of [inner, outer]) socket.on('error', end).on('close', end);
+    inner.on('data', (bytes) => {
+      if (way !== 'mid-request') return void outer.write(bytes);
+      // Half of it arrives; the rest never does.
+      outer.write(half(bytes), () => setTimeout(end, 5));
+    });
+    outer.on('data', (bytes) => {
+      if (way === 'before-reply') return end();
+      if (way !== 'mid-reply') return void inner.write(bytes);
+      inner.write(half(bytes), () => setTimeout(end, 5));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: (chosen) => {
+      way = chosen;
+    },
+    close: () => {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
