@@ -34,8 +34,10 @@ export function subjectOf(world: World, member: Member | null, chance: Chance) {
   const open = world.places.filter(({ guarded }) => !(guarded && mayGive(member)));
   const own = open.filter(({ trainerId }) => trainerId === member?.id);
   const place = chance.pick(own.length > 0 && chance.next() < 0.6 ? own : open);
-  const attempts = known.attempts.filter(({ userId }) => userId === member?.id);
-  const from = attempts.length > 0 && chance.next() < 0.7 ? attempts : known.attempts;
+  const places = new Set(open.map(({ programId }) => programId));
+  const reachable = known.attempts.filter(({ programId }) => places.has(programId));
+  const attempts = reachable.filter(({ userId }) => userId === member?.id);
+  const from = attempts.length > 0 && chance.next() < 0.7 ? attempts : reachable;
   const attempt = from.length > 0 ? chance.pick(from) : null;
   // Once an attempt is there, half of the calls are about it.
   const about = attempt && chance.next() < 0.5 ? attempt : place;
