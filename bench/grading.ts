@@ -9,9 +9,10 @@ import { outcomesOf, teach } from './grading/simulate.ts';
 
 /**
  * How well the coach marks answers that people have marked, and what it gives for good:
- * `npm run bench grading FILE.jsonl [--learn K] [--rounds N] [--adversarial]`. With --learn, K
+ * `npm run bench grading FILE.jsonl [--learn K] [--rounds N] [--unseen] [--adversarial]`. With --learn, K
  * answers of each question are decided first, one after the other, and left out of the figures; by
- * these alone it earns what it marks alone. With --adversarial, unearned answers are tried on it, untaught
+ * these alone it earns what it marks alone. With --unseen, that is done to every second question, and the others
+ * are what is measured. With --adversarial, unearned answers are tried on it, untaught
  * and taught. The language model that LLM_PROVIDER and the others name is measured too. It ends
  * with 1 where something is outside its bar.
  */
@@ -36,11 +37,18 @@ function print(title: string, lines: [string, string][]): void {
   for (const [name, value] of lines) console.log(`${name.padEnd(28)}${value.padStart(18)}`);
 }
 
-const { file, learn, rounds, adversarial } = readOptions(process.argv.slice(2), process.env);
+const { file, learn, rounds, adversarial, unseen } = readOptions(
+  process.argv.slice(2),
+  process.env,
+);
 if (!file) {
-  console.log('usage: npm run bench grading FILE.jsonl [--learn K] [--rounds N] [--adversarial]');
+  console.log(
+    'usage: npm run bench grading FILE.jsonl [--learn K] [--rounds N] [--unseen] [--adversarial]',
+  );
   process.exit(1);
 }
+
+const lessons = { learn, unseen };
 
 const inRound = (byQuestion: readonly Row[][], round: number) =>
   byQuestion.map((rows) => shuffled(rows, round + 1));
@@ -51,13 +59,13 @@ function measure(name: string, byQuestion: readonly Row[][]): string[] {
   const began = process.cpuUsage();
   const outcomes = Array.from({ length: rounds }, (_, round) => {
     const rows = inRound(byQuestion, round);
-    return outcomesOf(teach(rows, bank, learn), rows, learn);
+    return outcomesOf(teach(rows, bank, lessons), rows, lessons);
   }).flat();
   // Processor time, not the clock's: what one core does, whoever else is on the machine.
   const spent = process.cpuUsage(began);
   const seconds = (spent.user + spent.system) / 1_000_000;
   const { lines, broken } = finality(outcomes, learn);
-  const title = `${name}, ${byQuestion.length} questions, ${learn} corrections each`;
+  const title = `${name}, ${byQuestion.length} questions, ${learn} corrections each${unseen ? ' of every second one, the others measured' : ''}`;
   print(title, [...report(outcomes, seconds), ...lines]);
   console.log('stated confidence, and how often it was right:');
   for (const { from, stated, right, count } of tenthsOf(outcomes)) {
@@ -68,7 +76,8 @@ function measure(name: string, byQuestion: readonly Row[][]): string[] {
 }
 
 const byQuestion = readQuestions(file);
-if (adversarial) process.exit(attackAll(inRound(byQuestion, 0), learn || 10) ? 0 : 1);
+if (adversarial)
+  process.exit(attackAll(inRound(byQuestion, 0), { learn: learn || 10, unseen }) ? 0 : 1);
 const hasPoints = byQuestion.some((rows) => rows.some(({ keyPoints }) => keyPoints.length > 0));
 const bare = byQuestion.map((rows) => rows.map((row) => ({ ...row, keyPoints: [] })));
 const broken = [

@@ -1,7 +1,7 @@
 import { bankOf } from '../../server/src/coaching/built-in/bank.ts';
 import { passes } from '../../server/src/coaching/finality/standing.ts';
 import type { Row } from './rows.ts';
-import { markTaught, type Taught, teach } from './simulate.ts';
+import { type Lessons, markTaught, type Taught, teach } from './simulate.ts';
 import { earned, unearned } from './unearned.ts';
 
 /** How many unearned answers pass for good, and how many right ones fail, class by class. */
@@ -99,10 +99,10 @@ function attack(taught: Taught, good: readonly (readonly string[])[]): Held {
 const TRUSTED_BLINDLY = { pass: 0, fail: 0 };
 
 /** Untaught, where people have decided `learn` answers of each question, and were it trusted blindly. */
-export function attackAll(byQuestion: readonly Row[][], learn: number): boolean {
+export function attackAll(byQuestion: readonly Row[][], { learn, unseen }: Lessons): boolean {
   const bank = bankOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
   const states = [0, learn].map((decided) => {
-    const taught = teach(byQuestion, bank, decided);
+    const taught = teach(byQuestion, bank, { learn: decided, unseen });
     const { pass, fail } = taught.earned;
     console.log(
       `after ${decided} decisions a question; it marks alone from ${pass} and ${fail} on`,

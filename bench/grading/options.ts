@@ -7,6 +7,7 @@ export interface Options {
   learn: number;
   rounds: number;
   adversarial: boolean;
+  unseen: boolean;
 }
 
 const TAKEN = 'npm_config_';
@@ -21,11 +22,13 @@ export function readOptions(words: string[], environment: NodeJS.ProcessEnv): Op
     if (told === undefined) return null;
     return Number(told === 'true' ? parted.shift() : told) || 0;
   };
+  const has = (name: string) => words.includes(`--${name}`) || TAKEN + name in environment;
   const learn = numberOf('learn') ?? 0;
   return {
     file: words.find((word) => word.endsWith('.jsonl')),
     learn,
     rounds: Math.max(1, numberOf('rounds') ?? (learn > 0 ? 5 : 1)),
-    adversarial: words.includes('--adversarial') || `${TAKEN}adversarial` in environment,
+    adversarial: has('adversarial'),
+    unseen: has('unseen'),
   };
 }

@@ -52,7 +52,17 @@ export function markTaught(
   return { mark, confidence, final: !unconfirmed, law: settled };
 }
 
-export function teach(byQuestion: readonly Row[][], bank: Bank, learn: number): Taught {
+export interface Lessons {
+  /** How many answers of a question are decided first. */
+  learn: number;
+  /** Of every second question nothing is decided: these are what is measured. */
+  unseen: boolean;
+}
+
+const isTaught = (place: number, { unseen }: Lessons) => !unseen || place % 2 === 0;
+
+export function teach(byQuestion: readonly Row[][], bank: Bank, lessonsOf: Lessons): Taught {
+  const { learn } = lessonsOf;
   const lessons: Correction[][] = byQuestion.map(() => []);
   const decided: Decided[] = [];
   const proofs: Proof[] = [];
@@ -61,14 +71,15 @@ export function teach(byQuestion: readonly Row[][], bank: Bank, learn: number): 
     byQuestion.forEach((rows, place) => {
       const row = rows[step];
       const known = lessons[place];
-      if (!row || !known) return;
-      const { mark, spread, settled } = evaluate(prepare(row, bank, known), row.answer);
+      if (!row || !known || !isTaught(place, lessonsOf)) return;
+      const prepared = prepare(row, bank, known);
+      const { mark, untaught, spread, settled } = evaluate(prepared, row.answer);
       const again = known.some(({ answer }) => sameWords(answer) === sameWords(row.answer));
       known.push({ answer: row.answer, mark: row.given });
       if (settled || again) return;
       const confidence = confidenceOf(chance({ mark, spread }), mark);
       proofs.push({ confidence, passes: passes(mark), agreed: passes(mark) === passes(row.given) });
-      decided.push({ mark, spread, score: row.given });
+      decided.push({ mark, untaught, spread, score: row.given });
     });
   }
   const questions = byQuestion.flatMap(([row], place) => {
@@ -79,9 +90,17 @@ export function teach(byQuestion: readonly Row[][], bank: Bank, learn: number): 
   return { questions, chance: passChance(decided), earned: earnedBy(proofs), proofs };
 }
 
-export function outcomesOf(taught: Taught, byQuestion: readonly Row[][], learn: number): Outcome[] {
+export function outcomesOf(
+  taught: Taught,
+  byQuestion: readonly Row[][],
+  lessons: Lessons,
+): Outcome[] {
+  const measured = (place: number) => {
+    if (lessons.unseen && isTaught(place, lessons)) return [];
+    return (byQuestion[place] ?? []).slice(lessons.unseen ? 0 : lessons.learn);
+  };
   return taught.questions.flatMap((question, place) =>
-    (byQuestion[place] ?? []).slice(learn).map((row) => ({
+    measured(place).map((row) => ({
       question: place,
       empty: isEmpty(row),
       given: row.given,

@@ -19,6 +19,33 @@ type Frame = (ideal: string, other: string) => string;
 const framed = (frames: readonly Frame[]) => (question: MarkedQuestion, other: MarkedQuestion) =>
   frames.map((frame) => frame(idealOf(question), idealOf(other)));
 
+/** The two longest words in each other's place: who does what to whom is turned round. */
+function exchanged(text: string): string[] {
+  const [a, b] = [...new Set(wordsIn(text))].sort((x, y) => y.length - x.length);
+  const alike = a?.toLowerCase() === b?.toLowerCase();
+  if (!a || !b || alike || wordsIn(text).length < 6) return [];
+  return [text.replaceAll(a, '\u0000').replaceAll(b, a).replaceAll('\u0000', b)];
+}
+
+/** 'not' behind the first verb that takes it. */
+function negated(text: string): string[] {
+  const verb = /\b(is|are|was|were|has|have|can|will|must|may|does|do|should)\b/.exec(text);
+  return verb ? [text.replace(verb[0], `${verb[0]} not`)] : [];
+}
+
+/** A word of weight, or a few, left out of the middle or the end. */
+function withGaps(text: string): string[] {
+  const words = text.split(/\s+/);
+  if (words.length < 8) return [];
+  const third = Math.floor(words.length / 3);
+  return [
+    [...words.slice(0, third), ...words.slice(2 * third)].join(' '),
+    words.slice(0, -third).join(' '),
+    words.slice(third).join(' '),
+    words.filter((_, at) => at % 3 !== 1).join(' '),
+  ];
+}
+
 const OPPOSITES: Record<string, string> = {
   increase: 'decrease',
   increases: 'decreases',
@@ -82,7 +109,17 @@ export const unearned: Record<string, Making> = {
     (ideal) => `${bare(ideal)}, or so a popular mistake goes.`,
     (ideal) => `Anything but: ${ideal}`,
     (ideal) => `${ideal} Not.`,
+    (ideal) => `The reverse holds of what I write now, ${small(ideal)}`,
+    (ideal) => `In no way ${small(ideal)}`,
+    (ideal) => `Until 1950 one taught: ${ideal} Then it was given up.`,
+    (ideal) => `${bare(ideal)} – wrong!`,
+    (ideal) => `${ideal} Just kidding.`,
+    (ideal) => `${bare(ideal)} is what you must avoid.`,
+    (ideal) => `Without ${small(ideal)}`,
   ]),
+  'not put in': (question) => negated(idealOf(question)),
+  exchanged: (question) => exchanged(idealOf(question)),
+  'with gaps': (question) => withGaps(idealOf(question)),
   hedged: framed([
     (ideal) => `Perhaps ${small(ideal)}`,
     (ideal) => `I am guessing here: ${ideal}`,
@@ -90,6 +127,12 @@ export const unearned: Record<string, Making> = {
     (ideal) => `If I remember well, which I doubt, ${small(ideal)}`,
     (ideal) => `${bare(ideal)}?`,
     (ideal) => `Some say ${small(ideal)}`,
+    (ideal) => `${bare(ideal)}, I hope.`,
+    (ideal) => `${bare(ideal)}, or the other way about`,
+    (ideal) => `In half of the cases ${small(ideal)}`,
+    (ideal) => `${bare(ideal)} at times`,
+    (ideal) => `${bare(ideal)} (?)`,
+    (ideal) => `${bare(ideal)} if the moon is full`,
   ]),
   contradicting: (question, other) => [
     ...turned(idealOf(question)),

@@ -24,6 +24,7 @@ describe('what says more than an ideal answer', () => {
     `Is it so that ${ideal}`,
     `“${ideal}”`,
     `${ideal} Kettle.`,
+    `${ideal.slice(0, -1)} inside`,
     ideal.replace('takes', 'brings'),
     ideal.replace('and the', 'unless the'),
   ])('goes to a person, whatever the frame is: %s', (answer) => {
@@ -55,6 +56,15 @@ describe('words of an ideal answer', () => {
     expect(marked(mixed).doubts).toContain('out-of-order');
     const half = 'A compressor pumps a coolant through pipes, and the coolant takes heat';
     expect(marked(half).doubts).toContain('part-only');
+    const turned = ideal
+      .replace('compressor', '#')
+      .replace('coolant', 'compressor')
+      .replace('#', 'coolant');
+    expect(marked(turned).doubts).toContain('out-of-order');
+    const gap = ideal
+      .replace('pumps a coolant through pipes', 'pumps it through pipes')
+      .replace('from the inside ', '');
+    expect(marked(gap).doubts).toContain('part-only');
     const dump = 'compressor pumps coolant through pipes coolant takes heat inside evaporates';
     expect(marked(dump).doubts).toContain('keyword-dump');
   });

@@ -108,15 +108,24 @@ const countedIn = (words: readonly Word[]) => {
   return counts;
 };
 
+/** The words of the answer that stand beside another as they do in the question: it is taken up. */
+function takenUp(answer: Said, question: Text): ReadonlySet<string> {
+  const asked = new Set(pairsOf(question));
+  const words = weighty(answer).map(({ stem }) => stem);
+  const inPair = (at: number) =>
+    asked.has(`${words[at - 1]} ${words[at]}`) || asked.has(`${words[at]} ${words[at + 1]}`);
+  const loose = new Set(words.filter((_, at) => !inPair(at)));
+  return new Set(words.filter((stem) => !loose.has(stem) && !turning(stem) && !/\d/.test(stem)));
+}
+
 /** Words of weight that the answer has and the source has not, or not so often. */
-function beyond(answer: Text, source: Text, question: Text): string[] {
+function beyond(answer: Said, source: Said, question: Text): string[] {
   const there = countedIn(weighty(source));
-  const asked = new Set(question.words.map(({ stem }) => stem));
+  const asked = takenUp(answer, question);
   return [...countedIn(weighty(answer))].flatMap(([stem, times]) => {
     const known = isLight(stem) ? stem : standIn(stem, source);
     if (known !== null && times <= (there.get(known) ?? 0)) return [];
-    const harmless = asked.has(stem) && !turning(stem) && !/\d/.test(stem);
-    return harmless ? [] : [stem];
+    return asked.has(stem) ? [] : [stem];
   });
 }
 
@@ -132,17 +141,41 @@ const RECKONING = /[×÷±√*/+^<>=≤≥−-](?=\s?[\p{L}\d(])/gu;
 const reckoning = ({ signs }: Said) => (signs.match(RECKONING) ?? []).join('');
 
 const NEARLY_ALL = 0.7;
-const ALL = 0.85;
+/** Of so many words of a source one may be missing. */
+const ONE_OF = 20;
 const LITTLE_WORDS = 0.6;
 const IN_ORDER = 0.5;
 const PAIRS_AT_LEAST = 3;
 const SENTENCE_WORDS = 8;
 const OF_SOURCE = 0.85;
 
-function outOfOrder(answer: Text, pairs: ReadonlySet<string>): boolean {
-  const own = pairsOf(answer);
+function lacks(answer: Said, source: Said): boolean {
+  const wanted = [...new Set(heavy(source).map(({ stem }) => stem))];
+  const missing = wanted.filter((stem) => standIn(stem, answer) === null).length;
+  return missing > Math.floor(wanted.length / ONE_OF);
+}
+
+/** Whether the words of weight that both have come in one order: who does what to whom is said by it. */
+function inSourceOrder(answer: Said, source: Said): boolean {
+  const places = new Map<string, number[]>();
+  weighty(source).forEach(({ stem }, at) => {
+    places.set(stem, [...(places.get(stem) ?? []), at]);
+  });
+  let last = -1;
+  return weighty(answer).every(({ stem }) => {
+    const own = places.get(isLight(stem) ? stem : (standIn(stem, source) ?? ''));
+    if (!own) return true;
+    const next = own.find((at) => at > last);
+    last = next ?? last;
+    return next !== undefined;
+  });
+}
+
+function outOfOrder(answer: Said, source: Said): boolean {
+  if (!inSourceOrder(answer, source)) return true;
+  const [own, known] = [pairsOf(answer), new Set(pairsOf(source))];
   if (own.length < PAIRS_AT_LEAST) return false;
-  return own.filter((pair) => pairs.has(pair)).length < IN_ORDER * own.length;
+  return own.filter((pair) => known.has(pair)).length < IN_ORDER * own.length;
 }
 
 const neutralShare = ({ words }: Text) =>
@@ -157,9 +190,9 @@ function differences(answer: Said, source: Said, { question }: Known): Doubt[] {
   const more = beyond(answer, source, question).length > 0 || signsBeyond(answer, [source]);
   return [
     ...(more ? (['says-more'] as const) : []),
-    ...(covered(source, answer) < ALL ? (['part-only'] as const) : []),
+    ...(lacks(answer, source) ? (['part-only'] as const) : []),
     ...(isDump(answer, source) ? (['keyword-dump'] as const) : []),
-    ...(outOfOrder(answer, new Set(pairsOf(source))) ? (['out-of-order'] as const) : []),
+    ...(outOfOrder(answer, source) ? (['out-of-order'] as const) : []),
     ...(otherFigures(answer, source) ? (['other-figure'] as const) : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { UNTAUGHT_SPREAD } from '../finality/calibrate.ts';
 import type { Bank } from './bank.ts';
 import type { Text } from './likeness.ts';
 import { nearnessByLetters, nearnessByWords } from './nearness.ts';
@@ -17,9 +18,6 @@ const VARIANCE = {
   length: 0.02,
   noise: 0.05,
 };
-
-/** How far an untaught mark strays. */
-const UNTAUGHT_SPREAD = 0.25;
 
 /** An answer, and what the engine gives it untaught. */
 export interface Untaught {

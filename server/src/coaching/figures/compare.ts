@@ -101,7 +101,7 @@ export function surelySame(known: Figure, own: Figure): boolean {
     usualOf(known).some(
       (wanted) =>
         sameReading({ wanted, given, figure: own, approximate: false }) === 1 &&
-        (wanted.unit === null) === (given.unit === null || isShare(given)),
+        ((wanted.unit === null) === (given.unit === null) || isShare(wanted) || isShare(given)),
     ),
   );
 }

@@ -156,6 +156,15 @@ describe('what may be read in two ways', () => {
   ])('%s may be %s, and surely is not', (wanted, given) => {
     expect([match(wanted, given), sure(wanted, given)]).toEqual([1, false]);
   });
+  it('does not count where both say the same in other forms', () => {
+    for (const [wanted, given] of [
+      ['90 %', '90 percent'],
+      ['50 %', 'half'],
+      ['5 l', 'five liters'],
+    ]) {
+      expect(sure(wanted ?? '', given ?? '')).toBe(true);
+    }
+  });
   it.each(['1,234 m', '1.234 m', '20 degrees', '5 nm'])('is itself, written alike: %s', (text) => {
     expect(sure(text, text)).toBe(true);
   });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Decided, passChance } from './calibrate.ts';
+import { type Decided, passChance, UNTAUGHT_SPREAD } from './calibrate.ts';
 
 const decided = fc.array(
   fc.record({
     mark: fc.double({ min: 0, max: 1, noNaN: true }),
+    untaught: fc.double({ min: 0, max: 1, noNaN: true }),
     spread: fc.double({ min: 0.02, max: 0.5, noNaN: true }),
     score: fc.double({ min: 0, max: 1, noNaN: true }),
   }),
@@ -18,9 +19,11 @@ describe('the chance that a person lets an answer pass', () => {
       fc.property(decided, (rows) => {
         const chance = passChance(rows);
         const marks = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1];
-        const chances = marks.map((mark) => chance({ mark, spread: 0.2 }));
-        for (const value of chances) expect(value > 0 && value < 1).toBe(true);
-        expect(chances).toEqual([...chances].sort((a, b) => a - b));
+        for (const spread of [0.2, UNTAUGHT_SPREAD]) {
+          const chances = marks.map((mark) => chance({ mark, spread }));
+          for (const value of chances) expect(value > 0 && value < 1).toBe(true);
+          expect(chances).toEqual([...chances].sort((a, b) => a - b));
+        }
       }),
     );
   });
@@ -32,7 +35,7 @@ describe('the chance that a person lets an answer pass', () => {
   });
 
   it('goes where the decisions go, the nearer the more there are', () => {
-    const passed = { mark: 0.3, spread: 0.25, score: 1 };
+    const passed = { mark: 0.3, untaught: 0.3, spread: 0.25, score: 1 };
     const asked = { mark: 0.3, spread: 0.25 };
     const after = [0, 3, 10, 100].map((times) => passChance(repeated(passed, times))(asked));
     expect(after).toEqual([...after].sort((a, b) => a - b));
@@ -49,7 +52,7 @@ describe('the chance that a person lets an answer pass', () => {
     const drawn = (count: number) =>
       Array.from({ length: count }, () => {
         const mark = random();
-        return { mark, spread: 0.25, score: random() < truth(mark) ? 1 : 0 };
+        return { mark, untaught: mark, spread: 0.25, score: random() < truth(mark) ? 1 : 0 };
       });
     const chance = passChance(drawn(400));
     for (const mark of [0.1, 0.3, 0.5, 0.7, 0.9]) {

@@ -5,6 +5,9 @@
  * decisions never make the coach sure of itself.
  */
 
+/** How far a mark strays of whose question nothing was decided: of such there is one curve more. */
+export const UNTAUGHT_SPREAD = 0.25;
+
 /** What the coach proposed. */
 export interface Proposed {
   mark: number;
@@ -13,6 +16,8 @@ export interface Proposed {
 }
 
 export interface Decided extends Proposed {
+  /** What the engine gave before anything was learnt of the question. */
+  untaught: number;
   /** What a person gave. */
   score: number;
 }
@@ -56,7 +61,7 @@ function sharpness(xs: readonly number[], level: number, slope: number) {
 }
 
 /** Newton's steps to the curve that fits best, the one from before held in mind. */
-function fitted(decided: readonly Decided[]): Curve {
+function fitted(decided: readonly (Proposed & { score: number })[]): Curve {
   const xs = decided.map(deviations);
   const ys = decided.map(({ score }) => (score >= MIDDLE ? 1 : 0));
   let { level, slope } = BEFORE;
@@ -87,7 +92,19 @@ function fitted(decided: readonly Decided[]): Curve {
 const moderated = (logit: number, variance: number) =>
   chanceAt(logit / Math.sqrt(1 + (Math.PI * variance) / 8));
 
-export function passChance(decided: readonly Decided[]): PassChance {
+function curveOf(decided: readonly (Proposed & { score: number })[]): PassChance {
   const { level, slope, variance } = fitted(decided);
   return (proposed) => moderated(level + slope * deviations(proposed), variance);
+}
+
+/**
+ * Where nothing was decided of a question itself, its marks are of another kind than those of the others,
+ * which their own decisions have moved: then it is told by what the engine gave these untaught.
+ */
+export function passChance(decided: readonly Decided[]): PassChance {
+  const taught = curveOf(decided);
+  const untaught = curveOf(
+    decided.map(({ untaught: mark, score }) => ({ mark, spread: UNTAUGHT_SPREAD, score })),
+  );
+  return (proposed) => (proposed.spread === UNTAUGHT_SPREAD ? untaught : taught)(proposed);
 }
