@@ -224,4 +224,24 @@ describe('the review queue', () => {
     expect(sent?.body).toEqual({ note: '', score: 1, alike: ['a9'] });
     expect(await screen.findByText('Corrected: 1 out of 1, for 2 answers.')).toBeDefined();
   });
+
+  it('leaves out of those alike what is taken off the list, with the keyboard alone', async () => {
+    const alike = [
+      { attemptId: 'a8', answer: 'Because of wind.' },
+      { attemptId: 'a9', answer: 'Wind, and because.' },
+    ];
+    const { server, person } = await show(<ReviewQueue />, {
+      listMarkReviews: [review({ alike })],
+      decideMark: { success: true, marked: 2, score: 1 },
+    });
+    expect(await screen.findByText('2 more of the same words, marked together')).toBeDefined();
+    const first = screen.getByRole('checkbox', { name: 'Because of wind.' });
+    first.focus();
+    await person.keyboard(' ');
+    expect(screen.getByText('1 more of the same words, marked together')).toBeDefined();
+    await person.keyboard('1');
+    await waitFor(() => expect(server.calls()).toContain('coaching.decideMark'));
+    const sent = server.received.find(({ call }) => call === 'coaching.decideMark');
+    expect(sent?.body).toEqual({ note: '', score: 1, alike: ['a9'] });
+  });
 });

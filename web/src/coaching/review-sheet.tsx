@@ -1,3 +1,6 @@
+import '../ui/forms.css';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { PointsFound } from './points-found.tsx';
@@ -12,9 +15,44 @@ interface ReviewSheetProps {
   onDecided: (told: string) => void;
 }
 
+interface AlikeProps {
+  alike: MarkReview['alike'];
+  leftOut: ReadonlySet<string>;
+  onToggle: (attemptId: string) => void;
+}
+
+/** The answers that one decision marks together; each may be left out, and waits on. */
+function Alike({ alike, leftOut, onToggle }: AlikeProps) {
+  if (alike.length === 0) return null;
+  const together = alike.length - leftOut.size;
+  return (
+    <fieldset className={classes.alike}>
+      <legend className={classes.label}>
+        {together === 0
+          ? 'Marked by itself'
+          : `${together} more of the same words, marked together`}
+      </legend>
+      {alike.map(({ attemptId, answer }) => (
+        <Checkbox
+          key={attemptId}
+          label={answer}
+          checked={!leftOut.has(attemptId)}
+          onChange={() => onToggle(attemptId)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** One answer, what the coach found in it, and the decision. */
 export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetProps) {
   const { question, answer, idealAnswers, criteria, programName, asked, doubts } = review;
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (attemptId: string) => {
+    const others = [...leftOut].filter((other) => other !== attemptId);
+    setLeftOut(new Set(leftOut.has(attemptId) ? others : [...others, attemptId]));
+  };
+  const alike = review.alike.filter(({ attemptId }) => !leftOut.has(attemptId));
   return (
     <article className={classes.sheet} aria-label={`Answer ${position}`}>
       <div className={classes.text}>
@@ -24,18 +62,7 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
         </div>
         <h3 className={classes.label}>The answer</h3>
         <p className={classes.answer}>{answer}</p>
-        {review.alike.length > 0 && (
-          <>
-            <h3 className={classes.label}>
-              {`${review.alike.length} more of the same words, marked together`}
-            </h3>
-            <ul className={classes.alike}>
-              {review.alike.map(({ attemptId, answer: other }) => (
-                <li key={attemptId}>{other}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <Alike alike={review.alike} leftOut={leftOut} onToggle={toggle} />
         <details className={classes.ideal}>
           <summary>Criteria and ideal answer</summary>
           <p>{criteria}</p>
@@ -63,7 +90,7 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
           </ul>
         )}
         <PointsFound points={review.points} />
-        <MarkForm review={review} onGo={onGo} onDecided={onDecided} />
+        <MarkForm review={{ ...review, alike }} onGo={onGo} onDecided={onDecided} />
       </div>
     </article>
   );

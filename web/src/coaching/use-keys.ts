@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [role="dialog"]';
+
 /** Single keys as commands, except while somebody types or holds a modifier. */
 export function useKeys(commands: Record<string, () => void>): void {
   const latest = useRef(commands);
@@ -8,8 +10,7 @@ export function useKeys(commands: Record<string, () => void>): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const { target } = event;
-      if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]'))
-        return;
+      if (target instanceof Element && target.closest(TYPED_INTO)) return;
       const command = latest.current[event.key.toLowerCase()];
       if (!command) return;
       event.preventDefault();
