@@ -2,4 +2,15 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-export const cleanText = (text: string) => text.replace(CONTROLS, '').toWellFormed();
+const BLANKS_AT_MOST = 200;
+const MANY_BLANKS = new RegExp(`[^\\S\\n]{${BLANKS_AT_MOST}}[^\\S\\n]+`, 'g');
+
+/**
+ * Longer runs of blanks mean nothing, and patterns would take their time on them. Line breaks stay, since
+ * places are told by line.
+ */
+const withFewerBlanks = (text: string) =>
+  text.replace(MANY_BLANKS, (run) => run.slice(0, BLANKS_AT_MOST));
+
+export const cleanText = (text: string) =>
+  withFewerBlanks(text.replace(CONTROLS, '')).toWellFormed();

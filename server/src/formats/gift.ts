@@ -90,7 +90,7 @@ export const isGiftResponse = ({ answers }: GiftBlock) => {
   );
 };
 
-const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i;
+const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?$/i;
 
 /** `5:0.5` or `4..6`, as a value with a tolerance. */
 export function giftNumber(source: string): { value: string; tolerance: number } | null {

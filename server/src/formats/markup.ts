@@ -5,7 +5,7 @@ import { embedded } from './pictures.ts';
 /** Converts other tools' HTML to the Markdown our questions are written in. Scripts and styles are dropped. */
 
 const LENGTH_AT_MOST = 200_000;
-const TOKEN = /<(\/?)([a-zA-Z][\w:-]*)([^<>]*)>|<!--|<|[^<]+/g;
+const TOKEN = /<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])([^<>]*)>|<!--|<|[^<]+/g;
 const SILENT = new Set(['script', 'style', 'head', 'title', 'iframe', 'object', 'template']);
 const BREAKING = new Set([
   'p',
@@ -70,28 +70,64 @@ const pictureName = (source: string) => {
   }
 };
 
+const END_AT_MOST = 1000;
+const END_KEPT = 200;
+
+/** Only the end of what was written is looked at again, so a change costs no more at the end of a long text. */
+class Written {
+  readonly #parts: string[] = [];
+  #end = '';
+
+  add(text: string) {
+    this.#end += text;
+    if (this.#end.length <= END_AT_MOST) return;
+    this.#parts.push(this.#end.slice(0, -END_KEPT));
+    this.#end = this.#end.slice(-END_KEPT);
+  }
+
+  /** A place to come back to. */
+  mark(): number {
+    if (this.#end !== '') this.#parts.push(this.#end);
+    this.#end = '';
+    return this.#parts.length;
+  }
+
+  /** Takes back what was written since. */
+  since(place: number): string {
+    this.mark();
+    return this.#parts.splice(place).join('');
+  }
+
+  /** Closes what the sign opened, before the blanks at the end. */
+  close(sign: string) {
+    if (this.#end.trim() === '') this.#end = (this.#parts.pop() ?? '') + this.#end;
+    const trimmed = this.#end.trimEnd();
+    const blanks = this.#end.slice(trimmed.length);
+    this.#end = trimmed.endsWith(sign)
+      ? trimmed.slice(0, -sign.length) + blanks
+      : trimmed + sign + blanks;
+  }
+
+  toString(): string {
+    return this.#parts.join('') + this.#end;
+  }
+}
+
 class Writer {
-  out = '';
+  readonly out = new Written();
   readonly pictures: Markup['pictures'] = [];
   readonly others = new Set<string>();
   #silent: string | null = null;
   #shift: { tag: string; from: number } | null = null;
 
   text(words: string) {
-    if (this.#silent === null) this.out += decoded(words.replace(/\s+/g, ' '));
+    if (this.#silent === null) this.out.add(decoded(words.replace(/\s+/g, ' ')));
   }
 
   #mark(sign: string, closing: boolean) {
     // Markdown emphasis opens before a word and closes after one; with spaces inside it would show literally.
-    if (!closing) {
-      this.out += sign;
-      return;
-    }
-    const trimmed = this.out.trimEnd();
-    const blanks = this.out.slice(trimmed.length);
-    this.out = trimmed.endsWith(sign)
-      ? trimmed.slice(0, -sign.length) + blanks
-      : trimmed + sign + blanks;
+    if (closing) this.out.close(sign);
+    else this.out.add(sign);
   }
 
   /** Whether this tag, or one around it, is dropped. */
@@ -124,8 +160,8 @@ class Writer {
     const mark = MARKS[tag];
     if (mark) return this.#mark(mark, closing);
     if (tag === 'sub' || tag === 'sup') return this.#shifted(tag, closing);
-    if (BREAKING.has(tag)) this.out += tag === 'li' && !closing ? '\n- ' : '\n';
-    if (tag === 'td' || tag === 'th') this.out += ' ';
+    if (BREAKING.has(tag)) this.out.add(tag === 'li' && !closing ? '\n- ' : '\n');
+    if (tag === 'td' || tag === 'th') this.out.add(' ');
     if (tag === 'img' && !closing) {
       this.#picture(attributeOf(attributes, 'src'), attributeOf(attributes, 'alt'));
     }
@@ -133,22 +169,39 @@ class Writer {
 
   #shifted(tag: 'sub' | 'sup', closing: boolean) {
     if (!closing) {
-      this.#shift = { tag, from: this.out.length };
+      this.#shift = { tag, from: this.out.mark() };
       return;
     }
     if (this.#shift?.tag !== tag) return;
-    const text = this.out.slice(this.#shift.from);
+    const text = this.out.since(this.#shift.from);
     const [signs, sign] = tag === 'sup' ? [RAISED, '^'] : [LOWERED, '_'];
-    this.out = this.out.slice(0, this.#shift.from) + shifted(text, signs, sign);
+    this.out.add(shifted(text, signs, sign));
     this.#shift = null;
   }
 }
 
-/** Other tools' delimiters for formulas. */
+const FORMULA_AT_MOST = 2000;
+
+/** Other tools' delimiters for formulas, put into ours. The end is looked for once, however often one begins. */
+function withFormulas(text: string, [open, close]: [string, string], sign: string): string {
+  const parts: string[] = [];
+  let [done, from, end] = [0, 0, -1];
+  for (;;) {
+    const start = text.indexOf(open, from);
+    if (end < start + open.length) end = start < 0 ? -1 : text.indexOf(close, start + open.length);
+    if (start < 0 || end < 0) break;
+    const inner = text.slice(start + open.length, end).slice(0, FORMULA_AT_MOST + 1);
+    from = start + open.length;
+    if (inner.length > FORMULA_AT_MOST || inner.trim() === '' || inner.includes(open)) continue;
+    if (sign === '$' && inner.includes('\n')) continue;
+    parts.push(text.slice(done, start), sign, inner.trim(), sign);
+    from = done = end + close.length;
+  }
+  return [...parts, text.slice(done)].join('');
+}
+
 const formulas = (text: string) =>
-  text
-    .replace(/\\\(([^\n]{1,2000}?)\\\)/g, (_, inner: string) => `$${inner.trim()}$`)
-    .replace(/\\\[([\s\S]{1,2000}?)\\\]/g, (_, inner: string) => `$$${inner.trim()}$$`);
+  withFormulas(withFormulas(text, ['\\(', '\\)'], '$'), ['\\[', '\\]'], '$$');
 
 export function readHtml(html: string): Markup {
   const writer = new Writer();
@@ -157,7 +210,7 @@ export function readHtml(html: string): Markup {
     if (tag) writer.tag(slash === '/', tag.toLowerCase(), attributes ?? '');
     else writer.text(whole);
   }
-  const text = writer.out
+  const text = String(writer.out)
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim())
     .join('\n')
@@ -182,7 +235,7 @@ export function takeInlinePictures(html: string, images: Map<string, Uint8Array>
   });
 }
 
-const MARKDOWN_PICTURE = /!\[([^\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300})\)/g;
+const MARKDOWN_PICTURE = /!\[([^[\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300})\)/g;
 
 /** Text with Markdown, its pictures taken out. */
 export function readMarkdown(source: string): Markup {

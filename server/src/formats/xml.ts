@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { cleanText } from './clean-text.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** XML as a tree to walk: elements with attributes and children, text unchanged. */
@@ -34,7 +35,8 @@ function nodeOf(raw: Raw, depth: number): XmlNode {
   const attributes = (raw[':@'] ?? {}) as Record<string, string>;
   const [name = ''] = Object.keys(raw).filter((key) => key !== ':@');
   const value = raw[name];
-  if (name === '#text') return { name: '', attributes: {}, children: [], text: String(value) };
+  if (name === '#text')
+    return { name: '', attributes: {}, children: [], text: cleanText(String(value)) };
   const children = (Array.isArray(value) ? value : []).map((child: Raw) =>
     nodeOf(child, depth + 1),
   );
@@ -52,7 +54,7 @@ function nodeOf(raw: Raw, depth: number): XmlNode {
 /** A document type without declarations of its own is common in QTI; one with entities is an attack. */
 function withoutDoctype(text: string): string {
   if (/<!ENTITY/i.test(text)) throw new Unreadable('The file declares entities, which are refused');
-  return text.replace(/<!DOCTYPE[^[\]>]*>/i, '');
+  return text.replace(/<!DOCTYPE[^[\]<>]*>/i, '');
 }
 
 export function parseXml(text: string): XmlNode {

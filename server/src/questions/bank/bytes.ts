@@ -37,7 +37,7 @@ function encodingOf(bytes: Uint8Array): string {
 
 export function textOf(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return cleanText(text).replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  return cleanText(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'));
 }
 
 /** Far more than 5,000 questions take; what reads it needs up to ten times as much memory. */

@@ -44,7 +44,7 @@ function archiveReader(entries: Entries): Reader {
   return () => readQtiPackage(entries);
 }
 
-const GIFT_BLOCK = /(?:^|\n)\s*::|\{\s*(?:[=~#>]|T\b|F\b|TRUE|FALSE|\})/;
+const GIFT_BLOCK = /(?:^|\n)[^\S\n]*::|\{\s*(?:[=~#>]|T\b|F\b|TRUE|FALSE|\})/;
 const LOOKS_LIKE_TABLE = /^[^\n]*[,;\t|][^\n]*$/m;
 
 function tableFirst(text: string, name: string): boolean {

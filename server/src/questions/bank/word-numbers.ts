@@ -112,7 +112,8 @@ class Counter {
   }
 }
 
-const PROPERTIES = /<w:p(?:\s[^<>]*)?>\s*(?:<w:pPr>([\s\S]*?)<\/w:pPr>|<w:pPr\s*\/>)?/g;
+const PROPERTIES =
+  /<w:p(?:\s[^<>]*)?>\s*(?:<w:pPr>((?:[^<]|<(?!\/?w:pPr?[\s>]))*)<\/w:pPr>|<w:pPr\s*\/>)?/g;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Changes the files of a document in place. */

@@ -33,35 +33,47 @@ function depthAfter(line: string, depth: number): number {
 const isBlank = (line: string | undefined) => line !== undefined && line.trim() === '';
 
 /** Within braces a blank line goes on, unless the next words open braces of their own. */
-function endsBlock(lines: readonly string[], at: number, depth: number): boolean {
+function endsBlock(lines: readonly string[], at: number, depth: number, next: string): boolean {
   if (!isBlank(lines[at])) return false;
   if (depth === 0) return true;
   if (isBlank(lines[at - 1])) return false;
-  const next = lines.slice(at).find((line) => !isBlank(line)) ?? '';
   return depthAfter(next.split('}', 1)[0] ?? '', 0) > 0;
 }
 
+/** Behind each line the next one that is not blank. */
+function followers(lines: readonly string[]): string[] {
+  const next: string[] = [];
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const following = lines[at + 1];
+    next[at] = following === undefined ? '' : isBlank(following) ? (next[at + 1] ?? '') : following;
+  }
+  return next;
+}
+
 /** Questions without a blank line between: answers have been given, and here is a title, or are others. */
-const beginsAnother = (source: string, line: string) =>
-  findSign(source, '{') >= 0 && (/^\s*::/.test(line) || findSign(line, '{') >= 0);
+const beginsAnother = (line: string) => /^\s*::/.test(line) || findSign(line, '{') >= 0;
 
 function blocksOf(text: string): Block[] {
   const lines = text.split('\n');
   const blocks: Block[] = [];
+  const next = followers(lines);
   let current: Block | null = null;
   let depth = 0;
+  let answered = false;
   for (const [at, line] of lines.entries()) {
     if (CATEGORY.test(line) || (depth === 0 && COMMENT.test(line))) continue;
-    if (endsBlock(lines, at, depth)) {
+    if (endsBlock(lines, at, depth, next[at] ?? '')) {
       current = null;
       depth = 0;
       continue;
     }
-    if (!current || (depth === 0 && beginsAnother(current.source, line))) {
+    if (!current || (depth === 0 && answered && beginsAnother(line))) {
       current = { line: at + 1, source: '' };
+      answered = false;
       blocks.push(current);
     }
     current.source += `${line}\n`;
+    answered ||= findSign(line, '{') >= 0;
     depth = current.source.length > BLOCK_AT_MOST ? 0 : depthAfter(line, depth);
   }
   return blocks.filter(({ source }) => source.trim() !== '');

@@ -1,4 +1,5 @@
 import { flattenIds } from '@certway/contract/fields';
+import { cleanText } from '../../../formats/clean-text.ts';
 import { EMBEDDED } from '../../../formats/pictures.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type LooseFields, readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
@@ -16,6 +17,7 @@ const DEPTH_AT_MOST = 12;
 const NUMBERS = ['$numberInt', '$numberLong', '$numberDouble', '$numberDecimal'];
 
 function unwrapped(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
   if (!isObject(value)) return value;
   const [name, only, ...more] = Object.entries(value).flat();
   return more.length === 0 && NUMBERS.includes(String(name)) ? Number(only) : value;

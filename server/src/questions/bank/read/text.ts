@@ -11,6 +11,9 @@ import { addOption, begin, draftOf, type Typed } from './typed-question.ts';
 
 type Style = 'numbered' | 'unnumbered' | 'aiken';
 
+/** Far more than one may have: it is refused anyway, and need not grow further. */
+const OPTION_AT_MOST = 20_000;
+
 /** Goes through the lines once; each belongs to a question, to a list of answers, or is told. */
 class Splitter {
   readonly found: FoundQuestion[] = [];
@@ -113,7 +116,8 @@ class Splitter {
     else if (question.last === 'stem') question.stem.push(text);
     else {
       const option = question.options.at(-1);
-      if (option) option.text = `${option.text} ${text}`.trim();
+      if (option && option.text.length <= OPTION_AT_MOST)
+        option.text = `${option.text} ${text}`.trim();
     }
   }
 
@@ -182,7 +186,7 @@ function read(text: string, format: ReadableFormat, style: Style): Reading {
   return { format, found: splitter.found, notes: splitter.notes };
 }
 
-const AIKEN_ANSWER = /^\s*ANSWER:\s*[A-Z]\s*$/m;
+const AIKEN_ANSWER = /^[^\S\n]*ANSWER:[^\S\n]*[A-Z][^\S\n]*$/m;
 const isNumbered = (text: string) => text.split('\n').some((line) => stemOf(line) !== null);
 
 export const isAiken = (text: string) => AIKEN_ANSWER.test(text) && !isNumbered(text);

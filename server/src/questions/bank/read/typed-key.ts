@@ -45,12 +45,22 @@ function entriesIn(line: string, at: number): Entry[] | null {
 
 export class KeyList {
   readonly #entries: Entry[] = [];
+  readonly #numbers = new Set<string>();
+  /** The numbers of questions without options. */
+  #open: Set<string> | null = null;
+
+  #add(...entries: Entry[]) {
+    for (const entry of entries) {
+      this.#entries.push(entry);
+      this.#numbers.add(entry.number);
+    }
+  }
 
   /** Whether the line begins a list of answers; those in the same line are taken. */
   opens(line: string, at: number): boolean {
     if (HEADING.test(line)) return true;
     const entries = entriesIn(WITH_ENTRIES.exec(line)?.[1] ?? '', at);
-    this.#entries.push(...(entries ?? []));
+    this.#add(...(entries ?? []));
     return entries !== null;
   }
 
@@ -58,19 +68,21 @@ export class KeyList {
   take(line: string, at: number, questions: readonly Typed[], next: string): boolean {
     const entries = entriesIn(line, at);
     if (entries) {
-      this.#entries.push(...entries);
+      this.#add(...entries);
       return true;
     }
     if (optionOf(next)?.letter === 'A') return false;
     const [, number = '', answer = '', words = ''] = severalIn(line) ?? EXPLAINED.exec(line) ?? [];
     if (answer) {
-      this.#entries.push({ line: at + 1, number, answer, words });
+      this.#add({ line: at + 1, number, answer, words });
       return true;
     }
     const [, asked = '', written = ''] = WRITTEN.exec(line) ?? [];
-    const open = questions.find((each) => each.number === asked && each.options.length === 0);
-    if (!open || this.#entries.some((entry) => entry.number === asked)) return false;
-    this.#entries.push({ line: at + 1, number: asked, answer: written.trim(), words: '' });
+    this.#open ??= new Set(
+      questions.flatMap(({ number: its, options }) => (options.length === 0 && its ? [its] : [])),
+    );
+    if (!this.#open.has(asked) || this.#numbers.has(asked)) return false;
+    this.#add({ line: at + 1, number: asked, answer: written.trim(), words: '' });
     return true;
   }
 
