@@ -64,6 +64,40 @@ function placesIn(text: string, count: number): number[] {
   return [...new Set([0, text.length, ...all.flat()])];
 }
 
+const processorMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+const LENGTHS = [4000, 16_000, 32_000] as const;
+/** A file this quick is not looked at further. */
+const QUICK_MS = 60;
+const TWICE_AT_MOST = 3;
+
+/** How a reader's time grows faster than the file does, in words; null where it does not. */
+export async function growthProblem(
+  { name, bytes }: Swollen,
+  read: (bytes: Uint8Array) => Promise<unknown>,
+): Promise<string | null> {
+  const cost = async (length: number) => {
+    const file = bytes(length);
+    const before = processorMs();
+    await read(file);
+    return processorMs() - before;
+  };
+  const [short, long, twice] = LENGTHS;
+  const first = await cost(short);
+  // Four times the size would take four times as long, or a multiple of what one waits for.
+  if (first > 10 * QUICK_MS) return `${name}: ${short} signs take ${Math.round(first)} ms`;
+  const once = await cost(long);
+  if (once < QUICK_MS) return null;
+  const doubled = Math.min(await cost(twice), await cost(twice));
+  const ratio = doubled / Math.max(once, await cost(long));
+  return ratio > TWICE_AT_MOST
+    ? `${name}: twice the size takes ${ratio.toFixed(1)} times as long`
+    : null;
+}
+
 interface Seed {
   name: string;
   text: string;

@@ -62,9 +62,11 @@ export function readQtiPackage(packed: Entries): Reading {
 /** The folder of all files of a course, as its pages name it. */
 const COURSE_FILES = '$IMS-CC-FILEBASE$/';
 
+/** Deeper than the folders of any package. */
+const FOLDERS_AT_MOST = 20;
+
 /** Pictures by the address that an item in this folder would give them. */
-function imagesFrom(path: string, images: Map<string, Uint8Array>): Map<string, string> {
-  const folder = path.split('/').slice(0, -1);
+function imagesFrom(folder: readonly string[], images: ReadonlyMap<string, Uint8Array>) {
   const names = new Map<string, string>();
   for (const full of images.keys()) {
     const parts = full.split('/');
@@ -84,6 +86,34 @@ function imagesFrom(path: string, images: Map<string, Uint8Array>): Map<string, 
   return names;
 }
 
+/** Pictures as the documents of one folder name them. */
+interface Shelf {
+  names: Map<string, string>;
+  local: Map<string, Uint8Array>;
+}
+
+/** Made once for each folder, however many documents are in it. */
+function shelves(images: ReadonlyMap<string, Uint8Array>): (path: string) => Shelf {
+  const made = new Map<string, Shelf>();
+  const reachable = new Map(
+    [...images].filter(([path]) => path.split('/', FOLDERS_AT_MOST + 1).length <= FOLDERS_AT_MOST),
+  );
+  const make = (folder: readonly string[]): Shelf => {
+    const names = imagesFrom(folder, reachable);
+    const none = new Uint8Array();
+    return {
+      names,
+      local: new Map([...names].map(([name, full]) => [name, reachable.get(full) ?? none])),
+    };
+  };
+  return (path) => {
+    const folder = path.split('/').slice(0, -1);
+    const shelf = made.get(folder.join('/')) ?? make(folder);
+    made.set(folder.join('/'), shelf);
+    return shelf;
+  };
+}
+
 const pointing = (draft: ToldQuestion, names: Map<string, string>): ToldQuestion =>
   placePictures(draft, (path) => {
     const name = path.slice(EMBEDDED.length);
@@ -97,8 +127,9 @@ export function readQtiDocuments(
   const found: FoundQuestion[] = [];
   const notes: Problem[] = [];
   let format: ReadableFormat = 'qti-2.1';
+  const shelfFor = shelves(images);
   for (const { path, text } of documents) {
-    const reading = readDocument({ path, text }, images);
+    const reading = readDocument({ path, text }, shelfFor(path), images);
     if (typeof reading === 'string') notes.push({ where: path, message: reading });
     else {
       if (reading.found.length > 0) format = reading.format;
@@ -109,12 +140,8 @@ export function readQtiDocuments(
 }
 
 /** Pictures that stood in the text of an item become pictures of the package. */
-function keepInline(
-  path: string,
-  local: Map<string, Uint8Array>,
-  names: Map<string, string>,
-  images: Map<string, Uint8Array>,
-) {
+function keepInline(path: string, { local, names }: Shelf, images: Map<string, Uint8Array>) {
+  if (local.size === names.size) return;
   for (const [name, bytes] of local) {
     if (names.has(name)) continue;
     names.set(name, `${path}/${name}`);
@@ -122,17 +149,17 @@ function keepInline(
   }
 }
 
-function readDocument({ path, text }: Document, images: Map<string, Uint8Array>): Reading | string {
+function readDocument(
+  { path, text }: Document,
+  shelf: Shelf,
+  images: Map<string, Uint8Array>,
+): Reading | string {
   let document: XmlNode;
   try {
     document = plain(parseXml(text));
   } catch (error) {
     return error instanceof Unreadable ? error.message : 'This is no well-formed XML';
   }
-  const names = imagesFrom(path, images);
-  const local = new Map(
-    [...names].map(([name, full]) => [name, images.get(full) ?? new Uint8Array()]),
-  );
   const root = document.children.find(({ name }) => name !== '') ?? document;
   const old = root.name === 'questestinterop';
   const items = old ? allOf(document, 'item') : allOf(document, 'assessmentItem');
@@ -140,10 +167,10 @@ function readDocument({ path, text }: Document, images: Map<string, Uint8Array>)
     const title =
       item.attributes.title || item.attributes.ident || item.attributes.identifier || '';
     const losses: string[] = [];
-    const sources = { images: local, leaveOut: (what: string) => losses.push(leftOut(what)) };
+    const sources = { images: shelf.local, leaveOut: (what: string) => losses.push(leftOut(what)) };
     const told = old ? readOldItem(item, sources) : readItem(item, sources);
-    keepInline(path, local, names, images);
-    const draft = typeof told === 'string' ? told : pointing(told, names);
+    keepInline(path, shelf, images);
+    const draft = typeof told === 'string' ? told : pointing(told, shelf.names);
     return { where: documentsWhere(path, at, title), draft, losses };
   });
   return { format: versionOf(root, text), found, notes: [] };

@@ -78,6 +78,20 @@ function notesOn(header: Header, counts: boolean, place: string): Problem[] {
   ];
 }
 
+const COLUMNS_AT_MOST = 100;
+
+/** No table of questions is wider; telling columns apart by what they hold takes its time. */
+const narrowed = (row: Row): Row =>
+  row.cells.length > COLUMNS_AT_MOST ? { ...row, cells: row.cells.slice(0, COLUMNS_AT_MOST) } : row;
+
+function tooWide(rows: readonly Row[]): Problem[] {
+  const wide = rows.find(({ cells }) =>
+    cells.slice(COLUMNS_AT_MOST).some((cell) => cell.trim() !== ''),
+  );
+  const message = `Columns beyond the first ${COLUMNS_AT_MOST} were left out`;
+  return wide ? [{ where: wide.where, message }] : [];
+}
+
 /** `place` names the table where there are several. */
 export function readTable(
   rows: Row[],
@@ -85,7 +99,7 @@ export function readTable(
   format: ReadableFormat,
   place = '',
 ): Reading {
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).map(narrowed);
   const header = findHeader(filled, file);
   if (!header) {
     const columns = (filled[0]?.cells ?? []).map((name) => ({ header: name, column: null }));
@@ -102,7 +116,7 @@ export function readTable(
   return {
     format,
     found,
-    notes: notesOn(header, style.first === 0, place),
+    notes: [...tooWide(rows), ...notesOn(header, style.first === 0, place)],
     columns: header.columns,
   };
 }
