@@ -47,7 +47,8 @@ describe('deploy/', () => {
   it('has an example of a configuration that is taken once the gaps are filled', () => {
     const lines = assigned(read('deploy/certway.env.example'));
     expect(lines.filter(({ name }) => !known.includes(name))).toEqual([]);
-    const filled = lines.map(({ name, value }) => [name, value || 'x'.repeat(32)]);
+    const gap = (name: string) => (name === 'OPERATOR_CONTACT' ? 'a@b.example' : 'x'.repeat(32));
+    const filled = lines.map(({ name, value }) => [name, value || gap(name)]);
     const config = readConfig(Object.fromEntries(filled), '/');
     expect(config).toMatchObject({ production: true, developmentIdentity: false });
     expect(config.backup.everyMs).not.toBeNull();

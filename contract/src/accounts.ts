@@ -10,8 +10,11 @@ import {
   NAME_LENGTH,
   PROFILE_IMAGE_BYTES,
   SEARCH_LENGTH,
+  SUSPENSION_REASON_LENGTH,
 } from './limits.ts';
 import { administrators, roles } from './roles.ts';
+
+export { type AuditAction, auditActions } from './audit-actions.ts';
 
 export const role = z.enum(roles);
 
@@ -58,28 +61,20 @@ const profile = z.object({
 /** Everything the profile form sends: if it forgets a field, it does not compile. */
 export type Profile = z.output<typeof profile>;
 
-/** What the audit log records, each with its wording for people. */
-export const auditActions = {
-  'role-changed': 'Role changed',
-  'account-deleted': 'Account deleted',
-  'people-invited': 'People invited',
-  'invitation-withdrawn': 'Invitation withdrawn',
-  'program-handed-over': 'Program handed over',
-  'program-status': 'Program published or set to draft',
-  'program-archived': 'Program archived',
-  'program-deleted': 'Program deleted',
-  'access-granted': 'Access granted',
-  'access-renewed': 'Access renewed',
-  'access-revoked': 'Access taken away',
-  'request-made': 'Purchase requested',
-  'request-moved': 'Request moved on',
-  'codes-made': 'Access codes made',
-  'code-withdrawn': 'Access code withdrawn',
-  'mark-corrected': 'Mark corrected',
-  'mark-withdrawn': 'Decided mark withdrawn',
-  'finality-chosen': 'Finality of marks chosen',
-} as const;
-export type AuditAction = keyof typeof auditActions;
+const device = z.object({
+  _id: id,
+  userAgent: z.string(),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime(),
+});
+
+/** An account as administrators see it when they open one. */
+const openedAccount = account.extend({
+  cellNumber: z.string(),
+  suspended: z.object({ at: z.iso.datetime(), because: z.string() }).nullable(),
+  devices: z.array(device),
+});
+export type OpenedAccount = z.infer<typeof openedAccount>;
 
 const auditQuery = z.object({
   action: z.string().max(100).optional(),
@@ -195,6 +190,36 @@ export const accounts = slice('accounts', {
     body: z.object({ username: z.string().max(NAME_LENGTH) }),
     reply: z.object({ success: z.literal(true) }),
     errors: ['last-admin', 'programs-held'],
+  },
+  openAccount: {
+    summary: 'One account as administrators see it, with its devices',
+    access: ['admin'],
+    params: ownParams,
+    reply: openedAccount,
+    errors: [],
+  },
+  suspendAccount: {
+    summary: 'Signs a person out everywhere and lets them in no more; they are told why',
+    access: ['admin'],
+    params: ownParams,
+    body: z.object({ because: line(SUSPENSION_REASON_LENGTH) }),
+    reply: openedAccount,
+    errors: ['own-account', 'last-admin', 'listed-admin'],
+  },
+  restoreAccount: {
+    summary: 'Lets a suspended person sign in again',
+    access: ['admin'],
+    params: ownParams,
+    reply: openedAccount,
+    errors: [],
+  },
+  closeAccount: {
+    summary: 'Deletes somebody’s account for good; the username in the body confirms it',
+    access: ['admin'],
+    params: ownParams,
+    body: z.object({ username: z.string().max(NAME_LENGTH) }),
+    reply: z.object({ success: z.literal(true) }),
+    errors: ['own-account', 'last-admin', 'listed-admin', 'programs-held'],
   },
   listRoles: {
     summary: 'The roles there are',

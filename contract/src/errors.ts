@@ -29,6 +29,11 @@ export const errorTable = {
     status: 409,
     message: 'There is an account for this sign-in already. Please sign in.',
   },
+  'account-suspended': { status: 403, message: 'This account is suspended.' },
+  'own-account': {
+    status: 403,
+    message: 'Nobody suspends or closes their own account here. Ask another administrator.',
+  },
   'last-admin': {
     status: 409,
     message: 'There must always be an administrator. Make somebody else one first.',

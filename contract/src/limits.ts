@@ -65,6 +65,7 @@ export const QUESTIONS_AT_ONCE = 5000;
 
 export const NAME_LENGTH = 200;
 export const ADDRESS_LENGTH = 254;
+export const SUSPENSION_REASON_LENGTH = 300;
 export const CELL_NUMBER_LENGTH = 40;
 export const SEARCH_LENGTH = 100;
 export const MESSAGE_LENGTH = 5000;

@@ -75,7 +75,7 @@ export const sessions = slice('sessions', {
     pace: 'failures',
     body: identityClaim,
     reply: signedIn,
-    errors: ['sign-in-refused'],
+    errors: ['sign-in-refused', 'account-suspended'],
   },
   signIn: {
     summary: 'Signs in to an account that exists',
@@ -83,7 +83,7 @@ export const sessions = slice('sessions', {
     pace: 'failures',
     body: identityClaim,
     reply: signedIn,
-    errors: ['sign-in-refused', 'account-unknown'],
+    errors: ['sign-in-refused', 'account-unknown', 'account-suspended'],
   },
   signUp: {
     summary: 'Makes an account, without signing in to it',

@@ -223,6 +223,15 @@ const unwatched: Check = ({ production, OPERATOR_TOKEN }) =>
     ? finding('OPERATOR_TOKEN', '/metrics is closed, so nothing can watch the product', DRAW_ONE)
     : null;
 
+const nameless: Check = ({ production, OPERATOR_NAME, OPERATOR_CONTACT }) =>
+  production && !(OPERATOR_NAME && OPERATOR_CONTACT)
+    ? finding(
+        'OPERATOR_NAME',
+        'privacy and terms do not say who answers for the site',
+        'set OPERATOR_NAME and OPERATOR_CONTACT (an email or web address)',
+      )
+    : null;
+
 const checks: Check[] = [
   developmentForOthers,
   guessableSecret,
@@ -246,6 +255,7 @@ const checks: Check[] = [
   notAnAddress,
   openModel,
   unwatched,
+  nameless,
 ];
 
 export const inspectConfig = (config: Config, machine: Machine): Finding[] =>

@@ -20,6 +20,8 @@ const right = {
   DATA_DIR: join(folder, 'data'),
   BACKUP_URL: join(folder, 'backups'),
   BACKUP_EVERY: '1d',
+  OPERATOR_NAME: 'A school of the tests',
+  OPERATOR_CONTACT: 'office@school.test',
   WORKERS: '1',
   // Of the machine that tests: none of it is the operator's.
   DATABASE_URL: '',
@@ -97,6 +99,11 @@ const planted: [string, Record<string, string>, string][] = [
     'REDIS_URL: each of the 2 processes counts limits for itself',
   ],
   ['nobody who is admin', { ADMIN_EMAILS: '' }, 'ADMIN_EMAILS: nobody becomes admin'],
+  [
+    'a site that nobody answers for',
+    { OPERATOR_NAME: '' },
+    'OPERATOR_NAME: privacy and terms do not say',
+  ],
   [
     'a slip of the pen',
     { ADMIN_EMAIL: 'head@school.test' },

@@ -38,7 +38,7 @@ import { programsOfPerson, programsRoutes } from './programs/index.ts';
 import { questionStore, questionsRoutes } from './questions/index.ts';
 import { resultStore, resultsOfPerson, resultsRoutes } from './results/index.ts';
 import { reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
-import { identifier, sessionsOfPerson, sessionsRoutes } from './sessions/index.ts';
+import { devicesOfPerson, identifier, sessionsOfPerson, sessionsRoutes } from './sessions/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 
 const BODY_BYTES = 1024 * 1024;
@@ -64,7 +64,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
   return {
     settings: settingsRoutes(platform),
     sessions: sessionsRoutes(platform, secret),
-    accounts: accountsRoutes(platform, personalData, giveProgram),
+    accounts: accountsRoutes(platform, personalData, giveProgram, devicesOfPerson),
     images: imagesRoutes(platform),
     programs: programsRoutes(platform, questionStore),
     questions: questionsRoutes(platform),

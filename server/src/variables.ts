@@ -78,6 +78,14 @@ export const variables = z.object({
   BACKUP_EVERY: duration.optional(),
   BACKUP_KEEP: z.coerce.number('expected a number').int().min(1).max(10_000).default(14),
   BACKUP_KEY: z.string().min(32, 'expected at least 32 characters').optional(),
+  OPERATOR_NAME: z.string().trim().min(1).max(200).optional(),
+  OPERATOR_CONTACT: z
+    .string()
+    .trim()
+    .regex(/^([^@\s]+@[^@\s]+\.[^@\s]+|https?:\/\/\S+)$/, 'expected an email address or https://…')
+    .optional(),
+  TERMS_URL: webAddress.optional(),
+  PRIVACY_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 export type Variables = z.output<typeof variables>;

@@ -1,6 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import type { Identity } from '../identity/provider.ts';
 import { welcome } from '../inbox/index.ts';
+import { type Failure, fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { writeAudit } from './audit/rows.ts';
 import { type InvitationRow, takeInvitations } from './invitations/rows.ts';
@@ -37,13 +38,18 @@ export async function findOrMakeAccount(
   return { user: other, made: false, invitations: [] };
 }
 
+/** They are told why, in the words of whoever did it. */
+const suspendedFailure = ({ suspendedBecause }: UserRow) =>
+  fail('account-suspended', [{ field: 'account', message: suspendedBecause }]);
+
 /** What happens to an account at each sign-in: its address follows the token, and those on the admin list become admin. */
 export async function refreshAtSignIn(
   platform: Platform,
   db: Transaction,
   user: UserRow,
   identity: Identity,
-): Promise<UserRow> {
+): Promise<UserRow | Failure<'account-suspended'>> {
+  if (user.suspendedAt) return suspendedFailure(user);
   const verifiedEmail = identity.email.toLowerCase();
   const moved = verifiedEmail === user.verifiedEmail ? {} : { verifiedEmail };
   const seen = await updateUserRow(db, user.id, { ...moved, lastSignInAt: platform.now() });

@@ -7,6 +7,7 @@ import type { Platform } from '../platform.ts';
 import { writeAudit } from './audit/rows.ts';
 import type { PersonalData } from './personal-data.ts';
 import { deleteUserRow, lockCountOf, lockUsers, type UserRow } from './rows.ts';
+import { lockForEnding } from './standing/suspend.ts';
 
 /** Why a person has to hand something over first. */
 async function whatStays(tx: Transaction, slices: readonly PersonalData[], user: UserRow) {
@@ -17,6 +18,45 @@ async function whatStays(tx: Transaction, slices: readonly PersonalData[], user:
   return null;
 }
 
+interface Deletion {
+  userId: string;
+  /** Typed again, against a slip. */
+  username: string;
+}
+
+/** Called with the locked account. */
+async function deleteLocked(
+  platform: Platform,
+  slices: readonly PersonalData[],
+  tx: Transaction,
+  { user, username, actorId }: { user: UserRow; username: string; actorId: string },
+) {
+  if (user.username !== username.trim()) {
+    return refuse('invalid-input', [
+      { field: 'username', message: 'This is not the username of the account.' },
+    ]);
+  }
+  const reason = await whatStays(tx, slices, user);
+  if (reason) return fail(reason);
+  for (const { forget } of slices) await forget?.(tx, user.id, platform.now());
+  await writeAudit(tx, {
+    actorId,
+    action: 'account-deleted',
+    subjectId: user.id,
+    details: { role: user.role },
+  });
+  await deleteUserRow(tx, user);
+  return user;
+}
+
+async function tellDeleted(platform: Platform, userId: string) {
+  platform.signals.tell('account-changed', [userId]);
+  await removeUnusedImages(platform).catch((error) =>
+    platform.log.warn({ error: error.message }, 'the files of a picture go at the next clean-up'),
+  );
+  return { success: true as const };
+}
+
 /**
  * Deletes a person for good. What is theirs alone goes with the row; results, ledger and audit keep
  * figures and the bare id, which no longer names anybody.
@@ -25,33 +65,28 @@ export async function deleteUser(
   platform: Platform,
   slices: readonly PersonalData[],
   person: Person,
-  { userId, username }: { userId: string; username: string },
+  { userId, username }: Deletion,
 ) {
   if (person.id !== userId) return refuse('not-allowed');
   const deleted = await inTransaction(platform.db, async (tx) => {
     const [user] = await lockUsers(tx, [userId]);
     if (!user) return refuse('not-found');
-    if (user.username !== username.trim()) {
-      return refuse('invalid-input', [
-        { field: 'username', message: 'This is not the username of the account.' },
-      ]);
-    }
-    const reason = await whatStays(tx, slices, user);
-    if (reason) return fail(reason);
-    for (const { forget } of slices) await forget?.(tx, userId, platform.now());
-    await writeAudit(tx, {
-      actorId: userId,
-      action: 'account-deleted',
-      subjectId: userId,
-      details: { role: user.role },
-    });
-    await deleteUserRow(tx, user);
-    return user;
+    return deleteLocked(platform, slices, tx, { user, username, actorId: userId });
   });
-  if (failed(deleted)) return deleted;
-  platform.signals.tell('account-changed', [userId]);
-  await removeUnusedImages(platform).catch((error) =>
-    platform.log.warn({ error: error.message }, 'the files of a picture go at the next clean-up'),
-  );
-  return { success: true as const };
+  return failed(deleted) ? deleted : tellDeleted(platform, userId);
+}
+
+/** The same by an administrator, by the same rules. */
+export async function closeAccount(
+  platform: Platform,
+  slices: readonly PersonalData[],
+  person: Person,
+  { userId, username }: Deletion,
+) {
+  const closed = await inTransaction(platform.db, async (tx) => {
+    const user = await lockForEnding(platform, tx, person, userId);
+    if (failed(user)) return user;
+    return deleteLocked(platform, slices, tx, { user, username, actorId: person.id });
+  });
+  return failed(closed) ? closed : tellDeleted(platform, userId);
 }

@@ -1,7 +1,7 @@
 export { findOrMakeAccount, refreshAtSignIn } from './admit.ts';
 export { writeAudit } from './audit/rows.ts';
 export type { GiveProgram } from './invitations/invite.ts';
-export type { PersonalData } from './personal-data.ts';
+export type { DevicesOf, PersonalData } from './personal-data.ts';
 export { showUser } from './read.ts';
 export { accountsRoutes } from './routes.ts';
 export {

@@ -23,6 +23,14 @@ export function roleRefusal({ actor, target, to, listed, adminCount }: RoleChang
   return adminCount <= 1 ? 'last-admin' : null;
 }
 
+/** Why an account is not suspended or closed by this administrator; null if it may be. */
+export function endingRefusal({ actor, target, listed, adminCount }: Omit<RoleChange, 'to'>) {
+  if (actor.id === target.id) return 'own-account';
+  if (target.role !== 'admin') return null;
+  if (listed) return 'listed-admin';
+  return adminCount <= 1 ? 'last-admin' : null;
+}
+
 const staff: readonly Role[] = ['trainer', 'partner', 'admin'];
 
 /**

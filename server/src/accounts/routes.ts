@@ -3,7 +3,7 @@ import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { exportAudit } from './audit/export.ts';
 import { listAudit } from './audit/read.ts';
-import { deleteUser } from './delete.ts';
+import { closeAccount, deleteUser } from './delete.ts';
 import { exportUser } from './export-user.ts';
 import {
   type GiveProgram,
@@ -12,8 +12,10 @@ import {
   listInvitations,
   withdrawInvitation,
 } from './invitations/invite.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { DevicesOf, PersonalData } from './personal-data.ts';
 import { getUser, listRoles, listUsers } from './read.ts';
+import { openAccount } from './standing/open.ts';
+import { restoreAccount, suspendAccount } from './standing/suspend.ts';
 import { deletePicture, updateUser, uploadPicture } from './update.ts';
 import { updateRole } from './update-role.ts';
 
@@ -21,6 +23,7 @@ export const accountsRoutes = (
   platform: Platform,
   slices: readonly PersonalData[],
   giveProgram: GiveProgram,
+  devicesOf: DevicesOf,
 ) =>
   bind(accounts)({
     getUser: ({ person, params }) => getUser(platform, person, params.userId),
@@ -32,6 +35,13 @@ export const accountsRoutes = (
     exportUser: ({ person, params }) => exportUser(platform, slices, person, params.userId),
     deleteUser: ({ person, params, body }) =>
       deleteUser(platform, slices, person, { ...params, ...body }),
+    openAccount: ({ params }) => openAccount(platform, devicesOf, params.userId),
+    suspendAccount: ({ person, params, body }) =>
+      suspendAccount(platform, devicesOf, person, { ...params, ...body }),
+    restoreAccount: ({ person, params }) =>
+      restoreAccount(platform, devicesOf, person, params.userId),
+    closeAccount: ({ person, params, body }) =>
+      closeAccount(platform, slices, person, { ...params, ...body }),
     listRoles: () => listRoles(),
     listAudit: ({ query }) => listAudit(platform, query),
     exportAudit: async ({ query }) => exportAudit(platform, query),

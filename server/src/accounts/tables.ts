@@ -22,6 +22,10 @@ export const userTable = pgTable(
     role: role('role').notNull().default('user'),
     createdAt: createdAt(),
     lastSignInAt: moment('last_sign_in_at'),
+    /** While it stands, the person cannot sign in. */
+    suspendedAt: moment('suspended_at'),
+    /** What they are told when they try. */
+    suspendedBecause: text('suspended_because').notNull().default(''),
     /** The words of name and addresses, a space before each; `phraseOf` normalizes searches the same way. */
     searched: text('searched')
       .notNull()

@@ -1,10 +1,16 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Device } from '@certway/contract/sessions';
-import type { PersonalData } from '../accounts/index.ts';
+import type { DevicesOf, PersonalData } from '../accounts/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { freshness } from './identify.ts';
-import { deleteOtherSessions, deleteSessionOf, listAllSessionsOf, listSessionsOf } from './rows.ts';
+import {
+  deleteOtherSessions,
+  deleteSessionOf,
+  deleteSessionsOf,
+  listAllSessionsOf,
+  listSessionsOf,
+} from './rows.ts';
 
 /** Where a person is signed in, and how they sign out somewhere else. */
 
@@ -30,6 +36,12 @@ export async function endOtherSessions({ db, signals }: Platform, person: Person
   signals.tell('session-ended', ended);
   return { ended: ended.length };
 }
+
+/** For those who administer accounts: where somebody is signed in, and an end to all of it. */
+export const devicesOfPerson: DevicesOf = {
+  list: ({ db, now }, userId) => listSessionsOf(db, userId, freshness(now())),
+  endAll: (db, userId) => deleteSessionsOf(db, userId),
+};
 
 export const sessionsOfPerson: PersonalData = {
   name: 'sessions',

@@ -42,7 +42,8 @@ export function entrance(platform: Platform, secret: string, credentials: OneTim
     async signInWithGoogle({ body, cookies, address, userAgent }: Claiming) {
       const identity = await credentials.redeem(body, cookies, address);
       if (failed(identity)) return identity;
-      return welcome(await openForAnybody(platform, identity, userAgent), cookies);
+      const opened = await openForAnybody(platform, identity, userAgent);
+      return failed(opened) ? opened : welcome(opened, cookies);
     },
     async signIn({ body, cookies, address, userAgent }: Claiming) {
       const identity = await credentials.redeem(body, cookies, address);

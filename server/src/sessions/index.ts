@@ -1,4 +1,4 @@
-export { sessionsOfPerson } from './devices.ts';
+export { devicesOfPerson, sessionsOfPerson } from './devices.ts';
 export { forgetSessions } from './forget.ts';
 export { identifier } from './identify.ts';
 export { sessionsRoutes } from './routes.ts';

@@ -118,6 +118,15 @@ export async function deleteSessionOf(db: Executor, userId: string, id: string):
   return gone.length > 0;
 }
 
+/** All of them; returns which. */
+export async function deleteSessionsOf(db: Executor, userId: string): Promise<string[]> {
+  const gone = await db
+    .delete(sessionTable)
+    .where(eq(sessionTable.userId, userId))
+    .returning({ id: sessionTable.id });
+  return gone.map(({ id }) => id);
+}
+
 export async function deleteOtherSessions(
   db: Executor,
   userId: string,

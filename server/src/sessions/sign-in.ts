@@ -10,7 +10,7 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Identity } from '../identity/provider.ts';
 import { hashToken, randomToken } from '../identity/secrets.ts';
-import { fail } from '../outcomes/failure.ts';
+import { fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { insertSession } from './rows.ts';
 
@@ -46,7 +46,7 @@ export async function openForAnybody(platform: Platform, identity: Identity, use
   return inTransaction(platform.db, async (tx) => {
     const { user } = await admit(platform, tx, identity);
     const fresh = await refreshAtSignIn(platform, tx, user, identity);
-    return openSession(platform, tx, fresh, userAgent);
+    return failed(fresh) ? fresh : openSession(platform, tx, fresh, userAgent);
   });
 }
 
@@ -56,7 +56,7 @@ export async function openForKnown(platform: Platform, identity: Identity, userA
     const user = await findUserByIdentity(tx, identity);
     if (!user) return fail('account-unknown');
     const fresh = await refreshAtSignIn(platform, tx, user, identity);
-    return openSession(platform, tx, fresh, userAgent);
+    return failed(fresh) ? fresh : openSession(platform, tx, fresh, userAgent);
   });
 }
 

@@ -17,6 +17,8 @@ const withChat = {
     contactChatNumber: '15550100',
     currency: 'USD',
     coachModelHost: null,
+    operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
+    identityProvider: 'Google',
     signIn: 'provider',
   },
 } as const;

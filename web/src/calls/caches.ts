@@ -18,6 +18,7 @@ const tagTypes = [
   'MarkReviews',
   'CoachRecord',
   'Account',
+  'OpenAccount',
   'Device',
   'Invitation',
   'Audit',

@@ -230,6 +230,8 @@ describe('the token', () => {
       contactChatNumber: null,
       currency: 'USD',
       coachModelHost: null,
+      operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
+      identityProvider: 'Google',
       signIn: 'provider',
     };
     serve({

@@ -20,6 +20,12 @@ import { markStale, markStaleOnNews } from './invalidation.ts';
 const views = {
   'own courses': ['getUser'],
   'the list of accounts': ['listUsers', 'listPickableUsers', 'listTrainerUsers'],
+  'the open account': [
+    'openAccount',
+    'listPersonGrants',
+    'listPersonRequests',
+    'listPersonResults',
+  ],
   'people to pick': ['listPickableUsers', 'listTrainerUsers'],
   'the store': ['listStorePrograms', 'getProgram'],
   authoring: ['listAuthoredPrograms', 'getAuthoredProgram'],
@@ -66,6 +72,7 @@ const decided: View[] = [
   'the audit log',
 ];
 const request: View[] = ['the cart', 'the ledger', 'the audit log'];
+const changedAccount: View[] = ['the list of accounts', 'the open account', 'the audit log'];
 const codes: View[] = ['the ledger', 'the audit log'];
 
 /** What must be fetched again, derived from the screens and not from the table of tags. */
@@ -82,6 +89,9 @@ const shownAnew: Record<Mutation, View[]> = {
   'accounts.deletePicture': ['own courses', 'the list of accounts', 'reviews'],
   'accounts.updateRole': ['people to pick', 'the audit log'],
   'accounts.deleteUser': [],
+  'accounts.suspendAccount': changedAccount,
+  'accounts.restoreAccount': changedAccount,
+  'accounts.closeAccount': changedAccount,
   'accounts.inspectImport': [],
   'accounts.importPeople': [...gainedAccess, 'invitations'],
   'accounts.withdrawInvitation': ['invitations', 'the audit log'],

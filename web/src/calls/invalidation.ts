@@ -24,6 +24,14 @@ const ownName: Stale = [
   ['review', 'Review'],
 ];
 
+/** The account that is open, and the list behind it. */
+const accountChanged: Stale = [
+  ['profile', 'OpenAccount'],
+  ['profile', 'Account'],
+  ['program', 'Account'],
+  ...audit,
+];
+
 /** The catalogue, the pickers that offer programs, and the selection of quizzes. */
 const programs: Stale = [
   ['program', 'Program'],
@@ -77,6 +85,9 @@ const staleAfter: Record<Mutation, Stale> = {
   // The changed row stays where it is, even in a list of one role, and is updated in place.
   'accounts.updateRole': [['program', 'Account'], ...audit],
   'accounts.deleteUser': nothing,
+  'accounts.suspendAccount': accountChanged,
+  'accounts.restoreAccount': accountChanged,
+  'accounts.closeAccount': accountChanged,
   'accounts.inspectImport': nothing,
   // People who already have an account get their program immediately.
   'accounts.importPeople': [...invitations, ...access],

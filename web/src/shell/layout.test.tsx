@@ -46,6 +46,8 @@ describe('the shell', () => {
       contactChatNumber: '15550100',
       currency: 'USD',
       coachModelHost: null,
+      operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
+      identityProvider: 'Google',
       signIn: 'provider',
     } as const;
     await openAt('/about', { answers: { settings: { getSettings: settings } } });

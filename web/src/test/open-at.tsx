@@ -42,6 +42,8 @@ const settings = {
   contactChatNumber: null,
   currency: 'USD',
   coachModelHost: null,
+  operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
+  identityProvider: 'Google',
   signIn: 'provider',
 } as const;
 

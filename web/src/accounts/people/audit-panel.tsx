@@ -38,9 +38,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
+interface EntriesProps {
+  filter: { action?: string; subject?: string };
+  before?: string;
+}
+
 /** One page of the log, followed by the earlier ones once they are requested. */
-function Entries({ action, before }: { action: string; before?: string }) {
-  const query = { ...(action && { action }), ...(before && { before }) };
+export function AuditEntries({ filter, before }: EntriesProps) {
+  const query = { ...filter, ...(before && { before }) };
   const { data, error, refetch } = useListAuditQuery({ query });
   const [more, setMore] = useState(false);
   if (error !== undefined) {
@@ -63,7 +68,7 @@ function Entries({ action, before }: { action: string; before?: string }) {
           <Entry key={entry._id} entry={entry} />
         ))}
       </ul>
-      {data?.next && more && <Entries action={action} before={data.next} />}
+      {data?.next && more && <AuditEntries filter={filter} before={data.next} />}
       {data?.next && !more && (
         <Button variant="subtle" onClick={() => setMore(true)}>
           Show earlier
@@ -97,7 +102,7 @@ export function AuditPanel() {
         </Button>
       </div>
       <div className={classes.list}>
-        <Entries key={action} action={action} />
+        <AuditEntries key={action} filter={action ? { action } : {}} />
       </div>
     </>
   );

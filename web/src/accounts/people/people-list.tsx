@@ -15,6 +15,8 @@ interface PeopleListProps {
   query: ListQuery;
   onFailure: (words: string) => void;
   onGrant: (account: Account) => void;
+  /** Null for those who may not open an account. */
+  onOpen: ((account: Account) => void) | null;
 }
 
 /** The sign-in address, if it is a different one: roles depend on it. */
@@ -48,7 +50,17 @@ function GrantButton({
   );
 }
 
-function PeopleTable({ people, first, query, onFailure, onGrant }: PeopleListProps) {
+/** The name, and the way into the account for those who may. */
+function Name({ account, onOpen }: { account: Account; onOpen: PeopleListProps['onOpen'] }) {
+  if (!onOpen) return <>{account.username}</>;
+  return (
+    <button type="button" className={classes.open} onClick={() => onOpen(account)}>
+      {account.username}
+    </button>
+  );
+}
+
+function PeopleTable({ people, first, query, onFailure, onGrant, onOpen }: PeopleListProps) {
   return (
     <Table verticalSpacing="xs" fz="md" stickyHeader className={classes.table ?? ''}>
       <Table.Thead>
@@ -69,7 +81,9 @@ function PeopleTable({ people, first, query, onFailure, onGrant }: PeopleListPro
             <Table.Td>
               <Portrait name={account.username} picture={account.profilePicture} />
             </Table.Td>
-            <Table.Td className={classes.name ?? ''}>{account.username}</Table.Td>
+            <Table.Td className={classes.name ?? ''}>
+              <Name account={account} onOpen={onOpen} />
+            </Table.Td>
             <Table.Td>
               <Addresses account={account} />
             </Table.Td>
@@ -87,7 +101,7 @@ function PeopleTable({ people, first, query, onFailure, onGrant }: PeopleListPro
   );
 }
 
-function PeopleCards({ people, first, query, onFailure, onGrant }: PeopleListProps) {
+function PeopleCards({ people, first, query, onFailure, onGrant, onOpen }: PeopleListProps) {
   return (
     <ol className={classes.cards} start={first}>
       {people.map((account, index) => (
@@ -97,7 +111,9 @@ function PeopleCards({ people, first, query, onFailure, onGrant }: PeopleListPro
           </span>
           <Portrait name={account.username} picture={account.profilePicture} />
           <div className={classes.words}>
-            <b className={classes.name}>{account.username}</b>
+            <b className={classes.name}>
+              <Name account={account} onOpen={onOpen} />
+            </b>
             <Addresses account={account} />
           </div>
           <div className={classes.change}>

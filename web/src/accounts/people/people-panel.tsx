@@ -5,6 +5,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { GrantDialog } from '../../access/index.ts';
 import { isCallFailure } from '../../calls/failure.ts';
+import { useAppSelector } from '../../store.ts';
 import errorArt from '../../ui/art/error.svg?raw';
 import { Art } from '../../ui/art.tsx';
 import { useListRolesQuery, useListUsersQuery } from '../queries.ts';
@@ -13,6 +14,7 @@ import { ImportPeople } from './import-people.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import classes from './people.module.css';
 import { PeopleList } from './people-list.tsx';
+import { PersonDialog } from './person-dialog.tsx';
 import { type ListQuery, totalText, useView, type View } from './view.ts';
 
 const queryOf = ({ page, q, role, sort }: View): ListQuery => ({
@@ -51,6 +53,8 @@ export function PeoplePanel() {
   const { error: rolesError } = useListRolesQuery();
   const [failure, setFailure] = useState('');
   const [granting, setGranting] = useState<Account | null>(null);
+  const isAdmin = useAppSelector((state) => state.user.currentUser?.role === 'admin');
+  const [opened, setOpened] = useState<Account | null>(null);
 
   return (
     <>
@@ -87,6 +91,7 @@ export function PeoplePanel() {
               query={query}
               onFailure={setFailure}
               onGrant={setGranting}
+              onOpen={isAdmin ? setOpened : null}
             />
           )}
           <PageButtons page={view.page} total={data.total} onPage={(page) => change({ page })} />
@@ -98,6 +103,7 @@ export function PeoplePanel() {
           onClose={() => setGranting(null)}
         />
       )}
+      {opened && <PersonDialog account={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

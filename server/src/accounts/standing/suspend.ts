@@ -1,0 +1,69 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Transaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fail, failed, refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { writeAudit } from '../audit/rows.ts';
+import type { DevicesOf } from '../personal-data.ts';
+import { endingRefusal } from '../policy.ts';
+import { lockCountOf, lockUsers, type UserRow, updateUserRow } from '../rows.ts';
+import { showAccount } from './open.ts';
+
+/** Both are read again under a lock: who was admin a moment ago suspends nobody. */
+export async function lockForEnding(
+  { config }: Platform,
+  tx: Transaction,
+  person: Person,
+  userId: string,
+) {
+  const people = await lockUsers(tx, [person.id, userId]);
+  const actor = people.find(({ id }) => id === person.id);
+  const target = people.find(({ id }) => id === userId);
+  if (actor?.role !== 'admin') return refuse('not-allowed');
+  if (!target) return refuse('not-found');
+  const listed = config.ADMIN_EMAILS.includes(target.verifiedEmail);
+  const adminCount = await lockCountOf(tx, 'admin');
+  const refusal = endingRefusal({ actor, target, listed, adminCount });
+  return refusal ? fail(refusal) : target;
+}
+
+/** Signs a person out everywhere at once, and lets them in no more until somebody restores them. */
+export async function suspendAccount(
+  platform: Platform,
+  devicesOf: DevicesOf,
+  person: Person,
+  { userId, because }: { userId: string; because: string },
+) {
+  const done = await inTransaction(platform.db, async (tx) => {
+    const target = await lockForEnding(platform, tx, person, userId);
+    if (failed(target)) return target;
+    const change = { suspendedAt: platform.now(), suspendedBecause: because };
+    const row = await updateUserRow(tx, userId, change);
+    // The reason may name somebody, and the log outlives accounts.
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'account-suspended',
+      subjectId: userId,
+    });
+    return { row, ended: await devicesOf.endAll(tx, userId) };
+  });
+  if (failed(done)) return done;
+  platform.signals.tell('session-ended', done.ended);
+  return showAccount(platform, devicesOf, done.row);
+}
+
+export async function restoreAccount(
+  platform: Platform,
+  devicesOf: DevicesOf,
+  person: Person,
+  userId: string,
+) {
+  const row = await inTransaction(platform.db, async (tx): Promise<UserRow> => {
+    const [user] = await lockUsers(tx, [userId]);
+    if (!user) return refuse('not-found');
+    if (!user.suspendedAt) return user;
+    await writeAudit(tx, { actorId: person.id, action: 'account-restored', subjectId: userId });
+    return updateUserRow(tx, userId, { suspendedAt: null, suspendedBecause: '' });
+  });
+  return showAccount(platform, devicesOf, row);
+}

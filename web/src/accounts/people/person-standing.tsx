@@ -1,0 +1,115 @@
+import '../../ui/forms.css';
+import type { OpenedAccount } from '@certway/contract/accounts';
+import { SUSPENSION_REASON_LENGTH } from '@certway/contract/limits';
+import { Button, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { isCallFailure } from '../../calls/failure.ts';
+import { momentText } from '../../ui/words/moments.ts';
+import {
+  useCloseAccountMutation,
+  useRestoreAccountMutation,
+  useSuspendAccountMutation,
+} from '../queries.ts';
+import classes from './people.module.css';
+
+interface StandingProps {
+  opened: OpenedAccount;
+}
+
+const wordsOf = (failure: unknown) =>
+  isCallFailure(failure) ? failure.message : 'This did not work. Please try again.';
+
+function Failure({ of }: { of: unknown }) {
+  return of === undefined ? null : (
+    <Text role="alert" fw={550}>
+      {wordsOf(of)}
+    </Text>
+  );
+}
+
+function Suspended({ opened }: StandingProps) {
+  const [restore, { isLoading, error }] = useRestoreAccountMutation();
+  const { suspended } = opened;
+  return (
+    <div className={classes.form}>
+      <p>
+        Suspended since {suspended && momentText(suspended.at)}. At a sign-in the person reads:{' '}
+        <q dir="auto">{suspended?.because}</q>
+      </p>
+      <Failure of={error} />
+      <Button
+        variant="default"
+        loading={isLoading}
+        onClick={() => restore({ params: { userId: opened._id } })}
+      >
+        Lift the suspension
+      </Button>
+    </div>
+  );
+}
+
+function Suspend({ opened }: StandingProps) {
+  const [because, setBecause] = useState('');
+  const [suspend, { isLoading, error }] = useSuspendAccountMutation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void suspend({ params: { userId: opened._id }, body: { because: because.trim() } });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        label="Why the account is suspended"
+        description="The person is signed out everywhere at once, and reads this at the next sign-in. Answers and results stay."
+        maxLength={SUSPENSION_REASON_LENGTH}
+        value={because}
+        onChange={({ currentTarget }) => setBecause(currentTarget.value)}
+      />
+      <Failure of={error} />
+      <Button type="submit" variant="default" disabled={!because.trim()} loading={isLoading}>
+        Suspend the account
+      </Button>
+    </form>
+  );
+}
+
+function Close({ opened, onClosed }: StandingProps & { onClosed: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [close, { isLoading, error }] = useCloseAccountMutation();
+  const { _id: userId, username } = opened;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = await close({ params: { userId }, body: { username: typed } });
+    if (data) onClosed();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        label={`Type the username to close the account for good: ${username}`}
+        description="Profile, access, attempts and answers are gone, and cannot be brought back. Only figures without the name stay."
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Failure of={error} />
+      <Button
+        type="submit"
+        variant="default"
+        disabled={typed.trim() !== username}
+        loading={isLoading}
+      >
+        Close the account for good
+      </Button>
+    </form>
+  );
+}
+
+/** Whether the person may come in, and what an administrator can change about that. */
+export function PersonStanding({ opened, onClosed }: StandingProps & { onClosed: () => void }) {
+  return (
+    <section aria-label="Standing">
+      <h3 className={classes.part}>Standing</h3>
+      {opened.suspended ? <Suspended opened={opened} /> : <Suspend opened={opened} />}
+      <Close opened={opened} onClosed={onClosed} />
+    </section>
+  );
+}
