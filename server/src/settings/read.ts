@@ -1,6 +1,14 @@
 import type { Settings } from '@certway/contract/settings';
 import { thirdPartyOf } from '../coaching/index.ts';
+import type { Config } from '../config.ts';
 import type { Platform } from '../platform.ts';
+
+const GOOGLE = 'https://accounts.google.com';
+
+function providerName({ developmentIdentity, OIDC_ISSUER, publicUrl }: Config): string {
+  if (developmentIdentity) return new URL(publicUrl).hostname;
+  return OIDC_ISSUER === GOOGLE ? 'Google' : new URL(OIDC_ISSUER).hostname;
+}
 
 /** The operator's settings that the screens need. */
 export async function getSettings({ config }: Platform): Promise<Settings> {
@@ -8,6 +16,13 @@ export async function getSettings({ config }: Platform): Promise<Settings> {
     contactChatNumber: config.CONTACT_CHAT_NUMBER ?? null,
     currency: config.CURRENCY,
     coachModelHost: thirdPartyOf(config.llm),
+    operator: {
+      name: config.OPERATOR_NAME ?? null,
+      contact: config.OPERATOR_CONTACT ?? null,
+      termsUrl: config.TERMS_URL ?? null,
+      privacyUrl: config.PRIVACY_URL ?? null,
+    },
+    identityProvider: providerName(config),
     signIn: config.developmentIdentity ? 'development' : 'provider',
   };
 }

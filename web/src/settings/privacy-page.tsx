@@ -1,6 +1,8 @@
 import { Page } from '../ui/page.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { ContactLine } from './contact-line.tsx';
+import { useOperator } from './operator.ts';
+import { OperatorLines } from './operator-lines.tsx';
 
 export function PrivacyPage() {
   return (
@@ -10,6 +12,7 @@ export function PrivacyPage() {
       width="text"
     >
       <Prose>
+        <OperatorLines about="privacy" />
         <Identity />
         <Learning />
         <Device />
@@ -27,13 +30,14 @@ export function PrivacyPage() {
 }
 
 function Identity() {
+  const { identityProvider: provider } = useOperator();
   return (
     <>
       <h2>Who you are</h2>
       <p>
-        You sign in with Google. We receive your name, your email address, your profile picture and
-        an identifier that tells your account from others. We never see your Google password, and we
-        ask Google for nothing else: no contacts, no calendar, no files.
+        You sign in with {provider}. We receive your name, your email address, your profile picture
+        and an identifier that tells your account from others. We never see your {provider}{' '}
+        password, and we ask {provider} for nothing else: no contacts, no calendar, no files.
       </p>
       <p>
         What you add in your profile, such as a phone number or another contact address, is kept

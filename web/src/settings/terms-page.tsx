@@ -1,11 +1,14 @@
 import { Page } from '../ui/page.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { ContactLine } from './contact-line.tsx';
+import { useOperator } from './operator.ts';
+import { OperatorLines } from './operator-lines.tsx';
 
 export function TermsPage() {
   return (
     <Page title="Terms of use" lead="The rules of this place, in plain words." width="text">
       <Prose>
+        <OperatorLines about="terms" />
         <UsingIt />
         <Buying />
         <Content />
@@ -13,7 +16,7 @@ export function TermsPage() {
         <p>
           We work to keep Certway running and your answers safe, but we cannot promise that it is
           always reachable. An account that is used to harm others or to copy questions in bulk can
-          be closed.
+          be suspended or closed; you are told why when you next sign in.
         </p>
         <ContactLine about="if a question is wrong or something does not work" />
       </Prose>
@@ -22,6 +25,7 @@ export function TermsPage() {
 }
 
 function UsingIt() {
+  const { identityProvider: provider } = useOperator();
   return (
     <>
       <h2>What Certway is</h2>
@@ -33,8 +37,8 @@ function UsingIt() {
       </p>
       <h2>Your account</h2>
       <p>
-        One account is for one person. You sign in with Google, so keep your Google account safe.
-        You can try the first questions of a program without an account.
+        One account is for one person. You sign in with {provider}, so keep your {provider} account
+        safe. You can try the first questions of a program without an account.
       </p>
     </>
   );

@@ -1,0 +1,20 @@
+import type { Settings } from '@certway/contract/settings';
+import { useGetSettingsQuery } from './queries.ts';
+
+type Operator = Settings['operator'] & { identityProvider: string };
+
+const UNKNOWN: Operator = {
+  name: null,
+  contact: null,
+  termsUrl: null,
+  privacyUrl: null,
+  identityProvider: 'Google',
+};
+
+/** Who runs this site and who says who people are, as far as it is known. */
+export function useOperator(): Operator {
+  const { data } = useGetSettingsQuery();
+  return data ? { ...data.operator, identityProvider: data.identityProvider } : UNKNOWN;
+}
+
+export const isAddress = (contact: string): boolean => contact.includes('@');
