@@ -8,7 +8,8 @@ import { buildApp } from './app.ts';
 import { backupFigures, startBackups } from './backup/index.ts';
 import { startCatchingUp } from './coaching/index.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import { type Database, openDatabase, SERVING } from './db/database.ts';
+import { type Standby, standbyOf } from './db/standby.ts';
 import { openSignals } from './http/live/signals.ts';
 import { overPostgres, overRedis } from './http/live/wires.ts';
 import { openRateLimits } from './http/rate-limits.ts';
@@ -25,6 +26,15 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const OVERLOADED_AFTER_MS = 2000;
 const SHARED_FOR_MS = 1000;
 
+const STANDBY_WITHIN = { connectionTimeoutMillis: 1000, query_timeout: 5000 };
+
+/** It is asked once and not waited for: the primary answers instead. */
+function openStandby(config: Config, onIdleError: (error: Error) => void): Standby | null {
+  if (!config.DATABASE_READ_URL) return null;
+  const connection = { ...SERVING, ...STANDBY_WITHIN, connectionString: config.DATABASE_READ_URL };
+  return standbyOf(openDatabase(connection, onIdleError, 1));
+}
+
 /** One process of the product, listening. */
 export interface Node {
   app: FastifyInstance;
@@ -39,9 +49,10 @@ export async function startNode(
   log: Logger,
 ): Promise<Node> {
   const secret = readSessionSecret(config);
-  const db = openDatabase(connection, (error) =>
-    log.warn({ error: error.message }, 'an idle database connection was lost'),
-  );
+  const onIdleError = (error: Error) =>
+    log.warn({ error: error.message }, 'an idle database connection was lost');
+  const db = openDatabase({ ...SERVING, ...connection }, onIdleError);
+  const standby = openStandby(config, onIdleError);
   const limits = openRateLimits(config.REDIS_URL);
   const signals = openSignals(
     config.REDIS_URL ? overRedis(config.REDIS_URL) : overPostgres(connection),
@@ -50,6 +61,7 @@ export async function startNode(
   const platform: Platform = {
     config,
     db,
+    standby,
     log,
     storage: openStorage(config),
     limits,
@@ -75,7 +87,7 @@ export async function startNode(
     await Promise.all(repeating.map((work) => work.stop()));
     await limits.close();
     await signals.close();
-    await db.$client.end();
+    await Promise.all([db.$client.end(), standby?.db.$client.end()]);
   };
   return { app, db, close };
 }

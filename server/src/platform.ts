@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Standby } from './db/standby.ts';
 import type { Signals } from './http/live/signals.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { IdentityProvider } from './identity/provider.ts';
@@ -11,6 +12,8 @@ import type { Storage } from './storage/storage.ts';
 export interface Platform {
   config: Config;
   db: Database;
+  /** Takes reads that may be a moment old; null without DATABASE_READ_URL. */
+  standby: Standby | null;
   log: Logger;
   storage: Storage;
   limits: RateLimits;

@@ -32,6 +32,10 @@ export const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
+    .optional(),
   STORAGE_URL: z.string().transform(bucket).optional(),
   REDIS_URL: z
     .string()

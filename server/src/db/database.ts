@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { Duplex } from 'node:stream';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { endsConnection } from './trouble.ts';
@@ -19,6 +20,13 @@ const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', '57P03']);
  * nothing has been asked of it yet.
  */
 class PatientPool extends pg.Pool {
+  readonly #attempts: number;
+
+  constructor(config: pg.PoolConfig, attempts: number) {
+    super(config);
+    this.#attempts = attempts;
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg declares connect() with two signatures; both pass through.
   override connect(callback?: any): any {
     const connecting = this.#connectPatiently();
@@ -36,11 +44,47 @@ class PatientPool extends pg.Pool {
         return await super.connect();
       } catch (error) {
         const code = (error as { code?: string }).code ?? '';
-        if (attempt >= CONNECT_ATTEMPTS || !NOT_YET.has(code)) throw error;
+        if (attempt >= this.#attempts || !NOT_YET.has(code)) throw error;
         await new Promise((resolve) => setTimeout(resolve, CONNECT_PAUSE_MS));
       }
     }
   }
+}
+
+/** For nodes that serve people: a server that is frozen or cut off is noticed, and let go of. */
+export const SERVING: pg.PoolConfig = {
+  connectionTimeoutMillis: 5000,
+  query_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+/** Drizzle begins outside its own try: a connection on which that fails would be lent out for ever. */
+function returnUnbegun(client: pg.PoolClient, error: Error): void {
+  const release = client.release.bind(client);
+  client.release = () => undefined;
+  release(error);
+}
+
+/**
+ * A statement that was given up still occupies its connection, and whatever follows would wait behind
+ * it, the rollback first: the connection is closed, and all of that fails at once.
+ */
+function closeWhenLate(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: Duplex } };
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]) => {
+    const asked = query(...args);
+    if (!(asked instanceof Promise)) return asked;
+    const [words] = args as [string | { text?: string }];
+    const begins = /^begin\b/.test(typeof words === 'string' ? words : (words?.text ?? ''));
+    asked.catch((error: Error) => {
+      if (/Query read timeout/.test(error.message)) connection.stream.destroy();
+      if (begins) returnUnbegun(client, error);
+    });
+    return asked;
+  };
+  Object.assign(client, { query: watched });
 }
 
 /**
@@ -59,13 +103,16 @@ function dropWhenSpent(client: pg.PoolClient): void {
 export function openDatabase(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void,
+  connectAttempts = CONNECT_ATTEMPTS,
 ): Database {
-  const pool = new PatientPool({ max: 20, idleTimeoutMillis: 30_000, ...connection });
+  const options = { max: 20, idleTimeoutMillis: 30_000, ...connection };
+  const pool = new PatientPool(options, connectAttempts);
   pool.on('error', onIdleError);
   // A connection lost while in use reports to its user; without this listener it would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     dropWhenSpent(client);
+    closeWhenLate(client);
   });
   return drizzle({ client: pool });
 }

@@ -9,7 +9,11 @@ function* withCauses(error: unknown): Generator<NodeJS.ErrnoException> {
 export function databaseCode(error: unknown): string | undefined {
   for (const { code, message } of withCauses(error)) {
     if (typeof code === 'string') return code;
-    if (/Connection terminated|is not queryable|timeout exceeded when trying/.test(message)) {
+    if (
+      /Connection terminated|is not queryable|timeout exceeded when trying|Query read timeout/.test(
+        message,
+      )
+    ) {
       return 'ECONNRESET';
     }
   }

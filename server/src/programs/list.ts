@@ -1,6 +1,8 @@
 import type { ProgramQuery } from '@certway/contract/catalogue';
 import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs';
+import type { Database } from '../db/database.ts';
+import { fromStandby } from '../db/standby.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -17,22 +19,23 @@ const readerOf = (person: Person | null): Reader | null =>
 
 /** Page by page with `after`, which costs the same on each page; `page` is for tables with page numbers. */
 export async function listPrograms(
-  { db }: Platform,
+  platform: Platform,
   person: Person | null,
   { sort, page, pageSize, after, ...filter }: ProgramQuery,
 ): Promise<Page<Program>> {
   const reader = readerOf(person);
-  const last = after ? await findProgram(db, after) : null;
+  const last = after ? await findProgram(platform.db, after) : null;
   if (after && !last) return refuse('not-found');
-  const [trees, total] = await Promise.all([
-    listTrees(db, filter, reader, {
-      sort,
-      after: last,
-      limit: pageSize,
-      offset: last ? 0 : (page - 1) * pageSize,
-    }),
-    countPrograms(db, filter, reader),
-  ]);
+  const window = {
+    sort,
+    after: last,
+    limit: pageSize,
+    offset: last ? 0 : (page - 1) * pageSize,
+  };
+  const read = (db: Database) =>
+    Promise.all([listTrees(db, filter, reader, window), countPrograms(db, filter, reader)]);
+  // Who is signed in may have changed something a moment ago.
+  const [trees, total] = await (reader ? read(platform.db) : fromStandby(platform, read));
   return {
     items: trees.map(presentProgram),
     ...total,

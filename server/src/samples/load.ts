@@ -52,6 +52,7 @@ function alone(config: Config, db: Database, log: Logger): Platform {
   return {
     config: { ...config, llm: null },
     db,
+    standby: null,
     log,
     storage: openStorage(config),
     limits: openRateLimits(undefined),

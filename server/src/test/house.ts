@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import type { Standby } from '../db/standby.ts';
 import { openSignals } from '../http/live/signals.ts';
 import { createLog } from '../http/logging.ts';
 import { openRateLimits } from '../http/rate-limits.ts';
@@ -101,6 +102,7 @@ async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
   const platform = {
     config,
     db: openDatabase(databaseOn(inject('server'), database), () => undefined),
+    standby: null as Standby | null,
     log: createLog(config),
     storage: openStorage(config),
     limits: openRateLimits(undefined),

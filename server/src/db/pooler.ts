@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+/** What stands between us and PostgreSQL. */
+
+const TRIES = 5;
+
+async function pidOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}
+
+/** Whether two connections are lent one backend in turn, as PgBouncer does by transaction. */
+async function areShared(one: pg.Client, other: pg.Client): Promise<boolean> {
+  for (let i = 0; i < TRIES; i++) {
+    const before = await pidOf(one);
+    await other.query('begin');
+    const taken = await pidOf(other);
+    const after = await pidOf(one);
+    await other.query('rollback');
+    if (taken === before || after !== before) return true;
+  }
+  return false;
+}
+
+/** A pooler gives out process numbers of its own, so a direct connection is known at once. */
+export async function isPooledByTransaction(connection: pg.PoolConfig): Promise<boolean> {
+  const [one, other] = [0, 1].map(() => new pg.Client(connection as pg.ClientConfig));
+  if (!one || !other) return false;
+  one.on('error', () => undefined);
+  other.on('error', () => undefined);
+  try {
+    await one.connect();
+    const { processID } = one as unknown as { processID: number };
+    if (processID === (await pidOf(one))) return false;
+    await other.connect();
+    return await areShared(one, other);
+  } finally {
+    await Promise.all([one.end(), other.end()]).catch(() => undefined);
+  }
+}
+
+/** Noticed at the start, in one sentence; otherwise answers fail here and there, under load. */
+export async function refuseTransactionPooling(connection: pg.PoolConfig): Promise<void> {
+  if (!(await isPooledByTransaction(connection))) return;
+  throw new Error(
+    'DATABASE_URL: leads through a pooler that changes the connection with each transaction, but notices, locks and prepared statements need one that stays: set pool_mode = session in PgBouncer, or name the server itself',
+  );
+}

@@ -1,0 +1,30 @@
+import type { Database } from './database.ts';
+
+const AVOIDED_FOR_MS = 10_000;
+
+/** A copy of the database that takes reads which may be a moment old. */
+export interface Standby {
+  db: Database;
+  /** After a failure it is left alone for a while. */
+  avoidedUntil: number;
+}
+
+export const standbyOf = (db: Database): Standby => ({ db, avoidedUntil: 0 });
+
+/**
+ * Reads from the standby, if there is one and it works, else from the primary. Whatever goes wrong
+ * there (gone, lagging behind a migration, a conflict with what it replays) is asked again here.
+ */
+export async function fromStandby<Value>(
+  { db, standby, now }: { db: Database; standby: Standby | null; now: () => Date },
+  read: (db: Database) => Promise<Value>,
+): Promise<Value> {
+  const at = now().getTime();
+  if (!standby || at < standby.avoidedUntil) return read(db);
+  try {
+    return await read(standby.db);
+  } catch {
+    standby.avoidedUntil = at + AVOIDED_FOR_MS;
+    return read(db);
+  }
+}
