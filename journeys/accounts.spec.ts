@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, signInAs } from './people.ts';
+import { choosePerson, signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 
 /** Creates a person by their first sign-in, in their own browser. */
@@ -127,6 +127,41 @@ test('what fails is said in words, and can be tried again', async ({ page }) => 
   await select.selectOption('paid');
   await expect(page.getByText('Failed to update role: Something went wrong!')).toBeVisible();
   await expect(select).toHaveValue('user');
+});
+
+test('an admin opens a person, suspends them, and they read why at the next sign-in', async ({
+  page,
+}) => {
+  const address = 'out.for.a.while@people.example';
+  await makePerson(page, address);
+  await openAccounts(page, 'admin', '?q=out.for.a.while');
+  await page.getByRole('button', { name: 'out.for.a.while' }).click();
+  const dialog = page.getByRole('dialog', { name: 'out.for.a.while' });
+  await expect(dialog.getByText('No finished quiz.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Why the account is suspended').fill('Questions were copied out.');
+  await dialog.getByRole('button', { name: 'Suspend the account' }).click();
+  await expect(dialog.getByText('Suspended since')).toBeVisible();
+  await expect(dialog.getByText('Account suspended')).toBeVisible();
+
+  const theirs = await page.context().browser()?.newContext();
+  if (!theirs) throw new Error('the test has no browser');
+  const other = await theirs.newPage();
+  await other.goto('/sign-in');
+  const opened = other.waitForEvent('popup');
+  await other.getByRole('button', { name: 'Continue with google' }).click();
+  await choosePerson(await opened, address);
+  await expect(other.getByRole('alert')).toContainText(
+    'This account is suspended. Questions were copied out.',
+  );
+  await theirs.close();
+
+  await dialog.getByRole('button', { name: 'Lift the suspension' }).click();
+  await expect(dialog.getByRole('button', { name: 'Suspend the account' })).toBeVisible();
+  await dialog.getByLabel('Type the username to close the account').fill('out.for.a.while');
+  await dialog.getByRole('button', { name: 'Close the account for good' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Nobody here matches this search.')).toBeVisible();
 });
 
 test('a school hands in a list, looks at what would happen, and invites', async ({ page }) => {

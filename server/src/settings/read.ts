@@ -5,10 +5,9 @@ import type { Platform } from '../platform.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 
-function providerName({ developmentIdentity, OIDC_ISSUER, publicUrl }: Config): string {
-  if (developmentIdentity) return new URL(publicUrl).hostname;
-  return OIDC_ISSUER === GOOGLE ? 'Google' : new URL(OIDC_ISSUER).hostname;
-}
+/** The development identity stands in for it. */
+const providerName = ({ developmentIdentity, OIDC_ISSUER }: Config): string =>
+  developmentIdentity || OIDC_ISSUER === GOOGLE ? 'Google' : new URL(OIDC_ISSUER).hostname;
 
 /** The operator's settings that the screens need. */
 export async function getSettings({ config }: Platform): Promise<Settings> {
