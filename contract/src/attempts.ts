@@ -42,6 +42,8 @@ export const attempt = attemptPlace.extend({
   passMark: z.number(),
   /** The window that may write now. */
   writer: id,
+  /** Nobody looks at that window: another one may go on without asking. */
+  writerAway: z.boolean(),
   startedAt: z.date(),
   endedAt: z.date().nullable(),
   /** In the order in which they are asked. */
@@ -152,6 +154,14 @@ export const attempts = slice('attempts', {
     body: z.object({ writer: id }),
     reply: attempt,
     errors: ['attempt-ended'],
+  },
+  releaseWriter: {
+    summary: 'Says that the window that writes is left or hidden, so that another may go on',
+    access: learners,
+    params: attemptParams,
+    body: z.object({ writer: id }),
+    reply: z.object({ success: z.literal(true) }),
+    errors: [],
   },
   finishAttempt: {
     summary: 'Takes what has not arrived, scores, keeps the result; sent twice, it counts once',

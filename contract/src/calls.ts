@@ -134,6 +134,7 @@ export const calls = {
     getAttempt: 'GET /api/attempts/:attemptId',
     answerQuestion: 'POST /api/attempts/:attemptId/answers',
     takeOver: 'POST /api/attempts/:attemptId/writer',
+    releaseWriter: 'POST /api/attempts/:attemptId/writer/release',
     finishAttempt: 'POST /api/result/results',
     abandonAttempt: 'POST /api/attempts/:attemptId/abandon',
     getDemo: 'GET /api/quiz/demo/:programId',

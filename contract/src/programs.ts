@@ -28,6 +28,8 @@ const settingFields = {
   certificateEnabled: z.boolean(),
   passMark: z.number().min(1).max(100),
   feedback: z.enum(['at-once', 'at-end']),
+  /** Whether each attempt asks options in an order of its own, where nothing hangs on it. */
+  mixesOptions: z.boolean(),
 };
 
 export const programSettings = z.object({
@@ -39,6 +41,7 @@ export const programSettings = z.object({
   certificateEnabled: settingFields.certificateEnabled.default(true),
   passMark: settingFields.passMark.default(DEFAULT_PASS_MARK),
   feedback: settingFields.feedback.default('at-once'),
+  mixesOptions: settingFields.mixesOptions.default(true),
 });
 export type ProgramSettings = z.output<typeof programSettings>;
 

@@ -12,6 +12,8 @@ export const verdict = z.object({
   correctAnswer: z.string(),
   /** A full answer in the form learners give it, for the screen to highlight. */
   right: anyAnswer.nullable(),
+  /** What the coach wrote about this answer, where it marked it. */
+  coach: z.string().optional(),
   explanation: z.string(),
   reference: z.string(),
 });

@@ -7,10 +7,11 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accessOfPerson, accessRoutes, giveProgram } from './access/index.ts';
 import { accountsRoutes, type PersonalData } from './accounts/index.ts';
-import { attemptsOfPerson, attemptsRoutes, type MarkAnswer } from './attempts/index.ts';
+import { attemptsOfPerson, attemptsRoutes, type Marking } from './attempts/index.ts';
 import {
   coachingOfPerson,
   coachingRoutes,
+  coachWords,
   countMarkReviews,
   markAnswer,
   openCoaching,
@@ -60,7 +61,10 @@ const personalData: readonly PersonalData[] = [
 /** If a slice of the contract is missing here, it does not compile. */
 function bindings(platform: Platform, secret: string): Record<SliceName, Binding> {
   const coaching = openCoaching(platform);
-  const byCoach: MarkAnswer = (asked) => markAnswer(platform, coaching, asked);
+  const marking: Marking = {
+    markAnswer: (asked) => markAnswer(platform, coaching, asked),
+    coachWords: (attemptId) => coachWords(platform.db, attemptId),
+  };
   return {
     settings: settingsRoutes(platform),
     sessions: sessionsRoutes(platform, secret),
@@ -71,10 +75,10 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     access: accessRoutes(platform),
     inbox: inboxRoutes(platform),
     insights: insightsRoutes(platform, countMarkReviews),
-    attempts: attemptsRoutes(platform, byCoach, resultStore),
+    attempts: attemptsRoutes(platform, marking, resultStore),
     results: resultsRoutes(platform),
     reviews: reviewsRoutes(platform),
-    coaching: coachingRoutes(platform, coaching, byCoach),
+    coaching: coachingRoutes(platform, coaching, marking),
   };
 }
 

@@ -1,10 +1,11 @@
-export { answerQuestion } from './answering/answer.ts';
+export { answerQuestion, type Marking } from './answering/answer.ts';
 export type { Mark, MarkAnswer } from './answering/mark.ts';
 export { findPlan } from './answering/plan.ts';
 export { replaceMark } from './answering/rows-answers.ts';
 export { finishAttempt } from './ending/finish.ts';
 export type { ResultStore } from './ending/result-store.ts';
 export { forgetLateAnswers } from './forget.ts';
+export { paperFor } from './mix.ts';
 export { attemptsOfPerson } from './own.ts';
 export { tellsVerdict } from './policy.ts';
 export { presentVerdict } from './present.ts';

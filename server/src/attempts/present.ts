@@ -1,7 +1,9 @@
 import type { Attempt, StoredAnswer } from '@certway/contract/attempts';
 import type { Verdict } from '@certway/contract/verdict';
 import { correctAnswerText, rightAnswer } from '../kinds/index.ts';
+import { paperFor } from './mix.ts';
 import { tellsVerdict } from './policy.ts';
+import type { CoachNotes } from './provisional.ts';
 import type { AnswerRow, AttemptRow } from './rows.ts';
 import type { Pinned } from './rows-versions.ts';
 
@@ -10,11 +12,13 @@ export function presentVerdict(
   pinned: Pinned,
   mark: Pick<AnswerRow, 'score' | 'correct'>,
   provisional = false,
+  coach?: string,
 ): Verdict {
   return {
     score: mark.score,
     correct: mark.correct,
     ...(provisional && { provisional }),
+    ...(coach && { coach }),
     correctAnswer: correctAnswerText(pinned.paper, pinned.key),
     right: rightAnswer(pinned.key),
     explanation: pinned.key.explanation,
@@ -26,7 +30,7 @@ export function presentAnswer(
   row: AnswerRow,
   pinned: Pinned,
   attempt: Pick<AttemptRow, 'feedback' | 'state'>,
-  provisional: ReadonlySet<string>,
+  { provisional, words }: CoachNotes,
 ): StoredAnswer {
   return {
     questionId: row.questionId,
@@ -35,16 +39,29 @@ export function presentAnswer(
     answeredAt: row.answeredAt,
     receivedAt: row.receivedAt,
     verdict: tellsVerdict(attempt)
-      ? presentVerdict(pinned, row, provisional.has(row.questionId))
+      ? presentVerdict(pinned, row, provisional.has(row.questionId), words.get(row.questionId))
       : null,
   };
+}
+
+/** Nothing came from it for so long: whoever had it open does not sit there any more. */
+const SILENT_MS = 30 * 60_000;
+
+/** A window that was closed or hidden says so; one that was killed falls silent. */
+function isAway(row: AttemptRow, answers: readonly AnswerRow[], now: Date): boolean {
+  const heard = Math.max(
+    row.startedAt.getTime(),
+    ...answers.map(({ receivedAt }) => receivedAt.getTime()),
+  );
+  return row.writerLeftAt !== null || now.getTime() - heard > SILENT_MS;
 }
 
 export function presentAttempt(
   row: AttemptRow,
   answers: readonly AnswerRow[],
   versions: ReadonlyMap<string, Pinned>,
-  provisional: ReadonlySet<string> = new Set(),
+  now: Date,
+  notes: CoachNotes = { provisional: new Set(), words: new Map() },
 ): Attempt {
   const pinnedOf = (id: string) => versions.get(id) as Pinned;
   return {
@@ -60,11 +77,10 @@ export function presentAttempt(
     feedback: row.feedback,
     passMark: row.passMark,
     writer: row.writer,
+    writerAway: isAway(row, answers, now),
     startedAt: row.startedAt,
     endedAt: row.endedAt,
-    questions: row.versionIds.map((id) => pinnedOf(id).paper),
-    answers: answers.map((answer) =>
-      presentAnswer(answer, pinnedOf(answer.versionId), row, provisional),
-    ),
+    questions: row.versionIds.map((id) => paperFor(pinnedOf(id), row)),
+    answers: answers.map((answer) => presentAnswer(answer, pinnedOf(answer.versionId), row, notes)),
   };
 }

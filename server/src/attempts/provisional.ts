@@ -3,6 +3,29 @@ import { isCoached } from '../kinds/index.ts';
 import { type AnswerRow, findUnconfirmed, listProvisional } from './rows.ts';
 import type { Pinned } from './rows-versions.ts';
 
+/** What the coach says of the answers that it marked in an attempt, by question. */
+export type CoachWords = (attemptId: string) => Promise<ReadonlyMap<string, string>>;
+
+/** What goes with the coach's marks. */
+export interface CoachNotes {
+  provisional: ReadonlySet<string>;
+  words: ReadonlyMap<string, string>;
+}
+
+/** Nothing is read where no rule leaves a question to the coach. */
+export async function notesOn(
+  db: Executor,
+  coachWords: CoachWords | null,
+  attemptId: string,
+  asked: readonly Pinned[],
+): Promise<CoachNotes> {
+  const isCoach = coachWords !== null && asked.some(({ key }) => isCoached(key));
+  return {
+    provisional: await provisionalIn(db, attemptId, asked),
+    words: isCoach ? await coachWords(attemptId) : new Map(),
+  };
+}
+
 /** The questions of an attempt whose marks a person has yet to check; only the coach's can need it. */
 export async function provisionalIn(
   db: Executor,

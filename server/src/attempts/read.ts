@@ -7,23 +7,24 @@ import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findTrees, presentProgram } from '../programs/index.ts';
 import { presentAttempt } from './present.ts';
-import { provisionalIn } from './provisional.ts';
+import { type CoachWords, notesOn } from './provisional.ts';
 import { findAttempt, listAnswers, listRunningRows } from './rows.ts';
 import { listQuizIds } from './rows-selection.ts';
 import { getVersions } from './rows-versions.ts';
 
 /** Somebody else's attempt answers as if it did not exist. */
 export async function getAttempt(
-  { db }: Platform,
+  { db, now }: Platform,
   person: Person,
   attemptId: string,
+  coachWords: CoachWords | null = null,
 ): Promise<Attempt> {
   const row = await findAttempt(db, attemptId);
   if (!row || row.userId !== person.id) return refuse('not-found');
   const answers = await listAnswers(db, attemptId);
   const versions = await getVersions(db, row.versionIds);
-  const provisional = await provisionalIn(db, attemptId, versions.values());
-  return presentAttempt(row, answers, versions, provisional);
+  const notes = await notesOn(db, coachWords, attemptId, [...versions.values()]);
+  return presentAttempt(row, answers, versions, now(), notes);
 }
 
 export const listRunning = ({ db }: Platform, person: Person): Promise<RunningAttempt[]> =>

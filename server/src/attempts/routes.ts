@@ -1,28 +1,31 @@
 import { attempts } from '@certway/contract/attempts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
-import { answerQuestion } from './answering/answer.ts';
-import type { MarkAnswer } from './answering/mark.ts';
+import { answerQuestion, type Marking } from './answering/answer.ts';
 import { answerDemo, getDemo } from './demo.ts';
 import { abandonAttempt } from './ending/abandon.ts';
 import { finishAttempt } from './ending/finish.ts';
 import type { ResultStore } from './ending/result-store.ts';
 import { getAttempt, listQuizzes, listRunning } from './read.ts';
+import { releaseWriter } from './release-writer.ts';
 import { startAttempt } from './starting/start.ts';
 import { takeOver } from './take-over.ts';
 
-export const attemptsRoutes = (platform: Platform, markAnswer: MarkAnswer, results: ResultStore) =>
+export const attemptsRoutes = (platform: Platform, marking: Marking, results: ResultStore) =>
   bind(attempts)({
     listQuizzes: ({ person, query }) => listQuizzes(platform, person, query),
     listRunning: ({ person }) => listRunning(platform, person),
     startAttempt: ({ person, body }) => startAttempt(platform, person, body),
-    getAttempt: ({ person, params }) => getAttempt(platform, person, params.attemptId),
+    getAttempt: ({ person, params }) =>
+      getAttempt(platform, person, params.attemptId, marking.coachWords),
     answerQuestion: ({ person, params, body }) =>
-      answerQuestion(platform, markAnswer, person, params.attemptId, body),
+      answerQuestion(platform, marking, person, params.attemptId, body),
     takeOver: ({ person, params, body }) =>
       takeOver(platform, person, params.attemptId, body.writer),
+    releaseWriter: ({ person, params, body }) =>
+      releaseWriter(platform, person, params.attemptId, body.writer),
     finishAttempt: ({ person, body }) =>
-      finishAttempt(platform, { markAnswer, results }, person, body),
+      finishAttempt(platform, { markAnswer: marking.markAnswer, results }, person, body),
     abandonAttempt: ({ person, params }) => abandonAttempt(platform, person, params.attemptId),
     getDemo: ({ person, params }) => getDemo(platform, person, params.programId),
     answerDemo: ({ person, params, body }) => answerDemo(platform, person, params.programId, body),

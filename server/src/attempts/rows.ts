@@ -24,7 +24,10 @@ const attemptWithNames = {
   versionIds: attemptTable.versionIds,
   passMark: attemptTable.passMark,
   feedback: attemptTable.feedback,
+  mixSeed: attemptTable.mixSeed,
+  mixesOptions: attemptTable.mixesOptions,
   writer: attemptTable.writer,
+  writerLeftAt: attemptTable.writerLeftAt,
   startedAt: attemptTable.startedAt,
   endedAt: attemptTable.endedAt,
 };
@@ -149,6 +152,24 @@ export async function updateRunning(
     )
     .returning({ id: attemptTable.id });
   return rows.length > 0;
+}
+
+export async function setWriterLeft(
+  db: Executor,
+  { id, userId, writer }: { id: string; userId: string; writer: string },
+  writerLeftAt: Date,
+): Promise<void> {
+  await db
+    .update(attemptTable)
+    .set({ writerLeftAt })
+    .where(
+      and(
+        eq(attemptTable.id, id),
+        eq(attemptTable.userId, userId),
+        eq(attemptTable.writer, writer),
+        eq(attemptTable.state, 'running'),
+      ),
+    );
 }
 
 /** Enough for any honest device; nobody may fill the receipt at will. */

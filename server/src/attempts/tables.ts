@@ -44,8 +44,13 @@ export const attemptTable = pgTable(
     versionIds: uuid('version_ids').array().notNull(),
     passMark: doublePrecision('pass_mark_percent').notNull(),
     feedback: text('feedback', { enum: ['at-once', 'at-end'] }).notNull(),
+    /** From it follows the order of the parts of each question; null: as its author wrote them. */
+    mixSeed: uuid('mix_seed'),
+    mixesOptions: boolean('mixes_options').notNull().default(false),
     /** The one window that may write; another takes over by putting its own here. */
     writer: uuid('writer').notNull(),
+    /** When that window was last left or hidden; null while somebody looks at it. */
+    writerLeftAt: moment('writer_left_at'),
     startedAt: createdAt(),
     endedAt: moment('ended_at'),
   },

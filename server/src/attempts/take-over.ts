@@ -13,7 +13,10 @@ export async function takeOver(
   writer: string,
 ): Promise<Attempt | Failure<'attempt-ended'>> {
   const mine = { id: attemptId, userId: person.id };
-  const taken = await updateRunning(platform.db, mine, { writer });
+  const taken = await updateRunning(platform.db, mine, {
+    writer,
+    writerLeftAt: null,
+  });
   const attempt = await getAttempt(platform, person, attemptId);
   return taken ? attempt : fail('attempt-ended');
 }

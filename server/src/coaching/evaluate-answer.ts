@@ -15,7 +15,7 @@ interface Told {
 
 const UNTOLD: Told = { isCorrect: null, score: null, provisional: false };
 
-type MarkAnswer = Parameters<typeof answerQuestion>[1];
+type Marking = Parameters<typeof answerQuestion>[1];
 type Problem = 'answer-refused' | 'attempt-ended' | 'other-window' | 'question-locked';
 
 async function storedVerdict(
@@ -35,7 +35,7 @@ async function storedVerdict(
 /** The first call is the answer and locks it; a second gets the stored verdict. */
 export async function evaluateAnswer(
   platform: Platform,
-  markAnswer: MarkAnswer,
+  marking: Marking,
   person: Person,
   { questionId, userAnswer }: { questionId: string; userAnswer: string },
 ): Promise<Told | Failure<Problem>> {
@@ -48,7 +48,7 @@ export async function evaluateAnswer(
   const [asked] = await listVersions(platform.db, [versionId]);
   const answer = asked ? answerFromText(userAnswer, asked.paper) : null;
   if (!answer) return fail('answer-refused');
-  const saved = await answerQuestion(platform, markAnswer, person, attempt.id, {
+  const saved = await answerQuestion(platform, marking, person, attempt.id, {
     questionId,
     sendId: newId(),
     answer,

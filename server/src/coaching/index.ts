@@ -1,3 +1,4 @@
+export { coachWords } from './feedback/words.ts';
 export { startCatchingUp } from './late/catch-up.ts';
 export { markAnswer, openCoaching } from './mark-answer.ts';
 export { coachingOfPerson } from './own.ts';

@@ -1,5 +1,5 @@
 import { coaching } from '@certway/contract/coaching';
-import type { MarkAnswer } from '../attempts/index.ts';
+import type { Marking } from '../attempts/index.ts';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { listDecidedMarks } from './decisions/list.ts';
@@ -12,9 +12,9 @@ import { requestMarkReview } from './reviews/ask.ts';
 import { decideMark } from './reviews/decide.ts';
 import { listMarkReviews } from './reviews/list.ts';
 
-export const coachingRoutes = (platform: Platform, coach: Coaching, markAnswer: MarkAnswer) =>
+export const coachingRoutes = (platform: Platform, coach: Coaching, marking: Marking) =>
   bind(coaching)({
-    evaluateAnswer: ({ person, body }) => evaluateAnswer(platform, markAnswer, person, body),
+    evaluateAnswer: ({ person, body }) => evaluateAnswer(platform, marking, person, body),
     giveFeedback: ({ person, body }) => giveFeedback(platform, coach, person, body),
     getFeedback: ({ person, params }) => getFeedback(platform, coach, person, params),
     requestMarkReview: ({ person, params }) =>

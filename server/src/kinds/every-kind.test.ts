@@ -26,6 +26,7 @@ import {
   isCoached,
   isCorrect,
   joinDraft,
+  mixedPaper,
   rightAnswer,
   scoreAnswer,
   splitDraft,
@@ -171,6 +172,18 @@ describe('an answer', () => {
 });
 
 describe('the paper', () => {
+  it('that is mixed says the same, and its right answer stays right', () => {
+    const same = (paper: unknown) => JSON.stringify(paper).split('').sort().join('');
+    fc.assert(
+      fc.property(asked, fc.boolean(), ({ paper, key }, movesOptions) => {
+        const mixing = { shuffle: <T>(items: readonly T[]) => items.toReversed(), movesOptions };
+        const mixed = mixedPaper(paper, key, mixing);
+        expect(same(mixed)).toBe(same(paper));
+        expect(answerProblem(rightAnswer(key), mixed)).toBeNull();
+      }),
+    );
+  });
+
   const WORD = 'Sesame';
   const NUMBER = '731904.6258';
   const secrets = { word: (what: string) => `${WORD} ${what}`, number: NUMBER };

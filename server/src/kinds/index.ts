@@ -11,10 +11,10 @@ import {
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Choice } from './figures.ts';
 import { modules } from './modules.ts';
-import type { KindRules, PictureAt, Pictured, RuleMark, Split, Tools } from './rules.ts';
+import type { KindRules, Mixing, PictureAt, Pictured, RuleMark, Split, Tools } from './rules.ts';
 import type { Chance, KindSamples } from './samples.ts';
 
-export type { RuleMark, Split, Tools } from './rules.ts';
+export type { Mixing, RuleMark, Split, Tools } from './rules.ts';
 
 type CoachedKind = KindsWith<'graded', 'coach'>;
 
@@ -63,6 +63,11 @@ export const fieldNamesOf = (type: Kind): Record<string, string> => modules[type
 /** Splits what the author wrote into what is shown and what is right. */
 export function splitDraft<K extends Kind>(draft: Draft<K>, tools: Tools): Split<K> {
   return rulesOf<K>(draft).split(draft, tools);
+}
+
+/** The paper as one attempt asks it. */
+export function mixedPaper<K extends Kind>(paper: Paper<K>, key: Key<K>, mixing: Mixing): Paper<K> {
+  return rulesOf<K>(paper).mixed(paper, key, mixing);
 }
 
 /** The way back: the draft as its author has it. */

@@ -7,6 +7,13 @@ export interface Tools {
   shuffle<T>(items: readonly T[]): T[];
 }
 
+/** How the parts of a question are mixed for one attempt: the same way whenever it is asked for. */
+export interface Mixing {
+  shuffle<T>(items: readonly T[]): T[];
+  /** Whether options may leave the order in which their author wrote them. */
+  movesOptions: boolean;
+}
+
 /** `graded: false`: only the coach can mark it. */
 export type RuleMark = { graded: true; score: number; correct: boolean } | { graded: false };
 
@@ -45,6 +52,8 @@ export interface KindRules<K extends Kind> {
 
   /** Splits what the author wrote into what is shown and what is right. */
   split: (draft: Draft<K>, tools: Tools) => Split<K>;
+  /** The same paper with its parts in another order, where nothing hangs on their order. */
+  mixed: (paper: Paper<K>, key: Key<K>, mixing: Mixing) => Paper<K>;
   /** The way back, with nothing lost. */
   join: (paper: Paper<K>, key: Key<K>) => Draft<K>;
 

@@ -40,6 +40,7 @@ function programRow(id: string, draft: ProgramDraft, { trainerId, currency, now 
     certificateEnabled: settings.certificateEnabled,
     passMark: settings.passMark,
     feedback: settings.feedback,
+    mixesOptions: settings.mixesOptions,
     courseCount: draft.courses.length,
     moduleCount: modules.length,
     questionCount: modules.reduce((sum, { questions }) => sum + questions.length, 0),

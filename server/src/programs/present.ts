@@ -40,6 +40,7 @@ function presentSettings(row: ProgramRow): Program['settings'] {
     certificateEnabled: row.certificateEnabled,
     passMark: row.passMark,
     feedback: row.feedback,
+    mixesOptions: row.mixesOptions,
     currency: row.currency,
   };
 }

@@ -64,6 +64,8 @@ export const programTable = pgTable(
     feedback: text('feedback', { enum: ['at-once', 'at-end'] })
       .notNull()
       .default('at-once'),
+    /** Whether each attempt asks options in an order of its own. */
+    mixesOptions: boolean('mixes_options').notNull().default(true),
 
     courseCount: integer('course_count').notNull().default(0),
     moduleCount: integer('module_count').notNull().default(0),

@@ -1,6 +1,12 @@
 import type { AskedQuestion, Result } from '@certway/contract/results';
 import type { Verdict } from '@certway/contract/verdict';
-import { type AnswerRow, type AttemptRow, type Pinned, presentVerdict } from '../attempts/index.ts';
+import {
+  type AnswerRow,
+  type AttemptRow,
+  type Pinned,
+  paperFor,
+  presentVerdict,
+} from '../attempts/index.ts';
 import { answerText } from '../kinds/index.ts';
 import type { ResultRow } from './rows.ts';
 
@@ -54,13 +60,14 @@ const withoutKey = (verdict: Verdict): Verdict => ({
 
 export function presentAsked(
   pinned: Pinned,
+  attempt: AttemptRow,
   given: AnswerRow | undefined,
   { provisional, withKeys }: { provisional: ReadonlySet<string>; withKeys: boolean },
 ): AskedQuestion {
   const answer = given?.answer ?? null;
   const verdict = given && presentVerdict(pinned, given, provisional.has(given.questionId));
   return {
-    paper: pinned.paper,
+    paper: paperFor(pinned, attempt),
     answer,
     answerText: answer ? answerText(answer, pinned.paper) : '',
     seconds: given?.seconds ?? 0,

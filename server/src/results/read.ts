@@ -56,6 +56,7 @@ export async function getResult(
     questions: attempt.questionIds.map((questionId, place) =>
       presentAsked(
         versions.get(attempt.versionIds[place] ?? '') as Pinned,
+        attempt,
         given.get(questionId),
         shown,
       ),

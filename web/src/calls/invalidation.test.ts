@@ -138,6 +138,7 @@ const shownAnew: Record<Mutation, View[]> = {
   'attempts.startAttempt': ['the quiz selection', 'the cart'],
   'attempts.answerQuestion': [],
   'attempts.takeOver': [],
+  'attempts.releaseWriter': [],
   'attempts.answerDemo': [],
   'attempts.abandonAttempt': ['the quiz selection', 'results'],
   'attempts.finishAttempt': ['the quiz selection', 'results', 'reviews'],

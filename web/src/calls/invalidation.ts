@@ -142,6 +142,7 @@ const staleAfter: Record<Mutation, Stale> = {
   // The device keeps the running attempt, see attempts/run; only lists of attempts are cached.
   'attempts.answerQuestion': nothing,
   'attempts.takeOver': nothing,
+  'attempts.releaseWriter': nothing,
   'attempts.answerDemo': nothing,
   'attempts.abandonAttempt': results,
   // Who has finished a quiz may review its program.

@@ -35,6 +35,7 @@ const program = {
     certificateEnabled: true,
     passMark: 50,
     feedback: 'at-once',
+    mixesOptions: true,
     currency: 'USD',
   },
   moduleCount: 1,

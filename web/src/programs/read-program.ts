@@ -57,6 +57,7 @@ const noSettings: Program['settings'] = {
   certificateEnabled: false,
   passMark: 50,
   feedback: 'at-once',
+  mixesOptions: true,
   currency: 'USD',
 };
 

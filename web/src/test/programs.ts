@@ -55,6 +55,7 @@ export const buildProgram = (over: Partial<Program> = {}): Program => ({
     certificateEnabled: true,
     passMark: 70,
     feedback: 'at-once',
+    mixesOptions: true,
     currency: 'USD',
     ...over.settings,
   },

@@ -5,7 +5,7 @@ import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { mustAnswer } from '../policy.ts';
 import { presentAnswer } from '../present.ts';
-import { provisionalIn } from '../provisional.ts';
+import { type CoachWords, notesOn } from '../provisional.ts';
 import { type AnswerRow, insertLateAnswers, type LateAnswerRow } from '../rows.ts';
 import { getVersions, type Pinned } from '../rows-versions.ts';
 import { type MarkAnswer, markByCoach, markByRule, problemOf } from './mark.ts';
@@ -83,10 +83,15 @@ function outcomeOf(
 
 type Problem = 'question-locked' | 'attempt-ended' | 'other-window' | 'answer-refused';
 
+export interface Marking {
+  markAnswer: MarkAnswer;
+  coachWords: CoachWords | null;
+}
+
 /** Saves and locks an answer. The first to arrive counts; later ones are kept on the receipt. */
 export async function answerQuestion(
   platform: Platform,
-  markAnswer: MarkAnswer,
+  { markAnswer, coachWords }: Marking,
   person: Person,
   attemptId: string,
   sent: SentAnswer & { writer: string },
@@ -105,16 +110,14 @@ export async function answerQuestion(
     const attempt = { feedback: plan.feedback, state: saved.state };
     if (typeof outcome !== 'string') {
       const mark = await markByCoach(db, markAnswer, pinned, outcome);
-      const provisional = await provisionalIn(db, attemptId, [pinned]);
-      return presentAnswer({ ...outcome, ...mark }, pinned, attempt, provisional);
+      const notes = await notesOn(db, coachWords, attemptId, [pinned]);
+      return presentAnswer({ ...outcome, ...mark }, pinned, attempt, notes);
     }
-    const provisional = await provisionalIn(db, attemptId, [pinned]);
-    const stored = saved.stored
-      ? presentAnswer(saved.stored, pinned, attempt, provisional)
-      : undefined;
+    const notes = await notesOn(db, coachWords, attemptId, [pinned]);
+    const stored = saved.stored && presentAnswer(saved.stored, pinned, attempt, notes);
     if (outcome !== 'other-window') {
       await insertLateAnswers(db, attemptId, [lateRowOf(answer, outcome)]);
     }
-    return fail(outcome, [], stored);
+    return fail(outcome, [], stored ?? undefined);
   }
 }

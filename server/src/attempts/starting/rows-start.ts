@@ -7,7 +7,7 @@ import { attemptTable } from '../tables.ts';
 const HEAD = `
 select program.name as "programName", program.trainer_id as "trainerId",
   program.status, program.is_public as "isPublic", program.archived_at as "archivedAt",
-  program.pass_mark_percent as "passMark", program.feedback,
+  program.pass_mark_percent as "passMark", program.feedback, program.mixes_options as "mixesOptions",
   course.name as "courseName", module.name as "moduleName",
   access.id is not null as "hasGrant",
   access.id is not null and (access.ends_at is null or access.ends_at > $5) as "hasAccess",
@@ -64,6 +64,7 @@ export interface StartCheck {
   archivedAt: Date | null;
   passMark: number;
   feedback: 'at-once' | 'at-end';
+  mixesOptions: boolean;
   courseName: string;
   moduleName: string;
   /** Includes one whose period is over. */

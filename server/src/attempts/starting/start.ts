@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AttemptMode } from '@certway/contract/attempt-place';
 import type { Attempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
@@ -64,7 +65,10 @@ function rowOf(person: Person, check: StartCheck, content: Content, asked: Asked
     versionIds: content.questions.map(([, versionId]) => versionId),
     passMark: check.passMark,
     feedback: check.feedback,
+    mixSeed: randomUUID(),
+    mixesOptions: check.mixesOptions,
     writer: asked.writer,
+    writerLeftAt: null,
     startedAt: now,
     endedAt: null,
   } satisfies AttemptRow;
@@ -101,5 +105,5 @@ export async function startAttempt(
     return running ? getAttempt(platform, person, running) : refuse('not-found');
   }
   rememberPlan(row);
-  return presentAttempt(row, [], await getVersions(db, row.versionIds));
+  return presentAttempt(row, [], await getVersions(db, row.versionIds), now);
 }

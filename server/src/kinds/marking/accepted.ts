@@ -1,6 +1,6 @@
 import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
 import type { AcceptedKey } from '@certway/contract/kinds/shared/accepted-key';
-import { plainDraft } from './plain-draft.ts';
+import { plainDraft, unmixed } from './plain-draft.ts';
 import { plainText } from './plain-text.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
 import { writtenAnswer } from './written-answer.ts';
@@ -49,6 +49,7 @@ function isAccepted(text: string, key: AcceptedKey): boolean {
 
 export const listMarks = {
   ...plainDraft,
+  ...unmixed,
   ...writtenAnswer,
   fieldNames: {
     correctAnswer: 'correct answer',

@@ -5,3 +5,6 @@ export const plainDraft = {
   withoutIds: <Draft>(draft: Draft): Draft => draft,
   withIdsOf: <Draft>(draft: Draft): Draft => draft,
 };
+
+/** For the kinds without parts that could be mixed. */
+export const unmixed = { mixed: <Paper>(paper: Paper): Paper => paper };

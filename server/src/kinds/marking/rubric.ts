@@ -1,6 +1,6 @@
 import type { RubricDraft } from '@certway/contract/kinds/shared/rubric';
 import type { RubricKey } from '@certway/contract/kinds/shared/rubric-key';
-import { plainDraft } from './plain-draft.ts';
+import { plainDraft, unmixed } from './plain-draft.ts';
 import { writtenAnswer } from './written-answer.ts';
 
 /** What text, structural and essay have in common: the coach marks them against criteria and key points. */
@@ -23,6 +23,7 @@ export function rubricDraftOf({ criteria, idealAnswers, keyPoints }: RubricKey):
 
 export const coachMarks = {
   ...plainDraft,
+  ...unmixed,
   ...writtenAnswer,
   fieldNames: { correctAnswer: 'correct answer', aiCriteria: 'ideal answer and keywords' },
   score: () => null,

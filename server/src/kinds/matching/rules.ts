@@ -83,6 +83,7 @@ export const rules: KindRules<'matching'> = {
   fieldNames: { pairs: 'pairs', distractors: 'distractors' },
   correctFrom: 1,
   split,
+  mixed: (paper, _key, { shuffle }) => ({ ...paper, right: shuffle(paper.right) }),
   join: (paper, key) => ({
     type: 'matching',
     ...written(paper, key),

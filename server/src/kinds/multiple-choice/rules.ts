@@ -1,6 +1,7 @@
 import { namedOption } from '@certway/contract/kinds/shared/options';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { explained, shown, written } from '../marking/every-kind.ts';
+import { mixedOptions } from '../marking/mixing.ts';
 import {
   identified,
   movePictures,
@@ -33,6 +34,7 @@ export const rules: KindRules<'multiple-choice'> = {
       key: { type: 'multiple-choice', ...explained(draft), correctOption },
     };
   },
+  mixed: (paper, key, mixing) => ({ ...paper, options: mixedOptions(paper, key, mixing) }),
   join: (paper, key) => ({
     type: 'multiple-choice',
     ...written(paper, key),

@@ -4,6 +4,7 @@ import type { ResponseScoring } from '@certway/contract/kinds/multiple-response/
 import { namedOption } from '@certway/contract/kinds/shared/options';
 import { explained, shown, written } from '../marking/every-kind.ts';
 import { listFromText, listInWords } from '../marking/list-text.ts';
+import { mixedOptions } from '../marking/mixing.ts';
 import {
   identified,
   movePictures,
@@ -93,6 +94,7 @@ export const rules: KindRules<'multiple-response'> = {
       },
     };
   },
+  mixed: (paper, key, mixing) => ({ ...paper, options: mixedOptions(paper, key, mixing) }),
   join: (paper, key) => ({
     type: 'multiple-response',
     ...written(paper, key),

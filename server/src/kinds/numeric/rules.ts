@@ -5,7 +5,7 @@ import { hasFigures, plainNumber } from '@certway/contract/kinds/shared/number';
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { within } from '../marking/accepted.ts';
 import { explained, shown, written } from '../marking/every-kind.ts';
-import { plainDraft } from '../marking/plain-draft.ts';
+import { plainDraft, unmixed } from '../marking/plain-draft.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
 
 const unitsOf = ({ unit, otherUnits }: Draft<'numeric'>): string[] =>
@@ -101,6 +101,7 @@ function answerFromText(text: string, { units }: Paper<'numeric'>): Answer<'nume
 
 export const rules: KindRules<'numeric'> = {
   ...plainDraft,
+  ...unmixed,
   fieldNames: {
     correctAnswer: 'correct answer',
     tolerance: 'tolerance',

@@ -11,17 +11,13 @@ type Items = Paper<'ordering'>['items'];
 const idOf = (text: string, items: Items) => items.find((item) => item.text === text)?._id;
 const textOf = (id: string, items: Items) => items.find(({ _id }) => _id === id)?.text;
 
-/** A random order; if it happens to be the right one, the first item goes to the end. */
-function disordered(items: readonly string[], tools: Tools): string[] {
-  const shuffled = tools.shuffle(items);
-  const isRight = shuffled.every((text, place) => text === items[place]);
-  return isRight ? [...shuffled.slice(1), ...shuffled.slice(0, 1)] : shuffled;
-}
-
-/** Identifiers are made only after the order is chosen, so they cannot reveal the right one. */
+/**
+ * Identifiers are made only after the order is chosen, so they cannot reveal the right one. Any order may
+ * be the one that is shown: of two items, one that is never right would give itself away.
+ */
 function split(draft: Draft<'ordering'>, tools: Tools): Split<'ordering'> {
   const { scoring } = draft;
-  const items = disordered(draft.items, tools).map((text) => ({ _id: tools.newId(), text }));
+  const items = tools.shuffle(draft.items).map((text) => ({ _id: tools.newId(), text }));
   const order = draft.items.map((text) => idOf(text, items) ?? '');
   return {
     paper: { type: 'ordering', ...shown(draft, tools), items, scoring },
@@ -74,6 +70,7 @@ export const rules: KindRules<'ordering'> = {
   fieldNames: { items: 'items', scoring: 'scoring' },
   correctFrom: 1,
   split,
+  mixed: (paper, _key, { shuffle }) => ({ ...paper, items: shuffle(paper.items) }),
   join: (paper, key) => ({
     type: 'ordering',
     ...written(paper, key),

@@ -1,6 +1,6 @@
 import { CORRECT_FROM_SCORE } from '@certway/contract/limits';
 import { explained, shown, written } from '../marking/every-kind.ts';
-import { plainDraft } from '../marking/plain-draft.ts';
+import { plainDraft, unmixed } from '../marking/plain-draft.ts';
 import type { KindRules } from '../rules.ts';
 
 const wordOf = (value: boolean) => (value ? 'True' : 'False');
@@ -11,6 +11,7 @@ const VALUES = new Map([
 
 export const rules: KindRules<'true-false'> = {
   ...plainDraft,
+  ...unmixed,
   fieldNames: { correctAnswer: 'correct answer' },
   correctFrom: CORRECT_FROM_SCORE,
   split: (draft, tools) => ({

@@ -78,7 +78,8 @@ export async function leaveQuizAfter(stage: Stage, taking: Taking, count: number
     const answeredAt = minutesAfter(taking.begins, sequence + 1);
     stage.at(answeredAt);
     const sent = { ...each, sequence, answeredAt, sendId: newId(answeredAt.getTime()) };
-    await answerQuestion(stage.platform, stage.markAnswer, taking.person, attempt._id, {
+    const marking = { markAnswer: stage.markAnswer, coachWords: null };
+    await answerQuestion(stage.platform, marking, taking.person, attempt._id, {
       ...sent,
       device: attempt.writer,
       writer: attempt.writer,

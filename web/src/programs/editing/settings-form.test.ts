@@ -21,6 +21,7 @@ const settings = fc.record({
   certificateEnabled: fc.boolean(),
   passMark: fc.integer({ min: 1, max: 100 }),
   feedback: fc.constantFrom('at-once' as const, 'at-end' as const),
+  mixesOptions: fc.boolean(),
 });
 
 describe('the settings of a program', () => {

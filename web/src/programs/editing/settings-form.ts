@@ -16,6 +16,7 @@ export interface SettingsForm {
   certificateEnabled: boolean;
   passMark: string;
   feedback: 'at-once' | 'at-end';
+  mixesOptions: boolean;
 }
 export type SettingsProblems = Partial<Record<keyof SettingsForm, string>>;
 type Change = NonNullable<Input<'programs', 'updateProgram'>['body']>;
@@ -41,6 +42,7 @@ export function settingsFormOf({
     certificateEnabled: settings.certificateEnabled,
     passMark: String(settings.passMark),
     feedback: settings.feedback,
+    mixesOptions: settings.mixesOptions,
   };
 }
 
@@ -89,6 +91,7 @@ export function settingsChange(form: SettingsForm, revision: number): Change {
       certificateEnabled: form.certificateEnabled,
       passMark: numberOf(form.passMark),
       feedback: form.feedback,
+      mixesOptions: form.mixesOptions,
     },
     revision,
   };

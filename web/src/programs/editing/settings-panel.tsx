@@ -116,6 +116,13 @@ function RuleFields(props: FieldsProps) {
         />
       </div>
       <Checkbox
+        mb="sm"
+        label="Mix the options in each attempt"
+        description="Options that name each other by letter or place, and figures in order, stay as they are."
+        checked={form.mixesOptions}
+        onChange={({ currentTarget }) => onChange({ mixesOptions: currentTarget.checked })}
+      />
+      <Checkbox
         label="Certificate"
         checked={form.certificateEnabled}
         onChange={({ currentTarget }) => onChange({ certificateEnabled: currentTarget.checked })}

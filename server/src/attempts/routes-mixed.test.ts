@@ -1,0 +1,89 @@
+import type { Attempt } from '@certway/contract/attempts';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import {
+  buildQuiz,
+  finish,
+  makeLearner,
+  option,
+  post,
+  save,
+  sentOf,
+  startQuiz,
+} from '../test/attempts.ts';
+import { buildDraft } from '../test/drafts.ts';
+import { useHouse } from '../test/house.ts';
+import { buildProgram } from '../test/programs.ts';
+
+const house = useHouse();
+
+const textsOf = ({ questions }: Pick<Attempt, 'questions'>) =>
+  questions.map((paper) => ('options' in paper ? paper.options.map(({ text }) => text) : []));
+const AUTHORED = ['Right', 'Wrong', 'Odd', 'Even'];
+
+describe('the order of options', () => {
+  it('is an attempt’s own, the same whenever it is read, and the same in its result', async () => {
+    const learner = await makeLearner(house, buildQuiz(12));
+    const attempt = await startQuiz(house, learner);
+    const orders = textsOf(attempt);
+    expect(new Set(orders.map((texts) => texts.join())).size).toBeGreaterThan(1);
+    for (const texts of orders) expect([...texts].sort()).toEqual([...AUTHORED].sort());
+    const again = await house.call(learner.who, { url: `/api/attempts/${attempt._id}` });
+    expect(textsOf(again.json())).toEqual(orders);
+    for (const paper of attempt.questions) {
+      const sent = sentOf(learner, paper, option(paper, 'Right'));
+      const saved = await save(house, learner, attempt._id, sent);
+      expect(saved.json().verdict.correct).toBe(true);
+    }
+    await finish(house, learner, attempt._id);
+    const result = await house.call(learner.who, { url: `/api/result/results/${attempt._id}` });
+    const asked = result.json<{ questions: { paper: Attempt['questions'][number] }[] }>();
+    expect(textsOf({ questions: asked.questions.map(({ paper }) => paper) })).toEqual(orders);
+  });
+
+  it('is the author’s where the program says so', async () => {
+    const learner = await makeLearner(house, buildQuiz(6, { settings: { mixesOptions: false } }));
+    for (const texts of textsOf(await startQuiz(house, learner))) expect(texts).toEqual(AUTHORED);
+  });
+
+  it('of a two-item ordering is the right one as often as not', async () => {
+    const questions = Array.from({ length: 40 }, () =>
+      buildDraft('ordering', { items: ['First', 'Then'] }),
+    );
+    const learner = await makeLearner(house, buildProgram({ status: 'published' }, questions));
+    const { questions: papers } = await startQuiz(house, learner);
+    const right = papers.filter((paper) => 'items' in paper && paper.items[0]?.text === 'First');
+    expect(right.length).toBeGreaterThan(5);
+    expect(right.length).toBeLessThan(35);
+  });
+});
+
+describe('POST /api/attempts/:attemptId/writer/release', () => {
+  const awayAt = async (learner: Awaited<ReturnType<typeof makeLearner>>, id: string) =>
+    (await house.call(learner.who, { url: `/api/attempts/${id}` })).json<Attempt>().writerAway;
+
+  it('lets another window go on without asking, until a window writes again', async () => {
+    const learner = await makeLearner(house);
+    const { _id, writerAway } = await startQuiz(house, learner);
+    expect(writerAway).toBe(false);
+    const release = (writer: string, who = learner.who) =>
+      post(house, who, `/api/attempts/${_id}/writer/release`, { writer });
+    await release(newId());
+    const stranger = await house.signedInAs('paid');
+    expect((await release(learner.writer, stranger)).statusCode).toBe(200);
+    expect(await awayAt(learner, _id)).toBe(false);
+    await release(learner.writer);
+    expect(await awayAt(learner, _id)).toBe(true);
+    await post(house, learner.who, `/api/attempts/${_id}/writer`, { writer: newId() });
+    expect(await awayAt(learner, _id)).toBe(false);
+  });
+
+  it('refuses a writer that is none', async () => {
+    const learner = await makeLearner(house);
+    const { _id } = await startQuiz(house, learner);
+    const url = `/api/attempts/${_id}/writer/release`;
+    const reply = await post(house, learner.who, url, { writer: 'me' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toMatchObject([{ field: 'writer' }]);
+  });
+});

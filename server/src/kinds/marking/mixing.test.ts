@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { mixedOptions } from './mixing.ts';
+
+const reversed = { shuffle: <T>(items: readonly T[]) => items.toReversed(), movesOptions: true };
+const optionsOf = (texts: readonly string[]) =>
+  texts.map((text) => ({ _id: text, text, image: null }));
+const mixed = (texts: readonly string[], text = 'Which?', explanation = '', mixing = reversed) =>
+  mixedOptions({ text, options: optionsOf(texts) }, { explanation }, mixing).map((one) => one.text);
+
+describe('the options of a question', () => {
+  it('are mixed where nothing hangs on their order', () => {
+    for (const texts of [
+      ['North', 'East', 'South', 'West'],
+      ['A red light', 'A green light', 'Both wing lights'],
+      ['Vitamin K', 'Vitamin D', 'Iron'],
+      ['Class B airspace only', 'Class D airspace', 'None'.concat(' needed')],
+      ['Stop at the line', 'Give way to the right', 'Turn left at once'],
+      ['5 ft', '500 ft', '50 ft'],
+    ]) {
+      expect(mixed(texts)).toEqual(texts.toReversed());
+    }
+  });
+
+  it.each([
+    'All of the above',
+    'None of the above.',
+    'None of these answers',
+    'Both of the above are correct',
+    'Neither',
+    'A and B',
+    'Both A and C',
+    'A, B and C',
+    'A/C',
+    '(a) is wrong; only B',
+    'Only C',
+    'Option A is incomplete',
+    'The first two',
+    'Answers 1 and 3',
+    'Either of these options',
+    'As stated above',
+  ])('stay where they are if one of them is "%s"', (last) => {
+    const texts = ['North', 'East', 'South', last];
+    expect(mixed(texts)).toEqual(texts);
+  });
+
+  it('stay where they are if the question or its explanation names one by letter or place', () => {
+    const texts = ['North', 'East', 'South'];
+    expect(mixed(texts, 'Which of the following options is shown in picture B?')).toEqual(texts);
+    expect(mixed(texts, 'Which?', 'Option B is right, since the sun rises there.')).toEqual(texts);
+    expect(mixed(texts, 'Which?', 'The second option is where the sun rises.')).toEqual(texts);
+  });
+
+  it('stay where they are if they are figures in order, up or down', () => {
+    for (const texts of [
+      ['30 mph', '40 mph', '50 mph'],
+      ['$1,200', '$900', '$90.50'],
+      ['−5 °C', '0 °C', '5 °C'],
+      ['At 18 years', 'At 21 years', 'At 25 years'],
+    ]) {
+      expect(mixed(texts)).toEqual(texts);
+    }
+  });
+
+  it('stay where they are if the program says so', () => {
+    const texts = ['North', 'East'];
+    expect(mixed(texts, 'Which?', '', { ...reversed, movesOptions: false })).toEqual(texts);
+  });
+});

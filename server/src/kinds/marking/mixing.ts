@@ -1,0 +1,47 @@
+import type { PaperOptions } from '@certway/contract/kinds/shared/options';
+import type { Mixing } from '../rules.ts';
+
+/** Which options may be asked in another order, decided by what is written in and about them. */
+
+/** Ways of speaking about an option by its letter or place. They rather find too much than too little. */
+const BY_PLACE = [
+  /\b(?:all|none|both|neither|either|any|each|one|two|some|more than one) of (?:the |these |those )?(?:above|below|foregoing|preceding|previous|following|others?|(?:other )?(?:answers|options|choices))\b/i,
+  /^(?:all|none|both|neither|either)(?: of (?:them|these|those|it))?(?: (?:is|are) (?:right|correct|true))?\.?$/i,
+  /\b(?:the|as|listed|stated|mentioned) (?:above|below)\b/i,
+  /\b(?:options?|answers?|choices?|alternatives?|pictures?|images?|responses?) \(?(?:[A-F]|[1-6])\)?(?![\w'’])/i,
+  /(?<![\w'’-])\(?[A-F]\)?(?:,| and| or| nor| &|\/) ?\(?[A-F]\)?(?![\w'’-])/,
+  /\b(?:[Oo]nly|[Nn]ot|[Ee]xcept) \(?[A-F]\)?(?![\w'’-])/,
+  /^\(?[A-F]\)?$/,
+  /\b(?:first|second|third|fourth|fifth|sixth|last|next|previous|other|top|bottom|upper|lower) (?:options?|answers?|choices?|alternatives?|two|one)\b/i,
+];
+
+const speaksOfPlaces = (text: string) => BY_PLACE.some((way) => way.test(text.trim()));
+
+function firstNumber(text: string): number | null {
+  const found = /[-−–]?\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
+  return found === undefined ? null : Number(found.replace(/[−–]/, '-').replaceAll(',', ''));
+}
+
+/** Figures in order are read as a scale, and looked for in it. */
+function isScale(texts: readonly string[]): boolean {
+  const numbers = texts.map(firstNumber);
+  if (numbers.length < 3 || numbers.includes(null)) return false;
+  const steps = numbers.slice(1).map((number, place) => (number ?? 0) - (numbers[place] ?? 0));
+  return steps.every((step) => step > 0) || steps.every((step) => step < 0);
+}
+
+interface Written {
+  text: string;
+  options: PaperOptions;
+}
+
+/** The options as this attempt asks them. */
+export function mixedOptions(
+  { text, options }: Written,
+  { explanation }: { explanation: string },
+  { shuffle, movesOptions }: Mixing,
+): PaperOptions {
+  const texts = options.map((option) => option.text);
+  const stays = [text, explanation, ...texts].some(speaksOfPlaces) || isScale(texts);
+  return stays || !movesOptions ? options : shuffle(options);
+}
