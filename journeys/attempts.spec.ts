@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { orderByKeys } from './ordering.ts';
 import { choosePerson, signIn } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
-import { choices, enrol, everyKind, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+import { choices, enrol, everyKind, letterOf, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next Question' });
 const finish = (page: Page) => page.getByRole('button', { name: 'Finish Quiz' });
@@ -87,9 +87,8 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
     await expectNoSidewaysScrolling(page);
   };
   await check();
-  // Into the question: the keys work where the focus is.
-  await page.getByRole('radio').first().focus();
-  await keyboard.press('b');
+  // Nothing has to be clicked or focused first.
+  await keyboard.press(await letterOf(page, 'East'));
   await expect(page.getByText('Your answer, right')).toBeVisible();
   await check();
   await keyboard.press('Enter');
@@ -117,11 +116,9 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
       await keyboard.press('ArrowRight');
     }
   }
-  await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByText('Right.', { exact: true })).toBeVisible();
   await check();
-  // The button that checked it is gone, and the focus is in the question again.
   await keyboard.press('ArrowRight');
   await atQuestion(page, 5);
   await keyboard.press('Tab');
@@ -134,15 +131,14 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
     await check();
     await keyboard.press('Tab');
     await keyboard.type('Lift comes from the pressure difference between both sides of the wing.');
-    const button = page.getByRole('button', { name: 'Next Question' });
-    for (let i = 0; i < 6 && !(await button.evaluate((e) => e === document.activeElement)); i++) {
-      await keyboard.press('Tab');
-    }
+    await keyboard.press('Control+Enter');
+    await expect(page.getByRole('region', { name: 'Verdict' })).toBeFocused();
     await keyboard.press('Enter');
   }
   await atQuestion(page, 9);
   await check();
-  for (const key of ['a', '2', 'd', 'Enter']) await keyboard.press(key);
+  for (const name of ['Red', 'Green', 'Blue']) await keyboard.press(await letterOf(page, name));
+  await keyboard.press('Enter');
   await expect(page.getByText('Right.', { exact: true })).toBeVisible();
   await check();
   await keyboard.press('Enter');
@@ -164,7 +160,10 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   await keyboard.press('Tab');
   await keyboard.type('m');
   await check();
-  await keyboard.press('Tab');
+  const button = page.getByRole('button', { name: 'Check answer' });
+  for (let i = 0; i < 6 && !(await button.evaluate((e) => e === document.activeElement)); i++) {
+    await keyboard.press('Tab');
+  }
   await keyboard.press('Enter');
   await expect(page.getByText('Right.', { exact: true })).toBeVisible();
   await check();

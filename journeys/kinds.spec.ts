@@ -56,7 +56,6 @@ for (const [number, device] of devices.entries()) {
     await press(page, 'Next Question');
 
     await expect(page.getByText('Put these in the right order.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Check answer' })).toBeDisabled();
     await order(page, planets);
     await check(page);
     await press(page, 'Check answer');
@@ -76,7 +75,7 @@ for (const [number, device] of devices.entries()) {
     await check(page);
     await press(page, 'Check answer');
     await expect(page.getByText('Not quite.')).toBeVisible();
-    await expect(page.getByText('Right answer: 9.81 m/s')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Right answer' })).toContainText('9.81 m/s');
     await check(page);
     await press(page, 'Finish Quiz');
 
@@ -103,7 +102,7 @@ test('a demo marks what is put together, and tells the right order', async ({ pa
     .click();
   await press(page, 'Check my answer');
   const isRight = page.getByText('Right.', { exact: true });
-  await expect(isRight.or(page.getByRole('region', { name: 'Right order' }))).toBeVisible();
+  await expect(isRight.or(page.getByRole('group', { name: 'Right order' }))).toBeVisible();
   await press(page, 'Next Question');
   await page.getByLabel('Your answer').fill('32.2');
   await page.getByLabel('Unit').selectOption('ft/s');

@@ -126,3 +126,10 @@ export async function startQuiz(page: Page, quiz: Quiz): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
   await expect(page).toHaveURL(/startquiz\?attempt=/);
 }
+
+/** The key that chooses an option; which one it is differs from attempt to attempt. */
+export async function letterOf(page: Page, option: string): Promise<string> {
+  const options = page.getByRole('radio').or(page.getByRole('checkbox'));
+  const place = (await options.allInnerTexts()).findIndex((text) => text.includes(option));
+  return 'abcdef'.charAt(place);
+}

@@ -7,6 +7,8 @@ import { Page } from '../ui/page.tsx';
 import { useStartAttemptMutation } from './queries.ts';
 import { windowId } from './run/device.ts';
 import { offerTransfer } from './run/transfer.ts';
+import { RunnerSkeleton } from './runner/frame/skeleton.tsx';
+import { useFoldedSite } from './runner/frame/use-folded-site.ts';
 
 const AttemptScreen = lazy(() =>
   import('./runner/attempt-screen.tsx').then((module) => ({ default: module.AttemptScreen })),
@@ -65,15 +67,16 @@ function Starting({ choice }: { choice: QuizChoice }) {
     void begin();
   }, [choice]);
 
+  const names = `${choice.course} · ${choice.module}`;
+  useFoldedSite(problem === null);
+  if (problem === null) return <RunnerSkeleton names={names} />;
   return (
-    <Page title="Quiz in Progress" lead={`${choice.course} · ${choice.module}`} width="text">
-      {problem !== null && (
-        <EmptyState
-          title="Quiz Not Available"
-          text={problem || 'There are no questions in this module yet.'}
-          action={{ label: 'Return Home', to: paths.home }}
-        />
-      )}
+    <Page title="Quiz in Progress" lead={names} width="text">
+      <EmptyState
+        title="Quiz Not Available"
+        text={problem || 'There are no questions in this module yet.'}
+        action={{ label: 'Return Home', to: paths.home }}
+      />
     </Page>
   );
 }

@@ -1,7 +1,8 @@
-import { imageSize, imageSources } from '@certway/contract/image-address';
+import { imageSize } from '@certway/contract/image-address';
 import { IconPhotoOff } from '@tabler/icons-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import classes from './picture.module.css';
+import { sourcesFor } from './sources.ts';
 
 interface PictureProps {
   path: string;
@@ -24,11 +25,25 @@ function Missing({ alt, className, ratio }: { alt: string; className: string; ra
   );
 }
 
-/** Never said to be wider than the image is: browsers take this for its natural width. */
-const sourcesFor = (path: string, width: number) => ({
-  srcSet: imageSources(path),
-  sizes: `min(100vw, ${width}px)`,
-});
+const FIRST_PAUSE_MS = 4000;
+
+/** A picture that did not load is asked for again: when the connection is back, and now and then. */
+function useAgain(isLost: boolean, again: () => void): void {
+  const [pauseMs, setPauseMs] = useState(FIRST_PAUSE_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each time it is lost
+  useEffect(() => {
+    if (!isLost) return;
+    window.addEventListener('online', again);
+    const timer = setTimeout(() => {
+      setPauseMs(2 * pauseMs);
+      again();
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isLost]);
+}
 
 /** For styles that limit the height: they compute the width from it, so the space is reserved. */
 const measuresOf = ({ width, height }: { width: number; height: number }): CSSProperties =>
@@ -41,15 +56,18 @@ const measuresOf = ({ width, height }: { width: number; height: number }): CSSPr
 export function Picture({ path, alt, shownWidth, className = '', eager }: PictureProps) {
   const [lost, setLost] = useState('');
   const size = imageSize(path);
+  useAgain(lost === path, () => setLost(''));
   if (lost === path) {
     const ratio = size ? `${size.width} / ${size.height}` : '16 / 9';
     return <Missing alt={alt} className={`${classes.missing} ${className}`} ratio={ratio} />;
   }
+  const sources = size && shownWidth ? sourcesFor(path, Math.min(shownWidth, size.width)) : null;
   return (
     <img
       {...size}
       style={size ? measuresOf(size) : undefined}
-      {...(size && shownWidth && sourcesFor(path, Math.min(shownWidth, size.width)))}
+      sizes={sources?.sizes}
+      srcSet={sources?.srcset}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"

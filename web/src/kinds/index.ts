@@ -13,6 +13,7 @@ import { multipleChoice } from './multiple-choice/view.ts';
 import { multipleResponse } from './multiple-response/view.ts';
 import { numeric } from './numeric/view.ts';
 import { ordering } from './ordering/view.ts';
+import { ILLUSTRATION_WIDTH, OPTION_WIDTH } from './parts/widths.ts';
 import { shortAnswer } from './short-answer/view.ts';
 import { structural } from './structural/view.ts';
 import { text } from './text/view.ts';
@@ -45,11 +46,17 @@ export const textsOf = (paper: Paper, told: Verdict | null = null): string[] => 
   ...(told ? [told.explanation] : []),
 ];
 
-/** Every picture of a question. */
-export const picturesOf = (paper: Paper): string[] => [
-  ...(paper.illustration ? [paper.illustration] : []),
-  ...viewOf(paper).pictures(paper),
+/** Every picture of a question, and how wide it is shown. */
+export const picturesOf = (paper: Paper): { path: string; shownWidth: number }[] => [
+  ...(paper.illustration ? [{ path: paper.illustration, shownWidth: ILLUSTRATION_WIDTH }] : []),
+  ...viewOf(paper)
+    .pictures(paper)
+    .map((path) => ({ path, shownWidth: OPTION_WIDTH })),
 ];
+
+/** What stands as the answer: what was given or is being composed, else what the paper shows. */
+export const answerSoFar = (paper: Paper, value: Answer | null | undefined): Answer | null =>
+  value ?? viewOf(paper).answerAsShown(paper);
 
 export const isAnswered = (value: Answer | null, paper: Paper): boolean =>
   viewOf(paper).isAnswered(value, paper);

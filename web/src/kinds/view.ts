@@ -18,6 +18,11 @@ export interface ReviewProps<K extends Kind> {
   verdict: Verdict | null;
 }
 
+export interface RightAnswerProps<K extends Kind> {
+  paper: Paper<K>;
+  verdict: Verdict;
+}
+
 /** What every kind of question must define about its appearance. */
 export interface KindView<K extends Kind> {
   label: string;
@@ -27,6 +32,12 @@ export interface KindView<K extends Kind> {
   answerWords: 'author' | 'learner';
   Ask: ComponentType<AskProps<K>>;
   Review: ComponentType<ReviewProps<K>>;
+  /** The right answer alone, as the verdict tells it, whatever was given. */
+  RightAnswer: ComponentType<RightAnswerProps<K>>;
+  /** What it is called. */
+  rightLabel: string;
+  /** What is on the paper before anything is touched, where that is an answer. */
+  answerAsShown: (paper: Paper<K>) => Answer<K> | null;
   isAnswered: (value: Answer<K> | null, paper: Paper<K>) => boolean;
   /** The answer after a single key, from the one so far: A or 1 is the first option. */
   answerForKey: (key: string, paper: Paper<K>, value: Answer<K> | null) => Answer<K> | null;

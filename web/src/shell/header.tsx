@@ -13,8 +13,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
 
 export function Header() {
-  const user = useAppSelector((state) => state.user.currentUser);
-  const entries = sidebarEntries(user);
+  const entries = sidebarEntries(useAppSelector((state) => state.user.currentUser));
   return (
     <header className={classes.header}>
       <div className={classes.row}>
@@ -22,22 +21,30 @@ export function Header() {
         <Link to={paths.home} className={classes.home} aria-label="Certway, home">
           <Brand />
         </Link>
-        <div className={classes.end}>
-          <ChatLink />
-          <SchemeSwitch />
-          {user ? (
-            <Link to={paths.profile} className={classes.person}>
-              <VisuallyHidden>{`Profile of ${user.username}`}</VisuallyHidden>
-              <Portrait name={user.username} picture={user.profilePicture} />
-            </Link>
-          ) : (
-            <Button component={Link} to={paths.signIn} className={classes.login ?? ''}>
-              Login
-            </Button>
-          )}
-        </div>
+        <HeaderEnd />
       </div>
     </header>
+  );
+}
+
+/** What the header offers besides the menu. */
+export function HeaderEnd() {
+  const user = useAppSelector((state) => state.user.currentUser);
+  return (
+    <div className={classes.end}>
+      <ChatLink />
+      <SchemeSwitch />
+      {user ? (
+        <Link to={paths.profile} className={classes.person}>
+          <VisuallyHidden>{`Profile of ${user.username}`}</VisuallyHidden>
+          <Portrait name={user.username} picture={user.profilePicture} />
+        </Link>
+      ) : (
+        <Button component={Link} to={paths.signIn} className={classes.login ?? ''}>
+          Login
+        </Button>
+      )}
+    </div>
   );
 }
 

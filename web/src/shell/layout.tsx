@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { ProfileWatch } from '../accounts/index.ts';
 import { hasAnsweredHere, UnsentWatch } from '../attempts/index.ts';
@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import type { AppRoute } from '../routes.tsx';
 import { SessionLostModal, useLossIsTold, useOtherTabs } from '../sessions/index.ts';
 import { useAppSelector } from '../store.ts';
+import { foldedSite } from '../ui/folded-site.ts';
 import { Optional } from '../ui/optional.tsx';
 import { PendingBar } from '../ui/pending-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -14,6 +15,10 @@ import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { sidebarEntries } from './sidebar-entries.ts';
+
+const FoldedMenu = lazy(() =>
+  import('./folded-menu.tsx').then((module) => ({ default: module.FoldedMenu })),
+);
 
 /** The frame of every page. Pages that are not for everybody have the sidebar. */
 export function Layout() {
@@ -25,6 +30,9 @@ export function Layout() {
   // The runner asks to sign in again by itself, without losing its page.
   const holdsWork = route?.path === paths.startQuiz;
   const lossIsTold = useLossIsTold();
+  const { folded: asked, menuOpen } = useSyncExternalStore(foldedSite.subscribe, foldedSite.get);
+  // Before the runner is loaded, so that nothing is shown only to be folded away.
+  const folded = asked ?? (holdsWork && currentUser !== null);
   useOtherTabs();
 
   return (
@@ -33,21 +41,24 @@ export function Layout() {
         Skip to the content
       </a>
       <PendingBar />
-      <Header />
+      {!folded && <Header />}
       <div className={classes.body}>
-        {entries.length > 0 && (
+        {!folded && entries.length > 0 && (
           <div className={classes.sidebar}>
             <Sidebar entries={entries} />
           </div>
         )}
-        <main id="content" tabIndex={-1} className={classes.main}>
+        <main id="content" tabIndex={-1} className={classes.main} data-alone={folded || undefined}>
           {currentUser && <ProfileWatch userId={currentUser._id} visible={inside} />}
           <Suspense>
             <Outlet />
           </Suspense>
         </main>
       </div>
-      <Footer slim={inside} />
+      {!folded && <Footer slim={inside} />}
+      <Optional>
+        {folded && menuOpen !== null && <FoldedMenu entries={entries} opened={menuOpen} />}
+      </Optional>
       <Optional>{hasInbox && !sessionLost && <InboxWatch />}</Optional>
       <Optional>
         {currentUser && !sessionLost && !holdsWork && hasAnsweredHere() && (

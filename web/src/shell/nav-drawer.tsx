@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Sidebar } from './sidebar.tsx';
 import type { SidebarEntry } from './sidebar-entries.ts';
 
@@ -12,12 +13,15 @@ interface NavDrawerProps {
   entries: readonly SidebarEntry[];
   opened: boolean;
   onClose: () => void;
+  /** Above the entries. */
+  children?: ReactNode;
 }
 
 /** The sidebar on a phone. Loaded when it is first opened. */
-export function NavDrawer({ entries, opened, onClose }: NavDrawerProps) {
+export function NavDrawer({ entries, opened, onClose, children }: NavDrawerProps) {
   return (
     <Drawer opened={opened} onClose={onClose} title="Menu" size={300}>
+      {children}
       <Sidebar entries={entries} onChoose={onClose} />
     </Drawer>
   );

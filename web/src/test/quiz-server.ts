@@ -29,6 +29,7 @@ export const buildAttempt = (over: Partial<AttemptView> = {}): AttemptView => ({
     courseName: 'Ground school',
     moduleName: 'Weather',
     writer: 'w',
+    writerAway: false,
     answers: [],
   } as unknown as AttemptView),
   questions: ['q1', 'q2', 'q3'].map(buildPaper),
@@ -102,7 +103,9 @@ function respond(server: QuizServer, url: string, init: RequestInit): Response {
   if (server.refusesAll) return refuse(server.refusesAll);
   if (url.endsWith('/answers')) return takeAnswer(server, body);
   if (url.endsWith('/api/result/results')) return finish(server);
-  if (url.endsWith('/writer')) server.attempt.writer = body.writer;
+  if (url.endsWith('/writer')) {
+    Object.assign(server.attempt, { writer: body.writer, writerAway: false });
+  }
   return Response.json(server.attempt);
 }
 

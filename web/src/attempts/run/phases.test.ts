@@ -60,6 +60,21 @@ describe('a run that opens', () => {
     expect(run.getState()).toMatchObject({ phase: 'running', position: 0, drafts: {} });
   });
 
+  it('goes on without asking where nobody sits at the window that writes', async () => {
+    Object.assign(server.attempt, { writer: 'elsewhere', writerAway: true });
+    const run = await open();
+    expect(run.getState().phase).toBe('running');
+    expect(server.attempt.writer).toBe(await windowId());
+  });
+
+  it('asks where somebody does, and says that it is there again after it was left', async () => {
+    server.attempt.writer = 'elsewhere';
+    expect((await open()).getState().phase).toBe('other-window');
+    Object.assign(server.attempt, { writer: await windowId(), writerAway: true });
+    expect((await open()).getState().phase).toBe('running');
+    await until(() => expect(server.attempt.writerAway).toBe(false));
+  });
+
   it('shows what the server has: answers, verdicts and the first open question', async () => {
     server.attempt.answers.push(buildStored('q1', { answer: choose('b') }));
     const run = await open();

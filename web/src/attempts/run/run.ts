@@ -1,5 +1,5 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import { call } from '../../calls/call.ts';
+import { call, send } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
 import { adoptWindow, deviceId, windowId } from './device.ts';
 import { changeKept, clearKept, findKept, keptIn, lockAnswer, patchKept } from './device-store.ts';
@@ -31,6 +31,8 @@ export class QuizRun {
   #outbox: Outbox;
   #channel: BroadcastChannel | null;
   #shownAt = performance.now();
+  /** The name of this window. */
+  #writer: string | null = null;
   /** The server has replied as to a signed-in person since it last refused one. */
   #isSignedIn = true;
   /** Answers on their way into the outbox. */
@@ -120,6 +122,7 @@ export class QuizRun {
   /** What the server has now, merged with what this device keeps. */
   async #show(attempt: AttemptView, kept: KeptAttempt | null): Promise<void> {
     const writer = await windowId();
+    this.#writer = writer;
     const fresh = { drafts: {}, outbox: [], sequence: attempt.answers.length, finishing: false };
     const { attemptId: id, accountId } = this;
     const position = positionIn(kept, attempt);
@@ -135,7 +138,11 @@ export class QuizRun {
     const current = await findKept(id, accountId);
     if (current) this.#showState(current);
     if (attempt.state !== 'running') return this.#end('ended');
-    this.#set({ phase: attempt.writer === writer ? 'running' : 'other-window' });
+    const isMine = attempt.writer === writer;
+    // If nobody sits at the other window, there is nothing to ask.
+    const claims = attempt.writerAway ? this.#claim(writer) : Promise.resolve(null);
+    const writes = isMine || (await claims) !== null;
+    this.#set({ phase: writes ? 'running' : 'other-window' });
     this.#outbox.start();
   }
 
@@ -204,19 +211,32 @@ export class QuizRun {
     this.#outbox.flush();
   }
 
-  /** From now on this window writes. False if the server cannot be reached. */
-  async takeOver(): Promise<boolean> {
-    const writer = await windowId();
+  async #claim(writer: string): Promise<AttemptView | null> {
     const params = { attemptId: this.attemptId };
     const { data } = await call('attempts', 'takeOver', { params, body: { writer } });
+    if (!data) return null;
+    await patchKept(this.attemptId, { writer });
+    this.#channel?.postMessage({ taken: this.attemptId });
+    return data;
+  }
+
+  /** From now on this window writes. False if the server cannot be reached. */
+  async takeOver(): Promise<boolean> {
+    const data = await this.#claim(await windowId());
     if (!data) {
       await this.open();
       return false;
     }
-    await patchKept(this.attemptId, { writer });
-    this.#channel?.postMessage({ taken: this.attemptId });
     await this.#show(data, await findKept(this.attemptId, this.accountId));
     return true;
+  }
+
+  /** This window is hidden or closed; another one may go on. */
+  release(): void {
+    if (this.#state.phase !== 'running' || this.#writer === null) return;
+    const params = { attemptId: this.attemptId };
+    const input = { params, body: { writer: this.#writer } };
+    void send({ slice: 'attempts', name: 'releaseWriter', input, keepalive: true });
   }
 
   #noticeOtherWindow(): void {
@@ -259,13 +279,16 @@ export class QuizRun {
     if (!data) return;
     this.#isSignedIn = true;
     if (data.state !== 'running') return this.#end('ended');
-    if (data.writer !== (await windowId())) return this.#noticeOtherWindow();
+    const writer = await windowId();
+    if (data.writer !== writer) return this.#noticeOtherWindow();
+    if (data.writerAway) void this.#claim(writer);
     this.#outbox.flush();
   }
 
   close(): void {
     this.#outbox.stop();
     this.#channel?.close();
+    this.#channel = null;
     this.#listeners.clear();
   }
 }

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { markStale } from '../../calls/invalidation.ts';
+import { fetchAhead } from '../../images/index.ts';
 import { picturesOf, textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
 import { paths } from '../../paths.ts';
@@ -14,12 +15,15 @@ import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import { keepShellOffline } from '../run/offline-shell.ts';
+import type { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
+import { Leaving } from './frame/leaving.tsx';
+import { RunnerSkeleton } from './frame/skeleton.tsx';
+import { useFoldedSite } from './frame/use-folded-site.ts';
 import { OtherWindow } from './other-window.tsx';
 import { Runner } from './runner.tsx';
-import { finishingText } from './save-words.ts';
 import { SignInAgain } from './sign-in-again.tsx';
-import { useLeaveWarning, useRefreshOnReturn, useRun } from './use-run.ts';
+import { useRefreshOnReturn, useRun } from './use-run.ts';
 
 interface AttemptScreenProps {
   attemptId: string;
@@ -31,7 +35,9 @@ function usePrepared(attempt: AttemptView | null): boolean {
   const [prepared, setPrepared] = useState<string | null>(null);
   useEffect(() => {
     if (!attempt) return;
-    for (const path of attempt.questions.flatMap(picturesOf)) new Image().src = path;
+    for (const { path, shownWidth } of attempt.questions.flatMap(picturesOf)) {
+      fetchAhead(path, shownWidth);
+    }
     const done = () => setPrepared(attempt._id);
     prepareTexts(attempt.questions.flatMap((paper) => textsOf(paper))).then(done, done);
   }, [attempt]);
@@ -85,6 +91,23 @@ function Finished({ attempt }: { attempt: AttemptView }) {
   );
 }
 
+const LEAVE_WORDS =
+  'Your answers are kept. Continue whenever you like: the quiz waits under Start Quiz.';
+
+/** What is shown where nothing runs here: the site is as everywhere. */
+function NotRunning({ run, state, names }: { run: QuizRun; state: RunState; names: string }) {
+  const { phase, attempt } = state;
+  const missing = away[phase];
+  return (
+    <Page title="Quiz in Progress" lead={names} width="text">
+      {missing && <EmptyState {...missing} action={{ label: 'Return Home', to: paths.home }} />}
+      {state.saveState === 'signed-out' && <SignInAgain run={run} state={state} />}
+      {phase === 'other-window' && <OtherWindow run={run} />}
+      {phase === 'finished' && attempt && <Finished attempt={attempt} />}
+    </Page>
+  );
+}
+
 export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector((state) => state.user.currentUser?.role === 'admin');
@@ -92,8 +115,10 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   const prepared = usePrepared(state?.attempt ?? null);
   const { phase = 'opening', attempt = null } = state ?? {};
   const isOver = phase === 'finished';
+  const isHere = phase === 'opening' || phase === 'running';
+  const isRunning = useCallback(() => run?.getState().phase === 'running', [run]);
   useRefreshOnReturn(run);
-  useLeaveWarning(phase === 'running');
+  useFoldedSite(isHere);
 
   useEffect(() => {
     if (phase === 'running') keepShellOffline();
@@ -105,22 +130,17 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
     markStale('attempts.finishAttempt', dispatch);
   }, [isOver, accountId, attemptId, dispatch]);
 
-  const missing = away[phase];
   const names = attempt ? `${attempt.courseName} · ${attempt.moduleName}` : '';
   return (
-    <Page title="Quiz in Progress" lead={names} width="text">
-      {missing && <EmptyState {...missing} action={{ label: 'Return Home', to: paths.home }} />}
-      {run && state?.saveState === 'signed-out' && <SignInAgain run={run} state={state} />}
-      {run && phase === 'other-window' && <OtherWindow run={run} />}
-      {state?.finishing && state.saveState === 'offline' && (
-        <Text role="status" mb="md">
-          {finishingText(state)}
-        </Text>
-      )}
+    <>
+      <Leaving isRunning={isRunning} words={LEAVE_WORDS} />
       {run && state && attempt && phase === 'running' && prepared && (
-        <Runner run={run} state={state} attempt={attempt} maySkip={isAdmin} />
+        <Runner run={run} state={state} attempt={attempt} maySkip={isAdmin} names={names}>
+          {state.saveState === 'signed-out' && <SignInAgain run={run} state={state} />}
+        </Runner>
       )}
-      {isOver && attempt && <Finished attempt={attempt} />}
-    </Page>
+      {isHere && !(phase === 'running' && prepared) && <RunnerSkeleton names={names} />}
+      {run && state && !isHere && <NotRunning run={run} state={state} names={names} />}
+    </>
   );
 }

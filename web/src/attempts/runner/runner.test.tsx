@@ -5,9 +5,11 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../../test/open-at.tsx';
-import { buildAttempt, buildStored, startQuizServer } from '../../test/quiz-server.ts';
+import { buildAttempt, buildStored, choose, startQuizServer } from '../../test/quiz-server.ts';
+import { buildVerdict } from '../../test/show-question.tsx';
 import { windowId } from '../run/device.ts';
 import { clearKept } from '../run/device-store.ts';
 import { QuizRun } from '../run/run.ts';
@@ -23,7 +25,9 @@ afterEach(async () => {
 
 function Shown({ run, maySkip }: { run: QuizRun; maySkip: boolean }) {
   const state = useSyncExternalStore(run.subscribe, run.getState);
-  return state.attempt && <Runner {...{ run, state, maySkip }} attempt={state.attempt} />;
+  return (
+    state.attempt && <Runner {...{ run, state, maySkip }} names="Weather" attempt={state.attempt} />
+  );
 }
 
 /** At the last question of three, with so many answered, and 'Finish Quiz' pressed. */
@@ -37,9 +41,11 @@ async function finishWith(answered: string[], maySkip = false) {
   run.goTo(2);
   const finish = vi.spyOn(run, 'finish');
   render(
-    <MantineProvider>
-      <Shown run={run} maySkip={maySkip} />
-    </MantineProvider>,
+    <MemoryRouter>
+      <MantineProvider>
+        <Shown run={run} maySkip={maySkip} />
+      </MantineProvider>
+    </MemoryRouter>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Finish Quiz' }));
   return { run, finish, server };
@@ -73,4 +79,19 @@ it('finishing with everything answered brings the result', async () => {
 it('who may leave gaps finishes with them', async () => {
   const { finish } = await finishWith([], true);
   await waitFor(() => expect(finish).toHaveBeenCalledOnce());
+});
+
+it('what asks for an answer goes away when one is given, and the verdict has the focus', async () => {
+  const { run, server } = await finishWith(['q1', 'q2']);
+  expect(screen.getByRole('alert').textContent).toBe(errorTable['answers-missing'].message);
+  vi.spyOn(server.attempt.answers, 'push').mockImplementation((stored) => {
+    if (stored) stored.verdict = buildVerdict({ correctAnswer: 'b', right: choose('b') });
+    return 0;
+  });
+  await userEvent.keyboard('a');
+  expect(screen.getByRole('alert').textContent).toBe('');
+  const told = await screen.findByRole('region', { name: 'Verdict' });
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(screen.getByRole('status').textContent).toContain('Right answer:Bb');
+  expect(run.getState().position).toBe(2);
 });

@@ -1,100 +1,103 @@
-import { errorTable } from '@certway/contract/errors';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlagCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
-import { isAnswered, viewOf } from '../../kinds/index.ts';
-import type { AttemptView } from '../run/kept-attempt.ts';
-import type { QuizRun } from '../run/run.ts';
-import type { RunState } from '../run/run-state.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import type { ReactNode } from 'react';
+import { viewOf } from '../../kinds/index.ts';
+import { ProgressBar } from './frame/progress-bar.tsx';
+import { SaveLine } from './frame/save-line.tsx';
+import { Strip } from './frame/strip.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import classes from './runner.module.css';
-import { SaveLine } from './save-line.tsx';
-import { stepAfter, stepByKey } from './steps.ts';
+import { finishingText, waitingText } from './save-words.ts';
+import { type RunnerProps, useKeys, useSingleClicks, useSteps, useTop } from './use-steps.ts';
+import { VerdictSheet } from './verdict-sheet.tsx';
 
-const ANSWER_REQUIRED = errorTable['answers-missing'].message;
-
-interface RunnerProps {
-  run: QuizRun;
-  state: RunState;
-  attempt: AttemptView;
-  /** An admin may move on without an answer. */
-  maySkip: boolean;
+interface BarProps {
+  label: string;
+  checks: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  busy: boolean;
+  keyHints: string | null;
+  press: () => void;
+  previous: () => void;
 }
 
-/** Moves through the questions: written answers are locked on the way, missing ones asked for. */
-function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
-  const [message, setMessage] = useState<string | null>(null);
-  const { position, given, drafts } = state;
-  const last = attempt.questions.length - 1;
-  const paper = attempt.questions[position];
-
-  const go = (to: number) => {
-    setMessage(null);
-    run.goTo(to);
-  };
-  const next = async () => {
-    if (!paper) return;
-    const draft = drafts[paper._id] ?? null;
-    const isOpen = given[paper._id] === undefined;
-    if (isOpen && draft && isAnswered(draft, paper)) await run.answer(paper._id, draft);
-    else if (isOpen && !maySkip) return setMessage(ANSWER_REQUIRED);
-    const step = stepAfter(run.getState(), attempt, maySkip);
-    if (step === 'finish') return run.finish();
-    go(step.to);
-    if (step.asksForAnswer) setMessage(ANSWER_REQUIRED);
-  };
-  const previous = () => position > 0 && go(position - 1);
-  return { next, previous, message, last };
-}
-
-export function Runner(props: RunnerProps) {
-  const { run, state, attempt } = props;
-  const { next, previous, message, last } = useSteps(props);
-  const { position, finishing } = state;
-  const paper = attempt.questions[position];
-  const isLocked = paper !== undefined && state.given[paper._id] !== undefined;
-  const isLast = position === last;
-  const keyHints = paper && viewOf(paper).keyHints;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = stepByKey(event, isLocked);
-    if (step === null) return;
-    event.preventDefault();
-    if (step === 1) void next();
-    else previous();
-  };
-  const label = isLast ? 'Finish Quiz' : 'Next Question';
+/** One button that checks, goes on and finishes, always in the same place. None is ever disabled: the focus would be lost. */
+function Bar(props: BarProps) {
+  const { label, checks, isFirst, isLast, busy, keyHints, press, previous } = props;
+  const onClick = useSingleClicks(press, checks);
+  const Icon = isLast ? IconFlagCheck : IconArrowRight;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys beside the buttons, which do the same
-    <div className={classes.runner} onKeyDown={onKeyDown}>
-      <ProgressBar questions={attempt.questions} given={state.given} position={position} />
-      <QuestionStage run={run} state={state} attempt={attempt} message={message} />
-      {keyHints && <p className={classes.keys}>{keyHints}</p>}
-      <div className={classes.bar}>
+    <div className={classes.bar}>
+      <div className={classes.row}>
         <Button
           variant="default"
-          disabled={position === 0}
+          aria-disabled={isFirst}
+          data-disabled={isFirst}
           leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
           onClick={previous}
         >
           Previous
         </Button>
-        <SaveLine state={state} />
+        <p className={classes.keys}>{keyHints}</p>
         <Button
-          disabled={finishing}
-          rightSection={
-            isLast ? (
-              <IconFlagCheck size={18} aria-hidden="true" />
-            ) : (
-              <IconArrowRight size={18} aria-hidden="true" />
-            )
-          }
-          onClick={() => void next()}
+          className={classes.main ?? ''}
+          aria-disabled={busy}
+          data-disabled={busy}
+          rightSection={!checks && <Icon size={18} aria-hidden="true" />}
+          onClick={onClick}
         >
-          {finishing ? 'Processing...' : label}
+          {label}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Nothing but the question: what is around it is a strip above and a bar below. */
+export function Runner(props: RunnerProps & { names: string; children?: ReactNode }) {
+  const { run, state, attempt, names, children } = props;
+  const { stage, press, previous, message } = useSteps(props);
+  useKeys({ stage, run, press, previous });
+  useTop(stage?.paper._id);
+  if (!stage) return null;
+  const { paper, given, checks } = stage;
+  const { position, finishing, notice, saveState } = state;
+  const isLast = position === attempt.questions.length - 1;
+  const goesOn = isLast ? 'Finish Quiz' : 'Next Question';
+  const isAway = finishing && saveState === 'offline';
+  const waits = given && !given.verdict ? waitingText(state, given.onServer) : null;
+  return (
+    <div className={classes.runner}>
+      <Strip names={names}>
+        <ProgressBar questions={attempt.questions} given={state.given} position={position} />
+        <SaveLine state={state} />
+      </Strip>
+      <div className={classes.stage}>
+        <QuestionStage
+          run={run}
+          title={`Question ${position + 1} of ${attempt.questions.length}`}
+          {...stage}
+        />
+        <VerdictSheet
+          paper={paper}
+          verdict={given?.verdict ?? null}
+          message={notice?.questionId === paper._id ? notice.text : message}
+          words={isAway ? finishingText(state) : waits}
+        >
+          {children}
+        </VerdictSheet>
+      </div>
+      <Bar
+        label={finishing ? 'Processing...' : checks ? 'Check answer' : goesOn}
+        checks={checks}
+        isFirst={position === 0}
+        isLast={isLast}
+        busy={finishing}
+        keyHints={viewOf(paper).keyHints}
+        press={press}
+        previous={previous}
+      />
     </div>
   );
 }

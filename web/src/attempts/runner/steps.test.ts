@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import type { Answer, Paper } from '@certway/contract/kinds/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildAttempt, choose } from '../../test/quiz-server.ts';
-import { stepAfter, stepByKey } from './steps.ts';
+import { buildAttempt, buildPaper, choose } from '../../test/quiz-server.ts';
+import { shown } from '../../test/show-question.tsx';
+import { stageAt, stepAfter, stepByKey } from './steps.ts';
 
 const attempt = buildAttempt();
 const ids = attempt.questions.map(({ _id }) => _id);
@@ -11,6 +13,40 @@ const givenFor = (answered: string[]) =>
   Object.fromEntries(
     answered.map((id) => [id, { answer: choose('a'), verdict: null, onServer: true }]),
   );
+
+describe('the one button', () => {
+  const ask = (paper: Paper, draft: Answer | null, maySkip = false) => {
+    const drafts: Record<string, Answer> = draft ? { [paper._id]: draft } : {};
+    return stageAt({ position: 0, given: {}, drafts }, { questions: [paper] }, maySkip);
+  };
+  const written: Paper = { ...shown, type: 'short-answer' };
+  const items = ['a', 'b'].map((text) => ({ _id: text, text }));
+  const ordering: Paper = { ...shown, type: 'ordering', scoring: 'whole', items };
+
+  it('checks what is written, and goes on from what locks by itself', () => {
+    expect(ask(written, null)).toMatchObject({ checks: true, isWhole: false });
+    expect(ask(written, { type: 'short-answer', text: '8' })).toMatchObject({
+      checks: true,
+      isWhole: true,
+    });
+    expect(ask(buildPaper('q'), null)).toMatchObject({ checks: false });
+  });
+
+  it('takes an order as it is shown: it may be the right one', () => {
+    expect(ask(ordering, null)).toMatchObject({
+      checks: true,
+      isWhole: true,
+      value: { order: ['a', 'b'] },
+    });
+  });
+
+  it('goes on for who may leave gaps and has touched nothing', () => {
+    for (const paper of [written, ordering]) {
+      expect(ask(paper, null, true)).toMatchObject({ checks: false });
+    }
+    expect(ask(written, { type: 'short-answer', text: '8' }, true)).toMatchObject({ checks: true });
+  });
+});
 
 describe('the step after a question', () => {
   it('is the next one until the last', () => {
@@ -60,6 +96,7 @@ describe('a key', () => {
     ['Enter', '<textarea data-here></textarea>', null],
     ['Enter', '<input type="search" data-here>', null],
     ['Enter', '<button data-here></button>', null],
+    ['Enter', '<a href="#"><b data-here></b></a>', null],
     ['ArrowRight', section, 1],
     ['ArrowLeft', section, -1],
     ['ArrowUp', section, null],
@@ -73,6 +110,10 @@ describe('a key', () => {
 
   it('Enter goes on from a choice that is locked', () => {
     expect(press('Enter', radio, true)).toBe(1);
+  });
+
+  it('Enter goes on from a text that is locked', () => {
+    expect(press('Enter', '<textarea data-here></textarea>', true)).toBe(1);
   });
 
   it('outside of any element does nothing', () => {

@@ -1,8 +1,37 @@
-import type { KeyboardEvent } from 'react';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { answerSoFar, isAnswered, viewOf } from '../../kinds/index.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
-import type { RunState } from '../run/run-state.ts';
+import type { Given, RunState } from '../run/run-state.ts';
 
-/** Where 'Next' and the keys lead from a finished question. */
+/** What the one button of the bar does, and where it and the keys lead. */
+
+/** The question on screen with its answer. */
+export interface Stage {
+  paper: Paper;
+  given: Given | undefined;
+  /** What was given, is being composed, or is on the paper from the start. */
+  value: Answer | null;
+  /** It may be locked as it is. */
+  isWhole: boolean;
+  /** The button checks; otherwise it goes on. */
+  checks: boolean;
+}
+
+/** Null where nothing is on screen. An admin who has touched nothing may go on without an answer. */
+export function stageAt(
+  { position, given, drafts }: Pick<RunState, 'position' | 'given' | 'drafts'>,
+  { questions }: Pick<AttemptView, 'questions'>,
+  maySkip: boolean,
+): Stage | null {
+  const paper = questions[position];
+  if (!paper) return null;
+  const locked = given[paper._id];
+  const value = locked ? locked.answer : answerSoFar(paper, drafts[paper._id]);
+  const touched = maySkip ? (drafts[paper._id] ?? null) : value;
+  const isWhole = touched !== null && isAnswered(touched, paper);
+  const checks = !locked && !viewOf(paper).locksOnChoice && (isWhole || !maySkip);
+  return { paper, given: locked, value, isWhole, checks };
+}
 
 /** On to a question, which asks for its answer if it was skipped; or to the end. */
 export type Step = 'finish' | { to: number; asksForAnswer: boolean };
@@ -19,16 +48,21 @@ export function stepAfter(
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'target'>;
 
+/** Where Enter has something else to do. */
+const PRESSES = 'input, select, a, button, summary, dialog, [role=dialog]';
+
+function entersNext(target: HTMLElement, isChoice: boolean, isLocked: boolean): boolean {
+  const writesLine = target instanceof HTMLInputElement && target.type === 'text';
+  if (isChoice || target.tagName === 'TEXTAREA') return isLocked;
+  return writesLine || !target.closest(PRESSES);
+}
+
 /** Enter continues if it has nothing else to do; outside the answer, arrows change the question. */
 export function stepByKey({ key, target }: Pressed, isLocked: boolean): 1 | -1 | null {
   if (!(target instanceof HTMLElement)) return null;
   const isChoice = target.getAttribute('role') === 'radio';
-  if (key === 'Enter') {
-    const writesLine = target instanceof HTMLInputElement && target.type === 'text';
-    const rests = target.tagName === 'SECTION' || (isChoice && isLocked);
-    return rests || writesLine ? 1 : null;
-  }
-  if (isChoice || target.closest('input, textarea, dialog, button')) return null;
+  if (key === 'Enter') return entersNext(target, isChoice, isLocked) ? 1 : null;
+  if (isChoice || target.closest('input, textarea, dialog, button, [role=dialog]')) return null;
   if (key === 'ArrowRight') return 1;
   return key === 'ArrowLeft' ? -1 : null;
 }

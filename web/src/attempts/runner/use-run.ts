@@ -28,26 +28,20 @@ export function useRun(
   return { run, state };
 }
 
-/** Checks again when the person comes back to the window. */
+/** Lets another window go on while this one is left, and checks when the person comes back. */
 export function useRefreshOnReturn(run: QuizRun | null): void {
   useEffect(() => {
     const onReturn = () => {
       if (document.visibilityState === 'visible') void run?.refresh();
+      else run?.release();
     };
+    const onLeave = () => run?.release();
     document.addEventListener('visibilitychange', onReturn);
-    return () => document.removeEventListener('visibilitychange', onReturn);
-  }, [run]);
-}
-
-/** The browser's own warning: its words are not ours to choose. */
-export function useLeaveWarning(unfinished: boolean): void {
-  useEffect(() => {
-    if (!unfinished) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-      event.returnValue = 'Your progress will be lost.';
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('pagehide', onLeave);
+      onLeave();
     };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unfinished]);
+  }, [run]);
 }

@@ -1,6 +1,7 @@
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import { Review } from './review.tsx';
+import { RightAnswer } from './right.tsx';
 
 export const matching: KindView<'matching'> = {
   label: 'Matching',
@@ -8,6 +9,9 @@ export const matching: KindView<'matching'> = {
   answerWords: 'author',
   Ask,
   Review,
+  RightAnswer,
+  rightLabel: 'Right pairs',
+  answerAsShown: () => null,
   isAnswered: (value, { left }) => value !== null && value.pairs.length === left.length,
   answerForKey: () => null,
   keyHints: null,

@@ -58,5 +58,8 @@ it('a multiple choice is looked back at with the given and the right option, or 
 it('a multiple choice names its texts and pictures to be fetched beforehand', () => {
   expect(textsOf(paper)).toEqual(['Which one?', 'First', '$x^2$', '']);
   const illustration = '/api/image/road_64x64.png';
-  expect(picturesOf({ ...paper, illustration })).toEqual([illustration, image]);
+  expect(picturesOf({ ...paper, illustration })).toEqual([
+    { path: illustration, shownWidth: 720 },
+    { path: image, shownWidth: 320 },
+  ]);
 });

@@ -2,6 +2,7 @@ import { placeForKey } from '../parts/letters.ts';
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import { Review } from './review.tsx';
+import { RightAnswer } from './right.tsx';
 
 export const multipleChoice: KindView<'multiple-choice'> = {
   label: 'Multiple choice',
@@ -9,6 +10,9 @@ export const multipleChoice: KindView<'multiple-choice'> = {
   answerWords: 'author',
   Ask,
   Review,
+  RightAnswer,
+  rightLabel: 'Right answer',
+  answerAsShown: () => null,
   isAnswered: (value) => value !== null,
   answerForKey: (key, { options }) => {
     const place = placeForKey(key, options.length);

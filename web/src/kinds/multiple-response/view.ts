@@ -3,6 +3,7 @@ import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import { chosenOf, toggled } from './chosen.ts';
 import { Review } from './review.tsx';
+import { RightAnswer } from './right.tsx';
 
 export const multipleResponse: KindView<'multiple-response'> = {
   label: 'Multiple response',
@@ -10,6 +11,9 @@ export const multipleResponse: KindView<'multiple-response'> = {
   answerWords: 'author',
   Ask,
   Review,
+  RightAnswer,
+  rightLabel: 'Right answers',
+  answerAsShown: () => null,
   isAnswered: (value) => chosenOf(value).length > 0,
   answerForKey: (key, paper, value) => {
     const place = placeForKey(key, paper.options.length);

@@ -3,9 +3,9 @@ import { IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import written from '../parts/written.module.css';
 import { Sign, stateOf } from '../parts/written.tsx';
-import { type AskProps, rightAnswer } from '../view.ts';
+import type { AskProps } from '../view.ts';
 import classes from './numeric.module.css';
-import { answerWords, figuresText, firstUnit, otherSign, problemOf } from './reading.ts';
+import { figuresText, firstUnit, otherSign, problemOf } from './reading.ts';
 
 interface UnitProps {
   units: Paper<'numeric'>['units'];
@@ -43,7 +43,6 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'numer
   const put = (change: { text?: string; unit?: string }) =>
     onChange({ type: 'numeric', text, unit, ...change });
   const problem = left && !locked && text.trim() !== '' ? problemOf(value, paper) : null;
-  const right = verdict && (answerWords(rightAnswer('numeric', verdict)) || verdict.correctAnswer);
   const correct = verdict?.correct ?? null;
   const tell = (event: KeyboardEvent) => event.key === 'Enter' && setLeft(true);
   return (
@@ -88,11 +87,6 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'numer
       <p id={`${name}-problem`} role="alert" className={classes.problem}>
         {problem}
       </p>
-      {right && correct === false && (
-        <p className={classes.right}>
-          Right answer: <strong>{right}</strong>
-        </p>
-      )}
     </div>
   );
 }

@@ -80,7 +80,7 @@ describe('a number', () => {
     });
     await person.type(screen.getByLabelText('Your answer, locked'), '1');
     expect(given).toEqual([]);
-    expect(container.textContent).toContain('Right answer: 9.80 m');
+    expect(container.textContent).toContain('Right answer:9.80 m');
     expect(screen.queryByLabelText('Unit')).toBeNull();
     await expectAccessible(container);
   });

@@ -148,7 +148,7 @@ export function Ask(props: AskProps<'ordering'>) {
         <strong>Put these in the right order.</strong> {scoringWords[paper.scoring]}
       </p>
       {locked ? (
-        <OrderList paper={paper} order={orderOf(paper, value)} right={right} />
+        <OrderList paper={paper} order={orderOf(paper, value)} right={right} tellsRight={false} />
       ) : (
         <Sortable {...props} />
       )}

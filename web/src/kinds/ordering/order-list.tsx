@@ -9,6 +9,8 @@ interface OrderListProps {
   order: readonly string[];
   /** Null before the verdict. */
   right: readonly string[] | null;
+  /** Whether the right order is listed too, where nothing else tells it. */
+  tellsRight?: boolean;
 }
 
 interface Mark {
@@ -37,7 +39,7 @@ const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.jo
 
 /** A given order, item by item, and the right one if it differs. */
 export function OrderList(props: OrderListProps) {
-  const { paper, order, right } = props;
+  const { paper, order, right, tellsRight = true } = props;
   const textOf = (id: string) => paper.items.find(({ _id }) => _id === id)?.text ?? '';
   return (
     <>
@@ -67,7 +69,7 @@ export function OrderList(props: OrderListProps) {
           })}
         </ol>
       )}
-      {right && !isSame(order, right) && (
+      {tellsRight && right && !isSame(order, right) && (
         <section className={classes.right} aria-label="Right order">
           <h3>Right order</h3>
           <ol>

@@ -1,6 +1,7 @@
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import { Review } from './review.tsx';
+import { RightAnswer } from './right.tsx';
 
 export const ordering: KindView<'ordering'> = {
   label: 'Ordering',
@@ -8,7 +9,10 @@ export const ordering: KindView<'ordering'> = {
   answerWords: 'author',
   Ask,
   Review,
-  // The order shown first is never the right one, so it is not an answer.
+  RightAnswer,
+  rightLabel: 'Right order',
+  // Any order may be the right one, so that none gives itself away.
+  answerAsShown: ({ items }) => ({ type: 'ordering', order: items.map(({ _id }) => _id) }),
   isAnswered: (value, { items }) => value !== null && value.order.length === items.length,
   answerForKey: () => null,
   keyHints: 'Keys: Space picks an item up and puts it down, arrows move it, Escape puts it back.',

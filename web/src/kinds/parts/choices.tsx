@@ -4,6 +4,7 @@ import { Picture } from '../../images/index.ts';
 import classes from './choices.module.css';
 import { letterOf } from './letters.ts';
 import { QuestionText } from './question-text.tsx';
+import { OPTION_WIDTH } from './widths.ts';
 
 interface Choice {
   _id: string;
@@ -57,7 +58,7 @@ function ChoiceFace({ choice, place, ...marking }: FaceProps) {
             path={choice.image}
             alt={choice.text ? '' : `Picture ${letterOf(place)}`}
             className={classes.image}
-            shownWidth={320}
+            shownWidth={OPTION_WIDTH}
             eager
           />
         )}

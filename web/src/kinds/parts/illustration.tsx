@@ -2,8 +2,7 @@ import { IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Picture } from '../../images/index.ts';
 import classes from './illustration.module.css';
-
-const COLUMN_WIDTH = 720;
+import { ILLUSTRATION_WIDTH } from './widths.ts';
 
 interface IllustrationProps {
   path: string;
@@ -29,7 +28,7 @@ export function Illustration({ path, alt }: IllustrationProps) {
           path={path}
           alt={words}
           className={classes.image}
-          shownWidth={COLUMN_WIDTH}
+          shownWidth={ILLUSTRATION_WIDTH}
           eager
         />
         <span className={classes.hint}>

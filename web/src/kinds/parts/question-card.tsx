@@ -1,62 +1,52 @@
-import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { viewOf } from '../index.ts';
+import { type Answering, answerByKey } from './answer-keys.ts';
 import { Illustration } from './illustration.tsx';
 import classes from './question-card.module.css';
 import { QuestionText } from './question-text.tsx';
+import { usePictureCap } from './use-picture-cap.ts';
 import { VerdictNote } from './verdict-note.tsx';
 
-interface QuestionCardProps {
+interface QuestionCardProps extends Answering {
   /** 'Question 3 of 20' */
   title: string;
   paper: Paper;
-  value: Answer | null;
-  onChange: (value: Answer) => void;
-  /** Enter locks a complete answer, as a button of the page does. */
-  onCheck?: (value: Answer) => void;
-  locked: boolean;
   verdict: Verdict | null;
+  /** The page around it has a place of its own for the verdict, and shows it one question at a time. */
+  alone?: boolean;
   /** What is shown below the answer before its verdict: a button, a line about what is kept. */
   children?: ReactNode;
 }
 
-/** In fields and lists keys have their usual meaning; elsewhere in the question a letter answers. */
-const takesLetters = (target: Element) =>
-  target.closest('input, textarea, select, dialog') !== null;
-
-/** Where Enter opens, presses or starts a new line, it keeps that meaning. */
-const takesEnter = (target: Element) =>
-  target.closest('textarea, select, dialog, a, button:not([role=checkbox])') !== null;
-
-/** Letters and digits choose; Enter checks what is composed or written. */
-function answerByKey(
-  event: KeyboardEvent,
-  { paper, value, locked, onChange, onCheck }: QuestionCardProps,
-) {
-  const { key, target } = event;
-  const isPlain =
-    !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
-  if (locked || !isPlain || !(target instanceof Element)) return;
-  const view = viewOf(paper);
-  const isWhole = value !== null && view.isAnswered(value, paper);
-  if (key === 'Enter' && onCheck && isWhole && !view.locksOnChoice && !takesEnter(target)) {
-    event.preventDefault();
-    return onCheck(value);
-  }
-  const answer = takesLetters(target) ? null : view.answerForKey(key, paper, value);
-  if (!answer) return;
-  event.preventDefault();
-  onChange(answer);
+/** The verdict below the answer; one that has just come is brought into sight. */
+function Told({ paper, verdict }: Pick<QuestionCardProps, 'paper' | 'verdict'>) {
+  const told = useRef<HTMLDivElement>(null);
+  const before = useRef({ id: paper._id, told: verdict !== null });
+  useEffect(() => {
+    const { id, told: wasTold } = before.current;
+    before.current = { id: paper._id, told: verdict !== null };
+    // One that is looked back at stays put.
+    if (verdict && id === paper._id && !wasTold) {
+      told.current?.scrollIntoView?.({ block: 'nearest' });
+    }
+  }, [paper._id, verdict]);
+  return (
+    <div ref={told} role="status" className={classes.told}>
+      {verdict && <VerdictNote paper={paper} verdict={verdict} />}
+    </div>
+  );
 }
 
 /** A question to answer: it takes the focus when it appears, and letters and digits choose. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { title, paper, value, locked, verdict, onChange, children } = props;
+  const { title, paper, value, locked, verdict, alone = false, onChange, children } = props;
   const card = useRef<HTMLElement>(null);
-  const shown = useRef(paper._id);
+  const shown = useRef(alone ? null : paper._id);
   const label = useId();
   const view = viewOf(paper);
+  const cap = usePictureCap(card, paper._id, alone);
 
   useEffect(() => {
     if (shown.current !== paper._id) card.current?.focus({ preventScroll: true });
@@ -70,24 +60,16 @@ export function QuestionCard(props: QuestionCardProps) {
     }
   }, [locked]);
 
-  const told = useRef<HTMLDivElement>(null);
-  const wasTold = useRef({ id: paper._id, told: verdict !== null });
-  useEffect(() => {
-    const before = wasTold.current;
-    wasTold.current = { id: paper._id, told: verdict !== null };
-    // A verdict that has just come is brought into sight; one that is looked back at stays put.
-    if (verdict && before.id === paper._id && !before.told) {
-      told.current?.scrollIntoView?.({ block: 'nearest' });
-    }
-  }, [paper._id, verdict]);
-
   return (
     <section
       ref={card}
       tabIndex={-1}
       aria-labelledby={`${label}-number ${label}-text`}
       className={classes.card}
-      onKeyDown={(event) => answerByKey(event, props)}
+      style={cap}
+      data-alone={alone || undefined}
+      data-pictured={paper.illustration !== null || undefined}
+      onKeyDown={({ nativeEvent }) => answerByKey(nativeEvent, props)}
     >
       <h2 id={`${label}-number`} className={classes.number}>
         {title}
@@ -96,18 +78,18 @@ export function QuestionCard(props: QuestionCardProps) {
         <QuestionText text={paper.text} />
       </div>
       {paper.illustration && <Illustration path={paper.illustration} alt={paper.illustrationAlt} />}
-      <view.Ask
-        key={paper._id}
-        paper={paper}
-        value={value}
-        onChange={onChange}
-        locked={locked}
-        verdict={verdict}
-      />
-      {children}
-      <div ref={told} role="status" className={classes.told}>
-        {verdict && <VerdictNote verdict={verdict} />}
+      <div className={classes.answer}>
+        <view.Ask
+          key={paper._id}
+          paper={paper}
+          value={value}
+          onChange={onChange}
+          locked={locked}
+          verdict={verdict}
+        />
+        {children}
       </div>
+      {!alone && <Told paper={paper} verdict={verdict} />}
     </section>
   );
 }

@@ -1,7 +1,9 @@
+import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { type Outcome, shareText, verdictOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
+import { RightAnswer } from './right-answer.tsx';
 import classes from './verdict-note.module.css';
 
 const words: Record<Outcome, (verdict: Verdict) => string> = {
@@ -13,8 +15,14 @@ const words: Record<Outcome, (verdict: Verdict) => string> = {
 
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
 
-/** Right or wrong, and why. */
-export function VerdictNote({ verdict }: { verdict: Verdict }) {
+interface VerdictNoteProps {
+  verdict: Verdict;
+  /** Given where nothing else tells what would have been right. */
+  paper?: Paper;
+}
+
+/** Right, wrong or partly right; what would have been right, and why. */
+export function VerdictNote({ paper, verdict }: VerdictNoteProps) {
   const outcome = verdictOutcome(verdict);
   const Sign = signs[outcome];
   return (
@@ -29,6 +37,8 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
           may change it. Go on meanwhile.
         </p>
       )}
+      {paper && <RightAnswer paper={paper} verdict={verdict} />}
+      {verdict.coach && <p className={classes.coach}>{`The coach: ${verdict.coach}`}</p>}
       {verdict.explanation && <QuestionText text={verdict.explanation} />}
       {verdict.reference && <p className={classes.reference}>{`Source: ${verdict.reference}`}</p>}
     </div>

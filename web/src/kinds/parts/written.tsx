@@ -2,7 +2,7 @@ import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { AskProps, KindView, ReviewProps } from '../view.ts';
+import type { AskProps, KindView, ReviewProps, RightAnswerProps } from '../view.ts';
 import { QuestionText } from './question-text.tsx';
 import classes from './written.module.css';
 
@@ -139,6 +139,9 @@ export function writtenView<K extends WrittenKind>(words: WrittenWords<K>): Kind
         verdict={verdict}
       />
     ),
+    RightAnswer: ({ verdict }: RightAnswerProps<K>) => <QuestionText text={rightText(verdict)} />,
+    rightLabel: words.rightLabel,
+    answerAsShown: () => null,
     isAnswered: (value) => textOf(value).trim() !== '',
     answerForKey: () => null,
     keyHints: null,

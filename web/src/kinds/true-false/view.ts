@@ -3,6 +3,7 @@ import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import { choices } from './choices.ts';
 import { Review } from './review.tsx';
+import { RightAnswer } from './right.tsx';
 
 export const trueFalse: KindView<'true-false'> = {
   label: 'True or false',
@@ -10,6 +11,9 @@ export const trueFalse: KindView<'true-false'> = {
   answerWords: 'author',
   Ask,
   Review,
+  RightAnswer,
+  rightLabel: 'Right answer',
+  answerAsShown: () => null,
   isAnswered: (value) => value !== null,
   answerForKey: (key) => {
     const place = placeForKey(key, choices.length);

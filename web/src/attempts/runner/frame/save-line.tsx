@@ -5,10 +5,10 @@ import {
   IconPlugConnectedX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { SaveState } from '../run/outbox.ts';
-import type { RunState } from '../run/run-state.ts';
+import type { SaveState } from '../../run/outbox.ts';
+import type { RunState } from '../../run/run-state.ts';
+import { saveLineText } from '../save-words.ts';
 import classes from './save-line.module.css';
-import { saveLineText } from './save-words.ts';
 
 const icons: Record<SaveState, TablerIcon> = {
   saved: IconCloudCheck,

@@ -1,6 +1,7 @@
-import { type Outcome, verdictOutcome } from '../../kinds/parts/outcome.ts';
-import type { AttemptView } from '../run/kept-attempt.ts';
-import type { Given } from '../run/run-state.ts';
+import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
+import { type Outcome, verdictOutcome } from '../../../kinds/parts/outcome.ts';
+import type { AttemptView } from '../../run/kept-attempt.ts';
+import type { Given } from '../../run/run-state.ts';
 import classes from './progress-bar.module.css';
 
 interface ProgressBarProps {
@@ -12,6 +13,17 @@ interface ProgressBarProps {
 /** Undefined if not answered; `waiting` if answered and not marked. */
 function markOf(given: Given | undefined): Outcome | undefined {
   return given && (given.verdict ? verdictOutcome(given.verdict) : 'waiting');
+}
+
+const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
+
+function Part({ mark, here }: { mark: Outcome | undefined; here: boolean }) {
+  const Sign = mark && signs[mark];
+  return (
+    <span className={classes.part} data-mark={mark} data-here={here || undefined}>
+      {Sign && <Sign stroke={3} aria-hidden="true" />}
+    </span>
+  );
 }
 
 /** One thin segment for each question. 'Question 3 of 20' and the verdict say the same in words. */
@@ -28,12 +40,7 @@ export function ProgressBar({ questions, given, position }: ProgressBarProps) {
       className={classes.bar}
     >
       {questions.map(({ _id }, place) => (
-        <span
-          key={_id}
-          className={classes.part}
-          data-mark={markOf(given[_id])}
-          data-here={place === position || undefined}
-        />
+        <Part key={_id} mark={markOf(given[_id])} here={place === position} />
       ))}
     </div>
   );

@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { projectFolder } from '../scripts/run.ts';
+import { orderByButtons } from './ordering.ts';
+import { signIn, signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { choices, enrol, everyKind, letterOf, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+
+/** Nothing but the question: what stays where it is, what is in sight, what has the focus. */
+
+const unique = Date.now().toString(36);
+const phone = { width: 390, height: 844 };
+const main = (page: Page) =>
+  page.getByRole('button', { name: /^(Check answer|Next Question|Finish Quiz)$/ });
+const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+const heading = (page: Page, number: number) =>
+  page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) });
+
+let pictured: Quiz;
+let kinds: Quiz;
+
+const LONG = 'A light aircraft is on final, another is holding short, and a third is crossing. ';
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInAs(page, 'trainer');
+  const buffer = readFileSync(`${projectFolder}/web/public/icon-512.png`);
+  const uploaded = await page.request.post('/api/quiz/questions/illustration', {
+    multipart: { illustration: { name: 'sign.png', mimeType: 'image/png', buffer } },
+  });
+  const { imageUrl: illustration } = (await uploaded.json()) as { imageUrl: string };
+  await context.close();
+  const plain = choices(6);
+  const questions = plain.map((question, place) => ({
+    ...question,
+    ...(place % 2 === 0 && { illustration, illustrationAlt: 'A sign' }),
+    ...(place === 4 && { text: `${LONG.repeat(2)}${question.text}` }),
+  }));
+  pictured = await makeQuiz(browser, `In its place ${unique}`, questions);
+  kinds = await makeQuiz(browser, `Told at once ${unique}`, everyKind);
+});
+
+interface Shift {
+  by: number;
+  what: string;
+}
+
+/** What has moved without being asked to since the page was loaded. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    type Entry = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        const nodes = sources.map(({ node }) => (node instanceof Element ? node.className : ''));
+        if (!hadRecentInput) shifts.push({ by: value, what: `${location.pathname} ${nodes}` });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+async function expectStill(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((total, { by }) => total + by, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
+}
+
+test('on a phone the button never moves, each question begins at its heading, and its first option is in sight', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const expectQuiet = watchConsole(page);
+  await watchShifts(page);
+  await enrol(page, pictured, `place-${unique}@people.example`);
+  await startQuiz(page, pictured);
+  const tops = new Set<number>();
+  const note = async () => tops.add((await main(page).boundingBox())?.y ?? -1);
+  for (let number = 1; number <= 6; number++) {
+    await expect(heading(page, number)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('radio').first()).toBeInViewport({ ratio: 0.9 });
+    await note();
+    await page.getByRole('radio', { name: number % 2 ? 'North' : 'East' }).click();
+    await expect(verdict(page)).toBeFocused();
+    await note();
+    await expectNoSidewaysScrolling(page);
+    await page.mouse.wheel(0, 400);
+    await note();
+    if (number < 6) await main(page).click();
+  }
+  expect([...tops]).toHaveLength(1);
+  await expectStill(page);
+  await expectAccessible(page);
+  expectQuiet();
+  await context.close();
+});
+
+test('another device goes on without a word where nobody sits at the first', async ({
+  browser,
+}) => {
+  const [first, second] = [await browser.newContext(), await browser.newContext()];
+  const page = await first.newPage();
+  const address = `two-${unique}@people.example`;
+  await enrol(page, pictured, address);
+  await startQuiz(page, pictured);
+  const url = page.url();
+  const other = await second.newPage();
+  await signIn(other, address);
+  await other.goto(url);
+  await expect(other.getByText('This quiz is open in another window')).toBeVisible();
+  const left = page.waitForResponse(/writer\/release$/);
+  await Promise.all([left, page.goto('/about')]);
+  await other.reload();
+  await expect(heading(other, 1)).toBeVisible();
+  await Promise.all([first.close(), second.close()]);
+});
+
+test('while a quiz runs the site is behind one button, and leaving is asked', async ({ page }) => {
+  await enrol(page, pictured, `folded-${unique}@people.example`);
+  await startQuiz(page, pictured);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await nav.getByRole('link', { name: 'Dashboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave this quiz?' });
+  await expect(dialog).toContainText('Your answers are kept.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(heading(page, 1)).toBeVisible();
+  await page.getByRole('link', { name: 'Close the quiz' }).click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/quiz$/);
+  await expect(nav).toBeVisible();
+});
+
+test('what asks for an answer goes away when one is given, and a double click passes over nothing', async ({
+  page,
+}) => {
+  await enrol(page, kinds, `asked-${unique}@people.example`);
+  await startQuiz(page, kinds);
+  const asks = page.getByText('Please provide an answer before moving to the next question.');
+  await main(page).click();
+  await expect(asks).toBeVisible();
+  await page.getByRole('radio', { name: 'East' }).click();
+  await expect(asks).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 3)).toBeVisible();
+  await main(page).click();
+  await expect(asks).toBeVisible();
+  await page.getByLabel('What belongs in the blank').fill('90');
+  await expect(asks).toHaveCount(0);
+  await main(page).dblclick();
+  await expect(verdict(page)).toBeVisible();
+  await expect(heading(page, 3)).toBeVisible();
+});
+
+const write = (label: string, text: string) => async (page: Page) => {
+  await page.getByLabel(label).fill(text);
+};
+const match = async (page: Page) => {
+  const pick = (row: string, name: string) =>
+    page.getByRole('group', { name: row }).getByRole('radio', { name }).check({ force: true });
+  await pick('France', 'Rome');
+  await pick('Italy', 'Milan');
+};
+
+/** A wrong answer to each kind, in the order of the quiz; what is told; whether Enter checks it. */
+const wrong: [give: (page: Page) => Promise<void>, label: string, right: string, enter: boolean][] =
+  [
+    [
+      async (page) => page.keyboard.press(await letterOf(page, 'North')),
+      'Right answer',
+      'East',
+      false,
+    ],
+    [async (page) => page.keyboard.press('2'), 'Right answer', 'True', false],
+    [write('What belongs in the blank', '90'), 'Right answer', '100', true],
+    [match, 'Right pairs', 'France → Paris', true],
+    [write('Your answer', '9'), 'Right answer', '8', true],
+    [write('Your answer', 'Magic.'), 'A full answer', 'Lift comes from', false],
+    [write('Your answer', 'Magic.'), 'A full answer', 'Lift comes from', false],
+    [write('Your essay', 'Magic.'), 'A full answer', 'Lift comes from', false],
+    [
+      async (page) => page.getByRole('checkbox', { name: 'Brown' }).click(),
+      'Right answers',
+      'Red',
+      true,
+    ],
+    [
+      (page) => orderByButtons(page, ['Mars', 'Earth', 'Venus', 'Mercury']),
+      'Right order',
+      'Mercury',
+      false,
+    ],
+    [
+      async (page) => {
+        await page.getByLabel('Unit').selectOption('m/s');
+        await write('Your answer', '3')(page);
+      },
+      'Right answer',
+      '9.81 m/s',
+      true,
+    ],
+  ];
+
+test('each kind tells the right answer in sight and aloud, with the focus on it, and Enter stays once', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enrol(page, kinds, `wrong-${unique}@people.example`);
+  await startQuiz(page, kinds);
+  for (const [place, [give, label, right, enter]] of wrong.entries()) {
+    const number = place + 1;
+    await expect(heading(page, number)).toBeInViewport();
+    await give(page);
+    if (enter) await page.keyboard.press('Enter');
+    else if (number > 2) await main(page).click();
+    const told = page.getByRole('status').getByRole('group', { name: label });
+    await expect(told).toContainText(right);
+    await expect(told).toBeInViewport();
+    await expect(verdict(page)).toBeFocused();
+    await expect(heading(page, number)).toBeVisible();
+    if (number < wrong.length) await page.keyboard.press('Enter');
+  }
+});
+
+test('zoomed in as far as a screen allows, what has the focus is never under a bar', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 256 } });
+  const page = await context.newPage();
+  await enrol(page, pictured, `zoomed-${unique}@people.example`);
+  await startQuiz(page, pictured);
+  await page.keyboard.press('a');
+  await expect(verdict(page)).toBeFocused();
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return false;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+      return at !== null && !focused.contains(at) && !at.contains(focused);
+    });
+    expect(hidden).toBe(false);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await context.close();
+});
+
+test('pictures of the whole quiz are there without a connection, and one that failed comes by itself', async ({
+  page,
+  context,
+}) => {
+  await enrol(page, pictured, `pictures-${unique}@people.example`);
+  await startQuiz(page, pictured);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const number of [1, 2]) {
+    await page.getByRole('radio').first().click();
+    await expect(page.getByRole('radio').first()).toHaveAttribute('aria-disabled', 'true');
+    await main(page).click();
+    await expect(heading(page, number + 1)).toBeVisible();
+  }
+  const picture = page.getByRole('img', { name: 'A sign' }).first();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await context.setOffline(false);
+});

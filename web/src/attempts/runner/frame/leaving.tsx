@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Group.layer.css';
+import { Button, Group, Text } from '@mantine/core';
+import { useCallback, useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** The browser's own warning: its words are not ours to choose. */
+function useBrowserWarning(isRunning: () => boolean): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isRunning()) return;
+      event.preventDefault();
+      event.returnValue = 'Your progress will be lost.';
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+}
+
+interface LeavingProps {
+  /** Asked at the moment of leaving: what has just ended may be left. */
+  isRunning: () => boolean;
+  /** What happens to the answers. */
+  words: string;
+}
+
+/** Asks before a running quiz is left, by whatever way. */
+export function Leaving({ isRunning, words }: LeavingProps) {
+  const blocks = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      isRunning() &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.pathname !== paths.signIn,
+    [isRunning],
+  );
+  const blocker = useBlocker(blocks);
+  useBrowserWarning(isRunning);
+  return (
+    <Dialog
+      title="Leave this quiz?"
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+    >
+      <Text>{words}</Text>
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+        <Button data-autofocus onClick={() => blocker.reset?.()}>
+          Stay
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

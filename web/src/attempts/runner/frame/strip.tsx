@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { foldedSite } from '../../../ui/folded-site.ts';
+import classes from './strip.module.css';
+
+interface StripProps {
+  /** Course and module. */
+  names: string;
+  /** How far it is, and what is saved. */
+  children?: ReactNode;
+}
+
+/** All that is left of the site while a quiz runs: the way out, and how far it is. */
+export function Strip({ names, children }: StripProps) {
+  return (
+    <header className={classes.strip}>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label="Open the menu"
+        onClick={foldedSite.openMenu}
+      >
+        <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        component={Link}
+        to={paths.quiz}
+        variant="subtle"
+        size={44}
+        aria-label="Close the quiz"
+      >
+        <IconX size={22} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+      <div className={classes.names}>
+        <h1 tabIndex={-1}>Quiz in Progress</h1>
+        <p title={names}>{names}</p>
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,114 @@
+import { errorTable } from '@certway/contract/errors';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { viewOf } from '../../kinds/index.ts';
+import { answerByKey } from '../../kinds/parts/answer-keys.ts';
+import type { AttemptView } from '../run/kept-attempt.ts';
+import type { QuizRun } from '../run/run.ts';
+import type { RunState } from '../run/run-state.ts';
+import { type Stage, stageAt, stepAfter, stepByKey } from './steps.ts';
+
+const ANSWER_REQUIRED = errorTable['answers-missing'].message;
+
+export interface RunnerProps {
+  run: QuizRun;
+  state: RunState;
+  attempt: AttemptView;
+  /** An admin may move on without an answer. */
+  maySkip: boolean;
+}
+
+/** Moves through the questions; a missing answer is asked for until it is given. */
+export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const stage = stageAt(state, attempt, maySkip);
+  const { position } = state;
+
+  const go = (to: number) => {
+    setAskedFor(null);
+    run.goTo(to);
+  };
+  const next = () => {
+    const step = stepAfter(run.getState(), attempt, maySkip);
+    if (step === 'finish') return void run.finish();
+    go(step.to);
+    if (step.asksForAnswer) setAskedFor(attempt.questions[step.to]?._id ?? null);
+  };
+  const press = () => {
+    if (!stage || state.finishing) return;
+    const { paper, given, value, isWhole, checks } = stage;
+    if (checks && isWhole && value) return void run.answer(paper._id, value);
+    if (!given && !maySkip) return setAskedFor(paper._id);
+    next();
+  };
+  const isMissing = stage !== null && askedFor === stage.paper._id && !stage.given;
+  return {
+    stage,
+    press,
+    previous: () => position > 0 && go(position - 1),
+    message: isMissing && !(stage.checks && stage.isWhole) ? ANSWER_REQUIRED : null,
+  };
+}
+
+/** The second click of a double click on 'Check answer' must not pass over the verdict. */
+export function useSingleClicks(press: () => void, checks: boolean) {
+  const checked = useRef(false);
+  return ({ detail }: MouseEvent) => {
+    if (detail > 1 && checked.current) return;
+    checked.current = checks;
+    press();
+  };
+}
+
+interface Keys {
+  stage: Stage | null;
+  run: QuizRun;
+  press: () => void;
+  previous: () => void;
+}
+
+/** Wherever the focus is, a letter means what it means in the question. */
+function answerFromPage(event: KeyboardEvent, { paper, value, given }: Stage, run: QuizRun): void {
+  const { locksOnChoice } = viewOf(paper);
+  answerByKey(event, {
+    paper,
+    value,
+    locked: given !== undefined,
+    onChange: (answer) => {
+      if (locksOnChoice) void run.answer(paper._id, answer);
+      else run.draft(paper._id, answer);
+    },
+  });
+}
+
+function onKey(event: KeyboardEvent, { stage, run, press, previous }: Keys): void {
+  if (event.defaultPrevented || stage === null) return;
+  answerFromPage(event, stage, run);
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = stepByKey(event, stage.given !== undefined);
+  if (step === null) return;
+  event.preventDefault();
+  if (step === 1) press();
+  else previous();
+}
+
+/** Keys work wherever the focus is, from the first moment; a dialog and a field keep their own. */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useLayoutEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event, latest.current);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Each question begins at the top of the screen. */
+export function useTop(questionId: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question
+  useLayoutEffect(() => {
+    // Newer browsers return a promise, which is no way to clean up.
+    window.scrollTo(0, 0);
+  }, [questionId]);
+}

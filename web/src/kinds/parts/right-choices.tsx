@@ -1,0 +1,37 @@
+import { Picture } from '../../images/index.ts';
+import { letterOf } from './letters.ts';
+import { QuestionText } from './question-text.tsx';
+import classes from './right-answer.module.css';
+import { OPTION_WIDTH } from './widths.ts';
+
+interface RightChoicesProps {
+  choices: readonly { _id: string; text: string; image: string | null }[];
+  /** Null where the verdict tells none. */
+  right: readonly string[] | null;
+}
+
+/** The right ones of several options, under the letters that the question gives them. */
+export function RightChoices({ choices, right }: RightChoicesProps) {
+  return (
+    <div className={classes.choices}>
+      {choices.map(
+        ({ _id, text, image }, place) =>
+          right?.includes(_id) && (
+            <p key={_id}>
+              <strong>{letterOf(place)}</strong>
+              {image && (
+                <Picture
+                  path={image}
+                  alt={text ? '' : `Picture ${letterOf(place)}`}
+                  className={classes.image}
+                  shownWidth={OPTION_WIDTH}
+                  eager
+                />
+              )}
+              {text && <QuestionText text={text} inline />}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Room that the first option and the bar below it take. */
+const BELOW_PX = 168;
+const LOWEST_PX = 96;
+const HIGHEST_SHARE = 0.38;
+const NARROW = '(max-width: 61.99em)';
+
+/** As high as leaves the first option in sight, where the picture is above the options. */
+function capFor(card: HTMLElement | null): number | null {
+  const figure = card?.querySelector(':scope > figure');
+  if (!figure || !window.matchMedia(NARROW).matches) return null;
+  const top = figure.getBoundingClientRect().top + window.scrollY;
+  return Math.max(LOWEST_PX, Math.min(HIGHEST_SHARE * window.innerHeight, window.innerHeight - top - BELOW_PX));
+}
+
+/** The height that the picture of a question may have, found before it is painted. */
+export function usePictureCap(
+  card: RefObject<HTMLElement | null>,
+  questionId: string,
+  applies: boolean,
+): CSSProperties | undefined {
+  const [cap, setCap] = useState<number | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has another text above its picture
+  useLayoutEffect(() => {
+    if (!applies) return;
+    const measure = () => setCap(capFor(card.current));
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [questionId, applies]);
+
+  return cap === null ? undefined : ({ '--picture-cap': `${cap}px` } as CSSProperties);
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { Brand } from '../ui/brand.tsx';
+import { foldedSite } from '../ui/folded-site.ts';
+import classes from './header.module.css';
+import { HeaderEnd } from './header.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
+import type { SidebarEntry } from './sidebar-entries.ts';
+
+interface FoldedMenuProps {
+  entries: readonly SidebarEntry[];
+  opened: boolean;
+}
+
+/** Header and sidebar of a page that has the screen to itself. Loaded when it is first opened. */
+export function FoldedMenu({ entries, opened }: FoldedMenuProps) {
+  return (
+    <NavDrawer entries={entries} opened={opened} onClose={foldedSite.closeMenu}>
+      <div className={classes.folded}>
+        <Link to={paths.home} className={classes.home} aria-label="Certway, home">
+          <Brand />
+        </Link>
+        <HeaderEnd />
+      </div>
+    </NavDrawer>
+  );
+}

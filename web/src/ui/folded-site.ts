@@ -1,0 +1,32 @@
+/**
+ * While a quiz runs, header, sidebar and footer are folded away behind a menu button. The page that
+ * wants the screen to itself says so; the layout, which is somewhere else, listens.
+ */
+interface Folded {
+  /** Whether the page wants the screen to itself; null if it has not said. */
+  folded: boolean | null;
+  /** Whether what is behind the button is unfolded; null if it never was. */
+  menuOpen: boolean | null;
+}
+
+let now: Folded = { folded: null, menuOpen: null };
+const listeners = new Set<() => void>();
+
+function set(change: Partial<Folded>): void {
+  now = { ...now, ...change };
+  for (const listener of listeners) listener();
+}
+
+export const foldedSite = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  get: () => now,
+  fold: () => set({ folded: true }),
+  unfold: () => set({ folded: false, menuOpen: null }),
+  /** The page is gone. */
+  forget: () => set({ folded: null, menuOpen: null }),
+  openMenu: () => set({ menuOpen: true }),
+  closeMenu: () => set({ menuOpen: false }),
+};
