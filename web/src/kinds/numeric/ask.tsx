@@ -2,7 +2,7 @@ import type { Paper } from '@certway/contract/kinds/index';
 import { IconPlusMinus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import written from '../parts/written.module.css';
-import { Sign, stateOf } from '../parts/written.tsx';
+import { outcomeOf, Sign } from '../parts/written.tsx';
 import type { AskProps } from '../view.ts';
 import classes from './numeric.module.css';
 import { figuresText, firstUnit, otherSign, problemOf } from './reading.ts';
@@ -43,12 +43,12 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'numer
   const put = (change: { text?: string; unit?: string }) =>
     onChange({ type: 'numeric', text, unit, ...change });
   const problem = left && !locked && text.trim() !== '' ? problemOf(value, paper) : null;
-  const correct = verdict?.correct ?? null;
+  const outcome = outcomeOf(verdict, locked);
   const tell = (event: KeyboardEvent) => event.key === 'Enter' && setLeft(true);
   return (
     <div className={written.written}>
       <label htmlFor={name} className={written.label}>
-        <Sign correct={correct} locked={locked} />
+        <Sign outcome={outcome} />
         {locked ? 'Your answer, locked' : 'Your answer'}
       </label>
       <div className={classes.row}>
@@ -64,7 +64,7 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'numer
           readOnly={locked}
           aria-describedby={`${name}-hint ${name}-problem`}
           aria-invalid={problem !== null}
-          data-mark={locked ? (stateOf(correct) ?? 'locked') : undefined}
+          data-mark={outcome ?? undefined}
           onChange={({ currentTarget }) => put({ text: currentTarget.value })}
           onBlur={() => setLeft(true)}
           onKeyDown={tell}

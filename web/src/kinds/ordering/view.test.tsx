@@ -120,7 +120,7 @@ describe('an ordering', () => {
       '2TurnBelongs at place 3',
       '3BrakeBelongs at place 2',
     ]);
-    const right = within(screen.getByRole('region', { name: 'Right order' }));
+    const right = within(screen.getByRole('group', { name: 'Right order' }));
     expect(right.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Signal',
       'Brake',

@@ -11,7 +11,10 @@ function capFor(card: HTMLElement | null): number | null {
   const figure = card?.querySelector(':scope > figure');
   if (!figure || !window.matchMedia(NARROW).matches) return null;
   const top = figure.getBoundingClientRect().top + window.scrollY;
-  return Math.max(LOWEST_PX, Math.min(HIGHEST_SHARE * window.innerHeight, window.innerHeight - top - BELOW_PX));
+  return Math.max(
+    LOWEST_PX,
+    Math.min(HIGHEST_SHARE * window.innerHeight, window.innerHeight - top - BELOW_PX),
+  );
 }
 
 /** The height that the picture of a question may have, found before it is painted. */

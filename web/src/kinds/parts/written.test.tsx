@@ -45,6 +45,14 @@ describe.each(cases)('%s', (type, label, element, length, rightLabel, coached) =
     await expectAccessible(container);
   });
 
+  it('that is partly right is never crossed out', () => {
+    const partly = { ...verdict, score: 0.4, correct: false };
+    const { container } = ask({ paper, first: answer('lift'), locked: true, verdict: partly });
+    expect(screen.getByRole('status').textContent).toContain('Partly right: 40 %.');
+    expect(screen.getByLabelText(`${label}, locked`).dataset.mark).toBe('partly');
+    expect(container.querySelector('.tabler-icon-x')).toBeNull();
+  });
+
   it('is looked back at with the full answer beside it, and its own words as they were typed', async () => {
     const container = review(paper, answer('**lift**'), verdict);
     expect(container.textContent).toContain('Your answer, wrong**lift**');

@@ -1,8 +1,9 @@
 import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
-import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
+import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { AskProps, KindView, ReviewProps, RightAnswerProps } from '../view.ts';
+import { type Outcome, verdictOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
 import classes from './written.module.css';
 
@@ -27,17 +28,19 @@ type FieldWords = Omit<WrittenWords<WrittenKind>, 'answer'>;
 
 const textOf = (answer: Answer | null) => (answer && 'text' in answer ? answer.text : '');
 
-export function Sign({ correct, locked }: { correct: boolean | null; locked: boolean }) {
-  if (!locked) return null;
-  if (correct === null) return <IconLock size={18} stroke={2} aria-hidden="true" />;
-  const Icon = correct ? IconCheck : IconX;
-  return <Icon size={18} stroke={2.4} aria-hidden="true" />;
+const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
+
+/** How a locked answer did; null before it is locked. */
+export const outcomeOf = (verdict: Verdict | null, locked: boolean): Outcome | null =>
+  locked ? (verdict ? verdictOutcome(verdict) : 'waiting') : null;
+
+export function Sign({ outcome }: { outcome: Outcome | null }) {
+  if (outcome === null) return null;
+  const Icon = signs[outcome];
+  return <Icon size={18} stroke={outcome === 'waiting' ? 2 : 2.4} aria-hidden="true" />;
 }
 
-export const stateOf = (correct: boolean | null) =>
-  correct === null ? undefined : correct ? 'right' : 'wrong';
-
-function Field({ words, text, locked, correct, onChange }: FieldProps) {
+function Field({ words, text, locked, outcome, onChange }: FieldProps) {
   const field = useId();
   const common = {
     id: field,
@@ -47,13 +50,13 @@ function Field({ words, text, locked, correct, onChange }: FieldProps) {
     readOnly: locked,
     spellCheck: true,
     autoComplete: 'off',
-    'data-mark': locked ? (stateOf(correct) ?? 'locked') : undefined,
+    'data-mark': outcome ?? undefined,
   };
   const left = words.length - text.length;
   return (
     <div className={classes.written}>
       <label htmlFor={field} className={classes.label}>
-        <Sign correct={correct} locked={locked} />
+        <Sign outcome={outcome} />
         {locked ? `${words.fieldLabel}, locked` : words.fieldLabel}
       </label>
       {words.lines === 1 ? (
@@ -76,7 +79,7 @@ interface FieldProps {
   words: FieldWords;
   text: string;
   locked: boolean;
-  correct: boolean | null;
+  outcome: Outcome | null;
   onChange: (text: string) => void;
 }
 
@@ -90,14 +93,15 @@ interface WrittenReviewProps {
 
 /** What was written and, where it was not right, what would have been. */
 export function WrittenReview({ given, right, rightLabel, verdict }: WrittenReviewProps) {
-  const correct = verdict?.correct ?? null;
+  const outcome = given ? outcomeOf(verdict, verdict !== null) : verdict && 'wrong';
+  const word = { right: ', right', partly: ', partly right', wrong: ', wrong', waiting: '' };
   return (
     <dl className={classes.review}>
       <dt>
-        <Sign correct={given ? correct : false} locked={verdict !== null} />
-        {given && correct !== null ? `Your answer, ${correct ? 'right' : 'wrong'}` : 'Your answer'}
+        <Sign outcome={outcome} />
+        {`Your answer${given && outcome ? word[outcome] : ''}`}
       </dt>
-      <dd data-mark={stateOf(given ? correct : null)}>{given || 'Not answered'}</dd>
+      <dd data-mark={given && outcome ? outcome : undefined}>{given || 'Not answered'}</dd>
       {right && right !== given && (
         <>
           <dt>{rightLabel}</dt>
@@ -127,7 +131,7 @@ export function writtenView<K extends WrittenKind>(words: WrittenWords<K>): Kind
         words={words}
         text={textOf(value)}
         locked={locked}
-        correct={verdict?.correct ?? null}
+        outcome={outcomeOf(verdict, locked)}
         onChange={(text) => onChange(words.answer(text))}
       />
     ),
