@@ -80,6 +80,22 @@ export const calls = {
     listBankLosses: 'GET /api/quiz/program/:programId/bank/losses',
     exportBank: 'GET /api/quiz/program/:programId/bank',
   },
+  topics: {
+    listTopics: 'GET /api/quiz/program/:programId/topic',
+    addTopics: 'POST /api/quiz/program/:programId/topic',
+    updateTopic: 'PATCH /api/quiz/program/:programId/topic/:topicId',
+    removeTopic: 'DELETE /api/quiz/program/:programId/topic/:topicId',
+    assignTopic: 'POST /api/quiz/program/:programId/topic/assign',
+  },
+  blueprints: {
+    listBlueprints: 'GET /api/quiz/program/:programId/blueprint',
+    createBlueprint: 'POST /api/quiz/program/:programId/blueprint',
+    updateBlueprint: 'PUT /api/quiz/program/:programId/blueprint/:blueprintId',
+    removeBlueprint: 'DELETE /api/quiz/program/:programId/blueprint/:blueprintId',
+    listBlueprintVersions: 'GET /api/quiz/program/:programId/blueprint/:blueprintId/version',
+    checkBlueprint: 'POST /api/quiz/program/:programId/blueprint/check',
+    listExams: 'GET /api/quiz/program/:programId/exam',
+  },
   access: {
     getStanding: 'GET /api/access/programs/:programId',
     claimFreeProgram: 'POST /api/access/programs/:programId/free',

@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { attempts } from './attempts.ts';
+import { blueprints } from './blueprints.ts';
 import { coaching } from './coaching.ts';
 import { images } from './images.ts';
 import { inbox } from './inbox.ts';
@@ -11,6 +12,7 @@ import { results } from './results.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
+import { topics } from './topics.ts';
 
 /** Every slice: what the server must bind, the web may call and the documentation shows. */
 export const contract = {
@@ -20,6 +22,8 @@ export const contract = {
   images: images.endpoints,
   programs: programs.endpoints,
   questions: questions.endpoints,
+  topics: topics.endpoints,
+  blueprints: blueprints.endpoints,
   access: access.endpoints,
   inbox: inbox.endpoints,
   insights: insights.endpoints,

@@ -99,6 +99,21 @@ export const errorTable = {
   },
   'trainer-needed': { status: 400, message: 'Name the trainer who will own this program.' },
 
+  'outline-too-large': {
+    status: 409,
+    message: 'An outline has at most 2,000 topics on six levels.',
+  },
+  'blueprint-changed': {
+    status: 409,
+    message: 'Somebody else changed this mock exam in the meantime.',
+  },
+  'too-many-blueprints': { status: 409, message: 'A program has at most 50 mock exams.' },
+  'bank-too-small': {
+    status: 409,
+    message: 'The program does not have the questions that this mock exam needs.',
+  },
+  'topic-in-itself': { status: 409, message: 'A topic cannot be moved below itself.' },
+
   'no-places-left': { status: 409, message: 'All places of this program are taken.' },
   'already-granted': { status: 409, message: 'This program is there already, without end.' },
   'program-free': { status: 409, message: 'This program is free. It needs no request.' },

@@ -88,3 +88,18 @@ export const REVIEWS_A_PAGE = 10;
 export const MARK_REVIEWS_A_PAGE = 20;
 /** Similar answers that one decision may mark. */
 export const ALIKE_AT_MOST = 50;
+
+/** Topics of a program, and how deep they go: the longest published outline has about 900 codes. */
+export const TOPICS_AT_MOST = 2000;
+export const TOPIC_LEVELS_AT_MOST = 6;
+export const TOPIC_CODE_LENGTH = 40;
+
+/** A mock exam: the longest licensing papers have 325 questions and last ten hours. */
+export const PAPER_QUESTIONS_AT_MOST = 400;
+export const PAPER_MINUTES_AT_MOST = 900;
+export const PAPER_SECTIONS_AT_MOST = 40;
+export const BLUEPRINTS_AT_MOST = 50;
+/** For how many papers that share nothing the editor shows what is missing. */
+export const PAPERS_CHECKED = 3;
+export const PAPERS_CHECKED_AT_MOST = 50;
+export const FORMULA_SHEET_LENGTH = 20_000;

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accessOfPerson, accessRoutes, giveProgram } from './access/index.ts';
 import { accountsRoutes, type PersonalData } from './accounts/index.ts';
 import { attemptsOfPerson, attemptsRoutes, type Marking } from './attempts/index.ts';
+import { blueprintsRoutes } from './blueprints/index.ts';
 import {
   coachingOfPerson,
   coachingRoutes,
@@ -41,6 +42,7 @@ import { resultStore, resultsOfPerson, resultsRoutes } from './results/index.ts'
 import { reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
 import { devicesOfPerson, identifier, sessionsOfPerson, sessionsRoutes } from './sessions/index.ts';
 import { settingsRoutes } from './settings/index.ts';
+import { topicsRoutes } from './topics/index.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
@@ -72,6 +74,8 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     images: imagesRoutes(platform),
     programs: programsRoutes(platform, questionStore),
     questions: questionsRoutes(platform),
+    topics: topicsRoutes(platform),
+    blueprints: blueprintsRoutes(platform),
     access: accessRoutes(platform),
     inbox: inboxRoutes(platform),
     insights: insightsRoutes(platform, countMarkReviews),

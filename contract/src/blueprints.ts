@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { blueprintDefinition, storedDefinition } from './blueprint-definition.ts';
+import { slice } from './endpoint.ts';
+import { difficulty, id } from './fields.ts';
+import { PAPERS_CHECKED, PAPERS_CHECKED_AT_MOST } from './limits.ts';
+import { editors } from './roles.ts';
+
+/** A mock exam as its authors see it. */
+const blueprint = z.object({
+  _id: id,
+  programId: id,
+  /** Whether learners may sit it. */
+  offered: z.boolean(),
+  /** Counts the changes of the definition; a paper keeps the one it was drawn from. */
+  version: z.number(),
+  definition: storedDefinition,
+  editedAt: z.date(),
+  /** Null if the author's account is gone, or it came with the product. */
+  editedBy: z.string().nullable(),
+  /** How many papers the program can carry that share no question. */
+  papers: z.number(),
+});
+export type Blueprint = z.output<typeof blueprint>;
+
+const blueprintVersion = z.object({
+  number: z.number(),
+  at: z.date(),
+  author: z.string().nullable(),
+  definition: storedDefinition,
+});
+export type BlueprintVersion = z.output<typeof blueprintVersion>;
+
+/** Sections, by place, that together have too few questions; of these difficulties alone if named. */
+const hole = z.object({
+  sections: z.array(z.number()),
+  difficulties: z.array(difficulty).nullable(),
+  available: z.number(),
+  needed: z.number(),
+});
+export type Hole = z.output<typeof hole>;
+
+/** What the questions of a program can carry of a blueprint. */
+const gapCheck = z.object({
+  /** For so many papers that share no question. */
+  papers: z.number(),
+  /** How many such papers there could be at most. */
+  possible: z.number(),
+  /** The fewest questions that would have to be added. */
+  missing: z.number(),
+  /** Each section by itself, in their order; questions that feed several are available in each. */
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      size: z.number(),
+      available: z.number(),
+      needed: z.number(),
+      /** Topics and modules that the program does not have any more. */
+      lost: z.number(),
+    }),
+  ),
+  /** Each difficulty by itself; null if the blueprint has no mix. */
+  difficulties: z
+    .array(z.object({ difficulty, size: z.number(), available: z.number(), needed: z.number() }))
+    .nullable(),
+  /** Empty exactly if nothing is missing. */
+  holes: z.array(hole),
+});
+export type GapCheck = z.output<typeof gapCheck>;
+
+/** A mock exam as whoever looks at the program sees it. */
+const exam = z.object({
+  _id: id,
+  name: z.string(),
+  body: z.string(),
+  questionCount: z.number(),
+  minutes: z.number(),
+  shortenedFrom: z.object({ questionCount: z.number(), minutes: z.number() }).nullable(),
+  sectionCount: z.number(),
+  papers: z.number(),
+});
+export type Exam = z.output<typeof exam>;
+
+const inProgram = { programId: id };
+const ofBlueprint = { ...inProgram, blueprintId: id };
+
+export const blueprints = slice('blueprints', {
+  listBlueprints: {
+    summary: 'The mock exams of a program, with what their authors need to change them',
+    access: editors,
+    params: z.object(inProgram),
+    reply: z.array(blueprint),
+    errors: [],
+  },
+  createBlueprint: {
+    summary: 'Adds a mock exam, not yet offered to learners',
+    access: editors,
+    params: z.object(inProgram),
+    body: z.object({ definition: blueprintDefinition }),
+    reply: blueprint,
+    errors: ['too-many-blueprints'],
+  },
+  updateBlueprint: {
+    summary:
+      'Changes a mock exam, or offers it; papers begun keep the version they were drawn from',
+    access: editors,
+    params: z.object(ofBlueprint),
+    body: z.object({
+      definition: blueprintDefinition.optional(),
+      offered: z.boolean().optional(),
+      /** The version the change was made from. If left out, it applies to whatever is there. */
+      version: z.number().int().min(1).optional(),
+    }),
+    reply: blueprint,
+    errors: ['blueprint-changed', 'bank-too-small'],
+  },
+  removeBlueprint: {
+    summary: 'Takes a mock exam away; papers begun go on, and results stay',
+    access: editors,
+    params: z.object(ofBlueprint),
+    reply: z.object({ success: z.literal(true) }),
+    errors: [],
+  },
+  listBlueprintVersions: {
+    summary: 'What a mock exam was before, newest first',
+    access: editors,
+    params: z.object(ofBlueprint),
+    reply: z.array(blueprintVersion),
+    errors: [],
+  },
+  checkBlueprint: {
+    summary: 'What the program has of the questions that a definition needs; stores nothing',
+    access: editors,
+    params: z.object(inProgram),
+    body: z.object({
+      definition: blueprintDefinition,
+      papers: z.number().int().min(1).max(PAPERS_CHECKED_AT_MOST).default(PAPERS_CHECKED),
+    }),
+    reply: gapCheck,
+    errors: [],
+  },
+  listExams: {
+    summary: 'The mock exams that a program offers',
+    access: 'anyone',
+    shared: true,
+    params: z.object(inProgram),
+    reply: z.array(exam),
+    errors: [],
+  },
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { slice } from './endpoint.ts';
+import { id, line } from './fields.ts';
+import {
+  NAME_LENGTH,
+  QUESTIONS_AT_ONCE,
+  TOPIC_CODE_LENGTH,
+  TOPIC_LEVELS_AT_MOST,
+  TOPICS_AT_MOST,
+} from './limits.ts';
+import { editors } from './roles.ts';
+
+/** One entry of the outline of a program. */
+export const topic = z.object({
+  _id: id,
+  /** Null for one at the top. */
+  parentId: id.nullable(),
+  /** As the examining body prints it, such as PA.III.A.K8; empty if there is none. */
+  code: z.string(),
+  name: z.string(),
+  /** Place among its siblings, from 1. */
+  order: z.number(),
+  /** Questions of this topic itself, without those of the topics below it. */
+  questionCount: z.number(),
+});
+export type Topic = z.output<typeof topic>;
+
+/** The outline from top to bottom: each topic is followed by those below it. */
+const outline = z.object({
+  topics: z.array(topic),
+  /** The topic that a module gives its questions. */
+  modules: z.array(z.object({ moduleId: id, topicId: id })),
+  /** The questions that have a topic of their own. */
+  questions: z.array(z.object({ questionId: id, topicId: id })),
+});
+export type Outline = z.output<typeof outline>;
+
+const code = z.string().trim().max(TOPIC_CODE_LENGTH);
+const name = line(NAME_LENGTH);
+/** Place among the siblings, from 1; a larger number, or none, means the last. */
+const order = z.number().int().min(1).optional();
+
+/** Lines of an outline in their order; `level` counts from 0, at most one more than the line before. */
+const outlineLines = z
+  .array(
+    z.object({
+      level: z
+        .number()
+        .int()
+        .min(0)
+        .max(TOPIC_LEVELS_AT_MOST - 1),
+      code: code.default(''),
+      name,
+    }),
+  )
+  .min(1)
+  .max(TOPICS_AT_MOST)
+  .superRefine((lines, context) => {
+    for (const [place, { level }] of lines.entries()) {
+      const most = place === 0 ? 0 : (lines[place - 1]?.level ?? 0) + 1;
+      if (level <= most) continue;
+      const message = 'This line is indented by more than one level';
+      context.addIssue({ code: 'custom', path: [place, 'level'], message });
+    }
+  });
+export type OutlineLine = z.output<typeof outlineLines>[number];
+
+const inProgram = { programId: id };
+const ofTopic = { ...inProgram, topicId: id };
+
+export const topics = slice('topics', {
+  listTopics: {
+    summary: 'The outline of a program, and which modules and questions belong to which topic',
+    access: editors,
+    params: z.object(inProgram),
+    reply: outline,
+    errors: [],
+  },
+  addTopics: {
+    summary: 'Adds one or many topics, at the end of the outline or of a topic',
+    access: editors,
+    params: z.object(inProgram),
+    body: z.object({ parentId: id.nullable().default(null), lines: outlineLines, order }),
+    reply: outline,
+    errors: ['outline-too-large'],
+  },
+  updateTopic: {
+    summary: 'Renames a topic, or puts it with what is below it at another place',
+    access: editors,
+    params: z.object(ofTopic),
+    body: z.object({
+      code: code.optional(),
+      name: name.optional(),
+      parentId: id.nullable().optional(),
+      order,
+    }),
+    reply: outline,
+    errors: ['outline-too-large', 'topic-in-itself'],
+  },
+  removeTopic: {
+    summary: 'Removes a topic; what is below it and its questions move to the topic above',
+    access: editors,
+    params: z.object(ofTopic),
+    reply: outline,
+    errors: [],
+  },
+  assignTopic: {
+    summary: 'Gives modules or questions a topic, or takes it away',
+    access: editors,
+    params: z.object(inProgram),
+    body: z.object({
+      /** Null takes it away: a question then has the topic of its module. */
+      topicId: id.nullable(),
+      questionIds: z.array(id).max(QUESTIONS_AT_ONCE).default([]),
+      moduleIds: z.array(id).max(QUESTIONS_AT_ONCE).default([]),
+    }),
+    reply: outline,
+    errors: [],
+  },
+});

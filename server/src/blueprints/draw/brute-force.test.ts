@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Demand, fillPapers, type Group, possiblePapers, sum } from './demand.ts';
+import { type Candidate, drawQuestions } from './draw.ts';
+import { findHoles } from './gaps.ts';
+
+/** Small banks, with everything counted by trying every way. */
+
+/** Whatever fits: each place of each paper in turn takes a question, or stays empty. */
+function mostPlaces(demand: Demand, bank: readonly Candidate[], papers: number): number {
+  const places = Array.from({ length: papers }, (_, paper) =>
+    demand.sections.flatMap((size, section) =>
+      Array.from({ length: size }, () => ({ paper, section })),
+    ),
+  ).flat();
+  const left = Array.from({ length: papers }, () => [
+    ...(demand.difficulties ?? [Number.POSITIVE_INFINITY]),
+  ]);
+  const used = new Set<number>();
+  let most = 0;
+  const fill = (at: number, filled: number): void => {
+    most = Math.max(most, filled);
+    if (most === places.length || filled + places.length - at <= most) return;
+    const place = places[at];
+    if (!place) return;
+    const budget = left[place.paper] ?? [];
+    for (const [number, { sections, difficulty }] of bank.entries()) {
+      if (used.has(number) || !sections.includes(place.section) || !budget[difficulty]) continue;
+      used.add(number);
+      budget[difficulty] = (budget[difficulty] ?? 0) - 1;
+      fill(at + 1, filled + 1);
+      budget[difficulty] = (budget[difficulty] ?? 0) + 1;
+      used.delete(number);
+    }
+    fill(at + 1, filled);
+  };
+  fill(0, 0);
+  return most;
+}
+
+const carries = (demand: Demand, bank: readonly Candidate[], papers: number) =>
+  mostPlaces(demand, bank, papers) === papers * sum(demand.sections);
+
+const groupsOf = (bank: readonly Candidate[]): Group[] =>
+  bank.map(({ sections, difficulty }) => ({ sections, difficulty, count: 1 }));
+
+const sectionSets = (count: number) =>
+  fc.uniqueArray(fc.nat(count - 1), { maxLength: count }).map((set) => set.sort((a, b) => a - b));
+
+/** A mix that adds up: each place of the paper gets a difficulty. */
+const mixFor = (size: number) =>
+  fc
+    .array(fc.nat(2), { minLength: size, maxLength: size })
+    .map((levels) => [0, 1, 2].map((level) => levels.filter((each) => each === level).length));
+
+const demands = (withMix: fc.Arbitrary<boolean>) =>
+  fc
+    .tuple(fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 3 }), withMix)
+    .chain(([sections, isMixed]) =>
+      isMixed
+        ? mixFor(sum(sections)).map((difficulties): Demand => ({ sections, difficulties }))
+        : fc.constant<Demand>({ sections, difficulties: null }),
+    );
+
+const banksFor = ({ sections, difficulties }: Demand, most: number) =>
+  fc
+    .array(
+      fc.record({
+        sections: sectionSets(sections.length),
+        difficulty: difficulties ? fc.nat(2) : fc.constant(0),
+        seenAt: fc.option(fc.nat(4)),
+        inLast: fc.boolean(),
+      }),
+      { maxLength: most },
+    )
+    .map((questions) =>
+      questions.map(
+        (question, place): Candidate => ({
+          ...question,
+          inLast: question.inLast && question.seenAt !== null,
+          questionId: `question ${place}`,
+          versionId: `version ${place}`,
+        }),
+      ),
+    );
+
+const cases = (withMix: fc.Arbitrary<boolean>, most = 7) =>
+  demands(withMix).chain((demand) => fc.tuple(fc.constant(demand), banksFor(demand, most)));
+
+const chances = fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true }));
+const chanceOf = (stream: Iterator<number>) => () => stream.next().value as number;
+
+describe('the gap check', () => {
+  it('counts what trying every way counts: what is missing, and how many papers share none', () => {
+    fc.assert(
+      fc.property(cases(fc.boolean()), fc.integer({ min: 1, max: 2 }), ([demand, bank], papers) => {
+        const groups = groupsOf(bank);
+        expect(fillPapers(demand, groups, papers).sent).toBe(mostPlaces(demand, bank, papers));
+        const possible = possiblePapers(demand, groups);
+        expect(possible === 0 || carries(demand, bank, possible)).toBe(true);
+        expect(carries(demand, bank, possible + 1)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('names holes exactly if the papers cannot be had, and each is one', () => {
+    fc.assert(
+      fc.property(cases(fc.boolean()), fc.integer({ min: 1, max: 2 }), ([demand, bank], papers) => {
+        const holes = findHoles(demand, groupsOf(bank), papers);
+        expect(holes.length === 0).toBe(carries(demand, bank, papers));
+        for (const { sections, difficulties, available, needed } of holes) {
+          const levels = difficulties?.map((name) => ['easy', 'medium', 'hard'].indexOf(name));
+          const isMeant = (difficulty: number) => levels?.includes(difficulty) ?? true;
+          const there = bank.filter(
+            (question) =>
+              isMeant(question.difficulty) &&
+              question.sections.some((one) => sections.includes(one)),
+          );
+          expect(available).toBe(there.length);
+          const others = demand.difficulties?.filter((_, level) => !isMeant(level)) ?? [];
+          const wanted = sections.map((section) => demand.sections[section] ?? 0);
+          expect(needed).toBe(papers * (sum(wanted) - sum(others)));
+          expect(available).toBeLessThan(needed);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('names every section, and every difficulty, that has too few by itself', () => {
+    fc.assert(
+      fc.property(cases(fc.boolean()), ([demand, bank]) => {
+        const holes = findHoles(demand, groupsOf(bank), 1);
+        for (const [place, size] of demand.sections.entries()) {
+          const there = bank.filter(({ sections }) => sections.includes(place)).length;
+          const named = holes.some(
+            (hole) => hole.difficulties === null && `${hole.sections}` === `${place}`,
+          );
+          if (there < size) expect(named).toBe(true);
+        }
+        for (const [level, size] of demand.difficulties?.entries() ?? []) {
+          const isFeeding = ({ sections, difficulty }: Candidate) =>
+            difficulty === level && sections.length > 0;
+          if (bank.filter(isFeeding).length >= size) continue;
+          const name = (['easy', 'medium', 'hard'] as const)[level];
+          expect(holes.some(({ difficulties }) => difficulties?.includes(name ?? 'easy'))).toBe(
+            true,
+          );
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a draw', () => {
+  it('is refused exactly if no way of trying finds a paper, and meets its weights without repeats', () => {
+    fc.assert(
+      fc.property(cases(fc.boolean()), chances, ([demand, bank], stream) => {
+        const drawn = drawQuestions(demand, bank, chanceOf(stream));
+        expect(drawn !== null).toBe(carries(demand, bank, 1));
+        if (!drawn) return;
+        expect(drawn.map((section) => section.length)).toEqual(demand.sections);
+        const all = drawn.flat();
+        expect(new Set(all.map(({ questionId }) => questionId)).size).toBe(all.length);
+        for (const [place, section] of drawn.entries()) {
+          expect(section.every(({ sections }) => sections.includes(place))).toBe(true);
+          expect(section.every((question) => bank.includes(question))).toBe(true);
+        }
+        const levels = demand.difficulties?.map(
+          (_, level) => all.filter(({ difficulty }) => difficulty === level).length,
+        );
+        expect(levels ?? null).toEqual(demand.difficulties);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('shares as little with the last paper as any way of trying, then takes the most unseen ones', () => {
+    fc.assert(
+      fc.property(cases(fc.boolean(), 6), chances, ([demand, bank], stream) => {
+        const drawn = drawQuestions(demand, bank, chanceOf(stream))?.flat();
+        if (!drawn) return;
+        const fewest = fewestOf(demand, bank);
+        const shared = drawn.filter(({ inLast }) => inLast).length;
+        const seen = drawn.filter(({ seenAt }) => seenAt !== null).length;
+        expect([shared, seen]).toEqual(fewest);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes nothing while something seen longer ago would do, at whichever moment one looks', () => {
+    fc.assert(
+      fc.property(cases(fc.constant(false)), chances, ([demand, bank], stream) => {
+        const drawn = drawQuestions(demand, bank, chanceOf(stream))?.flat();
+        if (!drawn) return;
+        const preference = ({ seenAt, inLast }: Candidate) =>
+          (seenAt === null ? 0 : seenAt + 1) + (inLast ? 100 : 0);
+        for (const most of new Set(bank.map(preference))) {
+          const preferred = (question: Candidate) => preference(question) <= most;
+          const could = mostPlaces(demand, bank.filter(preferred), 1);
+          expect(drawn.filter(preferred).length).toBe(could);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gives a newcomer as many papers that share none as the bank carries, one after the other', () => {
+    fc.assert(
+      fc.property(cases(fc.boolean(), 12), chances, ([demand, mixed], stream) => {
+        const chance = chanceOf(stream);
+        let bank = mixed.map(
+          (question) => ({ ...question, seenAt: null, inLast: false }) as Candidate,
+        );
+        const possible = possiblePapers(demand, groupsOf(bank));
+        for (let paper = 1; paper <= possible; paper++) {
+          const drawn = new Set(drawQuestions(demand, bank, chance)?.flat());
+          expect([...drawn].filter(({ seenAt }) => seenAt !== null)).toEqual([]);
+          bank = bank.map((question) => ({
+            ...question,
+            seenAt: drawn.has(question) ? paper : question.seenAt,
+            inLast: drawn.has(question),
+          }));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+/** Of all whole papers: the fewest questions of the last one, and with these the fewest seen ones. */
+function fewestOf(demand: Demand, bank: readonly Candidate[]): [number, number] {
+  let best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let subset = 0; subset < 2 ** bank.length; subset++) {
+    const chosen = bank.filter((_, place) => subset & (1 << place));
+    if (chosen.length !== sum(demand.sections) || !carries(demand, chosen, 1)) continue;
+    const shared = chosen.filter(({ inLast }) => inLast).length;
+    const seen = chosen.filter(({ seenAt }) => seenAt !== null).length;
+    if (shared < best[0] || (shared === best[0] && seen < best[1])) best = [shared, seen];
+  }
+  return best;
+}

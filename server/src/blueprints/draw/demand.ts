@@ -1,0 +1,99 @@
+import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { Difficulty } from '@certway/contract/fields';
+import { difficultySizes, sectionSizes } from '@certway/contract/paper-sizes';
+import { Network } from './flow.ts';
+
+/** What a paper needs, and what a bank has of it, without the database. */
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const satisfies Difficulty[];
+
+export interface Demand {
+  /** How many questions each section has. */
+  sections: number[];
+  /** How many have each of the difficulties, in their order; null if any will do. */
+  difficulties: number[] | null;
+}
+
+export function demandOf(definition: BlueprintDefinition): Demand {
+  const { difficulty, questionCount } = definition;
+  const mix = difficulty && difficultySizes(difficulty, questionCount);
+  return {
+    sections: sectionSizes(definition),
+    difficulties: mix && DIFFICULTIES.map((name) => mix[name]),
+  };
+}
+
+/** Questions that are alike for a draw: they feed the same sections, and are equally hard. */
+export interface Group {
+  sections: number[];
+  /** Place in DIFFICULTIES; 0 for all if the demand has no mix. */
+  difficulty: number;
+  count: number;
+}
+
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+
+interface Filled {
+  sent: number;
+  /** How many of a group's questions go into a section. */
+  flow: (group: number, section: number) => number;
+  /** The fewest sections that have too little, and the difficulties that could give more. */
+  narrow: { sections: number[]; difficulties: number[] };
+}
+
+/** As many questions as fit into so many papers; `limit` bounds how many of a group a section takes. */
+export function fillPapers(
+  demand: Demand,
+  groups: readonly Group[],
+  papers: number,
+  limit?: (group: number, section: number) => number,
+): Filled {
+  const supplies = demand.difficulties ?? [sum(demand.sections)];
+  const [start, end] = [0, 1];
+  const supplyAt = (place: number) => 2 + place;
+  const groupAt = (place: number) => 2 + supplies.length + place;
+  const sectionAt = (place: number) => 2 + supplies.length + groups.length + place;
+  const network = new Network(sectionAt(demand.sections.length));
+  for (const [place, size] of supplies.entries()) {
+    network.connect(start, supplyAt(place), size * papers);
+  }
+  const through = groups.map((group, place) => {
+    network.connect(supplyAt(group.difficulty), groupAt(place), group.count);
+    const most = (section: number) => limit?.(place, section) ?? group.count;
+    return new Map(
+      group.sections.map((section) => [
+        section,
+        network.connect(groupAt(place), sectionAt(section), most(section)),
+      ]),
+    );
+  });
+  for (const [place, size] of demand.sections.entries()) {
+    network.connect(sectionAt(place), end, size * papers);
+  }
+  const sent = network.fill(start, end);
+  const wanting = network.reaching(end);
+  const placesOf = (all: readonly number[], isMeant: (place: number) => boolean) =>
+    all.flatMap((_, place) => (isMeant(place) ? [place] : []));
+  return {
+    sent,
+    flow: (group, section) => through[group]?.get(section)?.() ?? 0,
+    narrow: {
+      sections: placesOf(demand.sections, (place) => wanting.has(sectionAt(place))),
+      difficulties: placesOf(supplies, (place) => !wanting.has(supplyAt(place))),
+    },
+  };
+}
+
+/** How many papers there could be that share no question. */
+export function possiblePapers(demand: Demand, groups: readonly Group[]): number {
+  const size = sum(demand.sections);
+  const fits = (papers: number) => fillPapers(demand, groups, papers).sent === size * papers;
+  let [least, most] = [0, size > 0 ? Math.floor(sum(groups.map(({ count }) => count)) / size) : 0];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(middle)) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+}

@@ -1,0 +1,67 @@
+/** Whole numbers of things through a network: how many fit, and where it is too narrow. */
+
+interface Arc {
+  to: number;
+  /** What may still go through. */
+  room: number;
+  /** The arc the other way, whose room is what goes through this one. */
+  back: Arc | null;
+}
+
+export class Network {
+  readonly #arcs: Arc[][];
+
+  constructor(nodes: number) {
+    this.#arcs = Array.from({ length: nodes }, () => []);
+  }
+
+  /** Tells how much goes through the new arc. */
+  connect(from: number, to: number, capacity: number): () => number {
+    const back: Arc = { to: from, room: 0, back: null };
+    const arc: Arc = { to, room: capacity, back };
+    back.back = arc;
+    this.#arcs[from]?.push(arc);
+    this.#arcs[to]?.push(back);
+    return () => back.room;
+  }
+
+  /** The arcs by which each node is reached, breadth first, as long as there is room. */
+  #search(from: number, to: number): Map<number, Arc | null> {
+    const reached = new Map<number, Arc | null>([[from, null]]);
+    for (const node of reached.keys()) {
+      if (node === to) break;
+      for (const arc of this.#arcs[node] ?? []) {
+        if (arc.room > 0 && !reached.has(arc.to)) reached.set(arc.to, arc);
+      }
+    }
+    return reached;
+  }
+
+  /** Sends as much more as fits, and tells how much that was. */
+  fill(from: number, to: number): number {
+    let sent = 0;
+    for (;;) {
+      const reached = this.#search(from, to);
+      const path: Arc[] = [];
+      for (let arc = reached.get(to); arc; arc = reached.get(arc.back?.to ?? from)) path.push(arc);
+      if (path.length === 0) return sent;
+      const room = Math.min(...path.map((arc) => arc.room));
+      for (const arc of path) {
+        arc.room -= room;
+        if (arc.back) arc.back.room += room;
+      }
+      sent += room;
+    }
+  }
+
+  /** From where more could still be sent to a node. */
+  reaching(to: number): Set<number> {
+    const reaching = new Set([to]);
+    for (const node of reaching) {
+      for (const { to: from, back } of this.#arcs[node] ?? []) {
+        if (back && back.room > 0) reaching.add(from);
+      }
+    }
+    return reaching;
+  }
+}

@@ -1,0 +1,1 @@
+export { blueprintsRoutes } from './routes.ts';

@@ -1,0 +1,65 @@
+import type { Blueprint, BlueprintVersion, Exam } from '@certway/contract/blueprints';
+import type { Person } from '@certway/contract/endpoint';
+import type { Executor } from '../db/database.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findProgram, getEditable, maySeeProgram } from '../programs/index.ts';
+import { countPapers } from './check.ts';
+import { type BlueprintRow, findBlueprint, listBlueprintRows, versionsOf } from './rows.ts';
+
+export async function presentBlueprint(
+  db: Executor,
+  { id, ...row }: BlueprintRow,
+): Promise<Blueprint> {
+  const papers = await countPapers(db, row.programId, row.definition);
+  return { ...row, _id: id, papers };
+}
+
+export async function listBlueprints(
+  { db }: Platform,
+  person: Person,
+  programId: string,
+): Promise<Blueprint[]> {
+  await getEditable(db, person, programId);
+  const rows = await listBlueprintRows(db, programId);
+  return Promise.all(rows.map((row) => presentBlueprint(db, row)));
+}
+
+export async function listBlueprintVersions(
+  { db }: Platform,
+  person: Person,
+  { programId, blueprintId }: { programId: string; blueprintId: string },
+): Promise<BlueprintVersion[]> {
+  await getEditable(db, person, programId);
+  const blueprint = await findBlueprint(db, blueprintId);
+  return blueprint?.programId === programId ? versionsOf(db, blueprintId) : refuse('not-found');
+}
+
+async function presentExam(
+  db: Executor,
+  { id, programId, definition }: BlueprintRow,
+): Promise<Exam> {
+  const { name, body, questionCount, minutes, shortenedFrom, sections } = definition;
+  return {
+    _id: id,
+    name,
+    body,
+    questionCount,
+    minutes,
+    shortenedFrom,
+    sectionCount: sections.length,
+    papers: await countPapers(db, programId, definition),
+  };
+}
+
+/** What a program offers, for whoever may see the program. */
+export async function listExams(
+  { db }: Platform,
+  person: Person | null,
+  programId: string,
+): Promise<Exam[]> {
+  const program = await findProgram(db, programId);
+  if (!program || !(await maySeeProgram(db, person, program))) return refuse('not-found');
+  const rows = await listBlueprintRows(db, programId, 'offered');
+  return Promise.all(rows.map((row) => presentExam(db, row)));
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { buildQuiz, grant, post } from '../test/attempts.ts';
+import { buildBlueprint, offerBlueprint } from '../test/blueprints.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { firstPlace, makeProgram } from '../test/programs.ts';
+
+const house = useHouse();
+
+async function makeBank(count = 3) {
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildQuiz(count), trainer.user.id);
+  const url = `/api/quiz/program/${program._id}/blueprint`;
+  const create = (change: object = {}) =>
+    post(house, trainer, url, { definition: { ...buildBlueprint(program), ...change } });
+  const put = (id: string, payload: object) =>
+    house.call(trainer, { method: 'PUT', url: `${url}/${id}`, payload });
+  return { trainer, program, url, create, put, moduleId: firstPlace(program).moduleId };
+}
+
+describe('the mock exams of a program', () => {
+  it('are made and changed by its trainer and admins alone', async () => {
+    const { trainer, program, url } = await makeBank();
+    const definition = buildBlueprint(program);
+    for (const [who, status] of [
+      [trainer, 200],
+      [await house.signedInAs('admin'), 200],
+      [await house.signedInAs('trainer'), 403],
+      [await house.signedInAs('partner'), 403],
+      [null, 401],
+    ] as [SignedIn | null, number][]) {
+      expect((await house.call(who, { url })).statusCode).toBe(status);
+      const payload = { definition };
+      expect((await house.call(who, { method: 'POST', url, payload })).statusCode).toBe(status);
+      const check = { method: 'POST', url: `${url}/check`, payload } as const;
+      expect((await house.call(who, check)).statusCode).toBe(status);
+    }
+  });
+
+  it('are refused with the field that is wrong', async () => {
+    const { create, moduleId } = await makeBank();
+    const section = { title: 'All', moduleIds: [moduleId] };
+    const wrong: [object, string][] = [
+      [{ name: ' ' }, 'definition.name'],
+      [{ minutes: 0 }, 'definition.minutes'],
+      [{ questionCount: 5 }, 'definition.questionCount'],
+      [{ trialCount: 2 }, 'definition.trialCount'],
+      [{ sections: [] }, 'definition.sections'],
+      [{ sections: [{ ...section, size: { unit: 'share', value: 90 } }] }, 'definition.sections'],
+      [
+        { sections: [{ title: 'All', size: { unit: 'count', value: 2 } }] },
+        'definition.sections.0.topicIds',
+      ],
+      [{ difficulty: { easy: 50, medium: 20, hard: 20 } }, 'definition.difficulty'],
+      [{ pass: { unit: 'count', value: 3 } }, 'definition.pass.value'],
+      [
+        { shortenedFrom: { questionCount: 2, minutes: 60 } },
+        'definition.shortenedFrom.questionCount',
+      ],
+      [
+        {
+          sections: [{ ...section, size: { unit: 'count', value: 2 }, minutes: 61, oneWay: true }],
+        },
+        'definition.minutes',
+      ],
+      [
+        { sections: [{ ...section, size: { unit: 'count', value: 2 }, minutes: 30 }] },
+        'definition.sections.0.oneWay',
+      ],
+    ];
+    for (const [change, field] of wrong) {
+      const reply = await create(change);
+      expect(reply.statusCode, field).toBe(400);
+      expect(reply.json().errors.map((each: { field: string }) => each.field)).toContain(field);
+    }
+  });
+
+  it('keep each version, and notice each other’s changes', async () => {
+    const { create, put, program, trainer, url } = await makeBank();
+    const made = (await create()).json();
+    expect(made).toMatchObject({ version: 1, offered: false, papers: 1 });
+    const definition = buildBlueprint(program, { minutes: 90 });
+    const changed = (await put(made._id, { definition, version: 1 })).json();
+    expect(changed).toMatchObject({ version: 2, definition: { minutes: 90 } });
+    expect((await put(made._id, { definition })).json().version).toBe(2);
+    expect((await put(made._id, { definition, version: 1 })).json().code).toBe('blueprint-changed');
+    const versions = (await house.call(trainer, { url: `${url}/${made._id}/version` })).json();
+    expect(versions.map((each: { number: number }) => each.number)).toEqual([2, 1]);
+    expect((await put(newId(), { offered: true })).statusCode).toBe(404);
+  });
+});
+
+describe('offering a mock exam', () => {
+  it('shows it to whoever may see the program, until it is taken away', async () => {
+    const { trainer, program, url } = await makeBank();
+    const exams = `/api/quiz/program/${program._id}/exam`;
+    const read = async () => (await house.call(null, { url: exams })).json();
+    expect(await read()).toEqual([]);
+    const { _id } = await offerBlueprint(house, trainer, program, { body: 'The board' });
+    expect(await read()).toEqual([
+      {
+        _id,
+        name: 'Written exam',
+        body: 'The board',
+        questionCount: 2,
+        minutes: 60,
+        shortenedFrom: null,
+        sectionCount: 1,
+        papers: 1,
+      },
+    ]);
+    await house.call(trainer, { method: 'DELETE', url: `${url}/${_id}` });
+    expect(await read()).toEqual([]);
+    expect((await house.call(trainer, { url })).json()).toEqual([]);
+  });
+
+  it('is hidden with a program that is not for everybody', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const draft = buildQuiz(2, { status: 'draft' });
+    const program = await makeProgram(house, draft, trainer.user.id);
+    await offerBlueprint(house, trainer, program);
+    const url = `/api/quiz/program/${program._id}/exam`;
+    const holder = await house.signedInAs('paid');
+    expect((await house.call(holder, { url })).statusCode).toBe(404);
+    await grant(house, holder, program._id);
+    expect((await house.call(holder, { url })).json()).toHaveLength(1);
+  });
+
+  it('is refused where the program lacks the questions, naming each gap', async () => {
+    const { create, put, moduleId } = await makeBank(3);
+    const empty = newId();
+    const made = (
+      await create({
+        questionCount: 6,
+        sections: [
+          { title: 'Air law', size: { unit: 'count', value: 4 }, moduleIds: [moduleId] },
+          { title: 'Weather', size: { unit: 'count', value: 2 }, moduleIds: [moduleId, empty] },
+        ],
+      })
+    ).json();
+    const refused = await put(made._id, { offered: true });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'bank-too-small',
+      errors: [
+        { field: 'definition.sections.0', message: 'Air law: 3 of 4 questions' },
+        { field: 'definition', message: 'All sections together: 3 of 6 questions' },
+      ],
+    });
+  });
+});
+
+describe('the gap check', () => {
+  it('tells what each section has, and how many papers share none', async () => {
+    const { trainer, program, url } = await makeBank(7);
+    const [topic] = (
+      await post(house, trainer, `/api/quiz/program/${program._id}/topic`, {
+        lines: [{ level: 0, name: 'Law' }],
+      })
+    ).json().topics;
+    const { moduleId, url: place } = firstPlace(program);
+    const questions = (await house.call(trainer, { url: `${place}/question` })).json();
+    await post(house, trainer, `/api/quiz/program/${program._id}/topic/assign`, {
+      topicId: topic._id,
+      questionIds: questions.slice(0, 2).map(({ _id }: { _id: string }) => _id),
+    });
+    const definition = buildBlueprint(program, {
+      questionCount: 3,
+      difficulty: { easy: 0, medium: 67, hard: 33 },
+      sections: [
+        { title: 'Law', size: { unit: 'count', value: 1 }, topicIds: [topic._id] },
+        { title: 'Rest', size: { unit: 'count', value: 2 }, moduleIds: [moduleId, newId()] },
+      ],
+    });
+    const report = await post(house, trainer, `${url}/check`, { definition, papers: 3 });
+    expect(report.json()).toEqual({
+      papers: 3,
+      possible: 0,
+      missing: 3,
+      sections: [
+        { title: 'Law', size: 1, available: 2, needed: 3, lost: 0 },
+        { title: 'Rest', size: 2, available: 7, needed: 6, lost: 1 },
+      ],
+      difficulties: [
+        { difficulty: 'easy', size: 0, available: 0, needed: 0 },
+        { difficulty: 'medium', size: 2, available: 7, needed: 6 },
+        { difficulty: 'hard', size: 1, available: 0, needed: 3 },
+      ],
+      holes: [
+        { sections: [0], difficulties: null, available: 2, needed: 3 },
+        { sections: [0, 1], difficulties: ['hard'], available: 0, needed: 3 },
+      ],
+    });
+  });
+});

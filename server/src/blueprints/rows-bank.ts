@@ -1,0 +1,51 @@
+import type { Difficulty } from '@certway/contract/fields';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { moduleTable } from '../programs/tables.ts';
+import { questionTable, versionTable as questionVersionTable } from '../questions/tables.ts';
+import { moduleTopicTable, questionTopicTable } from '../topics/tables.ts';
+
+/** What decides which sections a question feeds. */
+export interface Belonging {
+  moduleId: string;
+  /** Its own, or its module's. */
+  topicId: string | null;
+  difficulty: Difficulty;
+}
+
+const topicId = sql<
+  string | null
+>`coalesce(${questionTopicTable.topicId}, ${moduleTopicTable.topicId})`;
+const difficulty = sql<Difficulty>`${questionVersionTable.paper}->>'difficulty'`;
+
+const inProgram = (programId: string) =>
+  and(
+    eq(questionTable.programId, programId),
+    isNull(questionTable.removedAt),
+    isNull(moduleTable.removedAt),
+  );
+
+/** How many questions of a program there are of each kind of belonging. */
+export async function countBank(
+  db: Executor,
+  programId: string,
+): Promise<(Belonging & { count: number })[]> {
+  return db
+    .select({ moduleId: questionTable.moduleId, topicId, difficulty, count: count() })
+    .from(questionTable)
+    .innerJoin(questionVersionTable, eq(questionVersionTable.id, questionTable.versionId))
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
+    .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
+    .where(inProgram(programId))
+    .groupBy(questionTable.moduleId, topicId, difficulty);
+}
+
+/** The modules that a program has now. */
+export async function moduleIdsOf(db: Executor, programId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: moduleTable.id })
+    .from(moduleTable)
+    .where(and(eq(moduleTable.programId, programId), isNull(moduleTable.removedAt)));
+  return new Set(rows.map(({ id }) => id));
+}

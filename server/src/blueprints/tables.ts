@@ -1,0 +1,37 @@
+import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { createdAt, id, moment } from '../db/columns.ts';
+import { programTable } from '../programs/tables.ts';
+
+/** A mock exam; what it is now is the version of this number. */
+export const blueprintTable = pgTable(
+  'blueprints_blueprint',
+  {
+    id: id(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull().default(1),
+    offered: boolean('offered').notNull().default(false),
+    /** No longer to be sat; papers begun keep it. */
+    removedAt: moment('removed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('blueprints_blueprint_program').on(table.programId)],
+);
+
+/** What a mock exam is, never changed: an edit is a new version. */
+export const versionTable = pgTable(
+  'blueprints_version',
+  {
+    blueprintId: uuid('blueprint_id')
+      .notNull()
+      .references(() => blueprintTable.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    definition: jsonb('definition').$type<BlueprintDefinition>().notNull(),
+    authorId: uuid('author_id').references(() => userTable.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.blueprintId, table.number] })],
+);

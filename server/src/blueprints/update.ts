@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { Blueprint } from '@certway/contract/blueprints';
+import type { Person } from '@certway/contract/endpoint';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { openForEditing } from '../programs/index.ts';
+import { findGaps } from './check.ts';
+import { holeProblems } from './hole-words.ts';
+import { presentBlueprint } from './read.ts';
+import { type BlueprintRow, changeBlueprint, findBlueprint, putVersion } from './rows.ts';
+
+export interface BlueprintPlace {
+  programId: string;
+  blueprintId: string;
+}
+
+/** A mock exam of a program that this person may change; both are locked until the transaction ends. */
+export async function openBlueprint(
+  tx: Transaction,
+  person: Person,
+  { programId, blueprintId }: BlueprintPlace,
+): Promise<BlueprintRow> {
+  await openForEditing(tx, person, programId);
+  const found = await findBlueprint(tx, blueprintId);
+  return found?.programId === programId ? found : refuse('not-found');
+}
+
+interface Change {
+  definition?: BlueprintDefinition | undefined;
+  offered?: boolean | undefined;
+  version?: number | undefined;
+}
+
+/** Only what the program can carry once may be offered. */
+async function lacking(
+  tx: Transaction,
+  { programId, definition }: BlueprintRow,
+): Promise<Failure<'bank-too-small'> | null> {
+  const { holes } = await findGaps(tx, programId, definition, 1);
+  return holes.length > 0 ? fail('bank-too-small', holeProblems(definition, holes)) : null;
+}
+
+export async function updateBlueprint(
+  platform: Platform,
+  person: Person,
+  place: BlueprintPlace,
+  { definition, offered, version }: Change,
+): Promise<Blueprint | Failure<'blueprint-changed' | 'bank-too-small'>> {
+  return inTransaction(platform.db, async (tx) => {
+    const found = await openBlueprint(tx, person, place);
+    if (version !== undefined && version !== found.version) return fail('blueprint-changed');
+    if (definition && !isDeepStrictEqual(definition, found.definition)) {
+      await putVersion(tx, {
+        blueprintId: found.id,
+        number: found.version + 1,
+        definition,
+        authorId: person.id,
+        createdAt: platform.now(),
+      });
+    }
+    if (offered !== undefined) await changeBlueprint(tx, found.id, { offered });
+    const changed = await openBlueprint(tx, person, place);
+    const problem = changed.offered ? await lacking(tx, changed) : null;
+    return problem ?? presentBlueprint(tx, changed);
+  });
+}

@@ -1,0 +1,40 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Outline } from '@certway/contract/topics';
+import { inTransaction } from '../db/transaction.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { openForEditing } from '../programs/index.ts';
+import { presentOutline } from './read.ts';
+import { countInProgram, setModuleTopics, setQuestionTopics, topicsOf } from './rows.ts';
+
+interface Assignment {
+  topicId: string | null;
+  questionIds: string[];
+  moduleIds: string[];
+}
+
+/** All of them or none: one unknown id refuses the whole. */
+export async function assignTopic(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  { topicId, ...asked }: Assignment,
+): Promise<Outline> {
+  const moduleIds = [...new Set(asked.moduleIds)];
+  const questionIds = [...new Set(asked.questionIds)];
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    if (topicId !== null) {
+      const topics = await topicsOf(tx, programId);
+      if (!topics.some(({ id }) => id === topicId)) return refuse('not-found');
+    }
+    const found = await countInProgram(tx, programId, { moduleIds, questionIds });
+    if (found !== moduleIds.length + questionIds.length) return refuse('not-found');
+    await setModuleTopics(tx, moduleIds, topicId);
+    await setQuestionTopics(
+      tx,
+      questionIds.map((questionId) => ({ questionId, topicId })),
+    );
+    return presentOutline(tx, programId);
+  });
+}

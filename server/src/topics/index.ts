@@ -1,0 +1,2 @@
+export { findTopicsBelow } from './below.ts';
+export { topicsRoutes } from './routes.ts';

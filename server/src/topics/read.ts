@@ -1,0 +1,34 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Outline } from '@certway/contract/topics';
+import type { Executor } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { getEditable } from '../programs/index.ts';
+import { moduleTopicsOf, questionCountsOf, questionTopicsOf, topicsOf } from './rows.ts';
+import { inOrder } from './tree.ts';
+
+/** The outline of a program as calls show it. */
+export async function presentOutline(db: Executor, programId: string): Promise<Outline> {
+  const counts = await questionCountsOf(db, programId);
+  const topics = inOrder(await topicsOf(db, programId));
+  return {
+    topics: topics.map(({ id, parentId, code, name, position }) => ({
+      _id: id,
+      parentId,
+      code,
+      name,
+      order: position,
+      questionCount: counts.get(id) ?? 0,
+    })),
+    modules: await moduleTopicsOf(db, programId),
+    questions: await questionTopicsOf(db, programId),
+  };
+}
+
+export async function listTopics(
+  { db }: Platform,
+  person: Person,
+  programId: string,
+): Promise<Outline> {
+  await getEditable(db, person, programId);
+  return presentOutline(db, programId);
+}

@@ -1,0 +1,29 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Outline } from '@certway/contract/topics';
+import { inTransaction } from '../db/transaction.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { openForEditing } from '../programs/index.ts';
+import { presentOutline } from './read.ts';
+import { arrangeTopics, deleteTopic, handOver, topicsOf } from './rows.ts';
+import { childrenOf } from './tree.ts';
+
+/** What is below it comes to its place; its modules and questions belong to the topic above. */
+export async function removeTopic(
+  platform: Platform,
+  person: Person,
+  { programId, topicId }: { programId: string; topicId: string },
+): Promise<Outline> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    const topics = await topicsOf(tx, programId);
+    const { parentId } = topics.find(({ id }) => id === topicId) ?? refuse('not-found');
+    const siblings = childrenOf(topics, parentId).flatMap((id) =>
+      id === topicId ? childrenOf(topics, id) : id,
+    );
+    await handOver(tx, topicId, parentId);
+    await arrangeTopics(tx, parentId, siblings);
+    await deleteTopic(tx, topicId);
+    return presentOutline(tx, programId);
+  });
+}

@@ -1,0 +1,159 @@
+import type { Outline } from '@certway/contract/topics';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { buildQuiz, post } from '../test/attempts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { firstPlace, makeProgram } from '../test/programs.ts';
+
+const house = useHouse();
+
+/** A trainer with a program of three questions in one module. */
+async function makeOutline() {
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildQuiz(3), trainer.user.id);
+  const url = `/api/quiz/program/${program._id}/topic`;
+  const add = (lines: object[], more: object = {}) => post(house, trainer, url, { lines, ...more });
+  const read = async (): Promise<Outline> => (await house.call(trainer, { url })).json();
+  return { trainer, program, url, add, read };
+}
+
+const shape = ({ topics }: Outline) =>
+  topics.map(({ name, parentId, order }) => {
+    const parent = topics.find(({ _id }) => _id === parentId);
+    return `${parent ? `${parent.name} > ` : ''}${name} ${order}`;
+  });
+
+const idOf = ({ topics }: Outline, name: string) =>
+  topics.find((topic) => topic.name === name)?._id ?? '';
+
+const LINES = [
+  { level: 0, code: 'PA.I', name: 'Law' },
+  { level: 1, code: 'PA.I.A', name: 'Lights' },
+  { level: 1, name: 'Signals' },
+  { level: 0, name: 'Weather' },
+];
+
+describe('the topics of a program', () => {
+  it('are for its trainer and admins alone', async () => {
+    const { url, trainer } = await makeOutline();
+    const [other, admin] = [await house.signedInAs('trainer'), await house.signedInAs('admin')];
+    for (const [who, status] of [
+      [trainer, 200],
+      [admin, 200],
+      [other, 403],
+      [await house.signedInAs('paid'), 403],
+      [null, 401],
+    ] as [SignedIn | null, number][]) {
+      expect((await house.call(who, { url })).statusCode).toBe(status);
+    }
+    const refused = await post(house, other, url, { lines: LINES });
+    expect(refused.statusCode).toBe(403);
+  });
+
+  it('refuse a line that is indented too far or has no name, and keep nothing of the rest', async () => {
+    const { add, read } = await makeOutline();
+    const tooDeep = await add([...LINES, { level: 2, name: 'Fog' }]);
+    expect(tooDeep.statusCode).toBe(400);
+    expect(tooDeep.json().errors[0].field).toBe('lines.4.level');
+    const nameless = await add([{ level: 0, name: ' ' }]);
+    expect(nameless.json().errors[0]).toMatchObject({ field: 'lines.0.name' });
+    expect((await add(LINES, { parentId: newId() })).statusCode).toBe(404);
+    expect((await read()).topics).toEqual([]);
+  });
+
+  it('are at most six levels deep', async () => {
+    const { add } = await makeOutline();
+    const lines = [0, 1, 2, 3, 4, 5].map((level) => ({ level, name: `Level ${level}` }));
+    const outline = (await add(lines)).json<Outline>();
+    const parentId = idOf(outline, 'Level 5');
+    expect((await add([{ level: 0, name: 'Deeper' }], { parentId })).json().code).toBe(
+      'outline-too-large',
+    );
+  });
+});
+
+describe('adding, moving and removing topics', () => {
+  it('keeps the order and the levels', async () => {
+    const { trainer, url, add, read } = await makeOutline();
+    const outline = (await add(LINES)).json<Outline>();
+    expect(shape(outline)).toEqual(['Law 1', 'Law > Lights 1', 'Law > Signals 2', 'Weather 2']);
+    await add([{ level: 0, name: 'First' }], { order: 1 });
+    await add([{ level: 0, name: 'Between' }], { parentId: idOf(outline, 'Law'), order: 2 });
+    expect(shape(await read())).toEqual([
+      'First 1',
+      'Law 2',
+      'Law > Lights 1',
+      'Law > Between 2',
+      'Law > Signals 3',
+      'Weather 3',
+    ]);
+    const change = (name: string, payload: object) =>
+      house.call(trainer, { method: 'PATCH', url: `${url}/${idOf(outline, name)}`, payload });
+    expect((await change('Law', { parentId: idOf(outline, 'Lights') })).json().code).toBe(
+      'topic-in-itself',
+    );
+    await change('Weather', { parentId: idOf(outline, 'Law'), order: 1 });
+    await change('Lights', { name: 'Lamps', code: '' });
+    expect(shape(await read())).toEqual([
+      'First 1',
+      'Law 2',
+      'Law > Weather 1',
+      'Law > Lamps 2',
+      'Law > Between 3',
+      'Law > Signals 4',
+    ]);
+    await house.call(trainer, { method: 'DELETE', url: `${url}/${idOf(outline, 'Law')}` });
+    expect(shape(await read())).toEqual([
+      'First 1',
+      'Weather 2',
+      'Lamps 3',
+      'Between 4',
+      'Signals 5',
+    ]);
+  });
+});
+
+describe('the topic of a question', () => {
+  it('is its own, or its module’s, and goes to the one above when it is removed', async () => {
+    const { trainer, program, url, add, read } = await makeOutline();
+    const outline = (await add(LINES)).json<Outline>();
+    const { moduleId, url: place } = firstPlace(program);
+    const questions = (await house.call(trainer, { url: `${place}/question` })).json();
+    const first = questions[0]._id;
+    const assign = (topic: string | null, chosen: object) =>
+      post(house, trainer, `${url}/assign`, {
+        topicId: topic && idOf(outline, topic),
+        ...chosen,
+      });
+    await assign('Weather', { moduleIds: [moduleId] });
+    const told = (await assign('Lights', { questionIds: [first, first] })).json<Outline>();
+    const counts = (from: Outline) =>
+      Object.fromEntries(from.topics.map(({ name, questionCount }) => [name, questionCount]));
+    expect(counts(told)).toEqual({ Law: 0, Lights: 1, Signals: 0, Weather: 2 });
+    expect(told.modules).toEqual([{ moduleId, topicId: idOf(outline, 'Weather') }]);
+    await house.call(trainer, { method: 'DELETE', url: `${url}/${idOf(outline, 'Lights')}` });
+    expect(counts(await read())).toMatchObject({ Law: 1, Weather: 2 });
+    await assign(null, { questionIds: [first] });
+    expect(counts(await read())).toMatchObject({ Law: 0, Weather: 3 });
+    await house.call(trainer, { method: 'DELETE', url: `${url}/${idOf(outline, 'Weather')}` });
+    expect((await read()).modules).toEqual([]);
+  });
+
+  it('is given to all that are named or to none, and within the program alone', async () => {
+    const { trainer, program, url, add, read } = await makeOutline();
+    const other = await makeOutline();
+    const outline = (await add(LINES)).json<Outline>();
+    const theirs = (await other.add(LINES)).json<Outline>();
+    const { moduleId } = firstPlace(program);
+    const foreign = firstPlace(other.program).moduleId;
+    const topicId = idOf(outline, 'Law');
+    for (const body of [
+      { topicId, moduleIds: [moduleId, foreign] },
+      { topicId, moduleIds: [moduleId], questionIds: [newId()] },
+      { topicId: idOf(theirs, 'Law'), moduleIds: [moduleId] },
+    ]) {
+      expect((await post(house, trainer, `${url}/assign`, body)).statusCode).toBe(404);
+    }
+    expect((await read()).modules).toEqual([]);
+  });
+});
