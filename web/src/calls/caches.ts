@@ -11,6 +11,8 @@ const tagTypes = [
   'Program',
   'Question',
   'BankLosses',
+  'Topic',
+  'Blueprint',
   'Standing',
   'Ledger',
   'Review',

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../access/queries.ts';
 import '../accounts/queries.ts';
 import '../attempts/queries.ts';
+import '../blueprints/queries.ts';
 import '../coaching/queries.ts';
 import '../inbox/queries.ts';
 import '../programs/editing/queries.ts';
@@ -11,6 +12,7 @@ import '../questions/queries.ts';
 import '../results/queries.ts';
 import '../reviews/queries.ts';
 import '../settings/queries.ts';
+import '../topics/queries.ts';
 import { makeStore } from '../store.ts';
 import type { Mutation } from './address.ts';
 import { type CacheName, caches } from './caches.ts';
@@ -33,6 +35,8 @@ const views = {
   'programs to invite to': ['listGivablePrograms'],
   'a module': ['listQuestions', 'searchQuestions'],
   'what an export loses': ['listBankLosses'],
+  'the outline': ['listTopics'],
+  'mock exams': ['listExams'],
   'the cart': ['getStanding'],
   'the ledger': ['listRequests', 'listGrants', 'listCodes'],
   'the quiz selection': ['listQuizzes', 'listRunning'],
@@ -55,7 +59,13 @@ const everyProgram: View[] = [
   'programs to invite to',
   'the quiz selection',
 ];
-const questions: View[] = [...everyProgram, 'a module', 'what an export loses'];
+const questions: View[] = [
+  ...everyProgram,
+  'a module',
+  'what an export loses',
+  'the outline',
+  'mock exams',
+];
 const gainedAccess: View[] = [
   'own courses',
   'the cart',
@@ -117,6 +127,14 @@ const shownAnew: Record<Mutation, View[]> = {
   'questions.moveQuestions': questions,
   'questions.duplicateQuestion': questions,
   'questions.inspectBankFile': [],
+  'topics.addTopics': ['the outline', 'mock exams'],
+  'topics.updateTopic': ['the outline', 'mock exams'],
+  'topics.removeTopic': ['the outline', 'mock exams'],
+  'topics.assignTopic': ['the outline', 'mock exams'],
+  'blueprints.createBlueprint': ['mock exams'],
+  'blueprints.updateBlueprint': ['mock exams'],
+  'blueprints.removeBlueprint': ['mock exams'],
+  'blueprints.checkBlueprint': [],
   'access.claimFreeProgram': gainedAccess,
   'access.redeemCode': gainedAccess,
   'access.requestPurchase': request,

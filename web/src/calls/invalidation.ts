@@ -40,7 +40,21 @@ const programs: Stale = [
 ];
 const auditedPrograms: Stale = [...programs, ...audit];
 const bankLosses: Stale = [['program', 'BankLosses']];
-const questions: Stale = [...programs, ['program', 'Question'], ...bankLosses];
+const questions: Stale = [
+  ...programs,
+  ['program', 'Question'],
+  ['program', 'Topic'],
+  ['program', 'Blueprint'],
+  ...bankLosses,
+];
+
+/** What a mock exam is drawn from changes with the topics of its questions. */
+const outline: Stale = [
+  ['program', 'Topic'],
+  ['program', 'Blueprint'],
+];
+
+const blueprints: Stale = [['program', 'Blueprint']];
 
 const request: Stale = [['program', 'Standing'], ['program', 'Ledger'], ...audit];
 const codes: Stale = [['program', 'Ledger'], ...audit];
@@ -115,6 +129,14 @@ const staleAfter: Record<Mutation, Stale> = {
   'questions.moveQuestions': questions,
   'questions.duplicateQuestion': questions,
   'questions.inspectBankFile': nothing,
+  'topics.addTopics': outline,
+  'topics.updateTopic': outline,
+  'topics.removeTopic': outline,
+  'topics.assignTopic': outline,
+  'blueprints.createBlueprint': blueprints,
+  'blueprints.updateBlueprint': blueprints,
+  'blueprints.removeBlueprint': blueprints,
+  'blueprints.checkBlueprint': nothing,
   'access.claimFreeProgram': access,
   'access.redeemCode': access,
   'access.requestPurchase': request,

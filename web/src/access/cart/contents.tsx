@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { ExamsInside } from '../../blueprints/index.ts';
 import type { ShownProgram } from '../../programs/index.ts';
 import { countText } from '../../ui/words/counts.ts';
 import classes from './contents.module.css';
@@ -42,7 +43,7 @@ function CourseContents({ course, open }: { course: Course; open: boolean }) {
   );
 }
 
-export function Contents({ courses }: Pick<ShownProgram, 'courses'>) {
+export function Contents({ _id, courses }: Pick<ShownProgram, '_id' | 'courses'>) {
   if (courses.length === 0) return null;
   return (
     <section className={classes.section}>
@@ -50,6 +51,7 @@ export function Contents({ courses }: Pick<ShownProgram, 'courses'>) {
       {courses.map((course, index) => (
         <CourseContents key={course._id ?? index} course={course} open={index === 0} />
       ))}
+      <ExamsInside programId={_id} />
     </section>
   );
 }

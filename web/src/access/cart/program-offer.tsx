@@ -65,7 +65,7 @@ export function ProgramOffer({ program }: { program: ShownProgram }) {
         <p className={classes.description} dir="auto">
           {description}
         </p>
-        <Contents courses={program.courses} />
+        <Contents _id={_id} courses={program.courses} />
         <ProgramReviews programId={_id} />
       </div>
     </Container>

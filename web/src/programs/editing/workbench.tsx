@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CoachPanel } from '../../coaching/index.ts';
 import { paths } from '../../paths.ts';
+import { TopicsPanel } from '../../topics/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -20,6 +21,7 @@ const tabs = {
   questions: 'Questions',
   figures: 'Figures',
   tree: 'Courses and modules',
+  topics: 'Topics',
   coach: 'Coach',
   settings: 'Settings',
 } as const;
@@ -30,6 +32,7 @@ const panels = {
   questions: QuestionsPanel,
   figures: FiguresPanel,
   tree: TreePanel,
+  topics: ({ program }) => <TopicsPanel programId={program._id} />,
   coach: CoachPanel,
   settings: SettingsPanel,
 } satisfies {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { lengthText, minutesText, papersText } from './exam-words.ts';
+
+it('tells how long an exam takes in hours and minutes', () => {
+  expect([150, 60, 45, 61].map(minutesText)).toEqual(['2 h 30 min', '1 h', '45 min', '1 h 1 min']);
+  expect(lengthText({ questionCount: 60, minutes: 150 })).toBe('60 questions, 2 h 30 min');
+});
+
+it('says how many papers there are, and that they are shorter than the exam', () => {
+  expect(papersText({ papers: 3, shortenedFrom: null })).toBe('3 papers without a question twice.');
+  const shortenedFrom = { questionCount: 100, minutes: 120 };
+  expect(papersText({ papers: 1, shortenedFrom })).toBe(
+    'Its questions come again in a new order each time. The exam itself has 100 questions, 2 h.',
+  );
+});

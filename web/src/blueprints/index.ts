@@ -1,0 +1,1 @@
+export { ExamsInside } from './exams-inside.tsx';

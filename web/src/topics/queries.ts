@@ -1,0 +1,23 @@
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+const topics = caches.program.injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation } = callsInto(build);
+    return {
+      listTopics: query('topics', 'listTopics', 'Topic'),
+      addTopics: mutation('topics', 'addTopics'),
+      updateTopic: mutation('topics', 'updateTopic'),
+      removeTopic: mutation('topics', 'removeTopic'),
+      assignTopic: mutation('topics', 'assignTopic'),
+    };
+  },
+});
+
+export const {
+  useListTopicsQuery,
+  useAddTopicsMutation,
+  useUpdateTopicMutation,
+  useRemoveTopicMutation,
+  useAssignTopicMutation,
+} = topics;

@@ -1,0 +1,98 @@
+import type { Topic } from '@certway/contract/topics';
+import { type KeyboardEvent, useRef } from 'react';
+import { countText } from '../ui/words/counts.ts';
+import { countBelow, type Direction, levelOf } from './outline.ts';
+import classes from './topics.module.css';
+
+export interface TreeActions {
+  step: (topic: Topic, way: Direction) => void;
+  edit: (topic: Topic) => void;
+  add: (topic: Topic) => void;
+  remove: (topic: Topic) => void;
+}
+
+interface TopicTreeProps {
+  topics: readonly Topic[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  actions: TreeActions;
+}
+
+const STEPS: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
+/** What a key without Alt leads to: another place in the list. */
+function placeAfter(key: string, at: number, topics: readonly Topic[]): number | null {
+  const parent = topics.findIndex(({ _id }) => _id === topics[at]?.parentId);
+  const places: Record<string, number> = {
+    ArrowUp: at - 1,
+    ArrowDown: at + 1,
+    Home: 0,
+    End: topics.length - 1,
+    ArrowLeft: parent,
+  };
+  const place = places[key];
+  return place !== undefined && topics[place] ? place : null;
+}
+
+/** The outline as a tree: arrows go through it, with Alt they move a topic. */
+export function TopicTree({ topics, chosen, onChoose, actions }: TopicTreeProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const focusAt = (place: number) => {
+    const id = topics[place]?._id;
+    if (!id) return;
+    onChoose(id);
+    list.current?.querySelector<HTMLElement>(`[data-topic="${id}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    const topic = topics[at];
+    const way = STEPS[event.key];
+    if (!topic || event.ctrlKey || event.metaKey) return;
+    const commands: Record<string, () => void> = {
+      Enter: () => actions.edit(topic),
+      F2: () => actions.edit(topic),
+      Insert: () => actions.add(topic),
+      n: () => actions.add(topic),
+      Delete: () => actions.remove(topic),
+    };
+    const place = placeAfter(event.key, at, topics);
+    const command = commands[event.key];
+    if (event.altKey && way) actions.step(topic, way);
+    else if (!event.altKey && place !== null) focusAt(place);
+    else if (!event.altKey && command) command();
+    else return;
+    event.preventDefault();
+  };
+  const reachable = topics.some(({ _id }) => _id === chosen) ? chosen : topics[0]?._id;
+  return (
+    <div role="tree" aria-label="Outline" ref={list} className={classes.tree}>
+      {topics.map((topic, at) => {
+        const level = levelOf(topics, topic);
+        return (
+          <div
+            key={topic._id}
+            role="treeitem"
+            aria-level={level + 1}
+            aria-selected={topic._id === chosen}
+            tabIndex={topic._id === reachable ? 0 : -1}
+            data-topic={topic._id}
+            className={classes.topic}
+            style={{ paddingInlineStart: 12 + level * 24 }}
+            onClick={() => onChoose(topic._id)}
+            onKeyDown={(event) => onKeyDown(event, at)}
+          >
+            {topic.code && <span className={classes.code}>{topic.code}</span>}
+            <span className={classes.name}>{topic.name}</span>
+            <span className={classes.count}>
+              {countText(countBelow(topics, topic), 'question')}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

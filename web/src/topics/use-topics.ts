@@ -1,0 +1,42 @@
+import type { OutlineLine, Topic } from '@certway/contract/topics';
+import { useState } from 'react';
+import { isCallFailure } from '../calls/failure.ts';
+import { type Direction, type Placed, stepTo } from './outline.ts';
+import { useAddTopicsMutation, useRemoveTopicMutation, useUpdateTopicMutation } from './queries.ts';
+import type { TopicDraft } from './topic-dialog.tsx';
+
+function wordsOf(error: unknown): string {
+  if (!isCallFailure(error)) return 'The outline was not saved.';
+  const [problem] = ('errors' in error ? error.errors : undefined) ?? [];
+  return problem?.message ?? error.message;
+}
+
+/** The changes of an outline, each with what went wrong with it. */
+export function useTopicChanges(programId: string, topics: readonly Topic[]) {
+  const [failed, setFailed] = useState('');
+  const [addTopics] = useAddTopicsMutation();
+  const [updateTopic] = useUpdateTopicMutation();
+  const [removeTopic] = useRemoveTopicMutation();
+  const told = async (change: Promise<{ error?: unknown }>) => {
+    const { error } = await change;
+    setFailed(error ? wordsOf(error) : '');
+    return !error;
+  };
+  const params = { programId };
+  const update = (topicId: string, body: Partial<TopicDraft & Placed>) =>
+    told(updateTopic({ params: { ...params, topicId }, body }));
+  return {
+    failed,
+    /** At the end of the outline, or behind a topic. */
+    add: (lines: OutlineLine[], after: Topic | null = null) => {
+      const place = after ? { parentId: after.parentId, order: after.order + 1 } : {};
+      return told(addTopics({ params, body: { lines, ...place } }));
+    },
+    rename: (topic: Topic, draft: TopicDraft) => update(topic._id, draft),
+    step: async (topic: Topic, way: Direction) => {
+      const to = stepTo(topics, topic, way);
+      return to !== null && update(topic._id, to);
+    },
+    remove: (topic: Topic) => told(removeTopic({ params: { ...params, topicId: topic._id } })),
+  };
+}
