@@ -75,9 +75,9 @@ const db = openInside(product);
 try {
   const crowd = new Crowd(db);
   await crowd.addAll(A_ROLE);
-  const [outsider] = await crowd.add('trainer');
+  const outsider = await crowd.outsider('trainer');
   const world = new World(db, crowd);
-  await world.build(crowd.of('trainer').slice(0, 6), outsider?.id ?? '');
+  await world.build(crowd.of('trainer').slice(0, 6), outsider.id);
   const maker = new Maker(client, world);
   const fuzzing = { client, world, addresses: ADDRESSES };
   // Until everything is loaded and compiled, which is no attack.

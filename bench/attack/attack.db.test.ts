@@ -34,9 +34,9 @@ beforeAll(async () => {
   const { db } = house.platform;
   const crowd = new Crowd(db);
   await crowd.addAll(3);
-  const [outsider] = await crowd.add('trainer');
+  const outsider = await crowd.outsider('trainer');
   const world = new World(db, crowd);
-  await world.build(crowd.of('trainer').slice(0, 1), outsider?.id ?? '');
+  await world.build(crowd.of('trainer').slice(0, 1), outsider.id);
   maker = new Maker(client, world);
 });
 afterAll(() => client.close());

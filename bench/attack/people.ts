@@ -25,6 +25,11 @@ export class Crowd {
     this.#db = db;
   }
 
+  /** Somebody who takes no part: whose things nobody else may ever see. */
+  outsider(role: Role): Promise<Member> {
+    return this.#make(role);
+  }
+
   async add(role: Role, count = 1): Promise<Member[]> {
     const added: Member[] = [];
     for (let place = 0; place < count; place++) added.push(await this.#make(role));
