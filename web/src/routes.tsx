@@ -1,7 +1,7 @@
 import { type PageName, pages } from '@certway/contract/pages';
 import type { Access } from '@certway/contract/roles';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { pendingPages } from './ui/pending.ts';
+import { pendingPages } from './ui/pending/pending.ts';
 
 /** The table of contents of the web: each page of the contract with its title and its file. */
 export interface AppRoute {

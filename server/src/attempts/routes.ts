@@ -7,9 +7,9 @@ import { abandonAttempt } from './ending/abandon.ts';
 import { finishAttempt } from './ending/finish.ts';
 import type { ResultStore } from './ending/result-store.ts';
 import { getAttempt, listQuizzes, listRunning } from './read.ts';
-import { releaseWriter } from './release-writer.ts';
 import { startAttempt } from './starting/start.ts';
-import { takeOver } from './take-over.ts';
+import { releaseWriter } from './writing/release-writer.ts';
+import { takeOver } from './writing/take-over.ts';
 
 export const attemptsRoutes = (platform: Platform, marking: Marking, results: ResultStore) =>
   bind(attempts)({

@@ -9,7 +9,7 @@ import { SessionLostModal, useLossIsTold, useOtherTabs } from '../sessions/index
 import { useAppSelector } from '../store.ts';
 import { foldedSite } from '../ui/folded-site.ts';
 import { Optional } from '../ui/optional.tsx';
-import { PendingBar } from '../ui/pending-bar.tsx';
+import { PendingBar } from '../ui/pending/pending-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';

@@ -20,6 +20,8 @@ const chat = {
     contactChatNumber: '15550100',
     currency: 'USD',
     coachModelHost: null,
+    operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
+    identityProvider: 'Google',
     signIn: 'provider',
   },
 } as const;
@@ -132,7 +134,7 @@ describe('what is free', () => {
 describe('who is not signed in', () => {
   it('signs in to buy without a chat, and needs no account with one', async () => {
     await open({ as: undefined });
-    await screen.findByRole('link', { name: 'Sign In to buy' });
+    await screen.findByRole('link', { name: 'Buy Now' });
     expect(screen.queryByLabelText('Access code')).toBeNull();
   });
 

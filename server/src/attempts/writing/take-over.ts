@@ -1,9 +1,9 @@
 import type { Attempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
-import { type Failure, fail } from '../outcomes/failure.ts';
-import type { Platform } from '../platform.ts';
-import { getAttempt } from './read.ts';
-import { updateRunning } from './rows.ts';
+import { type Failure, fail } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { getAttempt } from '../read.ts';
+import { updateRunning } from '../rows.ts';
 
 /** From now on this window writes; the previous one is told when it tries. */
 export async function takeOver(

@@ -5,11 +5,11 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Modal, Text } from '@mantine/core';
-import { paths } from '../paths.ts';
-import { useAppDispatch } from '../store.ts';
-import art from '../ui/art/signed-out.svg?raw';
-import { Art } from '../ui/art.tsx';
-import { forget } from './leave.ts';
+import { paths } from '../../paths.ts';
+import { useAppDispatch } from '../../store.ts';
+import art from '../../ui/art/signed-out.svg?raw';
+import { Art } from '../../ui/art.tsx';
+import { forget } from '../leave.ts';
 
 /** Nothing on the page works without a session, so there is only one way on. */
 export function SessionLostModal() {

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubBrowser } from '../test/open-at.tsx';
+import { stubBrowser } from '../../test/open-at.tsx';
 import { Pager } from './pager.tsx';
 
 afterEach(cleanup);
@@ -22,8 +22,10 @@ function show(page: number, total: number, capped: boolean) {
 }
 
 describe('the pages of a list', () => {
-  it('are none where everything is on the first', () => {
-    expect(show(1, 20, false).on).toBeNull();
+  it('are told also where there is only one, which leads nowhere', () => {
+    const { back, on } = show(1, 20, false);
+    expect(screen.getByRole('status').textContent).toBe('Page 1 of 1');
+    expect([back?.disabled, on?.disabled]).toEqual([true, true]);
     cleanup();
     expect(show(2, 20, false).back?.disabled).toBe(false);
   });
