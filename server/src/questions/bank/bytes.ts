@@ -85,6 +85,21 @@ export function openZip(bytes: Uint8Array): Entries {
   return entries;
 }
 
+const TAG = /<(\/)?[a-zA-Z][^<>]*>/g;
+/** Tables in tables take a few dozen; libraries take their time on thousands. */
+const NESTED_AT_MOST = 500;
+
+/** Told before anything is parsed, from the tags alone. */
+function nestsTooDeeply(xml: string): boolean {
+  let depth = 0;
+  for (const [tag, closing] of xml.matchAll(TAG)) {
+    if (closing) depth--;
+    else if (!tag.endsWith('/>')) depth++;
+    if (depth > NESTED_AT_MOST) return true;
+  }
+  return false;
+}
+
 /**
  * The same office document, packed anew from what was counted, so that whoever reads it next meets
  * nothing else; entities that an office never writes are refused. `change` may rewrite its files.
@@ -94,9 +109,11 @@ export function safeOfficeFile(
   change?: (entries: Map<string, Uint8Array>) => void,
 ): Buffer {
   for (const [name, content] of entries) {
-    const declares = /\.(xml|rels)$/i.test(name) && Buffer.from(content).includes('<!DOCTYPE');
-    if (declares)
+    if (!/\.(xml|rels)$/i.test(name)) continue;
+    const xml = Buffer.from(content).toString('latin1');
+    if (xml.includes('<!DOCTYPE'))
       throw new Unreadable('The document declares entities, which no office program does');
+    if (nestsTooDeeply(xml)) throw new Unreadable('The document is nested too deeply');
   }
   const changed = new Map(entries);
   change?.(changed);
