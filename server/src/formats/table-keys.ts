@@ -136,7 +136,7 @@ function readPart(part: string, options: string[], style: KeyStyle) {
   const byPlace = options[place] || undefined;
   const isCounted = letter === null && figure !== null && style.firstIsOpen;
   if (!byText) return { text: byPlace, open: isCounted };
-  if (!byPlace || byText === byPlace) return { text: byText, open: false };
+  if (!byPlace || byText === byPlace) return { text: byText, open: isCounted };
   const kind = letter === null ? style.figures : style.letters;
   // Figures that are options are mostly the answer itself; letters are mostly the name of one.
   const asText = (kind ?? (letter === null ? 'text' : 'place')) === 'text';

@@ -16,6 +16,12 @@ export interface TypedQuestion {
   answer: string | null;
   /** Lines of the explanation, including one found after an answer. */
   explanation: string[];
+  /** All accepted answers, where the file lists them; a test maker's list of pairs; its essay. */
+  accepted: string[] | null;
+  pairs: { left: string; right: string }[] | null;
+  isEssay: boolean;
+  /** Told where the question can be read in two ways. */
+  doubt: (what: string) => void;
 }
 
 const SEVERAL = /^\(?[A-J]\)?(?:\s*(?:,|;|&|\+|\/|\band\b|\s)\s*\(?[A-J]\)?)+\.?$/i;
@@ -34,10 +40,10 @@ const alike = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
 function named({ options, answer, explanation }: TypedQuestion): TypedOption | undefined {
   const given = answer ?? '';
   const at = (letter = '') => options.find((option) => option.letter === letter.toUpperCase());
-  const exact = options.find(({ text }) => text === given);
-  if (exact) return exact;
   const letter = LETTER.exec(given)?.[1];
-  if (letter) return at(letter);
+  if (letter && at(letter)) return at(letter);
+  const exact = options.find(({ text }) => text === given);
+  if (exact || letter) return exact;
   if (isSeveral(given)) return undefined;
   const same = options.filter(({ text }) => alike(text) === alike(given));
   if (same.length === 1) return same[0];

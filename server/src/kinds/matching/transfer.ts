@@ -201,6 +201,6 @@ export const transfer: Transfer = {
   moodle,
   qti,
   oldQti,
-  typed: { read: () => null },
+  typed: { read: ({ pairs }) => pairs && told(pairs) },
   json: jsonWay({ type: 'matching', isMeant: ({ pairs }) => Array.isArray(pairs) }),
 };

@@ -149,15 +149,31 @@ function oldQti<T>(which: Which<T>): Ways<AcceptedDraft, T>['oldQti'] {
   };
 }
 
+/** Several accepted answers between semicolons or bars; equations and sentences are one. */
+function acceptedIn(answer: string, doubt: (what: string) => void): string[] {
+  const parts = answer
+    .split(/[;|]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length > 1 && parts.some((part) => part.includes('='))) {
+    doubt(`'${answer}' was read as one answer; its parts may be several that are accepted`);
+    return [answer];
+  }
+  if (/ or /i.test(answer))
+    doubt(`'${answer}' was read as one answer; 'or' may part several that are accepted`);
+  return parts;
+}
+
 function typed<T>(which: Which<T>): Ways<AcceptedDraft, T>['typed'] {
   return {
-    read: ({ text, options, answer }) => {
-      if (options.length > 0 || !answer || !isMine(which, BLANK.test(text))) return null;
-      if (isLetter(answer)) {
+    read: ({ text, options, answer, accepted, doubt }) => {
+      if (options.length > 0 || !isMine(which, BLANK.test(text))) return null;
+      if (!answer && !accepted) return null;
+      if (answer && isLetter(answer)) {
         throw new Unreadable(`The answer is '${answer}', but there are no options`);
       }
-      const all = answer.split(/;|\|| or /).map((part) => part.trim());
-      const [correctAnswer = '', ...otherAnswers] = all.filter(Boolean);
+      const all = accepted ?? acceptedIn(answer ?? '', doubt);
+      const [correctAnswer = '', ...otherAnswers] = all;
       return which.tell({ correctAnswer, otherAnswers });
     },
   };

@@ -65,5 +65,5 @@ export const rubricWays = <T>(which: Which<T>): Omit<Ways<RubricDraft, T>, 'json
     read: ({ accepted }) => (which.isEssay && accepted?.length === 0 ? NEEDS_RUBRIC : null),
   },
   // What is typed without options and with an answer is a short answer.
-  typed: { read: () => null },
+  typed: { read: ({ isEssay }) => (which.isEssay && isEssay ? NEEDS_RUBRIC : null) },
 });

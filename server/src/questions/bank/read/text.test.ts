@@ -44,16 +44,16 @@ describe('the answer of a typed question', () => {
 
   it('is followed by its reason, and a heading belongs to no question', async () => {
     const { drafts, problems } = await keysOf(
-      `${twoOptions(1, 'B').trim()}\nIt glows.\nPoints: 1\n\nChapter 2\nRead well.\n\n${twoOptions(2, 'A')}`,
+      `${twoOptions(1, 'B').trim()}\nIt glows.\nPoints: 2\n\nChapter 2\nRead well.\n\n${twoOptions(2, 'A')}`,
     );
     expect(drafts).toMatchObject([
       { correctAnswer: 'A red light', explanation: 'It glows.' },
       { correctAnswer: 'A green light', options: [{}, { text: 'A red light' }] },
     ]);
     expect(problems).toEqual([
-      "line 6: Not part of a question: 'Points: 1'",
       "line 8: Not part of a question: 'Chapter 2'",
       "line 9: Not part of a question: 'Read well.'",
+      "line 1: Left out: 'Points: 2'",
     ]);
   });
 });

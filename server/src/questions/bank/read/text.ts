@@ -1,7 +1,17 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 import { KeyList } from './typed-key.ts';
-import { answerOf, type Label, labelOf, optionOf, spread, stemOf } from './typed-lines.ts';
+import {
+  answerOf,
+  isSection,
+  type Label,
+  labelOf,
+  listedOf,
+  optionOf,
+  type StemLine,
+  spread,
+  stemOf,
+} from './typed-lines.ts';
 import { addOption, begin, draftOf, type Typed } from './typed-question.ts';
 
 /**
@@ -13,6 +23,19 @@ type Style = 'numbered' | 'unnumbered' | 'aiken';
 
 /** Far more than one may have: it is refused anyway, and need not grow further. */
 const OPTION_AT_MOST = 20_000;
+/** Before a line that a document shows bold, coloured, underlined or highlighted as a whole. */
+export const STRONG = '\ue010';
+
+/** One point is what every question is worth. */
+const WORTH_ONE = /^(?:points?|pts|marks)[ \t]{0,3}[:=][ \t]{0,8}1$|^title/i;
+/** Feedback, as Respondus has it. */
+const REMARK = /^[ \t]{0,20}[~@][ \t](.*)$/;
+const NOTED = /[ \t](?=(?:PTS|DIF|REF|OBJ|TOP|KEY|MSC|NAT|STA|LOC|BLM|NOT):)/;
+
+function withoutAsides(answer: string): { words: string; asides: string[] } {
+  const [words = '', ...asides] = ` ${answer}`.split(NOTED);
+  return { words: words.trim(), asides: asides.map((aside) => aside.trim()) };
+}
 
 /** Goes through the lines once; each belongs to a question, to a list of answers, or is told. */
 class Splitter {
@@ -24,6 +47,10 @@ class Splitter {
   #current: Typed | null = null;
   #key: KeyList | null = null;
   #blank = false;
+  /** The line stands out as a whole. */
+  #strong = false;
+  /** What a test maker said that the next question is. */
+  #kind: string | null = null;
   /** Behind a line that belonged to no question, until something begins. */
   #outside = false;
 
@@ -36,6 +63,7 @@ class Splitter {
     const current = this.#current;
     if (!current) return true;
     if (this.#style === 'aiken') return current.answer !== null;
+    if (current.keyed) return current.options.length > 1;
     return current.answer !== null || current.options.length > 0;
   }
 
@@ -50,19 +78,45 @@ class Splitter {
     this.#outside = true;
   }
 
-  #start(at: number, number: string | null, stem: string) {
+  #start(at: number, stem: Omit<StemLine, 'number'> & { number: string | null }) {
     if (this.#key) this.end();
-    this.#current = begin(at + 1, number, stem.trim());
-    this.#chapter.push(this.#current);
+    const question = begin(at + 1, stem.number, stem.text.trim());
+    question.answer = stem.answer ?? null;
+    question.keyed = stem.answer !== undefined;
+    question.reference = stem.reference ?? '';
+    question.kind = this.#kind;
+    this.#kind = null;
+    this.#current = question;
+    this.#chapter.push(question);
     this.#outside = false;
+  }
+
+  /** The next line of a numbered list within a question that still lacks its answer; one begins with 1. */
+  #goesOnListing(line: string): boolean {
+    const question = this.#current;
+    const listed = question && listedOf(line);
+    if (!listed || question.stem.length === 0 || this.#whole) return false;
+    return (
+      listed.place === question.listed.length + 1 &&
+      !(listed.place > 1 && this.#blank && question.number === null)
+    );
+  }
+
+  #takeListed(question: Typed, line: string, strong: boolean): boolean {
+    const listed = listedOf(line);
+    if (!listed || !this.#goesOnListing(line)) return false;
+    question.listed.push({ ...listed, strong });
+    question.last = 'listed';
+    return true;
   }
 
   /** A number begins a question only where one can: not within the one before. */
   #beginsNumbered(line: string, at: number): boolean {
     const stem = stemOf(line);
-    const follows = Number(stem?.number) === Number(this.#current?.number ?? -1) + 1;
-    if (!stem || !(this.#whole || follows)) return false;
-    this.#start(at, stem.number, stem.text);
+    if (!stem || this.#goesOnListing(line)) return false;
+    const follows = Number(stem.number) === Number(this.#current?.number ?? -1) + 1;
+    if (!(this.#whole || follows || stem.answer !== undefined)) return false;
+    this.#start(at, stem);
     return true;
   }
 
@@ -70,41 +124,59 @@ class Splitter {
     const current = this.#current;
     const abandoned = this.#blank && optionOf(next)?.letter === 'A' && current?.options.length;
     const over = !current || abandoned || (this.#whole && (this.#blank || this.#style === 'aiken'));
-    if (over) this.#start(at, null, line);
+    if (over) this.#start(at, { number: null, text: line });
     return Boolean(over);
   }
 
   #takeOption(question: Typed, line: string, inColumns: boolean): boolean {
     const option = optionOf(line);
-    if (!option || question.stem.length === 0 || question.answer !== null) return false;
+    const answered = question.answer !== null && !question.keyed;
+    if (!option || question.stem.length === 0 || answered) return false;
     const next = String.fromCharCode(65 + question.options.length);
     const known = question.options.some(({ letter }) => letter === option.letter);
     if (inColumns ? known : option.letter !== next) return false;
-    addOption(question, option);
+    addOption(question, { ...option, strong: this.#strong });
     return true;
   }
 
-  #takeLabelled(question: Typed, { label, words }: { label: Label; words: string }, at: number) {
+  #takeLabelled(question: Typed, { label, words }: { label: Label; words: string }) {
     if (label === 'explanation') {
       question.explanation = words ? [words] : [];
       question.last = 'explanation';
-    } else if (label === 'aside') this.#tell(words, at);
-    else question[label] = words;
+    } else if (label === 'kind') question.kind = words;
+    else if (label !== 'aside') question[label] = words;
+    else if (!WORTH_ONE.test(words)) question.losses.push(`'${words.slice(0, 80)}'`);
+  }
+
+  /** An answer may be followed by what a test maker notes, in its line or in the next. */
+  #takeAnswer(question: Typed, answer: string) {
+    const { words, asides } = withoutAsides(answer);
+    question.answer = words;
+    question.last = words === '' ? 'answer' : 'explanation';
+    for (const aside of asides) {
+      const labelled = labelOf(aside);
+      if (labelled) this.#takeLabelled(question, labelled);
+    }
   }
 
   /** A line that begins or ends a part of a question; false where it only goes on. */
-  #takesPart(line: string, at: number, inColumns: boolean): boolean {
+  #takesPart(line: string, inColumns: boolean): boolean {
     const question = this.#current;
     if (!question) return false;
     if (this.#takeOption(question, line, inColumns)) return true;
+    if (this.#takeListed(question, line, this.#strong)) return true;
     const answer = answerOf(line);
     if (answer !== null && question.stem.length > 0 && question.answer === null) {
-      question.answer = answer;
-      question.last = 'explanation';
+      this.#takeAnswer(question, answer);
+      return true;
+    }
+    const remark = REMARK.exec(line)?.[1];
+    if (remark !== undefined && question.options.length > 0) {
+      question.explanation.push(remark.trim());
       return true;
     }
     const labelled = labelOf(line);
-    if (labelled) this.#takeLabelled(question, labelled, at);
+    if (labelled) this.#takeLabelled(question, labelled);
     return labelled !== null;
   }
 
@@ -112,12 +184,12 @@ class Splitter {
     const question = this.#current;
     const text = line.trim();
     if (!question || this.#outside || (this.#blank && this.#whole)) this.#leaveOut(line, at);
+    else if (question.last === 'answer') this.#takeAnswer(question, text);
     else if (question.last === 'explanation') question.explanation.push(text);
     else if (question.last === 'stem') question.stem.push(text);
     else {
-      const option = question.options.at(-1);
-      if (option && option.text.length <= OPTION_AT_MOST)
-        option.text = `${option.text} ${text}`.trim();
+      const last = question.last === 'listed' ? question.listed.at(-1) : question.options.at(-1);
+      if (last && last.text.length <= OPTION_AT_MOST) last.text = `${last.text} ${text}`.trim();
     }
   }
 
@@ -141,20 +213,36 @@ class Splitter {
   #takePiece(piece: string, at: number, next: string) {
     if (this.#style === 'numbered' && this.#begins(piece, at, next)) return;
     if (this.#key) return this.#tell(piece, at);
-    if (this.#takesPart(piece, at, false)) return;
+    if (this.#takesPart(piece, false)) return;
     if (this.#style === 'numbered' || !this.#begins(piece, at, next)) this.#goOn(piece, at);
   }
 
-  take(line: string, at: number, next: string) {
-    if (line.trim() === '') {
+  /** A line between questions that says what the next are; false where it is none. */
+  #takeHeading(line: string): boolean {
+    const labelled = labelOf(line);
+    if (labelled?.label === 'kind') this.#kind = labelled.words;
+    // What a test maker writes before a question, beginning with its kind.
+    const isHead = labelled?.label === 'kind' || (this.#kind !== null && labelled !== null);
+    return isHead || isSection(line);
+  }
+
+  take(given: string, at: number, next: string) {
+    if (given.trim() === '') {
       this.#blank = true;
       return;
     }
+    if (this.#takeHeading(given)) {
+      this.#blank = true;
+      return;
+    }
+    this.#strong = given.startsWith(STRONG);
+    const line = this.#strong ? given.slice(STRONG.length) : given;
     if (this.#style !== 'numbered' || !this.#inKey(line, at, next)) {
-      const pieces = spread(line);
+      const count = this.#current?.options.length ?? 0;
+      const pieces = spread(line, String.fromCharCode(65 + count));
       for (const piece of pieces) {
         const inColumns = pieces.length > 1 && optionOf(piece) !== null;
-        if (!inColumns || !this.#takesPart(piece, at, true)) this.#takePiece(piece, at, next);
+        if (!inColumns || !this.#takesPart(piece, true)) this.#takePiece(piece, at, next);
       }
     }
     this.#blank = false;
@@ -186,7 +274,7 @@ function read(text: string, format: ReadableFormat, style: Style): Reading {
   return { format, found: splitter.found, notes: splitter.notes };
 }
 
-const AIKEN_ANSWER = /^[^\S\n]*ANSWER:[^\S\n]*[A-Z][^\S\n]*$/m;
+const AIKEN_ANSWER = /^[ \t]{0,20}ANSWER:[ \t]{0,20}[A-Z](?:[,;& \t]{1,3}[A-Z]){0,9}[ \t]{0,20}$/m;
 const isNumbered = (text: string) => text.split('\n').some((line) => stemOf(line) !== null);
 
 export const isAiken = (text: string) => AIKEN_ANSWER.test(text) && !isNumbered(text);

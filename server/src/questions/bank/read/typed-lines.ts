@@ -1,18 +1,37 @@
-/** What a line of typed questions can be, told by its beginning. */
+/** What a line of typed questions can be, told by its beginning. Every pattern is bounded: lines may be of any length. */
 
-const STEM =
-  /^\s*(?:_{2,}\s*)?(?:(?:question|q)\s*\.?\s*)?(\d{1,4})\s*(?:[.):]\s+|[.)](?=\p{L}))(.*)$/iu;
-const STEM_HEADING = /^\s*question\s+(\d{1,4})(?:\s+of\s+\d{1,4})?\s*[.:]?\s*$/i;
-const OPTION = /^\s*(\*|✓|✔|√|>)?\s*(?:\(([A-Ja-j])\)|([A-Ja-j])\s*[.):])\s*(.*)$/;
-const ANSWER =
-  /^\s*(?:correct\s+answers?|right\s+answers?|answers?|ans|key|solution)\s*(?:[:=.]|\s[-–])\s*(.*)$/i;
-const BARE_ANSWER = /^\s*ans(?:wer)?\s+\(?([A-Ja-j])\)?\.?\s*$/i;
-const EXPLANATION = /^\s*(?:explanation|rationale|feedback|reason)\s*[:=]\s*(.*)$/i;
-const REFERENCE = /^\s*(?:reference|ref|source)s?\s*[:=]\s*(.*)$/i;
-const DIFFICULTY = /^\s*(?:difficulty|level)\s*[:=]\s*(easy|medium|hard)\s*$/i;
+const NUMBER_WORD =
+  '(?:(?:question|q|item|pregunta|frage|pergunta|вопрос|pytanie|domanda|第)[ \\t]{0,3}\\.?[ \\t]{0,3}(?:no\\.?[ \\t]{0,2})?)?';
+const STEM = new RegExp(
+  `^(?:_{2,20}[ \\t]{0,8})?${NUMBER_WORD}(\\d{1,4})[ \\t]{0,4}(?:[.):][ \\t]|[.)](?=[\\p{L}¿¡"“«])|[、．）：题問])`,
+  'iu',
+);
+const STEM_HEADING =
+  /^(?:question|pregunta|frage|pergunta|вопрос|pytanie)[ \t]{1,4}(\d{1,4})(?:[ \t]of[ \t]\d{1,4})?[ \t]{0,4}[.:]?$/i;
+/** The pools' own layout: number, right letter, rule: 'T1A01 (C) [97.1]'. */
+const POOL =
+  /^([A-Z]{1,3}\d{1,3}[A-Z]?[A-Z\d]{1,4})[ \t]{1,4}\(([A-J])\)(?:[ \t]{1,4}(\[.{1,200}\]))?$/;
+const OPTION =
+  /^([*✓✔√☑✅>][ \t]{0,3})?(?:\(([A-Ja-j])\)|\[([A-Ja-j])\]|([A-Ja-j])[ \t]{0,2}[.):．、）：])/u;
+const CYRILLIC = /^([*✓✔√☑✅>][ \t]{0,3})?\(?([абвгдежАБВГДЕЖ])[.)]/u;
+const LISTED = /^([*✓✔√☑✅>][ \t]{0,3})?\(?(\d{1,2}|[ivx]{1,4}|[IVX]{1,4})[.)][ \t]{0,8}(?=\S)/u;
+
+const ANSWER_WORD =
+  /^(?:the )?(?:(?:(?:correct|right|best) )?(?:answers?|ans|key|solution)|(?:correct|right) (?:option|choice|key)s?)(?: is| are)?/i;
+const ANSWER_ABROAD =
+  /^(?:respuestas?(?: correctas?)?|soluci[oó]n|r[ée]ponses?(?: correctes?)?|bonnes? r[ée]ponses?|(?:richtige )?antwort(?:en)?|l[öo]sung|respostas?(?: corretas?| certas?)?|gabarito|(?:правильный |верный )?ответ|(?:poprawna |prawid[łl]owa )?odpowied[źz]|risposta(?: corretta| esatta)?|antwoord|(?:正确|參考|参考|正確)?答案|正解|答え|الإجابة(?: الصحيحة)?|الجواب)[ \t]{0,3}[:：=]/i;
+const SHORT_KEY = /^\(?(?:[A-Ja-j]|\d|true|false)\)?[.]?$/i;
+const EXPLANATION =
+  /^(?:explanation|rationale|feedback|reason|why|explicaci[oó]n|explication|erkl[äa]rung|begr[üu]ndung|explica[çc][ãa]o|пояснение|объяснение|wyja[śs]nienie|spiegazione|解析|解説|解释|الشرح)[ \t]{0,3}[:：=]/i;
+const REFERENCE = /^(?:reference|ref|source)s?[ \t]{0,3}[:=]/i;
+const DIFFICULTY = /^(?:difficulty|level|dif)[ \t]{0,3}[:=][ \t]{0,8}(easy|medium|hard)$/i;
 /** What test makers write beside a question that ours has no place for. */
 const ASIDE =
-  /^\s*(?:points?|pts|marks|topic|category|tags?|(?:learning\s+)?objectives?|difficulty|level|time)\s*[:=]/i;
+  /^(?:points?|pts|marks|topic|top|category|tags?|title|(?:learning )?objectives?|obj|difficulty|level|dif|time|msc|nat|sta|loc|blm|bloom'?s?|key words?)[ \t]{0,3}[:=]/i;
+/** Headings of sections, which belong to no question and need no word. */
+const SECTION =
+  /^(?:multiple[ -]choice|true ?\/ ?false|true or false|short[ -]answers?|completion|essay|matching|numeric(?:al)? response|multiple response|modified true\/false|~{2,}|-{3,}|={3,}|_{5,})$/i;
+const TYPE = /^type[ \t]{0,3}:[ \t]{0,8}(MC|TF|T\/F|MA|MR|F|FIB|FMB|SA|E|ES|MT|ORD)$/i;
 
 export interface OptionLine {
   mark: string | undefined;
@@ -20,47 +39,128 @@ export interface OptionLine {
   text: string;
 }
 
-export function stemOf(line: string): { number: string; text: string } | null {
-  const found = STEM.exec(line) ?? STEM_HEADING.exec(line);
-  return found && { number: found[1] ?? '', text: found[2] ?? '' };
+export interface StemLine {
+  number: string;
+  text: string;
+  /** Named in the same line, before the options. */
+  answer?: string;
+  reference?: string;
 }
+
+export function stemOf(line: string): StemLine | null {
+  const bare = line.trim();
+  const pool = POOL.exec(bare);
+  if (pool) {
+    const [, number = '', answer = '', reference = ''] = pool;
+    return { number, text: '', answer, reference };
+  }
+  const found = STEM.exec(bare) ?? STEM_HEADING.exec(bare);
+  return found && { number: found[1] ?? '', text: bare.slice(found[0].length).trim() };
+}
+
+const ABROAD = 'абвгдеж';
 
 export function optionOf(line: string): OptionLine | null {
-  const found = OPTION.exec(line);
-  if (!found) return null;
-  const letter = (found[2] ?? found[3] ?? '').toUpperCase();
-  return { mark: found[1], letter, text: found[4] ?? '' };
+  const bare = line.trim();
+  const found = OPTION.exec(bare);
+  if (found) {
+    const [whole, mark, inBrackets, inSquare, before = ''] = found;
+    const letter = (inBrackets ?? inSquare ?? before).toUpperCase();
+    return { mark, letter, text: bare.slice(whole.length).trim() };
+  }
+  const [whole = '', mark, sign = ''] = CYRILLIC.exec(bare) ?? [];
+  if (sign === '') return null;
+  const letter = String.fromCharCode(65 + ABROAD.indexOf(sign.toLowerCase()));
+  return { mark, letter, text: bare.slice(whole.length).trim() };
 }
 
-export const answerOf = (line: string): string | null =>
-  (ANSWER.exec(line) ?? BARE_ANSWER.exec(line))?.[1]?.trim() ?? null;
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
-export type Label = 'explanation' | 'reference' | 'difficulty' | 'aside';
+/** A place by its figure or its Roman numeral; 0 for neither. */
+export const placeIn = (sign: string): number =>
+  /^\d/.test(sign) ? Number(sign) : ROMAN.indexOf(sign.toLowerCase()) + 1;
+
+export interface ListedLine {
+  mark: string | undefined;
+  place: number;
+  sign: string;
+  text: string;
+}
+
+/** A line of a numbered list within a question: options, or statements that the options speak of. */
+export function listedOf(line: string): ListedLine | null {
+  const bare = line.trim();
+  const found = LISTED.exec(bare);
+  if (!found) return null;
+  const [whole, mark, sign = ''] = found;
+  const place = placeIn(sign);
+  return place > 0
+    ? { mark, place, sign: whole.trim(), text: bare.slice(whole.length).trim() }
+    : null;
+}
+
+/** What is left of a line behind the word for an answer. */
+function behind(rest: string): string | null {
+  const signed = /^[ \t]{0,4}[:：=]/.exec(rest);
+  if (signed) return rest.slice(signed[0].length).trim();
+  const loose = /^[ \t]{0,4}[.)–—-]/.exec(rest);
+  const words = (loose ? rest.slice(loose[0].length) : rest).trim();
+  if (SHORT_KEY.test(words)) return words;
+  return loose && /^[ \t][-–—][ \t]/.test(rest) ? words : null;
+}
+
+export function answerOf(line: string): string | null {
+  const bare = line.trim();
+  const abroad = ANSWER_ABROAD.exec(bare);
+  if (abroad) return bare.slice(abroad[0].length).trim();
+  const word = ANSWER_WORD.exec(bare);
+  return word && behind(bare.slice(word[0].length));
+}
+
+export type Label = 'explanation' | 'reference' | 'difficulty' | 'aside' | 'kind';
 
 /** A line that says by its first word what it is. */
 export function labelOf(line: string): { label: Label; words: string } | null {
+  const bare = line.trim();
   for (const [label, pattern] of [
     ['explanation', EXPLANATION],
     ['reference', REFERENCE],
-    ['difficulty', DIFFICULTY],
   ] as const) {
-    const found = pattern.exec(line);
-    if (found) return { label, words: (found[1] ?? '').trim() };
+    const found = pattern.exec(bare);
+    if (found) return { label, words: bare.slice(found[0].length).trim() };
   }
-  return ASIDE.test(line) ? { label: 'aside', words: line.trim() } : null;
+  const difficulty = DIFFICULTY.exec(bare)?.[1];
+  if (difficulty) return { label: 'difficulty', words: difficulty };
+  const kind = TYPE.exec(bare)?.[1];
+  if (kind) return { label: 'kind', words: kind.toUpperCase() };
+  return ASIDE.test(bare) ? { label: 'aside', words: bare } : null;
 }
 
-const MARKER = /(^|\s+)(?:[*✓✔√>]\s*)?(?:\(([A-Ja-j])\)|([A-Ja-j])[.)])\s+/g;
+export const isSection = (line: string) => SECTION.test(line.trim());
+
+const MARKER = /(?:[*✓✔√>][ \t]{0,3})?(?:\(([A-Ja-j])\)|([A-Ja-j])[.)])[ \t]/uy;
+const BLANK = /\s/;
+
+interface Marker {
+  at: number;
+  letter: string;
+  apart: boolean;
+}
 
 /** Where options begin in a line, by letter. */
-function markersIn(line: string): { at: number; letter: string; apart: boolean }[] {
-  return [...line.matchAll(MARKER)].map((found) => {
-    const gap = found[1] ?? '';
-    const before = line.slice(0, found.index).trimEnd();
-    const apart = /\t| {2,}/.test(gap) || before === '' || /[?:_.]$/.test(before);
-    const letter = (found[2] ?? found[3] ?? '').toUpperCase();
-    return { at: found.index + gap.length, letter, apart };
-  });
+function markersIn(line: string): Marker[] {
+  const found: Marker[] = [];
+  for (let at = 0; at < line.length; at++) {
+    if (BLANK.test(line[at] ?? '') || (at > 0 && !BLANK.test(line[at - 1] ?? ''))) continue;
+    MARKER.lastIndex = at;
+    const marker = MARKER.exec(line);
+    if (!marker) continue;
+    const before = line.slice(0, at).trimEnd();
+    const gap = line.slice(before.length, at);
+    const apart = /\t| {2}/.test(gap) || before === '' || /[?:_.]$/.test(before);
+    found.push({ at, letter: (marker[1] ?? marker[2] ?? '').toUpperCase(), apart });
+  }
+  return found;
 }
 
 /** Nobody puts options behind one another in a line as long as that. */
@@ -69,23 +169,22 @@ const SPREAD_AT_MOST = 2000;
 const codeOf = (letter: string | undefined) => letter?.charCodeAt(0) ?? 0;
 
 /**
- * Options that share a line are put on lines of their own: 'A. Red B. Blue' in a row, or 'a. … c. …' in
- * columns. What stands before them is the end of the stem.
+ * Options that share a line are put on lines of their own: 'A. Red B. Blue' in a row, which may go on in
+ * the next line with the letter that is `awaited`, or 'a. … c. …' in columns. What stands before them is
+ * the end of the stem.
  */
-export function spread(line: string): string[] {
+export function spread(line: string, awaited = 'A'): string[] {
   const all = line.length > SPREAD_AT_MOST ? [] : markersIn(line);
   const [first] = all;
   if (!first?.apart || all.length < 2) return [line];
-  const columns = first.at === line.search(/\S/) && all.every(({ apart }) => apart);
-  const row: typeof all = [];
+  const isWhole = first.at === line.search(/\S/);
+  const columns = isWhole && all.every(({ apart }) => apart);
+  const begins = ({ letter }: Marker) => letter === 'A' || (isWhole && letter === awaited);
+  const row: Marker[] = [];
   for (const marker of all) {
     const next = codeOf(row.at(-1)?.letter) + 1;
-    if (
-      row.length === 0
-        ? columns || marker.letter === 'A'
-        : columns || codeOf(marker.letter) === next
-    )
-      row.push(marker);
+    const fits = row.length === 0 ? begins(marker) : codeOf(marker.letter) === next;
+    if (columns || fits) row.push(marker);
   }
   if (row.length < 2) return [line];
   const parts = row.map(({ at }, i) => line.slice(at, row[i + 1]?.at));

@@ -1,23 +1,41 @@
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { readAs } from '../../../kinds/transfers.ts';
+import { leftOut } from '../left-out.ts';
 import type { FoundQuestion } from '../reading.ts';
 import { takePictures } from './placed-pictures.ts';
+import { type ListedLine, placeIn } from './typed-lines.ts';
 
 /** A question as it was typed, and the draft that it makes. */
+
+export interface TypedChoice {
+  letter: string;
+  text: string;
+  /** Marked as right. */
+  right: boolean;
+  /** Bold, coloured, underlined or highlighted as a whole: a mark where others are not. */
+  strong: boolean;
+}
 
 export interface Typed {
   line: number;
   number: string | null;
   stem: string[];
-  options: { letter: string; text: string; right: boolean }[];
+  options: TypedChoice[];
+  /** A numbered list in the question: its options, or statements that they speak of. */
+  listed: (ListedLine & { strong: boolean })[];
   answer: string | null;
+  /** The answer stood before the options. */
+  keyed: boolean;
   /** Two places give answers that differ: nobody can tell which of the two is right. */
   contradicted: boolean;
   explanation: string[];
   reference: string;
   difficulty: string;
+  /** What a test maker calls its kind, as 'MA'. */
+  kind: string | null;
+  losses: string[];
   /** Where a further line belongs. */
-  last: 'stem' | 'option' | 'explanation';
+  last: 'stem' | 'listed' | 'option' | 'answer' | 'explanation';
 }
 
 export const begin = (line: number, number: string | null, stem: string): Typed => ({
@@ -25,29 +43,98 @@ export const begin = (line: number, number: string | null, stem: string): Typed 
   number,
   stem: stem ? [stem] : [],
   options: [],
+  listed: [],
   answer: null,
+  keyed: false,
   contradicted: false,
   explanation: [],
   reference: '',
   difficulty: '',
+  kind: null,
+  losses: [],
   last: 'stem',
 });
 
-const MARKED_BEHIND = /\s*(?:\*|✓|✔|√|\((?:correct|right|x)\))\s*$/i;
-const MARKED_BEFORE = /^(?:\*|✓|✔|√)\s*(?=[^*]*$)/;
+const MARKED_BEHIND = /(?:✓|✔|√|☑|✅|\((?:correct|right|x|answer)\)|\[x\])$/i;
+const MARKED_BEFORE = /^(?:✓|✔|√|☑|✅)/;
 /** The whole option in bold, as a key is often marked in a document. */
-const BOLD = /^\*\*(.+)\*\*$/;
+const BOLD = /^\*\*([^*]+)\*\*$/;
+
+/** A star marks an option where there is no other: two are emphasis. */
+function unstarred(text: string): string {
+  const star = text.indexOf('*');
+  if (star < 0 || text.indexOf('*', star + 1) >= 0) return text;
+  if (star === 0) return text.slice(1).trim();
+  return star === text.length - 1 ? text.slice(0, -1).trim() : text;
+}
 
 export function addOption(
   question: Typed,
-  { mark, letter, text }: { mark: string | undefined; letter: string; text: string },
+  option: { mark: string | undefined; letter: string; text: string; strong: boolean },
 ) {
-  const raw = text.trim();
+  const { mark, letter, strong } = option;
+  const raw = option.text.trim();
   const bold = BOLD.exec(raw)?.[1];
-  const unmarked = bold ?? raw.replace(MARKED_BEHIND, '').replace(MARKED_BEFORE, '');
-  const right = mark !== undefined || unmarked !== raw;
-  question.options.push({ letter, text: unmarked.trim(), right });
+  const unmarked = unstarred(
+    (bold ?? raw).replace(MARKED_BEHIND, '').replace(MARKED_BEFORE, '').trim(),
+  );
+  const right = mark !== undefined || unmarked !== (bold ?? raw);
+  question.options.push({ letter, text: unmarked, right, strong: strong || bold !== undefined });
   question.last = 'option';
+}
+
+/** The answer names places of the numbered list: 'ii', '3', '1 and 3'. */
+function placesIn(answer: string, count: number): number[] | null {
+  const parts = answer
+    .slice(0, 100)
+    .split(/[,;&+]|\band\b|\s/)
+    .map((part) => part.trim().replace(/[().]/g, ''))
+    .filter(Boolean);
+  const places = parts.map(placeIn);
+  return places.length > 0 && places.every((place) => place > 0 && place <= count) ? places : null;
+}
+
+/** A numbered list is the options where there are no others and something says which is right; else it is asked. */
+function settleList(question: Typed): void {
+  const { listed, options, answer } = question;
+  if (listed.length === 0) return;
+  const places = answer === null ? null : placesIn(answer, listed.length);
+  const named = listed.some(({ text, mark, strong }) => mark || strong || text === answer);
+  const areOptions = options.length === 0 && listed.length > 1 && (places !== null || named);
+  if (!areOptions) {
+    question.stem.push(...listed.map(({ sign, text }) => `${sign} ${text}`));
+    return;
+  }
+  for (const [at, { mark, text, strong }] of listed.entries()) {
+    addOption(question, { mark, letter: String.fromCharCode(65 + at), text, strong });
+  }
+  const isText = listed.some(({ text }) => text === answer);
+  if (places && !isText)
+    question.answer = places.map((place) => String.fromCharCode(64 + place)).join(', ');
+}
+
+/** Formatting marks the right options where some are formatted and some are not. */
+function settleMarks({ options, answer }: Typed): string | null {
+  const strong = options.filter((option) => option.strong);
+  const stands = strong.length > 0 && strong.length < options.length;
+  if (!stands) return null;
+  const marked = options.filter(({ right }) => right);
+  if (marked.length === 0 && answer === null) for (const option of strong) option.right = true;
+  if (marked.length === 0 && answer !== null && strong.length === 1) return strong[0]?.text ?? null;
+  return null;
+}
+
+/** What a test maker's kind says of lettered lines: accepted answers, pairs, or notes on an essay. */
+function ofKind({ kind, options }: Typed) {
+  const texts = options.map(({ text }) => text);
+  if (/^(?:F|FIB|FMB|SA)$/.test(kind ?? '')) return { accepted: texts, options: [] };
+  if (/^ES?$/.test(kind ?? '')) return { isEssay: true, options: [] };
+  if (kind !== 'MT') return {};
+  const pairs = texts.map((text) => {
+    const at = text.indexOf('=');
+    return { left: text.slice(0, at).trim(), right: text.slice(at + 1).trim() };
+  });
+  return { pairs, options: [] };
 }
 
 const furtherPictures = (count: number) =>
@@ -55,39 +142,71 @@ const furtherPictures = (count: number) =>
 
 type Made = Omit<FoundQuestion, 'where'>;
 
-/** The draft, or why there is none. */
-export function draftOf(question: Typed): Made {
+/** The question with its pictures taken out of its texts. */
+function partsOf(question: Typed) {
   const stem = takePictures(question.stem.join('\n'));
   const options = question.options
     .map((option) => ({ ...option, ...takePictures(option.text) }))
     .sort((a, b) => a.letter.localeCompare(b.letter));
-  const { text } = stem;
   const answer = question.answer && takePictures(question.answer).text;
-  const understood = {
+  return { stem, options, answer };
+}
+
+const understoodOf = (question: Typed, { stem, options, answer }: ReturnType<typeof partsOf>) => ({
+  text: stem.text,
+  ...(options.length > 0 && { options: options.map(({ text }) => ({ text })) }),
+  ...(answer && { correctAnswer: answer }),
+  explanation: question.explanation.join('\n'),
+  reference: question.reference.trim(),
+});
+
+function tell(question: Typed, { stem, options, answer }: ReturnType<typeof partsOf>): Made {
+  const doubts: string[] = [];
+  const { text } = stem;
+  const told = readAs('typed', {
     text,
-    ...(options.length > 0 && { options: options.map((option) => ({ text: option.text })) }),
-    explanation: question.explanation.join('\n'),
+    options,
+    answer,
+    explanation: question.explanation,
+    accepted: null,
+    pairs: null,
+    isEssay: false,
+    doubt: (what) => doubts.push(what),
+    ...ofKind({ ...question, options }),
+  });
+  if (told === null) return { draft: 'There are neither options nor an answer' };
+  if (typeof told === 'string') return { draft: told };
+  const explanation = takePictures(question.explanation.join('\n'));
+  const left = [stem, ...options, explanation].reduce((sum, { further }) => sum + further, 0);
+  const draft = {
+    text,
+    ...(question.difficulty && { difficulty: question.difficulty.toLowerCase() }),
+    ...told,
+    explanation: explanation.text,
     reference: question.reference.trim(),
+    ...(stem.image && { illustration: stem.image }),
   };
-  const refused = (draft: string): Made => ({ draft, understood });
-  if (question.contradicted) return refused('Two answers are given that differ');
+  const pictures = furtherPictures(left + (explanation.image ? 1 : 0));
+  return { draft, losses: [...question.losses.map(leftOut), ...pictures], doubts };
+}
+
+/** The draft, or why there is none. */
+export function draftOf(question: Typed): Made {
+  settleList(question);
+  const strong = settleMarks(question);
+  const parts = partsOf(question);
+  const understood = understoodOf(question, parts);
+  if (question.contradicted) return { draft: 'Two answers are given that differ', understood };
   try {
-    const told = readAs('typed', { text, options, answer, explanation: question.explanation });
-    if (told === null) return refused('There are neither options nor an answer');
-    if (typeof told === 'string') return refused(told);
-    const explanation = takePictures(question.explanation.join('\n'));
-    const left = [stem, ...options, explanation].reduce((sum, { further }) => sum + further, 0);
-    const draft = {
-      text,
-      ...(question.difficulty && { difficulty: question.difficulty.toLowerCase() }),
-      ...told,
-      explanation: explanation.text,
-      reference: question.reference.trim(),
-      ...(stem.image && { illustration: stem.image }),
-    };
-    return { draft, losses: furtherPictures(left + (explanation.image ? 1 : 0)) };
+    const made = tell(question, parts);
+    const answer = typeof made.draft !== 'string' && 'correctAnswer' in made.draft;
+    if (strong !== null && answer && made.draft.correctAnswer !== strong) {
+      const message = `'${strong}' stands out from the other options, but the answer given is '${question.answer}'`;
+      return { draft: message, understood };
+    }
+    return { ...made, understood };
   } catch (error) {
-    if (error instanceof Unreadable) return refused(error.message);
+    if (error instanceof Unreadable) return { draft: error.message, understood };
     throw error;
   }
 }
