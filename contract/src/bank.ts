@@ -20,6 +20,8 @@ export const readableFormats = [
   ...bankFormatNames,
   'text',
   'word',
+  'odt',
+  'ods',
   'aiken',
   'qti-1.2',
   'qti-2.1',

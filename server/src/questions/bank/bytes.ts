@@ -1,6 +1,7 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { cleanText } from '../../formats/clean-text.ts';
 import { Unreadable } from '../../formats/unreadable.ts';
+import { decode } from './encoding.ts';
 
 /** From bytes to text or to the files of an archive, whatever wrote them, malicious or not. */
 
@@ -9,36 +10,11 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
 
 export const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
 
-const SAMPLE = 4000;
+/** Without control characters, with one kind of line break. */
+export const plainText = (text: string) =>
+  cleanText(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'));
 
-/** UTF-16 without a mark: in what we read nearly every other byte is zero. */
-function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const sample = bytes.subarray(0, SAMPLE);
-  if (sample.length < 4) return null;
-  const zeros = [0, 0];
-  for (const [i, byte] of sample.entries()) if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros.map((count) => count / (sample.length / 2));
-  if (odd > 0.4 && even < 0.1) return 'utf-16le';
-  return even > 0.4 && odd < 0.1 ? 'utf-16be' : null;
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
-  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
-  const wide = utf16WithoutMark(bytes);
-  if (wide) return wide;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
-
-export function textOf(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return cleanText(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'));
-}
+export const textOf = (bytes: Uint8Array) => plainText(decode(bytes).text);
 
 /** Far more than 5,000 questions take; what reads it needs up to ten times as much memory. */
 const UNPACKED_AT_MOST = 32 * 1024 * 1024;

@@ -1,12 +1,15 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import { Unreadable } from '../../formats/unreadable.ts';
-import { type Entries, isZip, openZip, textOf } from './bytes.ts';
+import { binaryKind, isNoText } from './binary.ts';
+import { type Entries, isZip, openZip, plainText, textOf } from './bytes.ts';
+import { decode, ENCODINGS } from './encoding.ts';
 import { gathered } from './left-out.ts';
 import { readCsv } from './read/csv.ts';
 import { readExcel } from './read/excel.ts';
 import { readGift } from './read/gift.ts';
 import { looksLikeJson, readJson } from './read/json.ts';
 import { readMoodle } from './read/moodle.ts';
+import { readOds, readOdt } from './read/open.ts';
 import { readQtiDocuments, readQtiPackage } from './read/qti.ts';
 import { isAiken, readAiken, readText } from './read/text.ts';
 import { readWord } from './read/word.ts';
@@ -19,6 +22,7 @@ import {
   type RefusedQuestion,
   settle,
 } from './reading.ts';
+import { columnNamed } from './table/header-names.ts';
 
 /** Reads a file of questions, whatever format it is in: told by its content, its name only helps. */
 
@@ -31,14 +35,47 @@ export interface Inspection {
   /** All that is to be said, in one list. */
   problems: Problem[];
   columns: ColumnUse[];
+  /** Of a text: how its letters were read, and where that is a guess, words to judge it by. */
+  encoding: { name: string; preview: string | null } | null;
   images: Map<string, Uint8Array>;
 }
 
 type Reader = (file: BankFile) => Reading | Promise<Reading>;
 
+const OTHER_PACKAGES: [RegExp, string][] = [
+  [
+    /^ppt\//,
+    'This is a PowerPoint file: copy its questions into a Word file or a table and import that',
+  ],
+  [
+    /^Index\/.*\.iwa$/,
+    'This is a file of Pages or Numbers: export it as Word or Excel and import that',
+  ],
+  [
+    /^META-INF\/container\.xml$/,
+    'This is a book (.epub): copy its questions into a Word file and import that',
+  ],
+];
+
+/** Files of LibreOffice say by their first part what they are. */
+function openDocument(entries: Entries): Reader | null {
+  const mimetype = Buffer.from(entries.get('mimetype') ?? []).toString('latin1');
+  const content = entries.get('content.xml');
+  if (!content || !mimetype.includes('opendocument')) return null;
+  if (mimetype.includes('spreadsheet')) return (file) => readOds(textOf(content), file);
+  if (mimetype.includes('text')) return (file) => readOdt(textOf(content), file);
+  throw new Unreadable(
+    'This is a drawing or a presentation: save its questions as a text or a table',
+  );
+}
+
 /** It is opened once, since unfolding it is what costs. */
 function archiveReader(entries: Entries): Reader {
   const names = [...entries.keys()];
+  const open = openDocument(entries);
+  if (open) return open;
+  const other = OTHER_PACKAGES.find(([path]) => names.some((name) => path.test(name)));
+  if (other) throw new Unreadable(other[1]);
   if (names.some((name) => name.startsWith('xl/'))) return (file) => readExcel(file, entries);
   if (names.some((name) => name.startsWith('word/'))) return () => readWord(entries);
   return () => readQtiPackage(entries);
@@ -47,14 +84,20 @@ function archiveReader(entries: Entries): Reader {
 const GIFT_BLOCK = /(?:^|\n)[^\S\n]*::|\{\s*(?:[=~#>]|T\b|F\b|TRUE|FALSE|\})/;
 const LOOKS_LIKE_TABLE = /^[^\n]*[,;\t|][^\n]*$/m;
 
+/** A line whose parts are names of columns, in whatever language. */
+function namesColumns(header: string): boolean {
+  const cells = header
+    .slice(0, 2000)
+    .split(/[,;\t|]/)
+    .map((cell) => cell.replaceAll('"', ''));
+  const columns = cells.flatMap((cell) => columnNamed(cell)?.column ?? []);
+  return columns.includes('text') && new Set(columns).size > 1;
+}
+
 function tableFirst(text: string, name: string): boolean {
   if (/\.(csv|tsv)$/i.test(name)) return true;
   const [header = ''] = text.trimStart().split('\n', 1);
-  return (
-    LOOKS_LIKE_TABLE.test(header) &&
-    /\b(question|stem|text|prompt)\b/i.test(header) &&
-    !/[.?]\s*$/.test(header)
-  );
+  return LOOKS_LIKE_TABLE.test(header) && namesColumns(header) && !/[.?]\s*$/.test(header);
 }
 
 function textReader(text: string, name: string): Reader {
@@ -72,8 +115,29 @@ function textReader(text: string, name: string): Reader {
   return () => readText(text);
 }
 
-function readerFor({ bytes, name }: BankFile): Reader {
-  return isZip(bytes) ? archiveReader(openZip(bytes)) : textReader(textOf(bytes), name);
+/** A guess is told with the words that show whether it is right. */
+function encodingNote({ encoding, doubtful }: ReturnType<typeof decode>): Problem[] {
+  if (doubtful === null) return [];
+  const script = ENCODINGS[encoding] ?? encoding;
+  const message = `It does not say how its letters are written; read as ${script} (${encoding}): '${doubtful}'. If that looks wrong, choose another`;
+  return [{ where: 'the file', message }];
+}
+
+const NO_TEXT = 'This file is no text and none of the formats that can be read';
+
+function readerFor({ bytes, name, encoding }: BankFile): Reader {
+  if (isZip(bytes)) return archiveReader(openZip(bytes));
+  const binary = binaryKind(bytes);
+  if (binary) throw new Unreadable(binary);
+  const decoded = decode(bytes, encoding);
+  if (isNoText(decoded.text)) throw new Unreadable(NO_TEXT);
+  const reader = textReader(plainText(decoded.text), name);
+  return async (file) => {
+    const reading = await reader(file);
+    const { encoding: used, doubtful } = decoded;
+    const notes = [...encodingNote(decoded), ...reading.notes];
+    return { ...reading, notes, encoding: { name: used, preview: doubtful } };
+  };
 }
 
 /** Nothing that is in a file may bring the reading down: what cannot be read is said. */
@@ -118,13 +182,13 @@ function readable(notes: readonly Problem[]): Problem[] {
 export async function inspectBank(file: BankFile): Promise<Inspection> {
   const reading = await read(file);
   const { questions, refused, leftOut } = settle(reading);
-  const { format, images = new Map(), columns = [] } = reading;
+  const { format, images = new Map(), columns = [], encoding = null } = reading;
   const notes = readable([...leftOut, ...reading.notes]);
   if (questions.length + refused.length + notes.length === 0) {
     notes.push({ where: 'the file', message: 'No question was found in it' });
   }
   const problems = allSaid({ questions, refused, notes });
-  return { format, questions, refused, notes, problems, columns, images };
+  return { format, questions, refused, notes, problems, columns, images, encoding };
 }
 
 /** How many questions a file has, and what became of them: each is counted once. */

@@ -42,6 +42,8 @@ export interface Reading {
   images?: Map<string, Uint8Array>;
   /** Of a table: what was made of each column. */
   columns?: ColumnUse[];
+  /** Of a text: how its letters were read. */
+  encoding?: { name: string; preview: string | null };
 }
 
 export interface BankFile {
@@ -50,6 +52,8 @@ export interface BankFile {
   name: string;
   /** Header of a table → what it holds, where the person chose. */
   columns?: Record<string, TableColumn | ''> | undefined;
+  /** How its letters are written, where the person chose. */
+  encoding?: string | undefined;
   /** The picture of that name which came beside the table, as a draft points to it. */
   pictures?: (name: string) => string | undefined;
 }

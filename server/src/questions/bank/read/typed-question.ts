@@ -199,8 +199,10 @@ export function draftOf(question: Typed): Made {
   if (question.contradicted) return { draft: 'Two answers are given that differ', understood };
   try {
     const made = tell(question, parts);
-    const answer = typeof made.draft !== 'string' && 'correctAnswer' in made.draft;
-    if (strong !== null && answer && made.draft.correctAnswer !== strong) {
+    const { draft } = made;
+    const right =
+      typeof draft !== 'string' && 'correctAnswer' in draft ? draft.correctAnswer : null;
+    if (strong !== null && right !== null && right !== strong) {
       const message = `'${strong}' stands out from the other options, but the answer given is '${question.answer}'`;
       return { draft: message, understood };
     }

@@ -1,0 +1,136 @@
+import { allOf, childOf, childrenOf, firstOf, parseXml, type XmlNode } from '../xml.ts';
+
+/** Sheets and texts of LibreOffice and its relatives (.ods, .odt). */
+
+const REPEATED_AT_MOST = 200;
+
+const timesOf = (value: string | undefined) =>
+  Math.min(Math.max(Number(value ?? 1) || 1, 1), REPEATED_AT_MOST);
+
+/** A paragraph as it is read: with its breaks, tabs and repeated blanks. */
+function wordsIn(node: XmlNode): string {
+  if (node.name === '') return node.text;
+  if (node.name === 'line-break') return '\n';
+  if (node.name === 'tab') return '\t';
+  if (node.name === 's') return ' '.repeat(timesOf(node.attributes.c));
+  if (node.name === 'annotation' || node.name === 'note') return '';
+  return node.children.map(wordsIn).join('');
+}
+
+const cellOf = (cell: XmlNode) => childrenOf(cell, 'p').map(wordsIn).join('\n');
+
+export interface OpenSheet {
+  name: string;
+  rows: { number: number; cells: string[] }[];
+}
+
+function rowCells(row: XmlNode): string[] {
+  const cells = row.children.filter(
+    ({ name }) => name === 'table-cell' || name === 'covered-table-cell',
+  );
+  const texts = cells.flatMap((cell) => {
+    const text = cellOf(cell);
+    const times =
+      text === '' && cell === cells.at(-1)
+        ? 1
+        : timesOf(cell.attributes['number-columns-repeated']);
+    return Array.from({ length: times }, () => text);
+  });
+  while (texts.at(-1) === '') texts.pop();
+  return texts;
+}
+
+/** Each cell as its sheet shows it: percent and dates are not counted out. */
+export function readOpenSheets(content: string): OpenSheet[] {
+  return allOf(firstOf(parseXml(content), 'spreadsheet'), 'table').map((table) => {
+    const rows: OpenSheet['rows'] = [];
+    let number = 0;
+    for (const row of allOf(table, 'table-row')) {
+      const cells = rowCells(row);
+      const repeated = Number(row.attributes['number-rows-repeated'] ?? 1) || 1;
+      if (cells.length > 0)
+        for (let i = 0; i < timesOf(String(repeated)); i++)
+          rows.push({ number: number + i + 1, cells });
+      number += repeated;
+    }
+    return { name: table.attributes.name ?? '', rows };
+  });
+}
+
+/** Styles that make words stand out. */
+function strongStyles(document: XmlNode): Set<string> {
+  return new Set(
+    allOf(document, 'style').flatMap((style) => {
+      const { attributes = {} } = childOf(style, 'text-properties') ?? {};
+      const strong =
+        attributes['font-weight'] === 'bold' ||
+        (attributes['text-underline-style'] ?? 'none') !== 'none' ||
+        (attributes['background-color'] ?? 'transparent') !== 'transparent';
+      return strong ? [style.attributes.name ?? ''] : [];
+    }),
+  );
+}
+
+export interface OpenLine {
+  text: string;
+  strong: boolean;
+}
+
+class TextWalker {
+  readonly lines: OpenLine[] = [];
+  readonly tables: string[][][] = [];
+  readonly #strong: Set<string>;
+
+  constructor(strong: Set<string>) {
+    this.#strong = strong;
+  }
+
+  #isStrong(node: XmlNode, outer: boolean): boolean {
+    const own = outer || this.#strong.has(node.attributes['style-name'] ?? '');
+    if (node.name === '') return own || node.text.trim() === '';
+    return node.children.every((child) => this.#isStrong(child, own));
+  }
+
+  #paragraph(node: XmlNode, label: string) {
+    const words = wordsIn(node);
+    const strong = words.trim() !== '' && this.#isStrong(node, false);
+    for (const [at, text] of words.split('\n').entries())
+      this.lines.push({ text: at === 0 ? label + text : text, strong });
+  }
+
+  /** The outer list holds questions, inner ones options. */
+  #list(list: XmlNode, depth: number, counts: number[]) {
+    for (const item of childrenOf(list, 'list-item')) {
+      counts[depth] = (counts[depth] ?? 0) + 1;
+      counts.length = depth + 1;
+      const count = counts[depth] ?? 1;
+      let label =
+        depth === 0 ? `${count}. ` : `${String.fromCharCode(64 + (((count - 1) % 26) + 1))}. `;
+      for (const child of item.children) {
+        if (child.name === 'list') this.#list(child, depth + 1, counts);
+        else if (child.name === 'p' || child.name === 'h') {
+          this.#paragraph(child, label);
+          label = '';
+        }
+      }
+    }
+  }
+
+  walk(node: XmlNode, counts: number[]) {
+    for (const child of node.children) {
+      if (child.name === 'p' || child.name === 'h') this.#paragraph(child, '');
+      else if (child.name === 'list') this.#list(child, 0, counts);
+      else if (child.name === 'table') this.tables.push(allOf(child, 'table-row').map(rowCells));
+      else if (child.name === 'section') this.walk(child, counts);
+    }
+  }
+}
+
+export function readOpenText(content: string): Pick<TextWalker, 'lines' | 'tables'> {
+  const document = parseXml(content);
+  const walker = new TextWalker(strongStyles(document));
+  const body = firstOf(document, 'body');
+  const text = childOf(body, 'text');
+  if (text) walker.walk(text, []);
+  return walker;
+}

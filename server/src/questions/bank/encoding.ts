@@ -1,0 +1,139 @@
+import chardet from 'chardet';
+
+/** In which encoding a text was written, by its bytes, what it says of itself, and the words that it gives. */
+
+export interface Decoded {
+  text: string;
+  encoding: string;
+  /** Nothing in the file says it: it was told by the letters that it gives, in these words. */
+  doubtful: string | null;
+}
+
+/** Those that a person may choose from, with the scripts that they are of. */
+export const ENCODINGS: Record<string, string> = {
+  'utf-8': 'Unicode',
+  'windows-1252': 'Western European',
+  'windows-1250': 'Central European',
+  'windows-1251': 'Cyrillic',
+  'koi8-r': 'Cyrillic',
+  ibm866: 'Cyrillic',
+  'windows-1253': 'Greek',
+  'windows-1254': 'Turkish',
+  'windows-1255': 'Hebrew',
+  'windows-1256': 'Arabic',
+  'windows-1257': 'Baltic',
+  gb18030: 'Chinese',
+  big5: 'Chinese',
+  shift_jis: 'Japanese',
+  'euc-jp': 'Japanese',
+  'euc-kr': 'Korean',
+  'utf-16le': 'Unicode',
+  'utf-16be': 'Unicode',
+};
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
+  signature.every((byte, i) => bytes[i] === byte);
+
+const SAMPLE = 4000;
+
+/** UTF-16 without a mark: in what we read nearly every other byte is zero. */
+function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, SAMPLE);
+  if (sample.length < 4) return null;
+  const zeros = [0, 0];
+  for (const [i, byte] of sample.entries()) if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros.map((count) => count / (sample.length / 2));
+  if (odd > 0.4 && even < 0.1) return 'utf-16le';
+  return even > 0.4 && odd < 0.1 ? 'utf-16be' : null;
+}
+
+function isValid(bytes: Uint8Array, encoding: string): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const DECLARED = /^<\?xml[^>]{0,200}\bencoding\s?=\s?["']([\w.:-]{1,40})["']/;
+
+/** What an XML file says of itself. */
+function declaredIn(bytes: Uint8Array): string | null {
+  const [, name = ''] = DECLARED.exec(Buffer.from(bytes.subarray(0, 300)).toString('latin1')) ?? [];
+  try {
+    return name === '' ? null : new TextDecoder(name).encoding;
+  } catch {
+    return null;
+  }
+}
+
+/** Further than this nobody needs to look. */
+const LOOKED_AT = 64 * 1024;
+
+/** Bytes beyond ASCII with the blanks between them: what tells the script, without the English around it. */
+function foreignPart(bytes: Uint8Array): { part: Uint8Array; inRuns: number } {
+  const sample = bytes.subarray(0, LOOKED_AT);
+  const isForeign = (at: number) => (sample[at] ?? 0) >= 0x80;
+  let inRuns = 0;
+  let foreign = 0;
+  for (const at of sample.keys()) {
+    if (!isForeign(at)) continue;
+    foreign++;
+    if (isForeign(at - 1) || isForeign(at + 1)) inRuns++;
+  }
+  const part = sample.filter((byte) => byte >= 0x80 || byte <= 0x40);
+  return { part, inRuns: foreign === 0 ? 0 : inRuns / foreign };
+}
+
+const LATIN = ['windows-1252', 'windows-1250', 'windows-1254', 'windows-1257'];
+const NAMED: Record<string, string> = {
+  'iso-8859-1': 'windows-1252',
+  'iso-8859-2': 'windows-1250',
+  'iso-8859-5': 'windows-1251',
+  'iso-8859-6': 'windows-1256',
+  'iso-8859-7': 'windows-1253',
+  'iso-8859-8': 'windows-1255',
+  'iso-8859-9': 'windows-1254',
+  'iso-2022-jp': 'shift_jis',
+};
+
+/** By the letters that it gives: other scripts come in runs, accents one by one. */
+function guessed(bytes: Uint8Array): string {
+  const { part, inRuns } = foreignPart(bytes);
+  const isLatin = inRuns < 0.6;
+  const candidates = chardet
+    .analyse(isLatin ? bytes.subarray(0, LOOKED_AT) : part)
+    .map(({ name }) => NAMED[name.toLowerCase()] ?? name.toLowerCase())
+    .filter((name) => name in ENCODINGS && !name.startsWith('utf'))
+    .filter((name) => LATIN.includes(name) === isLatin)
+    .filter((name) => isValid(bytes, name));
+  return candidates[0] ?? 'windows-1252';
+}
+
+/** The first words that depend on the encoding. */
+function previewOf(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is what is looked past
+  const at = text.search(/[^\x00-\x7f]/);
+  const from = text.lastIndexOf('\n', at) + 1;
+  return text.slice(from, from + 80).split('\n', 1)[0] ?? '';
+}
+
+function encodingOf(bytes: Uint8Array): { encoding: string; isGuess: boolean } {
+  const sure = (encoding: string) => ({ encoding, isGuess: false });
+  if (startsWith(bytes, 0xff, 0xfe)) return sure('utf-16le');
+  if (startsWith(bytes, 0xfe, 0xff)) return sure('utf-16be');
+  const wide = utf16WithoutMark(bytes);
+  if (wide) return sure(wide);
+  const declared = declaredIn(bytes);
+  if (declared && declared !== 'utf-8' && !isValid(bytes, 'utf-8')) return sure(declared);
+  return isValid(bytes, 'utf-8') ? sure('utf-8') : { encoding: guessed(bytes), isGuess: true };
+}
+
+/** `chosen` by a person goes before whatever the bytes say. */
+export function decode(bytes: Uint8Array, chosen?: string): Decoded {
+  const known = chosen && chosen in ENCODINGS ? { encoding: chosen, isGuess: false } : null;
+  const { encoding, isGuess } = known ?? encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { text, encoding, doubtful: isGuess ? previewOf(text) : null };
+}
