@@ -135,8 +135,8 @@ test('an admin opens a person, suspends them, and they read why at the next sign
   const address = 'out.for.a.while@people.example';
   await makePerson(page, address);
   await openAccounts(page, 'admin', '?q=out.for.a.while');
-  await page.getByRole('button', { name: 'out.for.a.while' }).click();
-  const dialog = page.getByRole('dialog', { name: 'out.for.a.while' });
+  await page.getByRole('button', { name: 'Out For A While' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Out For A While' });
   await expect(dialog.getByText('No finished quiz.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Why the account is suspended').fill('Questions were copied out.');
@@ -158,7 +158,7 @@ test('an admin opens a person, suspends them, and they read why at the next sign
 
   await dialog.getByRole('button', { name: 'Lift the suspension' }).click();
   await expect(dialog.getByRole('button', { name: 'Suspend the account' })).toBeVisible();
-  await dialog.getByLabel('Type the username to close the account').fill('out.for.a.while');
+  await dialog.getByLabel('Type the username to close the account').fill('Out For A While');
   await dialog.getByRole('button', { name: 'Close the account for good' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Nobody here matches this search.')).toBeVisible();

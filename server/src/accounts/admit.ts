@@ -40,7 +40,9 @@ export async function findOrMakeAccount(
 
 /** They are told why, in the words of whoever did it. */
 const suspendedFailure = ({ suspendedBecause }: UserRow) =>
-  fail('account-suspended', [{ field: 'account', message: suspendedBecause }]);
+  fail('account-suspended', [
+    { field: 'account', message: `This account is suspended. ${suspendedBecause}` },
+  ]);
 
 /** What happens to an account at each sign-in: its address follows the token, and those on the admin list become admin. */
 export async function refreshAtSignIn(

@@ -79,9 +79,11 @@ export async function createTables(client: pg.ClientBase, wanted: string[]): Pro
       [hash, folderMillis],
     );
   }
-  const tables = await listTables(client);
-  if (tables.length > 0)
-    await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+  // What a migration put in comes back with the backup.
+  for (const { name } of await listTables(client)) {
+    const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
+    if (rowCount) await client.query(`truncate ${quoted(name)} cascade`);
+  }
 }
 
 interface ForeignKey {

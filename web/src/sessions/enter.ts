@@ -4,12 +4,7 @@ import type { Thunk } from '../store.ts';
 import { sessions } from './queries.ts';
 import { userActions } from './user-slice.ts';
 
-/** With the reason where there is one: a suspended person is told why. */
-function messageOf(error: unknown): string {
-  if (!isCallFailure(error)) return '';
-  const reasons = 'errors' in error ? (error.errors ?? []) : [];
-  return [error.message, ...reasons.map(({ message }) => message)].join(' ');
-}
+const messageOf = (error: unknown) => (isCallFailure(error) ? error.message : '');
 
 /** Signs in with the flow that this browser has just finished. True when somebody is in. */
 export const enterWithGoogle =

@@ -89,7 +89,7 @@ describe('suspending an account', () => {
       expect(refused.statusCode).toBe(403);
       expect(refused.json()).toMatchObject({
         code: 'account-suspended',
-        errors: [{ field: 'account', message: because }],
+        message: `This account is suspended. ${because}`,
       });
     }
     expect((await restore(admin, userId)).json().suspended).toBeNull();

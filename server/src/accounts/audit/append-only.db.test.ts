@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { useHouse } from '../../test/house.ts';
+import { writeAudit } from './rows.ts';
+
+const house = useHouse();
+
+describe('the audit log', () => {
+  it('takes what is added, and lets the application change and delete nothing', async () => {
+    const { db } = house.platform;
+    const subjectId = newId();
+    await writeAudit(db, { actorId: null, action: 'role-changed', subjectId });
+    const before = await db.execute(sql`select * from accounts_audit`);
+    for (const statement of [
+      "update accounts_audit set action = 'account-deleted'",
+      'delete from accounts_audit',
+      'truncate accounts_audit',
+    ]) {
+      const failure = await db.execute(sql.raw(statement)).catch((error) => error);
+      expect(failure.cause).toMatchObject({ code: '42501' });
+    }
+    expect((await db.execute(sql`select * from accounts_audit`)).rows).toEqual(before.rows);
+  });
+});
