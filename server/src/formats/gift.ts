@@ -23,9 +23,14 @@ export function findSign(text: string, sign: string, from = 0): number {
 
 export type GiftMode = 'html' | 'plain';
 
+const FORMAT = /^\s{0,100}\[(html|markdown|plain|moodle)\]/;
+
+/** An answer may say for itself how it is written: `=[html]<p>Paris</p>`. */
 export function giftText(source: string, mode: GiftMode): string {
-  const text = unescaped(source).trim();
-  return mode === 'html' ? readHtml(text).text : text;
+  const [mark = '', format] = FORMAT.exec(source) ?? [];
+  const text = unescaped(source.slice(mark.length)).trim();
+  const isHtml = format ? format === 'html' : mode === 'html';
+  return isHtml ? readHtml(text).text : text;
 }
 
 export interface GiftAnswer {
@@ -66,8 +71,14 @@ export function giftAnswers(inside: string): GiftAnswer[] {
     if (inside[i] === '\\') i++;
     else if (inside[i] === '=' || inside[i] === '~') starts.push(i);
   }
-  return starts.map((start, place) => {
-    const raw = inside.slice(start + 1, starts[place + 1] ?? inside.length);
+  // '~=' is one sign, as older files write a right answer.
+  const signs = starts.filter((start, place) => {
+    const next = starts[place + 1];
+    const isOld = inside[start] === '~' && next !== undefined && inside[next] === '=';
+    return !(isOld && inside.slice(start + 1, next).trim() === '');
+  });
+  return signs.map((start) => {
+    const raw = inside.slice(start + 1, starts[starts.indexOf(start) + 1] ?? inside.length);
     const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(raw);
     const body = weight ? raw.slice(weight[0].length) : raw;
     const hash = findSign(body, '#');

@@ -1,29 +1,16 @@
 import { decodeHTMLStrict } from 'entities';
 import { cleanText } from './clean-text.ts';
+import { fenced, tableText } from './office/html-blocks.ts';
 import { embedded } from './pictures.ts';
+import { Written } from './written.ts';
 
 /** Converts other tools' HTML to the Markdown our questions are written in. Scripts and styles are dropped. */
 
-const LENGTH_AT_MOST = 200_000;
 const TOKEN = /<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])([^<>]*)>|<!--|<|[^<]+/g;
 const SILENT = new Set(['script', 'style', 'head', 'title', 'iframe', 'object', 'template']);
-const BREAKING = new Set([
-  'p',
-  'div',
-  'br',
-  'li',
-  'ul',
-  'ol',
-  'tr',
-  'table',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'pre',
-]);
+const BREAKING = new Set(['p', 'div', 'br', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const TABLE = new Set(['table', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'caption']);
+const LISTS = new Set(['ol', 'ul', 'li']);
 const MARKS: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', code: '`' };
 
 /** Every named and numeric entity of HTML; anything else stays as typed. */
@@ -70,49 +57,6 @@ const pictureName = (source: string) => {
   }
 };
 
-const END_AT_MOST = 1000;
-const END_KEPT = 200;
-
-/** Only the end of what was written is looked at again, so a change costs no more at the end of a long text. */
-class Written {
-  readonly #parts: string[] = [];
-  #end = '';
-
-  add(text: string) {
-    this.#end += text;
-    if (this.#end.length <= END_AT_MOST) return;
-    this.#parts.push(this.#end.slice(0, -END_KEPT));
-    this.#end = this.#end.slice(-END_KEPT);
-  }
-
-  /** A place to come back to. */
-  mark(): number {
-    if (this.#end !== '') this.#parts.push(this.#end);
-    this.#end = '';
-    return this.#parts.length;
-  }
-
-  /** Takes back what was written since. */
-  since(place: number): string {
-    this.mark();
-    return this.#parts.splice(place).join('');
-  }
-
-  /** Closes what the sign opened, before the blanks at the end. */
-  close(sign: string) {
-    if (this.#end.trim() === '') this.#end = (this.#parts.pop() ?? '') + this.#end;
-    const trimmed = this.#end.trimEnd();
-    const blanks = this.#end.slice(trimmed.length);
-    this.#end = trimmed.endsWith(sign)
-      ? trimmed.slice(0, -sign.length) + blanks
-      : trimmed + sign + blanks;
-  }
-
-  toString(): string {
-    return this.#parts.join('') + this.#end;
-  }
-}
-
 class Writer {
   readonly out = new Written();
   readonly pictures: Markup['pictures'] = [];
@@ -120,8 +64,76 @@ class Writer {
   #silent: string | null = null;
   #shift: { tag: string; from: number } | null = null;
 
+  /** Lines that stay as they are, by the number that stands for them. */
+  readonly blocks: string[] = [];
+  #pre: string | null = null;
+  #lists: { count: number | null }[] = [];
+  /** The rows of a table, and where its last cell begins in what was written. */
+  #table: { rows: string[][]; cell: number | null } | null = null;
+
   text(words: string) {
-    if (this.#silent === null) this.out.add(decoded(words.replace(/\s+/g, ' ')));
+    if (this.#silent !== null) return;
+    if (this.#pre !== null) this.#pre += decoded(words);
+    else this.out.add(decoded(words.replace(/\s+/g, ' ')));
+  }
+
+  #block(text: string) {
+    this.out.add(`\n\n\ue020${this.blocks.length}\ue021\n\n`);
+    this.blocks.push(text);
+  }
+
+  #code(closing: boolean, tag: string): boolean {
+    if (tag === 'pre' && !closing && this.#pre === null) this.#pre = '';
+    else if (tag === 'pre' && closing && this.#pre !== null) {
+      this.#block(fenced(this.#pre));
+      this.#pre = null;
+    } else if (this.#pre === null) return false;
+    else if (tag === 'br' || tag === 'p' || tag === 'div') this.#pre += '\n';
+    return true;
+  }
+
+  #list(closing: boolean, tag: string, attributes: string) {
+    if (tag !== 'li') {
+      const start = Number(attributeOf(attributes, 'start') || '1') || 1;
+      if (closing) this.#lists.pop();
+      else this.#lists.push({ count: tag === 'ol' ? start - 1 : null });
+    } else if (!closing) {
+      const list = this.#lists.at(-1);
+      if (list && list.count !== null) list.count++;
+      this.out.add(list?.count ? `\n${list.count}. ` : '\n- ');
+    }
+  }
+
+  #endCell() {
+    const table = this.#table;
+    if (!table || table.cell === null) return;
+    table.rows.at(-1)?.push(this.out.since(table.cell));
+    table.cell = null;
+  }
+
+  /** A table within a table is words in its cell. */
+  #inTable(closing: boolean, tag: string): boolean {
+    if (tag === 'table' && !closing && !this.#table) this.#table = { rows: [], cell: null };
+    const table = this.#table;
+    if (!table || !TABLE.has(tag)) return false;
+    if (tag === 'td' || tag === 'th' || tag === 'tr') this.#endCell();
+    if (tag === 'tr' && !closing) table.rows.push([]);
+    if ((tag === 'td' || tag === 'th') && !closing) {
+      if (table.rows.length === 0) table.rows.push([]);
+      table.cell = this.out.mark();
+    }
+    if (tag === 'table' && closing) {
+      this.#endCell();
+      this.#table = null;
+      this.#block(tableText(table.rows));
+    }
+    return true;
+  }
+
+  /** What a file left open is closed. */
+  end() {
+    if (this.#pre !== null) this.#code(true, 'pre');
+    if (this.#table) this.#inTable(true, 'table');
   }
 
   #mark(sign: string, closing: boolean) {
@@ -157,11 +169,12 @@ class Writer {
   tag(closing: boolean, tag: string, attributes: string) {
     if (!closing) this.#foreign(tag, attributes);
     if (this.#isSilent(closing, tag, attributes)) return;
+    if (this.#code(closing, tag) || this.#inTable(closing, tag)) return;
     const mark = MARKS[tag];
     if (mark) return this.#mark(mark, closing);
     if (tag === 'sub' || tag === 'sup') return this.#shifted(tag, closing);
-    if (BREAKING.has(tag)) this.out.add(tag === 'li' && !closing ? '\n- ' : '\n');
-    if (tag === 'td' || tag === 'th') this.out.add(' ');
+    if (BREAKING.has(tag) || tag === 'li') this.out.add('\n');
+    if (LISTS.has(tag)) this.#list(closing, tag, attributes);
     if (tag === 'img' && !closing) {
       this.#picture(attributeOf(attributes, 'src'), attributeOf(attributes, 'alt'));
     }
@@ -205,19 +218,24 @@ const formulas = (text: string) =>
 
 export function readHtml(html: string): Markup {
   const writer = new Writer();
-  const source = html.slice(0, LENGTH_AT_MOST).replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '');
+  const source = html.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '');
   for (const [whole, slash, tag, attributes] of source.matchAll(TOKEN)) {
     if (tag) writer.tag(slash === '/', tag.toLowerCase(), attributes ?? '');
     else writer.text(whole);
   }
-  const text = String(writer.out)
+  writer.end();
+  const folded = String(writer.out)
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+  const text = formulas(folded).replace(
+    /\ue020(\d{1,9})\ue021/g,
+    (_, number: string) => writer.blocks[Number(number)] ?? '',
+  );
   return {
-    text: cleanText(formulas(text)),
+    text: cleanText(text),
     pictures: writer.pictures,
     others: [...writer.others],
   };
@@ -235,7 +253,7 @@ export function takeInlinePictures(html: string, images: Map<string, Uint8Array>
   });
 }
 
-const MARKDOWN_PICTURE = /!\[([^[\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300})\)/g;
+const MARKDOWN_PICTURE = /!\[([^\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300})\)/g;
 
 /** Text with Markdown, its pictures taken out. */
 export function readMarkdown(source: string): Markup {

@@ -78,7 +78,7 @@ export interface OpenLine {
 
 class TextWalker {
   readonly lines: OpenLine[] = [];
-  readonly tables: string[][][] = [];
+  readonly tables: { at: number; rows: string[][] }[] = [];
   readonly #strong: Set<string>;
 
   constructor(strong: Set<string>) {
@@ -120,7 +120,8 @@ class TextWalker {
     for (const child of node.children) {
       if (child.name === 'p' || child.name === 'h') this.#paragraph(child, '');
       else if (child.name === 'list') this.#list(child, 0, counts);
-      else if (child.name === 'table') this.tables.push(allOf(child, 'table-row').map(rowCells));
+      else if (child.name === 'table')
+        this.tables.push({ at: this.lines.length, rows: allOf(child, 'table-row').map(rowCells) });
       else if (child.name === 'section') this.walk(child, counts);
     }
   }

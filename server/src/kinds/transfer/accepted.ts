@@ -1,6 +1,7 @@
 import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
 import {
   escapeGift,
+  findSign,
   type GiftBlock,
   giftNumber,
   giftText,
@@ -53,12 +54,19 @@ function giftNumbers(block: GiftBlock): AcceptedFields | string {
   const numbers = sources.map(giftNumber);
   const [first] = numbers;
   if (!first || numbers.includes(null)) return 'The number of the answer cannot be read';
+  if (numbers.some((number) => number?.tolerance !== first.tolerance))
+    block.leaveOut('that each answer has a tolerance of its own');
   const otherAnswers = numbers.slice(1).map((number) => number?.value);
   return { correctAnswer: first.value, otherAnswers, tolerance: first.tolerance };
 }
 
-function giftTexts(block: GiftBlock): AcceptedFields | null {
+const HALF_MATCHING =
+  "Some of its answers have '->' and some have not: a '=' within a text is written as '\\='";
+
+function giftTexts(block: GiftBlock): AcceptedFields | string | null {
   const { answers, mode } = block;
+  const arrows = answers.filter(({ source }) => findSign(source, '->') >= 0).length;
+  if (arrows > 0 && arrows < answers.length) return HALF_MATCHING;
   const written = answers.length > 0 && answers.every(({ sign }) => sign === '=');
   if (!written || isGiftMatching(block)) return null;
   const [correctAnswer, ...otherAnswers] = rightIn(block).map(({ source }) =>

@@ -181,6 +181,7 @@ Escaped \\{ \\= \\} {=\\~a ~b}
       { text: 'Escaped { = }', correctAnswer: '~a' },
     ]);
     expect(messages(problems)).toEqual([
+      'the file: Its 1 categories are not carried; choose the module for its questions',
       'line 14: The brace of the answers is not closed',
       'line 4: Left out: the feedback of single answers, which here is one explanation',
       'line 18: Left out: that a wrong choice costs nothing',

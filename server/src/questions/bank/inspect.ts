@@ -77,7 +77,7 @@ function archiveReader(entries: Entries): Reader {
   const other = OTHER_PACKAGES.find(([path]) => names.some((name) => path.test(name)));
   if (other) throw new Unreadable(other[1]);
   if (names.some((name) => name.startsWith('xl/'))) return (file) => readExcel(file, entries);
-  if (names.some((name) => name.startsWith('word/'))) return () => readWord(entries);
+  if (names.some((name) => name.startsWith('word/'))) return (file) => readWord(file, entries);
   return () => readQtiPackage(entries);
 }
 

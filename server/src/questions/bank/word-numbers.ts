@@ -95,14 +95,14 @@ class Counter {
   }
 
   /** The outer list holds questions, unless it has letters; bullets and inner lists hold options. */
-  label(place: Place | null): string {
+  label(place: Place | null, isInner: boolean): string {
     const list = place && this.#lists.get(place.list);
     const level = list?.levels.get(place?.level ?? 0);
     if (!place || !list || !level || level.format === 'none') {
       this.#bullets = 0;
       return '';
     }
-    if (level.format === 'bullet') return `${letterAt(++this.#bullets)}. `;
+    if (level.format === 'bullet' || isInner) return `${letterAt(++this.#bullets)}. `;
     this.#bullets = 0;
     const count = this.#next(list, place).at(-1) ?? 1;
     const isOption = place.level > 0 || /letter/i.test(level.format);
@@ -110,6 +110,18 @@ class Counter {
     const named = level.pattern.replace(/%\d/, String(count));
     return /[.):]\s*$/.test(named) ? `${named} ` : `${count}. `;
   }
+}
+
+const keyOf = ({ list, level }: Place) => `${list}/${level}`;
+
+/** Lists between the items of another hold the options of what that other asks. */
+function innerLists(places: readonly (Place | null)[]): Set<string> {
+  const keys = places.flatMap((place) => (place ? [keyOf(place)] : []));
+  const outer = keys.find((key, at) => keys[at + 1] !== key && keys.indexOf(key, at + 1) > at);
+  const [from, to] = outer === undefined ? [0, 0] : [keys.indexOf(outer), keys.lastIndexOf(outer)];
+  const between = new Set(keys.slice(from, to).filter((key) => key !== outer));
+  if (outer !== undefined && keys[to + 1] !== undefined) between.add(keys[to + 1] ?? '');
+  return between;
 }
 
 const PROPERTIES =
@@ -124,10 +136,18 @@ export function writeNumbers(entries: Map<string, Uint8Array>): void {
   if (!document || !numbering) return;
   const counter = new Counter(listsOf(parseXml(textOf(numbering))));
   const byStyle = styles ? stylePlaces(parseXml(textOf(styles))) : new Map<string, Place>();
-  const text = textOf(document).replace(PROPERTIES, (whole, inside?: string) => {
+  const placeOf = (inside: string | undefined) => {
     const properties = inside ? firstOf(parseXml(`<w:pPr>${inside}</w:pPr>`), 'pPr') : undefined;
     const style = settingOf(properties, 'pStyle') ?? '';
-    const label = counter.label(placeIn(properties) ?? byStyle.get(style) ?? null);
+    return placeIn(properties) ?? byStyle.get(style) ?? null;
+  };
+  const source = textOf(document);
+  const places = [...source.matchAll(PROPERTIES)].map(([, inside]) => placeOf(inside));
+  const inner = innerLists(places);
+  let at = 0;
+  const text = source.replace(PROPERTIES, (whole) => {
+    const place = places[at++] ?? null;
+    const label = counter.label(place, place !== null && inner.has(keyOf(place)));
     return label ? `${whole}<w:r><w:t xml:space="preserve">${escaped(label)}</w:t></w:r>` : whole;
   });
   entries.set('word/document.xml', Buffer.from(text));

@@ -16,6 +16,27 @@ async function read(text: string, name = '') {
 const PIXEL = 'iVBORw0KGgo=';
 
 describe('GIFT', () => {
+  it('marks how an answer is written, and an old right answer by two signs', async () => {
+    const { drafts } = await read(
+      '[html]<p>Which?</p>{\n=[html]<p>Paris</p>#[html]<b>Yes</b>\n~[plain]Rome\n}\n\nShe {~likes~=does not like} it.\n',
+    );
+    expect(drafts).toMatchObject([
+      { text: 'Which?', options: [{ text: 'Paris' }, { text: 'Rome' }], explanation: '**Yes**' },
+      { options: [{ text: 'likes' }, { text: 'does not like' }], correctAnswer: 'does not like' },
+    ]);
+  });
+
+  it('with several blanks, or with pairs in part, is refused and not cut', async () => {
+    const { drafts, problems } = await read(
+      'The {=cat} sat on the {=mat}.\n\nMatch {=a -> 2+2=4 =b -> c}\n',
+    );
+    expect(drafts).toEqual([]);
+    expect(problems).toEqual([
+      'line 1: Several blanks in one question are none of our kinds: make a question of each',
+      "line 3: Some of its answers have '->' and some have not: a '=' within a text is written as '\\='",
+    ]);
+  });
+
   it('needs no blank line between questions', async () => {
     const { drafts } = await read('::a::First?{=A ~B}\n::b::Second?{=C ~D}\nThird?{=E ~F}\n');
     expect(drafts.map(({ text }) => text)).toEqual(['First?', 'Second?', 'Third?']);
@@ -59,6 +80,23 @@ describe('Moodle XML', () => {
       { text: 'Name it\nin a word', correctAnswer: '2*3' },
     ]);
     expect(problems).toEqual([]);
+  });
+
+  it('keeps code, numbered lists and tables as they are', async () => {
+    const html =
+      '<p>Which?</p><pre>if a:\n    b &lt; *c*</pre><ol start="3"><li>One</li><li>Two</li></ol><table><tr><th>Fruit</th><th>Sold</th></tr><tr><td>Pears | plums</td><td><p>20</p></td></tr></table>';
+    const { drafts } = await read(
+      quiz(
+        question(
+          'truefalse',
+          'A',
+          `<questiontext format="html"><text><![CDATA[${html}]]></text></questiontext><answer fraction="100"><text>true</text></answer>`,
+        ),
+      ),
+    );
+    expect(drafts[0]?.text).toBe(
+      'Which?\n\n```\nif a:\n    b < *c*\n```\n\n3. One\n\n4. Two\n\n| Fruit | Sold |\n| --- | --- |\n| Pears \\| plums | 20 |',
+    );
   });
 
   it('tells once for all questions what has no place', async () => {

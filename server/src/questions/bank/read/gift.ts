@@ -101,12 +101,22 @@ function withoutHead(source: string): { rest: string; format: string | undefined
   return { rest: format ? rest.slice(format.length + 2) : rest, format };
 }
 
-function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | string {
-  const { rest, format } = withoutHead(source);
+/** Where the answers are, or why there are none to read. */
+function bracesIn(rest: string): { open: number; close: number } | string {
   const open = findSign(rest, '{');
   const close = open < 0 ? -1 : findSign(rest, '}', open);
   if (open < 0) return 'There are no answers in braces: a description is no question';
   if (close < 0) return 'The brace of the answers is not closed';
+  if (findSign(rest, '{', close) >= 0)
+    return 'Several blanks in one question are none of our kinds: make a question of each';
+  return { open, close };
+}
+
+function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | string {
+  const { rest, format } = withoutHead(source);
+  const place = bracesIn(rest);
+  if (typeof place === 'string') return place;
+  const { open, close } = place;
   const mode: GiftMode =
     format === 'html' || (!format && /<[a-z][^<>]*>/i.test(rest)) ? 'html' : 'plain';
   const [before, after] = [rest.slice(0, open), rest.slice(close + 1)];
@@ -160,5 +170,8 @@ export function readGift(text: string): Reading {
     const draft = typeof parsed === 'string' ? parsed : draftOf(parsed);
     return { where: `line ${line}`, draft, losses };
   });
-  return { format: 'gift', found, notes: [] };
+  const categories = text.split('\n').filter((line) => CATEGORY.test(line)).length;
+  const message = `Its ${categories} categories are not carried; choose the module for its questions`;
+  const notes = categories > 0 ? [{ where: 'the file', message }] : [];
+  return { format: 'gift', found, notes };
 }

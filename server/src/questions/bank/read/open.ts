@@ -30,7 +30,7 @@ export function readOds(content: string, file: BankFile): Reading {
 }
 
 /** A table in a text is one of questions, or lists their answers two by two. */
-export function tableLines(table: readonly string[][]): string[] | null {
+function tableLines(table: readonly string[][]): string[] | null {
   const isKey = table.every(({ length }) => length % 2 === 0 && length <= 20);
   const pairs = table.flatMap((cells) =>
     cells.flatMap((cell, at) =>
@@ -43,21 +43,42 @@ export function tableLines(table: readonly string[][]): string[] | null {
   return answers.map(([number = '', answer = '']) => `${Number.parseInt(number, 10)}. ${answer}`);
 }
 
-/** The lines of a text, its key tables among them, and its tables of questions. */
+interface Placed {
+  at: number;
+  rows: readonly string[][];
+}
+
+const NAMES_KEY = /answers?|key|solutions?/i;
+
+/** The lines of a text, with its key tables and what else stands in tables in place; its tables of questions. */
 export function readDocument(
   lines: readonly { text: string; strong: boolean }[],
-  tables: readonly string[][][],
+  tables: readonly Placed[],
   { file, format }: { file: BankFile; format: Reading['format'] },
 ): Reading {
-  const keys = tables.flatMap((table) => tableLines(table) ?? []);
-  const typed = [...lines.map(({ text, strong }) => (strong ? STRONG : '') + text), ...keys];
-  const readings = tables
-    .filter((table) => tableLines(table) === null && table.length > 1)
-    .map((table, at) => {
-      const place = `table ${at + 1}, `;
-      const rows = table.map((cells, row) => ({ where: `${place}row ${row + 1}`, cells }));
-      return readTable(rows, file, format, place);
-    });
+  const readings: Reading[] = [];
+  const typed: string[] = [];
+  const take = ({ rows }: Placed, number: number) => {
+    const key = tableLines(rows);
+    if (key) {
+      const last = typed.findLast((line) => line.trim() !== '') ?? '';
+      typed.push(...(NAMES_KEY.test(last) && last.length < 60 ? key : ['Answer key', ...key]));
+      return;
+    }
+    const place = `table ${number}, `;
+    const placed = rows.map((cells, row) => ({
+      where: `${place}row ${row + 1}`,
+      cells: [...cells],
+    }));
+    const reading = readTable(placed, file, format, place);
+    if (reading.found.length > 0) readings.push(reading);
+    else typed.push(...rows.flatMap((cells) => cells.join('\t').split('\n')));
+  };
+  for (let at = 0; at <= lines.length; at++) {
+    for (const [i, table] of tables.entries()) if (table.at === at) take(table, i + 1);
+    const line = lines[at];
+    if (line) typed.push((line.strong ? STRONG : '') + line.text);
+  }
   const text = readText(typed.join('\n'), format);
   return joined([text, ...readings], format);
 }

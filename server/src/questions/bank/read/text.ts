@@ -226,17 +226,12 @@ class Splitter {
     return isHead || isSection(line);
   }
 
-  take(given: string, at: number, next: string) {
-    if (given.trim() === '') {
+  take({ line, strong }: Line, at: number, next: string) {
+    if (line.trim() === '' || this.#takeHeading(line)) {
       this.#blank = true;
       return;
     }
-    if (this.#takeHeading(given)) {
-      this.#blank = true;
-      return;
-    }
-    this.#strong = given.startsWith(STRONG);
-    const line = this.#strong ? given.slice(STRONG.length) : given;
+    this.#strong = strong;
     if (this.#style !== 'numbered' || !this.#inKey(line, at, next)) {
       const count = this.#current?.options.length ?? 0;
       const pieces = spread(line, String.fromCharCode(65 + count));
@@ -261,12 +256,34 @@ class Splitter {
   }
 }
 
+interface Line {
+  line: string;
+  /** It stands out as a whole. */
+  strong: boolean;
+}
+
+const BOLD_HEAD = /^[ \t]{0,20}\*\*([^*]{1,500})\*\*(.*)$/;
+
+/** A number, a letter or a label in bold is one all the same. */
+function lineOf(given: string): Line {
+  const strong = given.startsWith(STRONG);
+  const line = strong ? given.slice(STRONG.length) : given;
+  const [, head = '', rest = ''] = BOLD_HEAD.exec(line) ?? [];
+  const bare = head + rest;
+  const isPart = [stemOf, answerOf, labelOf, optionOf].some((of) => of(bare) !== null);
+  if (head === '' || !isPart) return { line, strong };
+  return { line: bare, strong: strong || (rest.trim() === '' && optionOf(bare) !== null) };
+}
+
+const linesOf = (text: string) => text.split('\n').map(lineOf);
+
 function read(text: string, format: ReadableFormat, style: Style): Reading {
   const splitter = new Splitter(style);
-  const lines = text.split('\n');
-  const next = [...lines];
+  const lines = linesOf(text);
+  const next = lines.map(({ line }) => line);
   for (let at = lines.length - 2; at >= 0; at--) {
-    next[at] = lines[at + 1]?.trim() ? (lines[at + 1] ?? '') : (next[at + 1] ?? '');
+    const following = lines[at + 1]?.line ?? '';
+    next[at] = following.trim() ? following : (next[at + 1] ?? '');
   }
   next[lines.length - 1] = '';
   for (const [at, line] of lines.entries()) splitter.take(line, at, next[at] ?? '');
@@ -275,7 +292,7 @@ function read(text: string, format: ReadableFormat, style: Style): Reading {
 }
 
 const AIKEN_ANSWER = /^[ \t]{0,20}ANSWER:[ \t]{0,20}[A-Z](?:[,;& \t]{1,3}[A-Z]){0,9}[ \t]{0,20}$/m;
-const isNumbered = (text: string) => text.split('\n').some((line) => stemOf(line) !== null);
+const isNumbered = (text: string) => linesOf(text).some(({ line }) => stemOf(line) !== null);
 
 export const isAiken = (text: string) => AIKEN_ANSWER.test(text) && !isNumbered(text);
 
