@@ -1,18 +1,35 @@
-import type { Kind } from '@certway/contract/kinds/index';
+import type { Draft, Kind } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
-import { type Icon, IconCursorText, IconFileText, IconListCheck } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconCursorText,
+  IconFileText,
+  IconFileUpload,
+  IconListCheck,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formOf } from '../kinds/editing/form.ts';
 import { paths } from '../paths.ts';
+import { TakeDialog } from '../questions/index.ts';
 import { useAppSelector } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Page } from '../ui/page.tsx';
 import { CreateQuizForm } from './creating/create-quiz-form.tsx';
 import classes from './creating/creating.module.css';
-import { begun, blankSetup, type Creation, newCreation } from './creating/creation.ts';
+import {
+  begun,
+  blankSetup,
+  type Creation,
+  creationWith,
+  newCreation,
+} from './creating/creation.ts';
 import { findCreation, forgetCreation, keepCreation } from './creating/kept-creation.ts';
 
-const choices: { kind: Kind; icon: Icon; title: string; text: string; popular?: boolean }[] = [
+/** Three kinds to begin with, or what somebody has already. */
+type Beginning = Kind | 'file';
+
+const choices: { kind: Beginning; icon: Icon; title: string; text: string; popular?: boolean }[] = [
   {
     kind: 'multiple-choice',
     icon: IconListCheck,
@@ -32,7 +49,16 @@ const choices: { kind: Kind; icon: Icon; title: string; text: string; popular?: 
     title: 'Long Answer/Essay',
     text: 'A text of its own, marked by the coach against your criteria.',
   },
+  {
+    kind: 'file',
+    icon: IconFileUpload,
+    title: 'Import what you have',
+    text: 'Questions in Word, Excel, text or another tool: each is shown before it is taken in.',
+  },
 ];
+
+const TOO_MANY =
+  'So many questions cannot be kept on this device. Create the program with one of them, and import the others in its workbench.';
 
 export function CreateQuizPage() {
   const user = useAppSelector((state) => state.user.currentUser);
@@ -45,9 +71,11 @@ function Chooser({ userId }: { userId: string }) {
   const [draft, setDraft] = useState(() => findCreation(userId));
   const [kind, setKind] = useState<Kind | null>(null);
   const [setup, setSetup] = useState(blankSetup);
-  const [asked, setAsked] = useState<Kind | null>(null);
+  const [asked, setAsked] = useState<Beginning | null>(null);
+  const [importing, setImporting] = useState(false);
 
-  const begin = (chosen: Kind) => {
+  const begin = (chosen: Beginning) => {
+    if (chosen === 'file') return setImporting(true);
     if (chosen === 'multiple-choice') return navigate(paths.startMulti);
     return setKind(chosen);
   };
@@ -59,6 +87,11 @@ function Chooser({ userId }: { userId: string }) {
     const creation: Creation = { ...newCreation(kind ?? undefined), step: 'questions', setup };
     keepCreation(userId, creation);
     navigate(paths.startMulti);
+  };
+  const take = (drafts: Draft[]) => {
+    if (!keepCreation(userId, creationWith(drafts.map(formOf)))) return TOO_MANY;
+    navigate(paths.startMulti);
+    return undefined;
   };
   if (kind) {
     return (
@@ -95,6 +128,7 @@ function Chooser({ userId }: { userId: string }) {
           </button>
         ))}
       </div>
+      {importing && <TakeDialog onTake={take} onClose={() => setImporting(false)} />}
       <Dialog title="There is a draft" opened={asked !== null} onClose={() => setAsked(null)}>
         <p>A program that you began is kept on this device. Starting another one discards it.</p>
         <div className={classes.foot}>

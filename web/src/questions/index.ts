@@ -1,5 +1,5 @@
 export { ExportDialog } from './bank/export-dialog.tsx';
-export { ImportDialog } from './bank/import-dialog.tsx';
+export { ImportDialog, TakeDialog } from './bank/import-dialog.tsx';
 export { useListQuestionsQuery } from './queries.ts';
 export { QuestionEditor } from './question-editor.tsx';
 export { QuestionList } from './question-list.tsx';

@@ -30,6 +30,12 @@ describe('a text', () => {
     expect(renderLine('from $200-$300')).toBe('from $200-$300');
   });
 
+  it('takes a star within a product for a star, and around words for emphasis', () => {
+    expect(renderLine('What is 2*3*4, or f(x)=x*2*y?')).toBe('What is 2*3*4, or f(x)=x*2*y?');
+    expect(renderLine('(a)*2*(b)')).toBe('(a)*2*(b)');
+    expect(renderLine('Is it *not* **this**?')).toBe('Is it <em>not</em> <strong>this</strong>?');
+  });
+
   it('shows a formula once, without its source', () => {
     expect(renderLine('$\\frac{1}{2}$')).not.toContain('frac{');
   });

@@ -81,6 +81,11 @@ const markdown = new Marked({
   async: false,
   extensions: [formulas, blanks],
   tokenizer: {
+    /** A star between two figures, letters or brackets is a sign and no emphasis: 2*3*4. */
+    emStrong(source, _, before) {
+      const isSign = /^\*[\p{L}\p{N}([]/u.test(source) && /[\p{L}\p{N})\]]/u.test(before ?? '');
+      return isSign ? undefined : false;
+    },
     hr(source) {
       return /^\s*_/.test(source) ? undefined : false;
     },

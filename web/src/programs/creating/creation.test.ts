@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { blankForm } from '../../kinds/editing/form.ts';
 import { buildToken } from '../../test/people.ts';
 import {
   append,
   clearForm,
+  creationWith,
   drop,
   edit,
   holdsWork,
@@ -93,4 +95,18 @@ describe('the trainer in the token', () => {
       'Error: No trainer or user ID found in token',
     );
   });
+});
+
+it('begins with the questions of a file, finished as they are', () => {
+  const forms = [
+    { ...blankForm('true-false'), text: 'Ice is light.' },
+    { ...blankForm('multiple-choice'), text: 'Which?' },
+  ];
+  const creation = creationWith(forms);
+  expect(creation.step).toBe('setup');
+  expect(creation.questions.map(({ form, saved }) => [form.text, saved])).toEqual([
+    ['Ice is light.', true],
+    ['Which?', true],
+  ]);
+  expect(holdsWork(creation)).toBe(true);
 });

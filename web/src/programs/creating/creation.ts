@@ -59,6 +59,12 @@ export const newCreation = (kind?: Kind): Creation => ({
   at: 0,
 });
 
+/** A program that begins with questions from a file. */
+export const creationWith = (forms: QuestionForm[]): Creation => ({
+  ...newCreation(),
+  questions: forms.map((form) => ({ key: crypto.randomUUID(), form, saved: true })),
+});
+
 /** Whether there is anything to lose. */
 export function holdsWork({ step, setup, questions }: Creation): boolean {
   if (step === 'completed') return false;

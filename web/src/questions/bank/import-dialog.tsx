@@ -1,5 +1,6 @@
 import '../../ui/forms.css';
 import { bankFormats } from '@certway/contract/bank';
+import type { Draft } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
@@ -27,6 +28,10 @@ const labelOf = (format: Inspected['format']) =>
 const failureWords = (error: unknown, otherwise: string) =>
   isCallFailure(error) ? error.message : otherwise;
 
+/** What can be understood in two ways is looked at before it is ticked. */
+const sureIn = ({ questions }: Inspected) =>
+  new Set(questions.flatMap(({ doubts }, at) => (doubts.length > 0 ? [] : [at])));
+
 function useInspection() {
   const [inspect, { isLoading }] = useInspectBankFileMutation();
   const [file, setFile] = useState<File | null>(null);
@@ -43,7 +48,7 @@ function useInspection() {
     setFailed(data ? '' : failureWords(error, 'Error uploading file'));
     if (!data) return;
     setInspected(data);
-    setChosen(new Set(data.questions.keys()));
+    setChosen(sureIn(data));
   };
   const [toggle] = useState(
     () => (at: number) =>
@@ -60,34 +65,36 @@ function useInspection() {
     reading: isLoading,
     read,
     toggle,
+    choose: setChosen,
     readAgain: (choice: ColumnChoice) => file && read(file, choice),
     startOver: () => setInspected(null),
   };
 }
 
-/** Two steps: everything in the file is shown or reported, then the chosen are added, all or none. */
-export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: () => void }) {
+interface FileChooserProps {
+  /** Takes the chosen questions; the words for why it could not. */
+  onTake: (drafts: Draft[]) => void;
+  taking: boolean;
+  failed: string;
+  /** What the button does with so many. */
+  label: (count: string) => string;
+}
+
+/** Everything in the file is shown or reported, and the chosen ones are taken. */
+function FileChooser({ onTake, taking, failed, label }: FileChooserProps) {
   const bank = useInspection();
-  const [add, adding] = useAddQuestionsMutation();
-  const [added, setAdded] = useState<string[] | null>(null);
-  const [failed, setFailed] = useState('');
   const { inspected, chosen } = bank;
-  const confirm = async () => {
-    const questions = (inspected?.questions ?? []).flatMap(({ question }, at) =>
-      chosen.has(at) ? [question as never] : [],
-    );
-    const { data, error } = await add({ params: place, body: { questions } });
-    setFailed(data ? '' : failureWords(error, 'Error saving changes'));
-    if (data) setAdded(data.questionIds);
+  const confirm = () => {
+    const all = inspected?.questions ?? [];
+    onTake(all.flatMap(({ question }, at) => (chosen.has(at) ? [question as Draft] : [])));
   };
   return (
-    <Dialog title="Import questions" opened onClose={onClose} size="xl" holds>
+    <>
       <div role="alert">
         {(bank.failed || failed) && <p className={classes.problem}>{bank.failed || failed}</p>}
       </div>
-      {added && <Done place={place} ids={added} onClose={onClose} />}
-      {!added && !inspected && <BankSource reading={bank.reading} onFile={bank.read} />}
-      {!added && inspected && (
+      {!inspected && <BankSource reading={bank.reading} onFile={bank.read} />}
+      {inspected && (
         <div className={classes.fields}>
           <p role="status" className={classes.soft}>
             {`${labelOf(inspected.format)}: ${counted(inspected.questions.length)} found.`}
@@ -95,17 +102,69 @@ export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: 
           {inspected.columns.length > 0 && (
             <ColumnFields columns={inspected.columns} onChoose={bank.readAgain} />
           )}
-          <InspectedList inspected={inspected} chosen={chosen} onToggle={bank.toggle} />
+          <InspectedList
+            inspected={inspected}
+            chosen={chosen}
+            onToggle={bank.toggle}
+            onChoose={bank.choose}
+          />
           <div className={classes.foot}>
             <Button variant="default" onClick={bank.startOver}>
               Another file
             </Button>
-            <Button disabled={chosen.size === 0} loading={adding.isLoading} onClick={confirm}>
-              {`Add ${counted(chosen.size)}`}
+            <Button disabled={chosen.size === 0} loading={taking} onClick={confirm}>
+              {label(counted(chosen.size))}
             </Button>
           </div>
         </div>
       )}
+    </>
+  );
+}
+
+/** The chosen questions of a file are added to a module, all or none. */
+export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: () => void }) {
+  const [add, adding] = useAddQuestionsMutation();
+  const [added, setAdded] = useState<string[] | null>(null);
+  const [failed, setFailed] = useState('');
+  const take = async (questions: Draft[]) => {
+    const { data, error } = await add({ params: place, body: { questions } });
+    setFailed(data ? '' : failureWords(error, 'Error saving changes'));
+    if (data) setAdded(data.questionIds);
+  };
+  return (
+    <Dialog title="Import questions" opened onClose={onClose} size="xl" holds>
+      {added ? (
+        <Done place={place} ids={added} onClose={onClose} />
+      ) : (
+        <FileChooser
+          onTake={take}
+          taking={adding.isLoading}
+          failed={failed}
+          label={(count) => `Add ${count}`}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface TakeDialogProps {
+  /** Why they cannot be taken; nothing where they are. */
+  onTake: (drafts: Draft[]) => string | undefined;
+  onClose: () => void;
+}
+
+/** The questions of a file, for a program that does not exist yet. */
+export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
+  const [failed, setFailed] = useState('');
+  return (
+    <Dialog title="Import what you have" opened onClose={onClose} size="xl" holds>
+      <FileChooser
+        onTake={(drafts) => setFailed(onTake(drafts) ?? '')}
+        taking={false}
+        failed={failed}
+        label={(count) => `Begin a program with ${count}`}
+      />
     </Dialog>
   );
 }

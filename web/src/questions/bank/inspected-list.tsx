@@ -1,6 +1,6 @@
 import { type TableColumn, tableColumnNames, tableColumns } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { memo, useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
 import { formOf } from '../../kinds/editing/form.ts';
@@ -48,13 +48,16 @@ export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
 interface ItemProps {
   where: string;
   question: Draft;
+  losses: string[];
+  doubts: string[];
   at: number;
   chosen: boolean;
   onToggle: (at: number) => void;
 }
 
 /** The preview is below, and rendered only when it is opened. */
-const Item = memo(function Item({ where, question, at, chosen, onToggle }: ItemProps) {
+const Item = memo(function Item(props: ItemProps) {
+  const { where, question, losses, doubts, at, chosen, onToggle } = props;
   const [open, setOpen] = useState(false);
   return (
     <li className={classes.item}>
@@ -69,6 +72,14 @@ const Item = memo(function Item({ where, question, at, chosen, onToggle }: ItemP
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           {question.text} <span className={classes.where}>{where}</span>
+          {doubts.map((doubt) => (
+            <span key={doubt} className={classes.doubt}>{`Look at this: ${doubt}`}</span>
+          ))}
+          {losses.map((loss) => (
+            <span key={loss} className={classes.where}>
+              {loss}
+            </span>
+          ))}
         </summary>
         <div>{open && <QuestionSummary form={formOf(question)} number={at + 1} />}</div>
       </details>
@@ -76,33 +87,89 @@ const Item = memo(function Item({ where, question, at, chosen, onToggle }: ItemP
   );
 });
 
+const words = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** How many came in whole, in part, or not; what can be read in two ways is counted besides. */
+function countsIn({ questions, refused }: Inspected): string {
+  const inPart = questions.filter(({ losses }) => losses.length > 0).length;
+  const doubtful = questions.filter(({ doubts }) => doubts.length > 0).length;
+  return [
+    `${questions.length - inPart} as they are`,
+    `${inPart} with something left out`,
+    `${refused.length} not taken in`,
+    ...(doubtful > 0 ? [`${words(doubtful, 'is', 'are')} to be looked at before`] : []),
+  ].join(', ');
+}
+
+function Refused({ refused }: Pick<Inspected, 'refused'>) {
+  const list = refused.map(({ where, message }) => `${where}\t${message}`).join('\n');
+  return (
+    <section aria-label="Not taken in">
+      <p>
+        {`${words(refused.length, 'question', 'questions')} could not be taken in. `}
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(list)}`}
+          download="not-taken-in.txt"
+        >
+          Save this list
+        </a>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={classes.notes} tabIndex={0}>
+        {refused.map(({ where, message }) => (
+          <li key={`${where} ${message}`}>{`${where}: ${message}`}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Notes({ notes }: Pick<Inspected, 'notes'>) {
+  return (
+    <section aria-label="What was noticed">
+      <p>{`${words(notes.length, 'thing was', 'things were')} noticed:`}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={classes.notes} tabIndex={0}>
+        {notes.map(({ where, message }) => (
+          <li key={`${where} ${message}`}>{`${where}: ${message}`}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface InspectedListProps {
   inspected: Inspected;
   chosen: ReadonlySet<number>;
   onToggle: (at: number) => void;
+  onChoose: (chosen: ReadonlySet<number>) => void;
 }
 
-export function InspectedList({ inspected, chosen, onToggle }: InspectedListProps) {
-  const { questions, problems } = inspected;
+export function InspectedList({ inspected, chosen, onToggle, onChoose }: InspectedListProps) {
+  const { questions, refused, notes } = inspected;
   return (
     <>
-      {problems.length > 0 && (
-        <section aria-label="What was noticed">
-          <p>{`${problems.length === 1 ? '1 thing was' : `${problems.length} things were`} noticed:`}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <ul className={classes.notes} tabIndex={0}>
-            {problems.map(({ where, message }) => (
-              <li key={`${where} ${message}`}>{`${where}: ${message}`}</li>
-            ))}
-          </ul>
-        </section>
+      <p className={classes.soft}>{countsIn(inspected)}</p>
+      {notes.length > 0 && <Notes notes={notes} />}
+      {refused.length > 0 && <Refused refused={refused} />}
+      {questions.length > 1 && (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => onChoose(new Set(questions.keys()))}>
+            All
+          </Button>
+          <Button variant="default" onClick={() => onChoose(new Set())}>
+            None
+          </Button>
+        </div>
       )}
       <ol className={classes.list} aria-label="Questions in the file">
-        {questions.map(({ where, question }, at) => (
+        {questions.map(({ where, question, losses, doubts }, at) => (
           <Item
             key={`${where} ${question.text}`}
             where={where}
             question={question}
+            losses={losses}
+            doubts={doubts}
             at={at}
             chosen={chosen.has(at)}
             onToggle={onToggle}
