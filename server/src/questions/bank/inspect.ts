@@ -119,7 +119,7 @@ function textReader(text: string, name: string): Reader {
 function encodingNote({ encoding, doubtful }: ReturnType<typeof decode>): Problem[] {
   if (doubtful === null) return [];
   const script = ENCODINGS[encoding] ?? encoding;
-  const message = `It does not say how its letters are written; read as ${script} (${encoding}): '${doubtful}'. If that looks wrong, choose another`;
+  const message = `It does not say how its letters are written; read as ${script} (${encoding}): '${doubtful}'. If that looks wrong, save the file as UTF-8`;
   return [{ where: 'the file', message }];
 }
 
