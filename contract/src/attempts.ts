@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { attemptMode, attemptPlace } from './attempt-place.ts';
+import { attemptMode, attemptPlace, quizMode } from './attempt-place.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { anyAnswer, anyPaper } from './kinds/index.ts';
 import { ANSWERS_AT_MOST, ESSAY_ANSWER_LENGTH, NAME_LENGTH, PROGRAMS_A_PAGE } from './limits.ts';
+import { examPaper, paperSection } from './papers.ts';
 import { program } from './programs.ts';
 import { result } from './results.ts';
 import { learners } from './roles.ts';
@@ -49,6 +50,8 @@ export const attempt = attemptPlace.extend({
   /** In the order in which they are asked. */
   questions: z.array(anyPaper),
   answers: z.array(storedAnswer),
+  /** What a paper of a mock exam has beyond its questions; null for a quiz. */
+  paper: examPaper.nullable(),
 });
 export type Attempt = z.output<typeof attempt>;
 
@@ -97,6 +100,31 @@ export const submission = z.object({
 });
 export type Submission = z.output<typeof submission>;
 
+/** What somebody is told before they begin a paper. */
+const examStart = z.object({
+  exam: examPaper.omit({ deadline: true, taste: true }).extend({
+    sections: z.array(
+      paperSection.omit({ questionIds: true }).extend({ questionCount: z.number() }),
+    ),
+    shortenedFrom: z.object({ questionCount: z.number(), minutes: z.number() }).nullable(),
+    source: z.string(),
+    edition: z.string(),
+    editionDate: z.string().nullable(),
+  }),
+  programId: id,
+  programName: z.string(),
+  /** Whether they get the whole paper, or five questions as a taste. */
+  whole: z.boolean(),
+  /** How many more they may take; null for any number. */
+  papersLeft: z.number().nullable(),
+  papersTaken: z.number(),
+  /** From when on the next one may be begun; null if now. */
+  nextAt: z.date().nullable(),
+  /** The paper in progress. */
+  runningId: id.nullable(),
+});
+export type ExamStart = z.output<typeof examStart>;
+
 const attemptParams = z.object({ attemptId: id });
 
 export const attempts = slice('attempts', {
@@ -125,12 +153,30 @@ export const attempts = slice('attempts', {
       programId: id,
       courseId: id,
       moduleId: id,
-      mode: attemptMode.default('practice'),
+      mode: quizMode.default('practice'),
       /** The window that will write. */
       writer: id,
     }),
     reply: attempt,
     errors: ['nothing-missed', 'nothing-to-ask'],
+  },
+  getExamStart: {
+    summary: 'The rules of a mock exam, and whether the caller may begin a paper of it now',
+    access: learners,
+    params: z.object({ blueprintId: id }),
+    reply: examStart,
+    errors: [],
+  },
+  startPaper: {
+    summary: 'Draws a paper of a mock exam and begins it, or gives the one that runs already',
+    access: learners,
+    body: z.object({
+      blueprintId: id,
+      /** The window that will write. */
+      writer: id,
+    }),
+    reply: attempt,
+    errors: ['bank-too-small', 'nothing-to-ask', 'papers-used-up', 'paper-too-soon'],
   },
   getAttempt: {
     summary: 'An attempt of the caller with its questions and the answers given so far',

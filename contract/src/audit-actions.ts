@@ -19,6 +19,8 @@ export const auditActions = {
   'code-withdrawn': 'Access code withdrawn',
   'mark-corrected': 'Mark corrected',
   'mark-withdrawn': 'Decided mark withdrawn',
+  'allowance-set': 'Exam allowance given or changed',
+  'allowance-removed': 'Exam allowance taken away',
   'finality-chosen': 'Finality of marks chosen',
 } as const;
 export type AuditAction = keyof typeof auditActions;

@@ -50,7 +50,7 @@ export const blueprintSection = z.object({
 });
 export type BlueprintSection = z.output<typeof blueprintSection>;
 
-const rules = z.object({
+export const paperRules = z.object({
   /** Whether a question may be left open and come back to. */
   skip: z.boolean().default(true),
   flag: z.boolean().default(true),
@@ -59,7 +59,7 @@ const rules = z.object({
   shuffleOptions: z.boolean().default(true),
 });
 
-const tools = z.object({
+export const paperTools = z.object({
   calculator: z.enum(['none', 'basic', 'scientific']).default('none'),
   notes: z.boolean().default(false),
   highlighter: z.boolean().default(false),
@@ -89,8 +89,8 @@ const shape = z.object({
   pass: passLine,
   /** Points that a wrong answer costs, where a right one brings 1. */
   pointsOff: z.number().min(0).max(1).default(0),
-  rules: rules.default(rules.parse({})),
-  tools: tools.default(tools.parse({})),
+  rules: paperRules.default(paperRules.parse({})),
+  tools: paperTools.default(paperTools.parse({})),
   /** Null allows any number of papers. */
   papersAllowed: z.number().int().min(1).max(1000).nullable().default(null),
   hoursBetween: z.number().min(0).max(8760).default(0),

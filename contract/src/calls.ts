@@ -96,6 +96,12 @@ export const calls = {
     checkBlueprint: 'POST /api/quiz/program/:programId/blueprint/check',
     listExams: 'GET /api/quiz/program/:programId/exam',
   },
+  allowances: {
+    listAllowances: 'GET /api/quiz/program/:programId/allowance',
+    setAllowance: 'PUT /api/quiz/program/:programId/allowance/:userId',
+    removeAllowance: 'DELETE /api/quiz/program/:programId/allowance/:userId',
+    listLearners: 'GET /api/quiz/program/:programId/learner',
+  },
   access: {
     getStanding: 'GET /api/access/programs/:programId',
     claimFreeProgram: 'POST /api/access/programs/:programId/free',
@@ -147,6 +153,8 @@ export const calls = {
     listQuizzes: 'GET /api/attempts/programs',
     listRunning: 'GET /api/attempts/running',
     startAttempt: 'POST /api/attempts',
+    getExamStart: 'GET /api/attempts/exams/:blueprintId',
+    startPaper: 'POST /api/attempts/papers',
     getAttempt: 'GET /api/attempts/:attemptId',
     answerQuestion: 'POST /api/attempts/:attemptId/answers',
     takeOver: 'POST /api/attempts/:attemptId/writer',

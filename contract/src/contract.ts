@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { accounts } from './accounts.ts';
+import { allowances } from './allowances.ts';
 import { attempts } from './attempts.ts';
 import { blueprints } from './blueprints.ts';
 import { coaching } from './coaching.ts';
@@ -24,6 +25,7 @@ export const contract = {
   questions: questions.endpoints,
   topics: topics.endpoints,
   blueprints: blueprints.endpoints,
+  allowances: allowances.endpoints,
   access: access.endpoints,
   inbox: inbox.endpoints,
   insights: insights.endpoints,

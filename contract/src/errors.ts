@@ -112,6 +112,14 @@ export const errorTable = {
     status: 409,
     message: 'The program does not have the questions that this mock exam needs.',
   },
+  'papers-used-up': {
+    status: 409,
+    message: 'You have taken this mock exam as often as it may be taken.',
+  },
+  'paper-too-soon': {
+    status: 409,
+    message: 'It is too early for the next paper of this mock exam.',
+  },
   'topic-in-itself': { status: 409, message: 'A topic cannot be moved below itself.' },
 
   'no-places-left': { status: 409, message: 'All places of this program are taken.' },

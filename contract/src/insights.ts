@@ -121,6 +121,9 @@ export const nextStep = z.discriminatedUnion('kind', [
     answered: z.number(),
     questions: z.number(),
     ...place,
+    /** Null for a paper of a mock exam. */
+    courseId: id.nullable(),
+    moduleId: id.nullable(),
   }),
   z.object({ kind: z.literal('practise'), quizId: id, missed: z.number(), ...place }),
   z.object({ kind: z.literal('begin') }),

@@ -103,3 +103,5 @@ export const BLUEPRINTS_AT_MOST = 50;
 export const PAPERS_CHECKED = 3;
 export const PAPERS_CHECKED_AT_MOST = 50;
 export const FORMULA_SHEET_LENGTH = 20_000;
+/** What stands where a quiz names its course. */
+export const PAPER_COURSE = 'Mock exam';

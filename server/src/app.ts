@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accessOfPerson, accessRoutes, giveProgram } from './access/index.ts';
 import { accountsRoutes, type PersonalData } from './accounts/index.ts';
+import { allowancesOfPerson, allowancesRoutes } from './allowances/index.ts';
 import { attemptsOfPerson, attemptsRoutes, type Marking } from './attempts/index.ts';
 import { blueprintsRoutes } from './blueprints/index.ts';
 import {
@@ -51,6 +52,7 @@ const personalData: readonly PersonalData[] = [
   sessionsOfPerson,
   programsOfPerson(questionStore),
   accessOfPerson,
+  allowancesOfPerson,
   imagesOfPerson,
   inboxOfPerson,
   attemptsOfPerson,
@@ -76,6 +78,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     questions: questionsRoutes(platform),
     topics: topicsRoutes(platform),
     blueprints: blueprintsRoutes(platform),
+    allowances: allowancesRoutes(platform),
     access: accessRoutes(platform),
     inbox: inboxRoutes(platform),
     insights: insightsRoutes(platform, countMarkReviews),

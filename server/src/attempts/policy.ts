@@ -1,15 +1,23 @@
 import type { Person } from '@certway/contract/endpoint';
 import { isInStore } from '../programs/index.ts';
 import type { AttemptRow } from './rows.ts';
-import type { StartCheck } from './starting/rows-start.ts';
+
+/** Of a program and the person who asks. */
+interface Standing {
+  trainerId: string;
+  hasAccess: boolean;
+  status: 'draft' | 'published';
+  isPublic: boolean;
+  archivedAt: Date | null;
+}
 
 /** Every module in full: admins, the program's trainer, and whoever has access now. */
-export function mayTakeInFull(person: Person, check: StartCheck): boolean {
+export function mayTakeInFull(person: Person, check: Standing): boolean {
   return person.role === 'admin' || check.trainerId === person.id || check.hasAccess;
 }
 
 /** The first five questions of any program in the store are open to everybody who is signed in. */
-export function mayTakeDemo(check: StartCheck): boolean {
+export function mayTakeDemo(check: Standing): boolean {
   return isInStore(check);
 }
 

@@ -2,6 +2,7 @@ import type { Attempt, StoredAnswer } from '@certway/contract/attempts';
 import type { Verdict } from '@certway/contract/verdict';
 import { correctAnswerText, rightAnswer } from '../kinds/index.ts';
 import { paperFor } from './mix.ts';
+import type { StoredPaper } from './papers/rows.ts';
 import { tellsVerdict } from './policy.ts';
 import type { CoachNotes } from './provisional.ts';
 import type { AnswerRow, AttemptRow } from './rows.ts';
@@ -56,12 +57,24 @@ function isAway(row: AttemptRow, answers: readonly AnswerRow[], now: Date): bool
   return row.writerLeftAt !== null || now.getTime() - heard > SILENT_MS;
 }
 
+interface Content {
+  answers: readonly AnswerRow[];
+  versions: ReadonlyMap<string, Pinned>;
+  now: Date;
+  notes?: CoachNotes;
+  /** Of a mock exam. */
+  paper?: StoredPaper | null;
+}
+
 export function presentAttempt(
   row: AttemptRow,
-  answers: readonly AnswerRow[],
-  versions: ReadonlyMap<string, Pinned>,
-  now: Date,
-  notes: CoachNotes = { provisional: new Set(), words: new Map() },
+  {
+    answers,
+    versions,
+    now,
+    notes = { provisional: new Set(), words: new Map() },
+    paper = null,
+  }: Content,
 ): Attempt {
   const pinnedOf = (id: string) => versions.get(id) as Pinned;
   return {
@@ -72,6 +85,7 @@ export function presentAttempt(
     courseName: row.courseName,
     moduleId: row.moduleId,
     moduleName: row.moduleName,
+    blueprintId: row.blueprintId,
     mode: row.mode,
     state: row.state,
     feedback: row.feedback,
@@ -82,5 +96,6 @@ export function presentAttempt(
     endedAt: row.endedAt,
     questions: row.versionIds.map((id) => paperFor(pinnedOf(id), row)),
     answers: answers.map((answer) => presentAnswer(answer, pinnedOf(answer.versionId), row, notes)),
+    paper: paper && { ...paper, deadline: row.deadlineAt },
   };
 }

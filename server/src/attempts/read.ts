@@ -6,6 +6,7 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { findTrees, presentProgram } from '../programs/index.ts';
+import { findPaper } from './papers/rows.ts';
 import { presentAttempt } from './present.ts';
 import { type CoachWords, notesOn } from './provisional.ts';
 import { findAttempt, listAnswers, listRunningRows } from './rows.ts';
@@ -24,7 +25,8 @@ export async function getAttempt(
   const answers = await listAnswers(db, attemptId);
   const versions = await getVersions(db, row.versionIds);
   const notes = await notesOn(db, coachWords, attemptId, [...versions.values()]);
-  return presentAttempt(row, answers, versions, now(), notes);
+  const paper = row.mode === 'exam' ? await findPaper(db, attemptId) : null;
+  return presentAttempt(row, { answers, versions, now: now(), notes, paper });
 }
 
 export const listRunning = ({ db }: Platform, person: Person): Promise<RunningAttempt[]> =>

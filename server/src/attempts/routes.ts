@@ -6,6 +6,8 @@ import { answerDemo, getDemo } from './demo.ts';
 import { abandonAttempt } from './ending/abandon.ts';
 import { finishAttempt } from './ending/finish.ts';
 import type { ResultStore } from './ending/result-store.ts';
+import { getExamStart } from './papers/read-start.ts';
+import { startPaper } from './papers/start.ts';
 import { getAttempt, listQuizzes, listRunning } from './read.ts';
 import { startAttempt } from './starting/start.ts';
 import { releaseWriter } from './writing/release-writer.ts';
@@ -16,6 +18,8 @@ export const attemptsRoutes = (platform: Platform, marking: Marking, results: Re
     listQuizzes: ({ person, query }) => listQuizzes(platform, person, query),
     listRunning: ({ person }) => listRunning(platform, person),
     startAttempt: ({ person, body }) => startAttempt(platform, person, body),
+    getExamStart: ({ person, params }) => getExamStart(platform, person, params.blueprintId),
+    startPaper: ({ person, body }) => startPaper(platform, person, body),
     getAttempt: ({ person, params }) =>
       getAttempt(platform, person, params.attemptId, marking.coachWords),
     answerQuestion: ({ person, params, body }) =>

@@ -11,6 +11,7 @@ export async function listOwnAttempts(db: Executor, userId: string) {
       program: programTable.name,
       course: courseTable.name,
       module: moduleTable.name,
+      mockExam: attemptTable.title,
       mode: attemptTable.mode,
       state: attemptTable.state,
       startedAt: attemptTable.startedAt,
@@ -18,8 +19,8 @@ export async function listOwnAttempts(db: Executor, userId: string) {
     })
     .from(attemptTable)
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
-    .innerJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
-    .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
     .where(eq(attemptTable.userId, userId))
     .orderBy(asc(attemptTable.startedAt));
 }

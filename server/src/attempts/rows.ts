@@ -1,4 +1,5 @@
 import type { RunningAttempt } from '@certway/contract/attempts';
+import { PAPER_COURSE } from '@certway/contract/limits';
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { markTable } from '../coaching/tables.ts';
 import type { Database, Executor, Transaction } from '../db/database.ts';
@@ -9,15 +10,21 @@ import { answerTable, attemptTable, lateAnswerTable } from './tables.ts';
 export type AnswerRow = typeof answerTable.$inferSelect;
 export type LateAnswerRow = typeof lateAnswerTable.$inferSelect;
 
+/** A paper belongs to no course and no module: it goes by the name of its mock exam. */
+const courseName = sql<string>`coalesce(${courseTable.name}, ${PAPER_COURSE})`;
+const moduleName = sql<string>`coalesce(${moduleTable.name}, ${attemptTable.title}, '')`;
+
 const attemptWithNames = {
   id: attemptTable.id,
   userId: attemptTable.userId,
   programId: attemptTable.programId,
   programName: programTable.name,
   courseId: attemptTable.courseId,
-  courseName: courseTable.name,
+  courseName,
   moduleId: attemptTable.moduleId,
-  moduleName: moduleTable.name,
+  moduleName,
+  blueprintId: attemptTable.blueprintId,
+  deadlineAt: attemptTable.deadlineAt,
   mode: attemptTable.mode,
   state: attemptTable.state,
   questionIds: attemptTable.questionIds,
@@ -37,8 +44,8 @@ const attemptById = prepared((db) =>
     .select(attemptWithNames)
     .from(attemptTable)
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
-    .innerJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
-    .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
     .where(eq(attemptTable.id, sql.placeholder('id')))
     .prepare('attempts_attempt_by_id'),
 );
@@ -116,9 +123,10 @@ export async function listRunningRows(db: Executor, userId: string): Promise<Run
       programId: attemptTable.programId,
       programName: programTable.name,
       courseId: attemptTable.courseId,
-      courseName: courseTable.name,
+      courseName,
       moduleId: attemptTable.moduleId,
-      moduleName: moduleTable.name,
+      moduleName,
+      blueprintId: attemptTable.blueprintId,
       mode: attemptTable.mode,
       startedAt: attemptTable.startedAt,
       questionCount: sql<number>`cardinality(${attemptTable.questionIds})`,
@@ -127,8 +135,8 @@ export async function listRunningRows(db: Executor, userId: string): Promise<Run
     })
     .from(attemptTable)
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
-    .innerJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
-    .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
     .where(and(eq(attemptTable.userId, userId), eq(attemptTable.state, 'running')))
     .orderBy(desc(attemptTable.startedAt))
     .limit(100);

@@ -1,4 +1,5 @@
 import type { Answer } from '@certway/contract/kinds/index';
+import type { ExamPaper } from '@certway/contract/papers';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,10 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
+import { blueprintTable } from '../blueprints/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 
-/** One run through a module. What it asks is pinned when it starts. */
+/** One run through a module, or one paper of a mock exam. What it asks is pinned when it starts. */
 export const attemptTable = pgTable(
   'attempts_attempt',
   {
@@ -27,13 +29,15 @@ export const attemptTable = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programTable.id),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courseTable.id),
-    moduleId: uuid('module_id')
-      .notNull()
-      .references(() => moduleTable.id),
-    mode: text('mode', { enum: ['practice', 'missed'] })
+    /** Course and module are null for a paper, */
+    courseId: uuid('course_id').references(() => courseTable.id),
+    moduleId: uuid('module_id').references(() => moduleTable.id),
+    /** the mock exam and its name on that day for a quiz. */
+    blueprintId: uuid('blueprint_id').references(() => blueprintTable.id),
+    title: text('title'),
+    /** When a paper ends by itself; null for a quiz, and for a paper without a limit. */
+    deadlineAt: moment('deadline_at'),
+    mode: text('mode', { enum: ['practice', 'missed', 'exam'] })
       .notNull()
       .default('practice'),
     state: text('state', { enum: ['running', 'finished', 'abandoned'] })
@@ -58,10 +62,25 @@ export const attemptTable = pgTable(
     uniqueIndex('attempts_attempt_running')
       .on(table.userId, table.moduleId)
       .where(sql`state = 'running'`),
+    uniqueIndex('attempts_attempt_running_paper')
+      .on(table.userId, table.blueprintId)
+      .where(sql`state = 'running'`),
+    index('attempts_attempt_deadline').on(table.deadlineAt).where(sql`state = 'running'`),
     index('attempts_attempt_person').on(table.userId, table.startedAt),
     index('attempts_attempt_program').on(table.programId),
   ],
 );
+
+/** What a paper has beyond the questions of its attempt, as it was drawn: nothing of it changes later. */
+export const paperTable = pgTable('attempts_paper', {
+  attemptId: uuid('attempt_id')
+    .primaryKey()
+    .references(() => attemptTable.id, { onDelete: 'cascade' }),
+  /** Without the deadline, which the attempt has. */
+  paper: jsonb('paper').$type<Omit<ExamPaper, 'deadline'>>().notNull(),
+  /** The questions on trial, which never count; told to nobody while the paper runs. */
+  trialIds: uuid('trial_ids').array().notNull(),
+});
 
 /** One answer, locked by being here. */
 export const answerTable = pgTable(

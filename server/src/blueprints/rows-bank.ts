@@ -1,7 +1,7 @@
 import type { Difficulty } from '@certway/contract/fields';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { moduleTable } from '../programs/tables.ts';
+import { courseTable, moduleTable } from '../programs/tables.ts';
 import { questionTable, versionTable as questionVersionTable } from '../questions/tables.ts';
 import { moduleTopicTable, questionTopicTable } from '../topics/tables.ts';
 
@@ -39,6 +39,36 @@ export async function countBank(
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
     .where(inProgram(programId))
     .groupBy(questionTable.moduleId, topicId, difficulty);
+}
+
+/** Every question of a program with its current version, in the order of the program. */
+export async function listBank(
+  db: Executor,
+  programId: string,
+): Promise<(Belonging & { questionId: string; versionId: string })[]> {
+  return db
+    .select({
+      questionId: questionTable.id,
+      versionId: questionTable.versionId,
+      moduleId: questionTable.moduleId,
+      topicId,
+      difficulty,
+    })
+    .from(questionTable)
+    .innerJoin(questionVersionTable, eq(questionVersionTable.id, questionTable.versionId))
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
+    .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
+    .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
+    .where(inProgram(programId))
+    .orderBy(
+      asc(courseTable.position),
+      asc(courseTable.id),
+      asc(moduleTable.position),
+      asc(moduleTable.id),
+      asc(questionTable.position),
+      asc(questionTable.id),
+    );
 }
 
 /** The modules that a program has now. */

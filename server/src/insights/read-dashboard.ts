@@ -46,12 +46,14 @@ async function learnersNext(
   if (running) steps.push({ kind: 'continue', ...running });
   const missed = recent.find(
     ({ result }) =>
+      // What was missed is practised by module, which a paper does not have.
+      result.moduleId !== null &&
       result.correctCount < result.questionCount &&
       courses.some(({ programId }) => programId === result.programId),
   )?.result;
-  if (missed) {
-    const { attemptId, programId, programName, courseId, courseName, moduleId, moduleName } =
-      missed;
+  const { courseId, moduleId } = missed ?? {};
+  if (missed && courseId && moduleId) {
+    const { attemptId, programId, programName, courseName, moduleName } = missed;
     const place = { programId, programName, courseId, courseName, moduleId, moduleName };
     const count = missed.questionCount - missed.correctCount;
     steps.push({ kind: 'practise', quizId: attemptId, missed: count, ...place });
@@ -76,7 +78,9 @@ async function learnersDashboard({ db, now }: Platform, person: Person): Promise
 
 /** The courses of the latest results, with how many of their attempts were passed. */
 async function coursesOf(db: Executor, latest: readonly LatestRow[]) {
-  const named = latest.map(({ result }) => [result.courseId, result] as const);
+  const named = latest.flatMap(({ result }) =>
+    result.courseId === null ? [] : [[result.courseId, result] as const],
+  );
   const byId = new Map(named.reverse());
   const ids = [...byId.keys()].reverse().slice(0, COURSES_SHOWN);
   const sums = await sumScopes(db, ids, ALL_TIME);

@@ -1,3 +1,4 @@
+import { PAPER_COURSE } from '@certway/contract/limits';
 import { openStates } from '@certway/contract/request-states';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { requestTable } from '../access/tables.ts';
@@ -55,17 +56,17 @@ export async function findRunning(db: Executor, userId: string) {
       programId: attemptTable.programId,
       programName: programTable.name,
       courseId: attemptTable.courseId,
-      courseName: courseTable.name,
+      courseName: sql<string>`coalesce(${courseTable.name}, ${PAPER_COURSE})`,
       moduleId: attemptTable.moduleId,
-      moduleName: moduleTable.name,
+      moduleName: sql<string>`coalesce(${moduleTable.name}, ${attemptTable.title}, '')`,
       questions: sql<number>`cardinality(${attemptTable.questionIds})`,
       answered: sql<number>`(select count(*)::int from ${answerTable}
         where ${answerTable.attemptId} = ${attemptTable.id})`,
     })
     .from(attemptTable)
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
-    .innerJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
-    .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
     // The state as a literal, so PostgreSQL recognizes the condition of the index.
     .where(and(eq(attemptTable.userId, userId), sql`${attemptTable.state} = 'running'`))
     .orderBy(desc(attemptTable.startedAt))

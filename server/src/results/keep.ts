@@ -23,6 +23,7 @@ function resultRow(
     programId: attempt.programId,
     courseId: attempt.courseId,
     moduleId: attempt.moduleId,
+    blueprintId: attempt.blueprintId,
     programName: attempt.programName,
     courseName: attempt.courseName,
     moduleName: attempt.moduleName,

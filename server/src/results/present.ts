@@ -32,6 +32,7 @@ export function presentResult(
     courseName: row.courseName,
     moduleId: row.moduleId,
     moduleName: row.moduleName,
+    blueprintId: row.blueprintId,
     mode,
     revision: row.revision,
     points: row.points,

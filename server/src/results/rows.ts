@@ -1,3 +1,4 @@
+import { PAPER_COURSE } from '@certway/contract/limits';
 import type { PastAttempt } from '@certway/contract/results';
 import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
@@ -49,7 +50,7 @@ export async function updateResult(
   await tx.update(resultTable).set(change).where(eq(resultTable.attemptId, attemptId));
 }
 
-/** Of the previous attempt in the same module. */
+/** Of the previous attempt in the same module, or the previous paper of the same mock exam. */
 export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<number | null> {
   if (row.userId === null) return null;
   const [previous] = await db
@@ -58,7 +59,9 @@ export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<
     .where(
       and(
         eq(resultTable.userId, row.userId),
-        eq(resultTable.moduleId, row.moduleId),
+        row.moduleId === null
+          ? sql`${resultTable.blueprintId} = ${row.blueprintId}`
+          : eq(resultTable.moduleId, row.moduleId),
         lt(resultTable.finishedAt, row.finishedAt),
       ),
     )
@@ -82,14 +85,20 @@ export async function listModuleFigures(
 ): Promise<ModuleFigures[]> {
   return db
     .select({
-      moduleId: resultTable.moduleId,
+      moduleId: sql<string>`${resultTable.moduleId}`,
       moduleName: sql<string>`(array_agg(${resultTable.moduleName}
         order by ${resultTable.finishedAt} desc))[1]`,
       attempts: sql<number>`count(*)::int`,
       points: sql<number>`avg(${resultTable.points})`,
     })
     .from(resultTable)
-    .where(and(eq(resultTable.userId, userId), eq(resultTable.programId, programId)))
+    .where(
+      and(
+        eq(resultTable.userId, userId),
+        eq(resultTable.programId, programId),
+        isNotNull(resultTable.moduleId),
+      ),
+    )
     .groupBy(resultTable.moduleId);
 }
 
@@ -106,9 +115,10 @@ const pastAttempt = {
   programId: attemptTable.programId,
   programName: sql<string>`coalesce(${resultTable.programName}, ${programTable.name})`,
   courseId: attemptTable.courseId,
-  courseName: sql<string>`coalesce(${resultTable.courseName}, ${courseTable.name})`,
+  courseName: sql<string>`coalesce(${resultTable.courseName}, ${courseTable.name}, ${PAPER_COURSE})`,
   moduleId: attemptTable.moduleId,
-  moduleName: sql<string>`coalesce(${resultTable.moduleName}, ${moduleTable.name})`,
+  moduleName: sql<string>`coalesce(${resultTable.moduleName}, ${moduleTable.name}, ${attemptTable.title}, '')`,
+  blueprintId: attemptTable.blueprintId,
   mode: attemptTable.mode,
   state: sql<'finished' | 'abandoned'>`${attemptTable.state}`,
   startedAt: attemptTable.startedAt,
@@ -130,8 +140,8 @@ export async function listPastAttemptRows(
     .select(pastAttempt)
     .from(attemptTable)
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
-    .innerJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
-    .innerJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
+    .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
+    .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
     .leftJoin(resultTable, eq(resultTable.attemptId, attemptTable.id))
     .where(past(userId, programId))
     .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id));

@@ -11,8 +11,10 @@ export const resultTable = pgTable(
     /** Null once the person deleted their account: the figures stay, the person does not. */
     userId: uuid('user_id').references(() => userTable.id, { onDelete: 'set null' }),
     programId: uuid('program_id').notNull(),
-    courseId: uuid('course_id').notNull(),
-    moduleId: uuid('module_id').notNull(),
+    /** Null for a paper, which has the mock exam instead. */
+    courseId: uuid('course_id'),
+    moduleId: uuid('module_id'),
+    blueprintId: uuid('blueprint_id'),
     /** Their names on that day. */
     programName: text('program_name').notNull(),
     courseName: text('course_name').notNull(),

@@ -13,6 +13,7 @@ const tagTypes = [
   'BankLosses',
   'Topic',
   'Blueprint',
+  'Allowance',
   'Standing',
   'Ledger',
   'Review',

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../access/queries.ts';
 import '../accounts/queries.ts';
+import '../allowances/queries.ts';
 import '../attempts/queries.ts';
 import '../blueprints/queries.ts';
 import '../coaching/queries.ts';
@@ -37,6 +38,7 @@ const views = {
   'what an export loses': ['listBankLosses'],
   'the outline': ['listTopics'],
   'mock exams': ['listExams'],
+  allowances: ['listAllowances'],
   'the cart': ['getStanding'],
   'the ledger': ['listRequests', 'listGrants', 'listCodes'],
   'the quiz selection': ['listQuizzes', 'listRunning'],
@@ -135,6 +137,8 @@ const shownAnew: Record<Mutation, View[]> = {
   'blueprints.updateBlueprint': ['mock exams'],
   'blueprints.removeBlueprint': ['mock exams'],
   'blueprints.checkBlueprint': [],
+  'allowances.setAllowance': ['allowances', 'the audit log'],
+  'allowances.removeAllowance': ['allowances', 'the audit log'],
   'access.claimFreeProgram': gainedAccess,
   'access.redeemCode': gainedAccess,
   'access.requestPurchase': request,
@@ -154,6 +158,7 @@ const shownAnew: Record<Mutation, View[]> = {
   'inbox.changeConversation': ['the inbox'],
   'inbox.answerConversation': ['the inbox'],
   'attempts.startAttempt': ['the quiz selection', 'the cart'],
+  'attempts.startPaper': ['the quiz selection', 'the cart'],
   'attempts.answerQuestion': [],
   'attempts.takeOver': [],
   'attempts.releaseWriter': [],

@@ -54,6 +54,8 @@ const outline: Stale = [
   ['program', 'Blueprint'],
 ];
 
+const allowances: Stale = [['program', 'Allowance'], ...audit];
+
 const blueprints: Stale = [['program', 'Blueprint']];
 
 const request: Stale = [['program', 'Standing'], ['program', 'Ledger'], ...audit];
@@ -137,6 +139,8 @@ const staleAfter: Record<Mutation, Stale> = {
   'blueprints.updateBlueprint': blueprints,
   'blueprints.removeBlueprint': blueprints,
   'blueprints.checkBlueprint': nothing,
+  'allowances.setAllowance': allowances,
+  'allowances.removeAllowance': allowances,
   'access.claimFreeProgram': access,
   'access.redeemCode': access,
   'access.requestPurchase': request,
@@ -161,6 +165,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'inbox.answerConversation': inbox,
   // A period of access runs from the first quiz on.
   'attempts.startAttempt': [...attempts, ['program', 'Standing']],
+  'attempts.startPaper': [...attempts, ['program', 'Standing']],
   // The device keeps the running attempt, see attempts/run; only lists of attempts are cached.
   'attempts.answerQuestion': nothing,
   'attempts.takeOver': nothing,

@@ -44,6 +44,7 @@ const place = {
   courseName: 'Ground school',
   moduleId: '01931e5a-7c00-7000-8000-0000000000d1',
   moduleName: 'Weather',
+  blueprintId: null,
 };
 
 export const buildResult = (over: Partial<ResultDetail> = {}): ResultDetail => ({

@@ -1,4 +1,4 @@
-import type { AttemptMode } from '@certway/contract/attempt-place';
+import type { QuizMode } from '@certway/contract/attempt-place';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
 import type { Database, Executor } from '../../db/database.ts';
 import { attemptTable } from '../tables.ts';
@@ -50,7 +50,7 @@ export interface StartRequest {
   programId: string;
   courseId: string;
   moduleId: string;
-  mode: AttemptMode;
+  mode: QuizMode;
 }
 
 /** A question and its version, as pinned. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AttemptMode } from '@certway/contract/attempt-place';
+import type { QuizMode } from '@certway/contract/attempt-place';
 import type { Attempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import { beginPeriod } from '../../access/index.ts';
@@ -26,11 +26,11 @@ interface Asked {
   programId: string;
   courseId: string;
   moduleId: string;
-  mode: AttemptMode;
+  mode: QuizMode;
   writer: string;
 }
 
-type Content = DemoQuiz & { mode: AttemptMode };
+type Content = DemoQuiz & { mode: QuizMode };
 
 /** What this person is asked: the module, what they missed of it, or the first five of the program. */
 async function contentFor(
@@ -59,6 +59,8 @@ function rowOf(person: Person, check: StartCheck, content: Content, asked: Asked
     courseName: content.courseName,
     moduleId: content.moduleId,
     moduleName: content.moduleName,
+    blueprintId: null,
+    deadlineAt: null,
     mode: content.mode,
     state: 'running',
     questionIds: content.questions.map(([questionId]) => questionId),
@@ -101,9 +103,10 @@ export async function startAttempt(
   if (failed(content)) return content;
   const row = rowOf(person, check, content, asked, now);
   if (!(await begin(platform, check, row))) {
-    const running = await findRunningId(db, person.id, row.moduleId);
+    const running = await findRunningId(db, person.id, content.moduleId);
     return running ? getAttempt(platform, person, running) : refuse('not-found');
   }
   rememberPlan(row);
-  return presentAttempt(row, [], await getVersions(db, row.versionIds), now);
+  const versions = await getVersions(db, row.versionIds);
+  return presentAttempt(row, { answers: [], versions, now });
 }

@@ -2,10 +2,14 @@ import type { AttemptMode } from '@certway/contract/attempt-place';
 import type { Finality } from '@certway/contract/coaching';
 
 /**
- * Whose word makes a mark final where nobody has chosen. Whoever adds a mode says it here: for
- * exams, and for all that a certificate rests on, it is a person's.
+ * Whose word makes a mark final where nobody has chosen. For exams, and for all that a certificate
+ * rests on, it is a person's.
  */
-const USUAL: Record<AttemptMode, Finality> = { practice: 'earned', missed: 'earned' };
+const USUAL: Record<AttemptMode, Finality> = {
+  practice: 'earned',
+  missed: 'earned',
+  exam: 'person',
+};
 
 /** What the record shows as usual: programs are practised with first of all. */
 export const usualFinality = USUAL.practice;

@@ -11,8 +11,9 @@ export interface Finished {
   /** Null once the person deleted their account. */
   userId: string | null;
   programId: string;
-  courseId: string;
-  moduleId: string;
+  /** Null for a paper of a mock exam. */
+  courseId: string | null;
+  moduleId: string | null;
   finishedAt: Date;
   points: number;
   /** Null while it waits for a person. */

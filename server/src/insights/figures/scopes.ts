@@ -15,8 +15,9 @@ export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7
 
 interface Place {
   programId: string;
-  courseId: string;
-  moduleId: string;
+  /** Null for a paper of a mock exam. */
+  courseId: string | null;
+  moduleId: string | null;
   finishedAt: Date;
 }
 
@@ -33,9 +34,9 @@ export function slotsOf({ programId, courseId, moduleId, finishedAt }: Place): S
   const scopes: [ScopeKind, string][] = [
     ['everything', EVERYTHING],
     ['program', programId],
-    ['course', courseId],
-    ['module', moduleId],
   ];
+  if (courseId) scopes.push(['course', courseId]);
+  if (moduleId) scopes.push(['module', moduleId]);
   const periods = [ALL_TIME, monthOf(finishedAt), dayOf(finishedAt)];
   const slots = scopes.flatMap(([kind, scope]) =>
     periods

@@ -2,6 +2,7 @@ import type { User } from '@certway/contract/accounts';
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { AllowancesPanel } from '../../allowances/index.ts';
 import { CoachPanel } from '../../coaching/index.ts';
 import { paths } from '../../paths.ts';
 import { TopicsPanel } from '../../topics/index.ts';
@@ -22,6 +23,7 @@ const tabs = {
   figures: 'Figures',
   tree: 'Courses and modules',
   topics: 'Topics',
+  allowances: 'Allowances',
   coach: 'Coach',
   settings: 'Settings',
 } as const;
@@ -32,6 +34,7 @@ const panels = {
   questions: QuestionsPanel,
   figures: FiguresPanel,
   tree: TreePanel,
+  allowances: ({ program }) => <AllowancesPanel programId={program._id} />,
   topics: ({ program }) => <TopicsPanel programId={program._id} />,
   coach: CoachPanel,
   settings: SettingsPanel,

@@ -12,6 +12,7 @@ export function ResultHead({ result }: { result: ResultDetail }) {
   const { points, passMark, achieve, correctCount, questionCount, own } = result;
   const passed = achieve === null ? null : achieve === 'Passed';
   const Sign = passed === null ? IconHourglass : passed ? IconCheck : IconX;
+  const choice = nextQuiz(result);
   const missed = correctCount < questionCount;
   return (
     <section className={classes.head} aria-label="Score">
@@ -28,14 +29,16 @@ export function ResultHead({ result }: { result: ResultDetail }) {
         <Text fw={600}>{nextStep(result)}</Text>
         {own && (
           <div className={classes.actions}>
-            <Button
-              component={Link}
-              to={paths.startQuiz}
-              state={{ choice: nextQuiz(result) }}
-              leftSection={<IconRepeat size={18} aria-hidden="true" />}
-            >
-              {missed ? 'Practise what I missed' : 'Take it again'}
-            </Button>
+            {choice && (
+              <Button
+                component={Link}
+                to={paths.startQuiz}
+                state={{ choice }}
+                leftSection={<IconRepeat size={18} aria-hidden="true" />}
+              >
+                {missed ? 'Practise what I missed' : 'Take it again'}
+              </Button>
+            )}
             <Button component={Link} to={paths.quiz} variant="default">
               Back to Quiz Selection
             </Button>

@@ -27,7 +27,7 @@ describe('what to do next', () => {
       module: 'Weather',
       mode: 'missed',
     });
-    expect(nextQuiz(buildResult({ correctCount: 4 })).mode).toBe('practice');
+    expect(nextQuiz(buildResult({ correctCount: 4 }))?.mode).toBe('practice');
   });
 });
 

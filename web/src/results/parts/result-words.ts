@@ -21,15 +21,19 @@ export function nextStep({
     : 'Repeat what you missed, then take the module once more.';
 }
 
-/** The same module again; if something was missed, only that. */
-export const nextQuiz = (result: ResultDetail): QuizChoice => ({
-  programId: result.programId,
-  courseId: result.courseId,
-  moduleId: result.moduleId,
-  course: result.courseName,
-  module: result.moduleName,
-  mode: result.correctCount < result.questionCount ? 'missed' : 'practice',
-});
+/** The same module again; if something was missed, only that. A paper of a mock exam has none. */
+export function nextQuiz(result: ResultDetail): QuizChoice | null {
+  const { programId, courseId, moduleId } = result;
+  if (courseId === null || moduleId === null) return null;
+  return {
+    programId,
+    courseId,
+    moduleId,
+    course: result.courseName,
+    module: result.moduleName,
+    mode: result.correctCount < result.questionCount ? 'missed' : 'practice',
+  };
+}
 
 export function changeText({
   points,

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { slice } from './endpoint.ts';
+import { id } from './fields.ts';
+import { NAME_LENGTH, NOTE_LENGTH } from './limits.ts';
+import { editors } from './roles.ts';
+
+/** What somebody is allowed on top in the mock exams of a program. */
+const allowanceFields = {
+  /** How much more time; null is time without a limit. */
+  timeFactor: z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2), z.null()]),
+  /** Breaks on top that stop the clock, to be taken at any time. */
+  extraBreaks: z.number().int().min(0).max(20),
+  breakMinutes: z.number().int().min(1).max(60),
+  /** Papers on top of what a mock exam allows. */
+  extraSittings: z.number().int().min(0).max(100),
+  largerText: z.boolean(),
+  /** Why. For those who give it; the learner finds it in the download of their own data alone. */
+  note: z.string().trim().max(NOTE_LENGTH),
+};
+
+const allowance = z.object({
+  userId: id,
+  username: z.string(),
+  ...allowanceFields,
+  changedAt: z.date(),
+  changedBy: z.string().nullable(),
+});
+export type Allowance = z.output<typeof allowance>;
+
+const inProgram = { programId: id };
+const ofPerson = { ...inProgram, userId: id };
+
+export const allowances = slice('allowances', {
+  listAllowances: {
+    summary: 'Who is allowed more in the mock exams of a program; for its trainer and admins',
+    access: editors,
+    params: z.object(inProgram),
+    reply: z.array(allowance),
+    errors: [],
+  },
+  setAllowance: {
+    summary: 'Allows a person more; it applies by itself to every paper that they begin',
+    access: editors,
+    params: z.object(ofPerson),
+    body: z.object({
+      timeFactor: allowanceFields.timeFactor.default(1),
+      extraBreaks: allowanceFields.extraBreaks.default(0),
+      breakMinutes: allowanceFields.breakMinutes.default(5),
+      extraSittings: allowanceFields.extraSittings.default(0),
+      largerText: allowanceFields.largerText.default(false),
+      note: allowanceFields.note.default(''),
+    }),
+    reply: allowance,
+    errors: [],
+  },
+  removeAllowance: {
+    summary: 'Takes an allowance away; a paper in progress keeps it',
+    access: editors,
+    params: z.object(ofPerson),
+    reply: z.object({ success: z.literal(true) }),
+    errors: [],
+  },
+  listLearners: {
+    summary: 'The people with access to a program whose name or address has these words',
+    access: editors,
+    params: z.object(inProgram),
+    query: z.object({ q: z.string().trim().max(NAME_LENGTH).default('') }),
+    reply: z.array(z.object({ userId: id, username: z.string() })),
+    errors: [],
+  },
+});

@@ -1,0 +1,56 @@
+import type { Allowance, allowances } from '@certway/contract/allowances';
+import type { BodyOf, Person } from '@certway/contract/endpoint';
+import { writeAudit } from '../accounts/index.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { openForEditing } from '../programs/index.ts';
+import { deleteAllowance, getAllowance, isLearner, putAllowance } from './rows.ts';
+
+interface LearnerPlace {
+  programId: string;
+  userId: string;
+}
+
+type Given = BodyOf<(typeof allowances)['endpoints']['setAllowance']>;
+
+export async function setAllowance(
+  platform: Platform,
+  person: Person,
+  { programId, userId }: LearnerPlace,
+  given: Given,
+): Promise<Allowance> {
+  return inTransaction(platform.db, async (tx) => {
+    const program = await openForEditing(tx, person, programId);
+    if (!(await isLearner(tx, programId, userId))) return refuse('not-found');
+    const changed = { changedAt: platform.now(), changedBy: person.id };
+    await putAllowance(tx, { programId, userId, ...given, ...changed });
+    // The log outlives the account, and others read it: what was allowed, not why.
+    const { note: _, ...details } = given;
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'allowance-set',
+      subjectId: userId,
+      details: { program: program.name, programId, ...details },
+    });
+    return getAllowance(tx, programId, userId);
+  });
+}
+
+export async function removeAllowance(
+  platform: Platform,
+  person: Person,
+  { programId, userId }: LearnerPlace,
+): Promise<{ success: true }> {
+  return inTransaction(platform.db, async (tx) => {
+    const program = await openForEditing(tx, person, programId);
+    if (!(await deleteAllowance(tx, programId, userId))) return refuse('not-found');
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'allowance-removed',
+      subjectId: userId,
+      details: { program: program.name, programId },
+    });
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,3 @@
+export { allowancesOfPerson } from './own.ts';
+export { allowancesRoutes } from './routes.ts';
+export { findAllowance } from './rows.ts';

@@ -1,0 +1,55 @@
+import type { ExamStart } from '@certway/contract/attempts';
+import type { Person } from '@certway/contract/endpoint';
+import { sectionSizes } from '@certway/contract/paper-sizes';
+import type { Platform } from '../../platform.ts';
+import { openExam } from './open.ts';
+import { extended } from './policy.ts';
+
+/** What somebody reads before they begin: nothing of the paper itself, which is drawn when it begins. */
+export async function getExamStart(
+  platform: Platform,
+  person: Person,
+  blueprintId: string,
+): Promise<ExamStart> {
+  const exam = await openExam(platform.db, person, blueprintId, platform.now());
+  const { blueprint, allowed, check, turn } = exam;
+  const { definition, programId } = blueprint;
+  const sizes = sectionSizes(definition);
+  return {
+    exam: {
+      blueprintId: blueprint.id,
+      blueprintVersion: blueprint.version,
+      name: definition.name,
+      body: definition.body,
+      source: definition.source,
+      edition: definition.edition,
+      editionDate: definition.editionDate,
+      shortenedFrom: definition.shortenedFrom,
+      minutes: extended(definition.minutes, allowed.timeFactor),
+      questionCount: definition.questionCount,
+      trialCount: definition.trialCount,
+      sections: definition.sections.map(({ title, code, minutes, ...section }, place) => ({
+        title,
+        code,
+        minutes: extended(minutes, allowed.timeFactor),
+        oneWay: section.oneWay,
+        minimum: section.minimum,
+        breakAfter: section.breakAfter,
+        questionCount: sizes[place] ?? 0,
+      })),
+      pass: definition.pass,
+      pointsOff: definition.pointsOff,
+      rules: definition.rules,
+      tools: definition.tools,
+      extraBreaks: allowed.extraBreaks,
+      largerText: allowed.largerText,
+    },
+    programId,
+    programName: check.programName,
+    whole: exam.whole,
+    papersTaken: turn.taken,
+    papersLeft: turn.left,
+    nextAt: turn.nextAt,
+    runningId: exam.runningId,
+  };
+}

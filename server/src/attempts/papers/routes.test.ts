@@ -1,0 +1,207 @@
+import type { Attempt } from '@certway/contract/attempts';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { buildQuiz, grant, post, takeQuiz } from '../../test/attempts.ts';
+import { offerBlueprint } from '../../test/blueprints.ts';
+import { buildDraft } from '../../test/drafts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { firstPlace, makeProgram } from '../../test/programs.ts';
+
+const house = useHouse();
+const MINUTE_MS = 60_000;
+
+/** A trainer's program of so many questions, with a mock exam, and somebody who has it. */
+async function makeExam(count: number, change: Parameters<typeof offerBlueprint>[3] = {}) {
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildQuiz(count), trainer.user.id);
+  const blueprint = await offerBlueprint(house, trainer, program, change);
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  const blueprintId = blueprint._id;
+  const start = (person: SignedIn | null = who) =>
+    house.call(person, {
+      method: 'POST',
+      url: '/api/attempts/papers',
+      payload: { blueprintId, writer: newId() },
+    });
+  const read = async (person: SignedIn = who) =>
+    (await house.call(person, { url: `/api/attempts/exams/${blueprintId}` })).json();
+  const leave = (attemptId: string, person = who) =>
+    post(house, person, `/api/attempts/${attemptId}/abandon`);
+  const sit = async (): Promise<string[]> => {
+    const paper = (await start()).json<Attempt>();
+    await leave(paper._id);
+    return paper.questions.map(({ _id }) => _id);
+  };
+  return { trainer, program, blueprint, blueprintId, who, start, read, leave, sit };
+}
+
+const allow = (trainer: SignedIn, programId: string, who: SignedIn, payload: object) =>
+  house.call(trainer, {
+    method: 'PUT',
+    url: `/api/quiz/program/${programId}/allowance/${who.user.id}`,
+    payload,
+  });
+
+describe('a paper of a mock exam', () => {
+  it('is for those with access; others get the first five, and a stranger nothing', async () => {
+    const { start, read, program, blueprintId } = await makeExam(8);
+    expect((await start(null)).statusCode).toBe(401);
+    const demo = await house.signedInAs('demo');
+    expect(await read(demo)).toMatchObject({ whole: false });
+    const taste = (await start(demo)).json<Attempt>();
+    expect(taste.paper).toMatchObject({ taste: true, questionCount: 5, minutes: 150 });
+    const first = await house.call(null, { url: `/api/quiz/demo/${program._id}` });
+    const idsOf = (papers: { _id: string }[]) => papers.map(({ _id }) => _id);
+    expect(idsOf(taste.questions)).toEqual(idsOf(first.json()));
+    const url = '/api/attempts/papers';
+    const unknown = await post(house, demo, url, { blueprintId: newId(), writer: newId() });
+    expect(unknown.statusCode).toBe(404);
+    expect((await post(house, demo, url, { blueprintId })).statusCode).toBe(400);
+  });
+
+  it('is not there for learners until it is offered, and not for those without a private program', async () => {
+    const { trainer, program, blueprintId, start } = await makeExam(2);
+    const url = `/api/quiz/program/${program._id}`;
+    const payload = { offered: false };
+    await house.call(trainer, { method: 'PUT', url: `${url}/blueprint/${blueprintId}`, payload });
+    expect((await start()).statusCode).toBe(404);
+    expect((await start(trainer)).statusCode).toBe(200);
+    await house.call(trainer, {
+      method: 'PUT',
+      url: `${url}/blueprint/${blueprintId}`,
+      payload: { offered: true },
+    });
+    await house.call(trainer, { method: 'PATCH', url, payload: { settings: { isPublic: false } } });
+    expect((await start(await house.signedInAs('demo'))).statusCode).toBe(404);
+    expect((await start()).statusCode).toBe(200);
+  });
+
+  it('pins its questions, its blueprint and its deadline, and tells nothing of right and wrong', async () => {
+    const { start, blueprintId, trainer, program } = await makeExam(3, { trialCount: 1 });
+    const now = new Date('2026-11-22T10:00:00Z');
+    house.platform.clock.now = now;
+    const paper = (await start()).json<Attempt>();
+    expect(paper).toMatchObject({
+      mode: 'exam',
+      feedback: 'at-end',
+      courseId: null,
+      moduleId: null,
+      moduleName: 'Written exam',
+      blueprintId,
+      paper: { blueprintVersion: 1, minutes: 60, trialCount: 1, taste: false },
+    });
+    expect(paper.paper?.deadline).toBe(new Date(now.getTime() + 60 * MINUTE_MS).toISOString());
+    expect(paper.paper?.sections[0]?.questionIds).toEqual(paper.questions.map(({ _id }) => _id));
+    expect(JSON.stringify(paper)).not.toContain('scored');
+    expect(JSON.stringify(paper)).not.toContain('trialIds');
+    const url = `/api/quiz/program/${program._id}/blueprint/${blueprintId}`;
+    const definition = { ...buildOther(paper), name: 'Another exam' };
+    await house.call(trainer, { method: 'PUT', url, payload: { definition } });
+    const again = (await start()).json<Attempt>();
+    house.platform.clock.now = null;
+    expect(again).toEqual(paper);
+  });
+
+  it('is begun once, however many begin at the same moment', async () => {
+    const { start, read } = await makeExam(4);
+    const begun = await Promise.all([start(), start(), start()]);
+    expect(new Set(begun.map((reply) => reply.json()._id)).size).toBe(1);
+    expect((await read()).runningId).toBe(begun[0]?.json()._id);
+  });
+
+  it('shares no question with the last one as long as there are others', async () => {
+    const { sit } = await makeExam(6);
+    const [first, second, third] = [await sit(), await sit(), await sit()];
+    expect(new Set([...first, ...second, ...third]).size).toBe(6);
+    const fourth = await sit();
+    expect(new Set([...third, ...fourth]).size).toBe(4);
+    expect([...fourth].sort()).toEqual([...first].sort());
+  });
+
+  it('asks what was not practised yet before what was', async () => {
+    const { who, program, sit, trainer } = await makeExam(2);
+    const learner = { who, program, writer: newId(), device: newId() };
+    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right']);
+    const { url } = firstPlace(program);
+    const questions = [buildDraft('true-false')];
+    const added = await post(house, trainer, `${url}/question`, { questions });
+    const drawn = await sit();
+    expect(drawn).toContain(added.json().questionIds[0]);
+    const practised = attempt.questions.map(({ _id }) => _id);
+    expect(drawn.filter((id) => practised.includes(id))).toHaveLength(1);
+  });
+
+  it('is refused where the questions are gone, naming the gap', async () => {
+    const { trainer, program, start } = await makeExam(2);
+    const { url } = firstPlace(program);
+    const [first] = (await house.call(trainer, { url: `${url}/question` })).json();
+    await post(house, trainer, `/api/quiz/program/${program._id}/question/remove`, {
+      questionIds: [first._id],
+    });
+    const refused = await start();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'bank-too-small',
+      errors: [{ field: 'definition.sections.0', message: 'All: 1 of 2 questions' }],
+    });
+  });
+});
+
+/** Another definition of the same exam. */
+const buildOther = ({ paper }: Attempt) => ({
+  minutes: 30,
+  questionCount: 1,
+  sections: [{ title: 'All', size: { unit: 'count', value: 1 }, topicIds: [newId()] }],
+  pass: paper?.pass,
+});
+
+describe('how often a mock exam may be taken', () => {
+  it('is counted by papers begun, and a trainer may allow more', async () => {
+    const { sit, start, read, trainer, program, who } = await makeExam(2, { papersAllowed: 1 });
+    expect(await read()).toMatchObject({ papersLeft: 1, papersTaken: 0 });
+    await sit();
+    expect((await start()).json().code).toBe('papers-used-up');
+    await allow(trainer, program._id, who, { extraSittings: 1 });
+    expect(await read()).toMatchObject({ papersLeft: 1, papersTaken: 1 });
+    await sit();
+    expect((await start()).json().code).toBe('papers-used-up');
+  });
+
+  it('waits as long as the blueprint says, and the start page says until when', async () => {
+    const { sit, start, read } = await makeExam(2, { hoursBetween: 24 });
+    const now = new Date('2026-11-22T10:00:00Z');
+    house.platform.clock.now = now;
+    await sit();
+    expect((await start()).json().code).toBe('paper-too-soon');
+    expect((await read()).nextAt).toBe('2026-11-23T10:00:00.000Z');
+    house.platform.clock.now = new Date('2026-11-23T10:00:00Z');
+    expect((await read()).nextAt).toBeNull();
+    expect((await start()).statusCode).toBe(200);
+    house.platform.clock.now = null;
+  });
+});
+
+describe('an allowance', () => {
+  it('lengthens every paper of that person in that program, and of nobody else', async () => {
+    const { trainer, program, who, read, start, leave } = await makeExam(2);
+    const other = await house.signedInAs('paid');
+    await grant(house, other, program._id);
+    for (const [timeFactor, minutes] of [
+      [1.25, 75],
+      [1.5, 90],
+      [2, 120],
+      [null, null],
+      [1, 60],
+    ]) {
+      await allow(trainer, program._id, who, { timeFactor, extraBreaks: 2, largerText: true });
+      expect((await read()).exam).toMatchObject({ minutes, largerText: true });
+      const { paper, _id } = (await start()).json<Attempt>();
+      expect(paper).toMatchObject({ minutes, extraBreaks: { count: 2, minutes: 5 } });
+      expect(paper?.deadline === null).toBe(minutes === null);
+      await leave(_id);
+    }
+    const { paper } = (await start(other)).json<Attempt>();
+    expect(paper).toMatchObject({ minutes: 60, extraBreaks: null, largerText: false });
+  });
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Attempt } from '@certway/contract/attempts';
+import type { Person } from '@certway/contract/endpoint';
+import { PAPER_COURSE } from '@certway/contract/limits';
+import { beginPeriod } from '../../access/index.ts';
+import { drawPaper } from '../../blueprints/index.ts';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { rememberPlan } from '../answering/plan.ts';
+import { presentAttempt } from '../present.ts';
+import { getAttempt } from '../read.ts';
+import type { AttemptRow } from '../rows.ts';
+import { getVersions } from '../rows-versions.ts';
+import { findDemoQuiz, insertAttempt } from '../starting/rows-start.ts';
+import { type Composed, composeTaste, composeWhole } from './compose.ts';
+import { type OpenExam, openExam } from './open.ts';
+import { insertPaper, listPapers, listSeen } from './rows.ts';
+
+type Problem = Failure<'bank-too-small' | 'nothing-to-ask' | 'papers-used-up' | 'paper-too-soon'>;
+
+const MINUTE_MS = 60_000;
+
+async function compose(
+  { db }: Platform,
+  person: Person,
+  exam: OpenExam,
+): Promise<Composed | Problem> {
+  const { blueprint, whole, turn, papers } = exam;
+  if (!whole) {
+    const demo = await findDemoQuiz(db, blueprint.programId);
+    return demo ? composeTaste(exam, demo) : fail('nothing-to-ask');
+  }
+  if (turn.left === 0) return fail('papers-used-up');
+  if (turn.nextAt) return fail('paper-too-soon');
+  const last = papers.find(({ taste }) => !taste);
+  const drawn = await drawPaper(db, blueprint, {
+    at: await listSeen(db, person.id, blueprint.programId),
+    inLast: new Set(last?.questionIds),
+  });
+  return failed(drawn) ? drawn : composeWhole(exam, drawn);
+}
+
+/** The attempt that carries a paper: right and wrong are told at its end, whatever the program's setting. */
+function rowOf(
+  person: Person,
+  { blueprint, check }: OpenExam,
+  { paper, sections }: Composed,
+  writer: string,
+  now: Date,
+) {
+  const questions = sections.flatMap((section) => section.questions);
+  return {
+    id: newId(now.getTime()),
+    userId: person.id,
+    programId: blueprint.programId,
+    programName: check.programName,
+    courseId: null,
+    courseName: PAPER_COURSE,
+    moduleId: null,
+    moduleName: paper.name,
+    blueprintId: blueprint.id,
+    deadlineAt: paper.minutes === null ? null : new Date(now.getTime() + paper.minutes * MINUTE_MS),
+    mode: 'exam',
+    state: 'running',
+    questionIds: questions.map(({ questionId }) => questionId),
+    versionIds: questions.map(({ versionId }) => versionId),
+    passMark: paper.pass.unit === 'percent' ? paper.pass.value : percentOf(paper),
+    feedback: 'at-end',
+    mixSeed: randomUUID(),
+    mixesOptions: paper.rules.shuffleOptions,
+    writer,
+    writerLeftAt: null,
+    startedAt: now,
+    endedAt: null,
+  } satisfies AttemptRow;
+}
+
+/** What a count of right answers comes to, for everything that speaks of a pass mark in per cent. */
+const percentOf = ({ pass, questionCount, trialCount }: Composed['paper']) =>
+  (100 * pass.value) / (questionCount - trialCount);
+
+async function store(platform: Platform, exam: OpenExam, row: AttemptRow, composed: Composed) {
+  const trialIds = composed.sections
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ questionId, scored }) => (scored ? [] : [questionId]));
+  return inTransaction(platform.db, async (tx) => {
+    const { check, whole } = exam;
+    if (check.periodWaits && whole) {
+      await beginPeriod(tx, row.userId, row.programId, row.startedAt);
+    }
+    if (!(await insertAttempt(tx, { ...row, title: composed.paper.name }))) return false;
+    await insertPaper(tx, { attemptId: row.id, paper: composed.paper, trialIds });
+    return true;
+  });
+}
+
+/**
+ * Draws a paper, pins its questions and the version of the blueprint, and sets the deadline by the
+ * server's clock. If one of this exam runs already, it continues; two simultaneous starts begin one.
+ */
+export async function startPaper(
+  platform: Platform,
+  person: Person,
+  { blueprintId, writer }: { blueprintId: string; writer: string },
+): Promise<Attempt | Problem> {
+  const { db } = platform;
+  const now = platform.now();
+  const exam = await openExam(db, person, blueprintId, now);
+  if (exam.runningId) return getAttempt(platform, person, exam.runningId);
+  const composed = await compose(platform, person, exam);
+  if (failed(composed)) return composed;
+  const row = rowOf(person, exam, composed, writer, now);
+  if (!(await store(platform, exam, row, composed))) {
+    const papers = await listPapers(db, person.id, blueprintId);
+    const running = papers.find(({ state }) => state === 'running');
+    return running ? getAttempt(platform, person, running.id) : refuse('not-found');
+  }
+  rememberPlan(row);
+  const versions = await getVersions(db, row.versionIds);
+  return presentAttempt(row, { answers: [], versions, now, paper: composed.paper });
+}

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import { scoredSizes } from '@certway/contract/paper-sizes';
+import type { Executor } from '../db/database.ts';
+import { type Failure, fail } from '../outcomes/failure.ts';
+import { findGaps } from './check.ts';
+import { type Demand, demandOf } from './draw/demand.ts';
+import { type Candidate, type Chance, drawQuestions, shuffle } from './draw/draw.ts';
+import { findFeeding, levelIn } from './feeding.ts';
+import { holeProblems } from './hole-words.ts';
+import type { BlueprintRow } from './rows.ts';
+import { listBank } from './rows-bank.ts';
+
+export interface DrawnQuestion {
+  questionId: string;
+  versionId: string;
+  /** False for one that is on trial and never counts. */
+  scored: boolean;
+}
+
+export type DrawnSection = Pick<
+  BlueprintDefinition['sections'][number],
+  'title' | 'code' | 'minutes' | 'oneWay' | 'minimum' | 'breakAfter'
+> & { questions: DrawnQuestion[] };
+
+/** What somebody knows of the questions of a program. */
+export interface Seen {
+  /** When each was last seen, in milliseconds. */
+  at: ReadonlyMap<string, number>;
+  /** The questions of the last paper of this exam. */
+  inLast: ReadonlySet<string>;
+}
+
+const RESOLUTION = 2 ** 47;
+
+/** Nobody can tell from the questions of others which ones come next. */
+export const secretChance: Chance = () => randomInt(RESOLUTION) / RESOLUTION;
+
+async function candidatesFor(
+  db: Executor,
+  programId: string,
+  definition: BlueprintDefinition,
+  seen: Seen,
+): Promise<Candidate[]> {
+  const feeding = await findFeeding(db, programId, definition.sections);
+  return (await listBank(db, programId)).map((question) => ({
+    questionId: question.questionId,
+    versionId: question.versionId,
+    sections: feeding(question),
+    difficulty: levelIn(definition, question),
+    seenAt: seen.at.get(question.questionId) ?? null,
+    inLast: seen.inLast.has(question.questionId),
+  }));
+}
+
+/** Which of a section's questions count, and in which order they are asked. */
+function arrange(
+  drawn: readonly Candidate[],
+  scoredCount: number,
+  inProgram: readonly Candidate[] | null,
+  chance: Chance,
+): DrawnQuestion[] {
+  const scored = new Set(shuffle(drawn, chance).slice(0, scoredCount));
+  const ordered = inProgram ? inProgram.filter((one) => drawn.includes(one)) : drawn;
+  return ordered.map((one) => ({
+    questionId: one.questionId,
+    versionId: one.versionId,
+    scored: scored.has(one),
+  }));
+}
+
+function arrangeAll(
+  definition: BlueprintDefinition,
+  demand: Demand,
+  candidates: readonly Candidate[],
+  drawn: readonly Candidate[][],
+  chance: Chance,
+): DrawnSection[] {
+  const scored = scoredSizes(definition, demand.sections);
+  const inProgram = definition.rules.questionOrder === 'as-in-program' ? candidates : null;
+  return definition.sections.map(
+    ({ title, code, minutes, oneWay, minimum, breakAfter }, place) => ({
+      title,
+      code,
+      minutes,
+      oneWay,
+      minimum,
+      breakAfter,
+      questions: arrange(drawn[place] ?? [], scored[place] ?? 0, inProgram, chance),
+    }),
+  );
+}
+
+/** A whole paper, or which questions are missing for one. */
+export async function drawPaper(
+  db: Executor,
+  { programId, definition }: Pick<BlueprintRow, 'programId' | 'definition'>,
+  seen: Seen,
+  chance: Chance = secretChance,
+): Promise<DrawnSection[] | Failure<'bank-too-small'>> {
+  const demand = demandOf(definition);
+  const candidates = await candidatesFor(db, programId, definition, seen);
+  const drawn = drawQuestions(demand, candidates, chance);
+  if (drawn) return arrangeAll(definition, demand, candidates, drawn, chance);
+  const { holes } = await findGaps(db, programId, definition, 1);
+  return fail('bank-too-small', holeProblems(definition, holes));
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { allowanceText, choiceOf, factorOf, timeChoices } from './words.ts';
+
+const nothing = {
+  timeFactor: 1 as const,
+  extraBreaks: 0,
+  breakMinutes: 5,
+  extraSittings: 0,
+  largerText: false,
+};
+
+it('says in one line what somebody is allowed', () => {
+  expect(allowanceText(nothing)).toBe('');
+  const all = { ...nothing, extraBreaks: 2, extraSittings: 1, largerText: true };
+  expect(allowanceText({ ...all, timeFactor: 1.5 })).toBe(
+    'Time × 1.5, 2 extra breaks of 5 min, 1 extra sitting, larger text',
+  );
+  expect(allowanceText({ ...nothing, timeFactor: null })).toBe('No time limit');
+});
+
+it('has a choice for each factor and back', () => {
+  for (const { value } of timeChoices) expect(choiceOf(factorOf(value))).toBe(value);
+});

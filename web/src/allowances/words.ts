@@ -1,0 +1,49 @@
+import type { allowances } from '@certway/contract/allowances';
+import type { ReplyOf } from '@certway/contract/endpoint';
+import { countText } from '../ui/words/counts.ts';
+
+export type Allowance = ReplyOf<(typeof allowances)['endpoints']['listAllowances']>[number];
+export type TimeFactor = Allowance['timeFactor'];
+
+/** As the select of the form has them: a value for each. */
+export const timeChoices = [
+  { value: '1', label: 'Usual time' },
+  { value: '1.25', label: 'Time × 1.25' },
+  { value: '1.5', label: 'Time × 1.5' },
+  { value: '2', label: 'Time × 2' },
+  { value: 'none', label: 'No time limit' },
+] as const;
+
+const factors: Record<string, TimeFactor> = {
+  '1': 1,
+  '1.25': 1.25,
+  '1.5': 1.5,
+  '2': 2,
+  none: null,
+};
+
+export const factorOf = (value: string): TimeFactor =>
+  factors[value] ?? (value === 'none' ? null : 1);
+export const choiceOf = (factor: TimeFactor): string => (factor === null ? 'none' : String(factor));
+
+/** What somebody is allowed, in one line; empty if it is nothing. */
+export function allowanceText({
+  timeFactor,
+  extraBreaks,
+  breakMinutes,
+  extraSittings,
+  largerText,
+}: Pick<
+  Allowance,
+  'timeFactor' | 'extraBreaks' | 'breakMinutes' | 'extraSittings' | 'largerText'
+>): string {
+  const time = timeChoices.find(({ value }) => value === choiceOf(timeFactor))?.label;
+  return [
+    timeFactor === 1 ? '' : time,
+    extraBreaks > 0 ? `${countText(extraBreaks, 'extra break')} of ${breakMinutes} min` : '',
+    extraSittings > 0 ? countText(extraSittings, 'extra sitting') : '',
+    largerText ? 'larger text' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
