@@ -253,7 +253,7 @@ export function takeInlinePictures(html: string, images: Map<string, Uint8Array>
   });
 }
 
-const MARKDOWN_PICTURE = /!\[([^\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300})\)/g;
+const MARKDOWN_PICTURE = /!\[([^[\]\n]{0,1000})\]\(@@PLUGINFILE@@\/([^)\s]{1,300})\)/g;
 
 /** Text with Markdown, its pictures taken out. */
 export function readMarkdown(source: string): Markup {

@@ -117,7 +117,8 @@ const keyOf = ({ list, level }: Place) => `${list}/${level}`;
 /** Lists between the items of another hold the options of what that other asks. */
 function innerLists(places: readonly (Place | null)[]): Set<string> {
   const keys = places.flatMap((place) => (place ? [keyOf(place)] : []));
-  const outer = keys.find((key, at) => keys[at + 1] !== key && keys.indexOf(key, at + 1) > at);
+  const last = new Map(keys.map((key, at) => [key, at]));
+  const outer = keys.find((key, at) => keys[at + 1] !== key && (last.get(key) ?? 0) > at);
   const [from, to] = outer === undefined ? [0, 0] : [keys.indexOf(outer), keys.lastIndexOf(outer)];
   const between = new Set(keys.slice(from, to).filter((key) => key !== outer));
   if (outer !== undefined && keys[to + 1] !== undefined) between.add(keys[to + 1] ?? '');
