@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 import { cleanText } from './clean-text.ts';
 import { fenced, tableText } from './office/html-blocks.ts';
+import { Written } from './office/written.ts';
 import { embedded } from './pictures.ts';
-import { Written } from './written.ts';
 
 /** Converts other tools' HTML to the Markdown our questions are written in. Scripts and styles are dropped. */
 
