@@ -99,8 +99,8 @@ describe('a delivery', () => {
 
 describe('an answer that the server refuses', () => {
   it.each([
-    ['too-many-requests', 'later'],
-    ['internal', 'later'],
+    ['too-many-requests', 'failing'],
+    ['internal', 'failing'],
     ['other-window', 'other-window'],
     ['signed-out', 'signed-out'],
     ['two-identities', 'signed-out'],
@@ -117,9 +117,9 @@ describe('an answer that the server refuses', () => {
   it('stays here without a connection, and where something else answers', async () => {
     await keep({ questions: ['q1'] });
     fakeServer({});
-    expect(await deliver('quiz', 'ada')).toBe('later');
+    expect(await deliver('quiz', 'ada')).toBe('offline');
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }));
-    expect(await deliver('quiz', 'ada')).toBe('later');
+    expect(await deliver('quiz', 'ada')).toBe('offline');
     expect(await left()).toEqual(['q1']);
   });
 
@@ -159,8 +159,8 @@ describe('a finish that the server refuses', () => {
 
   it.each([
     ['attempt-ended', 'ended'],
-    ['too-many-requests', 'later'],
-    ['internal', 'later'],
+    ['too-many-requests', 'failing'],
+    ['internal', 'failing'],
     ['other-window', 'other-window'],
     ['signed-out', 'signed-out'],
     ['not-found', 'gone'],

@@ -12,8 +12,10 @@ export type Delivered =
   | 'all-sent'
   /** The finish was sent, and there is a result. */
   | 'finished'
-  /** No connection, or a server that is busy: worth trying again. */
-  | 'later'
+  /** No connection: worth trying again. */
+  | 'offline'
+  /** There is one, but the server fails or is busy: worth trying again, and told as such. */
+  | 'failing'
   | 'signed-out'
   | 'other-window'
   /** It ended elsewhere; what was sent since is listed on the receipt. */
@@ -28,20 +30,21 @@ export interface DeliveryHandlers {
   onRefused?: (questionId: string, message: string) => void;
 }
 
-const isTemporary = (failure: CallFailure) =>
-  failure.code === 'offline' ||
-  failure.code === 'malformed' ||
+/** Why it is worth trying again; null where the server has decided. */
+export function troubleOf(failure: CallFailure): 'offline' | 'failing' | null {
+  if (failure.code === 'offline' || failure.code === 'malformed') return 'offline';
+  if (failure.status >= 500 || failure.status === 429) return 'failing';
   // A portal or a proxy knows nothing of the attempt, whatever status it sends.
-  failure.code === 'unexplained' ||
-  failure.status >= 500 ||
-  failure.status === 429;
+  return failure.code === 'unexplained' ? 'offline' : null;
+}
 
 const storedIn = (failure: CallFailure): StoredAnswer | null =>
   'stored' in failure && failure.stored ? (failure.stored as StoredAnswer) : null;
 
 /** What a refusal means for the rest; null if this answer is settled and the next one follows. */
 function consequenceOf(failure: CallFailure): Delivered | null {
-  if (isTemporary(failure)) return 'later';
+  const trouble = troubleOf(failure);
+  if (trouble) return trouble;
   switch (failure.code) {
     case 'question-locked':
     case 'attempt-ended':

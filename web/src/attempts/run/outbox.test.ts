@@ -53,7 +53,7 @@ describe('the outbox', () => {
   });
 
   it('comes back later and later, up to fifteen seconds, and at once with the connection', async () => {
-    deliveries = Array.from({ length: 9 }, () => 'later');
+    deliveries = Array.from({ length: 9 }, () => 'offline');
     outbox.start();
     await settled();
     expect(handlers.onSaveState.mock.calls).toEqual([['offline']]);
@@ -72,6 +72,15 @@ describe('the outbox', () => {
     expect(handlers.onSaveState.mock.lastCall).toEqual(['saved']);
   });
 
+  it('says that the server fails where it answers so, and does not call that offline', async () => {
+    deliveries = ['failing', 'offline'];
+    outbox.start();
+    await settled();
+    await vi.advanceTimersByTimeAsync(800);
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(handlers.onSaveState.mock.calls).toEqual([['failing'], ['offline'], ['saved']]);
+  });
+
   it('sends once more for what came while it sent, and speaks only then', async () => {
     outbox.start();
     outbox.flush();
@@ -82,7 +91,7 @@ describe('the outbox', () => {
   });
 
   it('does not repeat at once what did not get through', async () => {
-    deliveries = ['later'];
+    deliveries = ['offline'];
     outbox.start();
     outbox.flush();
     await settled();
@@ -119,7 +128,7 @@ describe('the outbox', () => {
   );
 
   it('sends once, without being started, where it is asked to', async () => {
-    deliveries = ['later'];
+    deliveries = ['offline'];
     await outbox.sendOnce();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent()).toBe(1);

@@ -2,10 +2,10 @@ import { type Delivered, type DeliveryHandlers, deliver } from './delivery.ts';
 import { findKept } from './device-store.ts';
 
 /** Where the answers given so far are. */
-export type SaveState = 'saved' | 'saving' | 'offline' | 'signed-out';
+export type SaveState = 'saved' | 'saving' | 'offline' | 'failing' | 'signed-out';
 
 /** A delivery after which there is nothing more to send from here. */
-export type Ending = Exclude<Delivered, 'all-sent' | 'later' | 'signed-out'>;
+export type Ending = Exclude<Delivered, 'all-sent' | 'offline' | 'failing' | 'signed-out'>;
 
 interface OutboxHandlers extends DeliveryHandlers {
   onSaveState: (state: SaveState) => void;
@@ -75,8 +75,9 @@ export class Outbox {
     switch (delivered) {
       case 'all-sent':
         return this.#handlers.onSaveState('saved');
-      case 'later':
-        this.#handlers.onSaveState('offline');
+      case 'offline':
+      case 'failing':
+        this.#handlers.onSaveState(delivered);
         return this.#retryLater();
       case 'signed-out': {
         const kept = await findKept(this.#attemptId, this.#accountId);
@@ -89,7 +90,9 @@ export class Outbox {
   }
 
   #retryLater(): void {
-    this.#timer = setTimeout(() => void this.#sendAll(), this.#pauseMs);
+    clearTimeout(this.#timer);
+    // What is being sent meanwhile, for news that came in between, comes back by itself.
+    this.#timer = setTimeout(() => this.#sending || void this.#sendAll(), this.#pauseMs);
     this.#pauseMs = Math.min(LONGEST_PAUSE_MS, this.#pauseMs * 2);
   }
 }

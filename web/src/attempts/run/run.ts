@@ -1,6 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { call, send } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
+import { troubleOf } from './delivery.ts';
 import { adoptWindow, deviceId, windowId } from './device.ts';
 import { changeKept, clearKept, findKept, keptIn, lockAnswer, patchKept } from './device-store.ts';
 import { type AttemptView, hasUnsent, type KeptAttempt } from './kept-attempt.ts';
@@ -150,7 +151,9 @@ export class QuizRun {
     const mine = (await windowId()) === kept.writer;
     this.#showState(kept);
     this.#set({ phase: mine ? 'running' : 'other-window' });
-    this.#setSaveState(error.code === 'signed-out' ? 'signed-out' : 'offline');
+    this.#setSaveState(
+      error.code === 'signed-out' ? 'signed-out' : (troubleOf(error) ?? 'offline'),
+    );
     this.#outbox.start();
   }
 
@@ -272,7 +275,7 @@ export class QuizRun {
   async refresh(): Promise<void> {
     this.#outbox.flush();
     const { phase, saveState } = this.#state;
-    if (phase !== 'running' || saveState === 'saving' || saveState === 'offline') return;
+    if (phase !== 'running' || !['saved', 'signed-out'].includes(saveState)) return;
     const params = { attemptId: this.attemptId };
     const { data, error } = await call('attempts', 'getAttempt', { params });
     if (error?.code === 'signed-out') return this.#setSaveState('signed-out');

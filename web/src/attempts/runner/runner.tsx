@@ -65,7 +65,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
   const { position, finishing, notice, saveState } = state;
   const isLast = position === attempt.questions.length - 1;
   const goesOn = isLast ? 'Finish Quiz' : 'Next Question';
-  const isAway = finishing && saveState === 'offline';
+  const isAway = finishing && (saveState === 'offline' || saveState === 'failing');
   const waits = given && !given.verdict ? waitingText(state, given.onServer) : null;
   return (
     <div className={classes.runner}>

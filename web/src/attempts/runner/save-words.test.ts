@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildAttempt } from '../../test/quiz-server.ts';
 import { finishingText, saveLineText, signedOutText, waitingText } from './save-words.ts';
 
-const saveState = fc.constantFrom('saved', 'saving', 'offline', 'signed-out');
+const saveState = fc.constantFrom('saved', 'saving', 'offline', 'failing', 'signed-out');
 const keptIn = fc.constantFrom('device', 'window');
 const feedback = fc.constantFrom('at-once', 'at-end');
 
@@ -14,6 +14,8 @@ describe('the line beside the buttons', () => {
     ['saving', 'device', 'Saving…'],
     ['offline', 'device', 'Offline: kept on this device'],
     ['offline', 'window', 'Offline: not saved yet. Keep this window open'],
+    ['failing', 'device', 'The server fails: kept on this device'],
+    ['failing', 'window', 'The server fails: not saved yet. Keep this window open'],
     ['signed-out', 'device', 'Signed out: kept on this device'],
     ['signed-out', 'window', 'Signed out: not saved yet. Keep this window open'],
   ] as const)('%s, in the %s: %s', (state, place, words) => {
@@ -42,7 +44,10 @@ describe('every word about saving', () => {
 });
 
 describe('below a locked answer without a verdict', () => {
-  const now = (state: 'saving' | 'offline', told: 'at-once' | 'at-end' = 'at-once') => ({
+  const now = (
+    state: 'saving' | 'offline' | 'failing',
+    told: 'at-once' | 'at-end' = 'at-once',
+  ) => ({
     saveState: state,
     keptIn: 'device' as const,
     attempt: buildAttempt({ feedback: told }),
@@ -51,6 +56,12 @@ describe('below a locked answer without a verdict', () => {
   it('stands nothing while it is sent, or where the server has it', () => {
     expect(waitingText(now('saving'), false)).toBeNull();
     expect(waitingText(now('offline'), true)).toBeNull();
+  });
+
+  it('says that the server failed, in the words of the specification, and never that one is offline', () => {
+    const words = waitingText(now('failing'), false) ?? '';
+    expect(words).toMatch(/^Failed to process your answer\. Please try again\./);
+    expect(words).not.toMatch(/offline|connection/i);
   });
 
   it('stands when right or wrong is told', () => {

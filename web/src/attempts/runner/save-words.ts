@@ -4,11 +4,17 @@ import type { RunState } from '../run/run-state.ts';
 
 type Kept = Pick<RunState, 'saveState' | 'keptIn'>;
 
+const WHY = {
+  offline: 'Offline',
+  failing: 'The server fails',
+  'signed-out': 'Signed out',
+} as const;
+
 /** Next to the buttons, always. */
 export function saveLineText({ saveState, keptIn }: Kept): string {
   if (saveState === 'saved') return 'Saved';
   if (saveState === 'saving') return 'Saving…';
-  const why = saveState === 'offline' ? 'Offline' : 'Signed out';
+  const why = WHY[saveState];
   return keptIn === 'device'
     ? `${why}: kept on this device`
     : `${why}: not saved yet. Keep this window open`;
@@ -18,22 +24,30 @@ const WAITS_ON_DEVICE = 'Kept on this device. Right or wrong is told when the co
 const WAITS_IN_WINDOW =
   'Not saved yet: this browser keeps nothing for this page now. Keep this window open; your answer is sent when the connection is back.';
 
+const FAILED = 'Failed to process your answer. Please try again.';
+const FAILED_ON_DEVICE = `${FAILED} It is kept on this device, and sent again by itself.`;
+const FAILED_IN_WINDOW = `${FAILED} It is sent again by itself: keep this window open, your browser keeps nothing for this page now.`;
+
 /** Below a locked answer that has no verdict. */
 export function waitingText(
   { saveState, keptIn, attempt }: Kept & Pick<RunState, 'attempt'>,
   onServer: boolean,
 ): string | null {
   const isWaiting = !onServer && saveState !== 'saving';
+  if (isWaiting && saveState === 'failing')
+    return keptIn === 'device' ? FAILED_ON_DEVICE : FAILED_IN_WINDOW;
   if (isWaiting && keptIn === 'window') return WAITS_IN_WINDOW;
   if (attempt?.feedback === 'at-end') return 'Locked. Right or wrong is told at the end.';
   return isWaiting ? WAITS_ON_DEVICE : null;
 }
 
-/** After the last question, without a connection. */
-export const finishingText = ({ keptIn }: Pick<Kept, 'keptIn'>): string =>
-  keptIn === 'device'
-    ? 'You are finished. Everything is kept on this device; your result comes as soon as the connection is back.'
-    : 'You are finished, but nothing is saved yet: this browser keeps nothing for this page now. Keep this window open until the connection is back.';
+/** After the last question, as long as the server cannot be reached. */
+export function finishingText({ keptIn, saveState }: Kept): string {
+  const back = saveState === 'failing' ? 'the server answers again' : 'the connection is back';
+  return keptIn === 'device'
+    ? `You are finished. Everything is kept on this device; your result comes as soon as ${back}.`
+    : `You are finished, but nothing is saved yet: this browser keeps nothing for this page now. Keep this window open until ${back}.`;
+}
 
 /** When the session ended in the middle. */
 export const signedOutText = ({ keptIn }: Pick<Kept, 'keptIn'>): string => {

@@ -14,6 +14,7 @@ const icons: Record<SaveState, TablerIcon> = {
   saved: IconCloudCheck,
   saving: IconCloudUp,
   offline: IconCloudOff,
+  failing: IconCloudOff,
   'signed-out': IconPlugConnectedX,
 };
 
