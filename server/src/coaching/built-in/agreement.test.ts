@@ -40,7 +40,7 @@ describe('npm run bench grading', () => {
     const classes = output.matchAll(/^([a-z ]+?) {2,}(\d+) +(\d+) +(\d+) +(\d+)$/gm);
     const counted = [...classes].map(([, name, tried, wrong]) => [name, Number(tried), wrong]);
     // Untaught, taught, and trusted whatever its confidence.
-    expect(counted).toHaveLength(3 * 15);
+    expect(counted).toHaveLength(3 * 18);
     for (const [name, tried, wrong] of counted) {
       expect(tried, `${name}`).toBeGreaterThan(0);
       expect(wrong, `${name}`).toBe('0');

@@ -17,6 +17,7 @@ const module = (name: string, order: number, questionCount: number) => ({
   questionCount,
 });
 const program = buildProgram({
+  trainerId: trainer._id,
   courses: [
     { ...part('Ground', 1), modules: [module('Weather', 1, 12), module('Airspace', 2, 1)] },
     { ...part('Flight', 2), modules: [module('Stalls', 1, 3)] },
