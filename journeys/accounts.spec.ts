@@ -135,7 +135,7 @@ test('an admin opens a person, suspends them, and they read why at the next sign
   const address = 'out.for.a.while@people.example';
   await makePerson(page, address);
   await openAccounts(page, 'admin', '?q=out.for.a.while');
-  await page.getByRole('button', { name: 'Out For A While' }).click();
+  await page.getByRole('button', { name: 'Out For A While', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Out For A While' });
   await expect(dialog.getByText('No finished quiz.')).toBeVisible();
   await expectAccessible(page);

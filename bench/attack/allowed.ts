@@ -19,13 +19,15 @@ const rules: [rule: Rule, calls: string][] = [
      updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
      searchQuestions removeQuestions restoreQuestions moveQuestions duplicateQuestion listVersions
      restoreVersion listBankLosses exportBank chooseFinality getCoachRecord listDecidedMarks
-     withdrawDecidedMark listQuestionFigures`,
+     withdrawDecidedMark listQuestionFigures listTopics addTopics updateTopic removeTopic assignTopic
+     listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions
+     checkBlueprint listAllowances setAllowance removeAllowance listLearners`,
   ],
   [
     // What the store shows, and admins what it does not show.
     (subject, role) => isOnSale(subject) || (role === 'admin' && isThere(subject)),
     `getProgram getDemo answerDemo getReviews getOwnReview submitReview getStanding requestPurchase
-     claimFreeProgram startAttempt`,
+     claimFreeProgram startAttempt listExams getExamStart startPaper`,
   ],
   [
     (subject, role) => isThere(subject) && administers(role),
@@ -48,6 +50,12 @@ const rules: [rule: Rule, calls: string][] = [
     'getUser getResult getReceipt getFeedback decideMark',
   ],
   [(subject, role) => subject === 'own' || administers(role), 'listActivities'],
+  [
+    (subject, role) => isThere(subject) && role === 'admin',
+    'openAccount suspendAccount restoreAccount closeAccount',
+  ],
+  // It lets go of one's own window alone; about any other it says the same, which is nothing.
+  [() => true, 'releaseWriter'],
   // Whoever holds a code may use it, whatever the state of its program.
   [(subject) => isThere(subject), 'redeemCode'],
   // Learners write to trainers of their programs, staff to each other.

@@ -1,4 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { PACKED_FROM, packJson } from './packing.ts';
@@ -8,6 +9,11 @@ app.get<{ Params: { signs: string } }>(
   '/answer/:signs',
   { onSend: packJson },
   async ({ params }) => ({ text: 'quiz '.repeat(Number(params.signs) / 5) }),
+);
+app.get('/packed', { onSend: packJson }, async (_, reply) =>
+  reply
+    .headers({ 'content-type': 'application/json', 'content-encoding': 'br' })
+    .send(brotliCompressSync(randomBytes(3000).toString('hex'))),
 );
 const get = (signs: number, accepted = '') =>
   app.inject({ url: `/answer/${signs}`, headers: { 'accept-encoding': accepted } });
@@ -25,6 +31,11 @@ describe('an answer in JSON', () => {
     expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length));
     expect(reply.rawPayload.length).toBeLessThan(signs / 10);
     expect(JSON.parse(read[encoding](reply.rawPayload).toString()).text).toHaveLength(signs);
+  });
+
+  it('is not packed a second time where it comes packed', async () => {
+    const reply = await app.inject({ url: '/packed', headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toMatch(/^[0-9a-f]{6000}$/);
   });
 
   it('is sent as it is to whoever does not ask for packing, and where it is short', async () => {

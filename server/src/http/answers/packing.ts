@@ -39,10 +39,11 @@ export function encodingFor(request: FastifyRequest): Encoding {
 export const PACKED_FROM = 2048;
 const AT_ONCE_UP_TO = 100_000;
 
-/** A hook before sending. */
+/** A hook before sending. What is shared among visitors comes packed, and is not packed again. */
 export async function packJson(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isBody = typeof payload === 'string' || Buffer.isBuffer(payload);
-  if (!isBody || payload.length < PACKED_FROM) return payload;
+  if (!isBody || payload.length < PACKED_FROM || reply.hasHeader('content-encoding'))
+    return payload;
   const encoding = encodingFor(request);
   if (encoding === 'identity') return payload;
   reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });

@@ -73,10 +73,13 @@ describe('POST /api/quiz/bank/inspect', () => {
 
   it('reads one file of a person at a time, and does not count that of another', async () => {
     const [trainer, other] = [await house.signedInAs('trainer'), await house.signedInAs('trainer')];
+    // Large enough that reading the one is not over before the other arrives.
+    const lines = Array.from({ length: 5000 }, (_, i) => `Is ${i} even?,True,True,False`);
+    const large = Buffer.from(['question,correct,option a,option b', ...lines].join('\n'));
     const replies = await Promise.all([
-      inspect(trainer, ham),
-      inspect(trainer, ham),
-      inspect(other, ham),
+      inspect(trainer, large, '?name=a.csv'),
+      inspect(trainer, large, '?name=a.csv'),
+      inspect(other, large, '?name=a.csv'),
     ]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409]);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
