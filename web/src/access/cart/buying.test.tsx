@@ -4,6 +4,7 @@ import type { Program } from '@certway/contract/programs';
 import { type RequestState, requestStates } from '@certway/contract/request-states';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { caches } from '../../calls/caches.ts';
 import type { Answers } from '../../test/fake-server.ts';
 import { openAt } from '../../test/open-at.tsx';
 import { buildUser } from '../../test/people.ts';
@@ -206,13 +207,15 @@ describe('the cart of this device', () => {
   it('holds the program last looked at, and nothing once that is gone', async () => {
     const program = buildProgram();
     let isThere = true;
-    const { router } = await openAt(`/cart/${program._id}`, {
+    const { router, store } = await openAt(`/cart/${program._id}`, {
       answers: { programs: { getProgram: () => (isThere ? program : { refuse: 'not-found' }) } },
     });
     await screen.findByRole('heading', { level: 1, name: 'Private Pilot' }, { timeout: 20_000 });
     await router.navigate('/checkoutcard');
     await screen.findByRole('heading', { level: 1, name: 'Private Pilot' });
     isThere = false;
+    // As after a minute, when what was read is no longer kept.
+    store.dispatch(caches.program.util.resetApiState());
     await router.navigate(`/cart/${program._id}`);
     await screen.findByText('Failed to load course');
     await router.navigate('/checkoutcard');
