@@ -1,4 +1,4 @@
-import { bankOf } from '../server/src/coaching/built-in/bank.ts';
+import { vocabularyOf } from '../server/src/coaching/built-in/vocabulary.ts';
 import { report } from './grading/agreement.ts';
 import { attackAll } from './grading/attack.ts';
 import { configuredModel, markByModel } from './grading/model.ts';
@@ -55,11 +55,11 @@ const inRound = (byQuestion: readonly Row[][], round: number) =>
 
 /** Gives what is outside its bar. */
 function measure(name: string, byQuestion: readonly Row[][]): string[] {
-  const bank = bankOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
+  const vocabulary = vocabularyOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
   const began = process.cpuUsage();
   const outcomes = Array.from({ length: rounds }, (_, round) => {
     const rows = inRound(byQuestion, round);
-    return outcomesOf(teach(rows, bank, lessons), rows, lessons);
+    return outcomesOf(teach(rows, vocabulary, lessons), rows, lessons);
   }).flat();
   // Processor time, not the clock's: what one core does, whoever else is on the machine.
   const spent = process.cpuUsage(began);
@@ -87,8 +87,8 @@ const broken = [
 const model = configuredModel();
 if (model && learn === 0) {
   const start = performance.now();
-  const bank = bankOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
-  const { outcomes: marked, stoodIn } = await markByModel(model, byQuestion, bank);
+  const vocabulary = vocabularyOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
+  const { outcomes: marked, stoodIn } = await markByModel(model, byQuestion, vocabulary);
   const took = (performance.now() - start) / 1000;
   print(
     `language model, where there are key points; the built-in engine stood in ${stoodIn} times`,

@@ -1,4 +1,4 @@
-import { bankOf } from '../../server/src/coaching/built-in/bank.ts';
+import { vocabularyOf } from '../../server/src/coaching/built-in/vocabulary.ts';
 import { passes } from '../../server/src/coaching/finality/standing.ts';
 import type { Row } from './rows.ts';
 import { type Lessons, markTaught, type Taught, teach } from './simulate.ts';
@@ -100,9 +100,9 @@ const TRUSTED_BLINDLY = { pass: 0, fail: 0 };
 
 /** Untaught, where people have decided `learn` answers of each question, and were it trusted blindly. */
 export function attackAll(byQuestion: readonly Row[][], { learn, unseen }: Lessons): boolean {
-  const bank = bankOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
+  const vocabulary = vocabularyOf(byQuestion.flatMap(([first]) => (first ? [first] : [])));
   const states = [0, learn].map((decided) => {
-    const taught = teach(byQuestion, bank, { learn: decided, unseen });
+    const taught = teach(byQuestion, vocabulary, { learn: decided, unseen });
     const { pass, fail } = taught.earned;
     console.log(
       `after ${decided} decisions a question; it marks alone from ${pass} and ${fail} on`,

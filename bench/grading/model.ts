@@ -1,7 +1,8 @@
-import type { Bank } from '../../server/src/coaching/built-in/bank.ts';
 import { prepare } from '../../server/src/coaching/built-in/evaluate.ts';
+import type { Vocabulary } from '../../server/src/coaching/built-in/vocabulary.ts';
 import { type Coach, coachOf } from '../../server/src/coaching/coach.ts';
 import type { CoachQuestion } from '../../server/src/coaching/engine.ts';
+import { readyHere } from '../../server/src/coaching/ready/ready.ts';
 import { processEnvironment, readConfig } from '../../server/src/config.ts';
 import { createLog } from '../../server/src/http/logging.ts';
 import type { Outcome } from './agreement.ts';
@@ -29,13 +30,14 @@ function asAsked({ question, idealAnswers, keyPoints }: Row): CoachQuestion {
 export async function markByModel(
   coach: Coach,
   byQuestion: readonly Row[][],
-  bank: Bank,
+  vocabulary: Vocabulary,
 ): Promise<{ outcomes: Outcome[]; stoodIn: number }> {
   const outcomes: Outcome[] = [];
   let stoodIn = 0;
   for (const [question, rows] of byQuestion.entries()) {
     for (const row of rows.filter(({ keyPoints }) => keyPoints.length > 0)) {
-      const asked = { question: asAsked(row), prepared: prepare(row, bank), answer: row.answer };
+      const ready = readyHere(row, () => prepare(row, vocabulary));
+      const asked = { question: asAsked(row), ready, answer: row.answer };
       const { engine, mark, doubts } = await coach.evaluate({ ...asked, personId: '', names: [] });
       if (engine !== 'model') stoodIn++;
       const { given } = row;

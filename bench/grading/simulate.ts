@@ -1,10 +1,10 @@
-import type { Bank } from '../../server/src/coaching/built-in/bank.ts';
 import {
   type Correction,
   evaluate,
   type Prepared,
   prepare,
 } from '../../server/src/coaching/built-in/evaluate.ts';
+import type { Vocabulary } from '../../server/src/coaching/built-in/vocabulary.ts';
 import { sameWords } from '../../server/src/coaching/decisions/words.ts';
 import {
   type Decided,
@@ -61,7 +61,11 @@ export interface Lessons {
 
 const isTaught = (place: number, { unseen }: Lessons) => !unseen || place % 2 === 0;
 
-export function teach(byQuestion: readonly Row[][], bank: Bank, lessonsOf: Lessons): Taught {
+export function teach(
+  byQuestion: readonly Row[][],
+  vocabulary: Vocabulary,
+  lessonsOf: Lessons,
+): Taught {
   const { learn } = lessonsOf;
   const lessons: Correction[][] = byQuestion.map(() => []);
   const decided: Decided[] = [];
@@ -72,7 +76,7 @@ export function teach(byQuestion: readonly Row[][], bank: Bank, lessonsOf: Lesso
       const row = rows[step];
       const known = lessons[place];
       if (!row || !known || !isTaught(place, lessonsOf)) return;
-      const prepared = prepare(row, bank, known);
+      const prepared = prepare(row, vocabulary, known);
       const { mark, untaught, spread, settled } = evaluate(prepared, row.answer);
       const again = known.some(({ answer }) => sameWords(answer) === sameWords(row.answer));
       known.push({ answer: row.answer, mark: row.given });
@@ -85,7 +89,7 @@ export function teach(byQuestion: readonly Row[][], bank: Bank, lessonsOf: Lesso
   const questions = byQuestion.flatMap(([row], place) => {
     const known = lessons[place] ?? [];
     const words = new Map(known.map(({ answer, mark }) => [sameWords(answer), mark]));
-    return row ? [{ row, prepared: prepare(row, bank, known), decided: words }] : [];
+    return row ? [{ row, prepared: prepare(row, vocabulary, known), decided: words }] : [];
   });
   return { questions, chance: passChance(decided), earned: earnedBy(proofs), proofs };
 }

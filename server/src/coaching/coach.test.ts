@@ -7,10 +7,11 @@ import {
   obeyAnswer,
   startOpenAiServer,
 } from '../test/openai-server.ts';
-import { bankOf } from './built-in/bank.ts';
 import { evaluate, prepare } from './built-in/evaluate.ts';
+import { vocabularyOf } from './built-in/vocabulary.ts';
 import { type Coach, coachOf } from './coach.ts';
 import type { CoachQuestion } from './engine.ts';
+import { readyHere } from './ready/ready.ts';
 
 const question: CoachQuestion = {
   id: 'q',
@@ -33,8 +34,9 @@ const question: CoachQuestion = {
 };
 const prepared = prepare(
   { question: question.text, ...question.key },
-  bankOf([{ question: question.text, idealAnswers: question.key.idealAnswers }]),
+  vocabularyOf([{ question: question.text, idealAnswers: question.key.idealAnswers }]),
 );
+const ready = readyHere({ question: question.text, ...question.key }, () => prepared);
 const ANSWER = 'It exceeds the critical angle of attack, so the pilot pushes forward at once.';
 const builtIn = evaluate(prepared, ANSWER);
 const LIMIT_MS = 900;
@@ -45,7 +47,7 @@ let allowed = true;
 const tokens: number[] = [];
 
 const ask = (answer: string, names: string[] = []) =>
-  coach.evaluate({ question, prepared, answer, personId: 'me', names });
+  coach.evaluate({ question, ready, answer, personId: 'me', names });
 
 async function timed(answer: string) {
   const began = performance.now();

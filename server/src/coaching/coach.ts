@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { ModelConfig } from '../config.ts';
-import { evaluate, type Prepared } from './built-in/evaluate.ts';
 import type { CoachQuestion, Evaluation } from './engine.ts';
 import { modelOf, type Patience } from './model/ask.ts';
 import { evaluateByModel } from './model/evaluate.ts';
 import { masked } from './model/mask.ts';
 import { turnsOf } from './model/turns.ts';
+import type { Ready } from './ready/ready.ts';
 
 /** Both engines behind one question: the model where there is one and it may be asked, else ours. */
 
 export interface ToEvaluate {
   question: CoachQuestion;
-  prepared: Prepared;
+  ready: Ready;
   answer: string;
   personId: string;
   /** What the account is called by: no model reads it. */
@@ -28,7 +28,7 @@ export interface Allowance {
 export interface Coach {
   usesModel: boolean;
   /** What the built-in engine makes of it; no model is asked. */
-  glance(prepared: Prepared, answer: string): Evaluation;
+  glance(ready: Ready, answer: string): Promise<Evaluation>;
   evaluate(asked: ToEvaluate): Promise<Evaluation>;
 }
 
@@ -49,8 +49,8 @@ function reasonOf(error: unknown): string {
   return statusCode ? `${error.name} ${statusCode}` : error.name;
 }
 
-function glance(prepared: Prepared, answer: string): Evaluation {
-  return { ...evaluate(prepared, answer), engine: 'built-in', feedback: null };
+async function glance(ready: Ready, answer: string): Promise<Evaluation> {
+  return { ...(await ready.evaluate(answer)), engine: 'built-in', feedback: null };
 }
 
 export function coachOf({ llm, log, allowance, patience = PATIENCE }: CoachParts): Coach {
@@ -59,13 +59,13 @@ export function coachOf({ llm, log, allowance, patience = PATIENCE }: CoachParts
   return {
     usesModel: model !== null,
     glance,
-    async evaluate({ question, prepared, answer, personId, names }) {
-      const ours = glance(prepared, answer);
+    async evaluate({ question, ready, answer, personId, names }) {
+      const ours = await glance(ready, answer);
       // What is settled or talks to the grader needs no model, or must not reach it.
       const settled = ours.settled || ours.doubts.includes('addresses-grader');
       if (!model || settled || ours.doubts.includes('too-long')) return ours;
       try {
-        const asked = { question, prepared, answer: masked(answer, names), builtIn: ours };
+        const asked = { question, ready, answer: masked(answer, names), builtIn: ours };
         const budget = {
           take: () => allowance.take(personId),
           spend: (tokens: number) => allowance.addTokens(personId, tokens),

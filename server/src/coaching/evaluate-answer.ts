@@ -62,5 +62,8 @@ export async function evaluateAnswer(
     const { correct = null, score = null, provisional = false } = saved.verdict ?? {};
     return { isCorrect: correct, score, provisional };
   }
-  return (await storedVerdict(platform, attempt, questionId)) ?? saved;
+  const kept = await storedVerdict(platform, attempt, questionId);
+  if (kept) return kept;
+  // This call knows no sections: for it the closed one has ended.
+  return saved.code === 'section-closed' ? fail('attempt-ended') : fail(saved.code, saved.problems);
 }

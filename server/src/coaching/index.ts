@@ -1,5 +1,6 @@
 export { coachWords } from './feedback/words.ts';
 export { startCatchingUp } from './late/catch-up.ts';
+export { queueFigures } from './late/figures.ts';
 export { markAnswer, openCoaching } from './mark-answer.ts';
 export { coachingOfPerson } from './own.ts';
 export { countMarkReviews } from './reviews/list.ts';

@@ -67,10 +67,10 @@ async function evaluated(
 ): Promise<Evaluation> {
   const same = coach.usesModel ? await findModelMark(db, answerHash) : null;
   if (same) return { ...same, mark: same.score, settled: false };
-  const prepared = await prepare(question);
+  const ready = await prepare(question);
   const personId = attempt.userId;
   const names = coach.usesModel ? await listNames(db, personId) : [];
-  return coach.evaluate({ question, prepared, answer, personId, names });
+  return coach.evaluate({ question, ready, answer, personId, names });
 }
 
 type MarkedPart = Pick<NewMark, 'correctedScore' | 'boundBy' | 'confidence' | 'audited'> & Standing;
@@ -114,7 +114,7 @@ async function newMark(
   const { question, answer, answerHash, attempt } = asked;
   const law = await findLaw(platform.db, answerHash);
   const found = law
-    ? coaching.coach.glance(await coaching.prepare(question), answer)
+    ? await coaching.coach.glance(await coaching.prepare(question), answer)
     : await evaluated(platform, coaching, asked);
   const { engine, points, mark: score, untaught, spread, doubts, feedback } = found;
   const part: MarkedPart = law

@@ -2,11 +2,12 @@ import type { Answer, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Database } from '../db/database.ts';
 import { isCoached } from '../kinds/index.ts';
-import { type Bank, bankOf } from './built-in/bank.ts';
-import { type Correction, type Prepared, prepare } from './built-in/evaluate.ts';
+import type { Correction } from './built-in/evaluate.ts';
+import type { Vocabulary, VocabularyEntry } from './built-in/vocabulary.ts';
 import { listLessons } from './decisions/rows.ts';
 import type { CoachQuestion } from './engine.ts';
-import { listBank } from './rows.ts';
+import { type Ready, readyOf, vocabularyHere } from './ready/ready.ts';
+import { listQuestionWords } from './rows.ts';
 
 /** Questions made ready for the built-in engine, kept for a while: the same one is asked often. */
 
@@ -33,32 +34,41 @@ export function coachQuestion(
 export const answerWords = (answer: Answer | null): string =>
   answer !== null && 'text' in answer ? answer.text : '';
 
-export type Preparer = (question: CoachQuestion) => Promise<Prepared>;
+export type Preparer = (question: CoachQuestion) => Promise<Ready>;
+
+interface KnownWords {
+  entries: VocabularyEntry[];
+  vocabulary: () => Vocabulary;
+  at: number;
+}
 
 export function preparer(db: Database, now: () => Date): Preparer {
-  const banks = new Map<string, { bank: Bank; at: number }>();
-  const ready = new Map<string, Prepared>();
+  const vocabularies = new Map<string, KnownWords>();
+  const ready = new Map<string, Ready>();
 
-  async function bankFor(programId: string): Promise<{ bank: Bank; at: number }> {
-    const known = banks.get(programId);
+  async function vocabularyFor(programId: string): Promise<KnownWords> {
+    const known = vocabularies.get(programId);
     const at = now().getTime();
     if (known && at - known.at < BANK_KEPT_MS) return known;
-    return remember(banks, programId, { bank: bankOf(await listBank(db, programId)), at });
+    const entries = await listQuestionWords(db, programId);
+    return remember(vocabularies, programId, { entries, vocabulary: vocabularyHere(entries), at });
   }
 
-  return async (question) => {
-    const { bank, at } = await bankFor(question.programId);
-    const lessons = await listLessons(db, question.id);
+  return async ({ id, versionId, programId, text, key: rubric }) => {
+    const { entries, vocabulary, at } = await vocabularyFor(programId);
+    const lessons = await listLessons(db, id);
     const [latest] = lessons;
     const stamp = `${at} ${lessons.length} ${latest?.decidedAt.getTime() ?? 0}`;
-    const key = `${question.versionId} ${stamp}`;
-    const known = ready.get(key);
+    const name = `${versionId} ${stamp}`;
+    const known = ready.get(name);
     if (known) return known;
     const corrections: Correction[] = lessons.map(({ answer, mark }) => ({
       answer: answerWords(answer),
       mark,
     }));
-    const { text, key: rubric } = question;
-    return remember(ready, key, prepare({ question: text, ...rubric }, bank, corrections));
+    const { idealAnswers, keyPoints } = rubric;
+    const question = { question: text, idealAnswers, keyPoints };
+    const material = { name, question, corrections, wordsName: `${programId} ${at}`, entries };
+    return remember(ready, name, readyOf(material, vocabulary));
   };
 }

@@ -139,13 +139,17 @@ describe('finality that is earned', () => {
     const waiting = await writeQuiz(house, school.learner, [NEAR]);
     await decideBefore(house, programOf(school), { count: 34 });
     const before = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
-    expect(before).toMatchObject({ earned: { pass: null }, decisionsToGo: 1, waiting: 1 });
+    expect(before).toMatchObject({
+      earned: { pass: null },
+      decisionsToGo: 1,
+      waiting: { total: 1, capped: false },
+    });
     await decideBefore(house, programOf(school), { count: 6 });
     const after = (await recordOf(school.trainer, programOf(school))).json<CoachRecord>();
     expect(after).toMatchObject({
       latest: { decided: 40, agreed: 40 },
       decisionsToGo: 0,
-      wouldMark: 1,
+      wouldMark: { of: 1, count: 1 },
       earned: { fail: null },
     });
     const { result, quizId } = await writeQuiz(house, await joinSchool(house, school), [NEAR]);

@@ -6,7 +6,7 @@ import { answerTable, attemptTable } from '../attempts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { coachedKinds } from '../kinds/index.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
-import type { BankEntry } from './built-in/bank.ts';
+import type { VocabularyEntry } from './built-in/vocabulary.ts';
 import { markTable, usageDayTable, usageTable } from './tables.ts';
 
 export type MarkRow = typeof markTable.$inferSelect;
@@ -76,7 +76,10 @@ export async function findModelMark(db: Executor, answerHash: string): Promise<M
 const BANK_QUESTIONS = 500;
 
 /** The questions of a program that the coach marks: what their words are rare or common in. */
-export async function listBank(db: Executor, programId: string): Promise<BankEntry[]> {
+export async function listQuestionWords(
+  db: Executor,
+  programId: string,
+): Promise<VocabularyEntry[]> {
   return db
     .select({
       question: versionTable.text,

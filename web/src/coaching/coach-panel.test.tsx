@@ -20,10 +20,9 @@ const record = (change: Partial<CoachRecord> = {}): CoachRecord => ({
   tenths: [{ from: 0.8, to: 0.9, decided: 40, agreed: 39 }],
   earned: { pass: 0.85, fail: null },
   decisionsToGo: 0,
-  alone: 0,
-  waiting: 3,
-  oldestWaitingAt: null,
-  wouldMark: 2,
+  alone: { total: 0, capped: false },
+  waiting: { total: 3, capped: false },
+  wouldMark: { of: 3, count: 2 },
   ...change,
 });
 

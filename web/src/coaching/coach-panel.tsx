@@ -10,6 +10,7 @@ import { useChooseFinalityMutation, useGetCoachRecordQuery } from './queries.ts'
 import {
   agreementText,
   type CoachRecord,
+  countText,
   earnedText,
   finalityWords,
   isOffered,
@@ -52,7 +53,7 @@ function Figures({ record }: { record: CoachRecord }) {
       </div>
       <div>
         <dt>Marked alone</dt>
-        <dd>{alone.toLocaleString()}</dd>
+        <dd>{countText(alone)}</dd>
       </div>
       <div>
         <dt>Looked at afterwards</dt>
@@ -64,7 +65,7 @@ function Figures({ record }: { record: CoachRecord }) {
       </div>
       <div>
         <dt>Waiting</dt>
-        <dd>{waiting.toLocaleString()}</dd>
+        <dd>{countText(waiting)}</dd>
       </div>
     </dl>
   );

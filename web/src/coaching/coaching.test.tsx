@@ -10,7 +10,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../store.ts';
 import { type Answers, fakeServer } from '../test/fake-server.ts';
 import { buildToken } from '../test/people.ts';
-import { FeedbackCarousel } from './feedback-carousel.tsx';
+import './feedback/feedback-carousel.tsx';
+import { FeedbackSection } from './feedback/feedback-section.tsx';
+import { useFeedback } from './feedback/use-feedback.ts';
 import type { MarkReview } from './queries.ts';
 import { ReviewQueue } from './review-queue.tsx';
 
@@ -65,10 +67,14 @@ const item = (change: Partial<FeedbackItem> = {}): FeedbackItem => ({
 
 const cards = (feedback: FeedbackItem[], pending = 0) => ({ feedback, pending });
 
+function Feedback() {
+  return <FeedbackSection quizId="a" asked={['q1', 'q2']} feedback={useFeedback('a')} />;
+}
+
 describe('the feedback', () => {
   it('names question, answer, words, score, engine and standing', async () => {
-    await show(<FeedbackCarousel quizId="a" />, { getFeedback: cards([item()]) });
-    const card = await screen.findByRole('article', { name: 'Question 1 of 1' });
+    await show(<Feedback />, { getFeedback: cards([item()]) });
+    const card = await screen.findByRole('article', { name: 'Question 1 of 2' });
     for (const words of [
       'Why does a wing stall?',
       'Provisional',
@@ -81,12 +87,12 @@ describe('the feedback', () => {
   });
 
   it('leaves the learner’s answer as it was typed', async () => {
-    await show(<FeedbackCarousel quizId="a" />, { getFeedback: cards([item()]) });
+    await show(<Feedback />, { getFeedback: cards([item()]) });
     expect(await screen.findByText('Because of **wind** <b>and</b> $x$.')).toBeTruthy();
   });
 
   it('says that it could not be generated only when nothing came', async () => {
-    await show(<FeedbackCarousel quizId="a" />, { getFeedback: { refuse: 'internal' } });
+    await show(<Feedback />, { getFeedback: { refuse: 'internal' } });
     expect(await screen.findByText('Could not generate feedback.')).toBeTruthy();
   });
 
@@ -96,13 +102,25 @@ describe('the feedback', () => {
       ++asked > 1
         ? cards([item(), item({ questionId: 'q2', feedback: 'Now written.' })])
         : cards([item(), item({ questionId: 'q2', state: 'writing', score: null })], 1);
-    await show(<FeedbackCarousel quizId="a" />, { getFeedback });
+    await show(<Feedback />, { getFeedback });
     expect(await screen.findByText('The coach is writing: 1 of 2 ready.')).toBeTruthy();
     expect(await screen.findByText('Now written.', {}, { timeout: 8000 })).toBeTruthy();
   });
 
+  it('is about what was not right, and says so where all was', async () => {
+    const right = item({ score: 1, state: 'final', feedback: 'All of it.' });
+    await show(<Feedback />, {
+      getFeedback: cards([right, item({ questionId: 'q2', score: 0, feedback: 'Read again.' })]),
+    });
+    await screen.findByRole('article', { name: 'Question 2 of 2' });
+    expect(screen.queryByText('All of it.')).toBeNull();
+    cleanup();
+    await show(<Feedback />, { getFeedback: cards([right]) });
+    expect(await screen.findByText(/^Nothing was wrong/)).toBeTruthy();
+  });
+
   it('asks for a review with one tap', async () => {
-    const { server, person } = await show(<FeedbackCarousel quizId="a" />, {
+    const { server, person } = await show(<Feedback />, {
       getFeedback: cards([item()]),
       requestMarkReview: { success: true },
     });
@@ -113,7 +131,7 @@ describe('the feedback', () => {
   it('keeps both marks of a correction and the word that came with it', async () => {
     const correction = { before: 0.5, note: 'Nothing about the angle.' };
     const corrected = item({ score: 0.25, state: 'final', review: 'closed', correction });
-    await show(<FeedbackCarousel quizId="a" />, { getFeedback: cards([corrected]) });
+    await show(<Feedback />, { getFeedback: cards([corrected]) });
     expect(await screen.findByText(/changed the mark from 0.5 to 0.25/)).toBeTruthy();
     expect(screen.getByText('Nothing about the angle.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask for a review' })).toBeNull();

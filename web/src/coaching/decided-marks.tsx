@@ -1,6 +1,7 @@
 import { MARK_REVIEWS_A_PAGE } from '@certway/contract/limits';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
+import { dayText } from '../ui/words/moments.ts';
 import classes from './coach-panel.module.css';
 import { useListDecidedMarksQuery, useWithdrawDecidedMarkMutation } from './queries.ts';
 import { markWords } from './words.ts';
@@ -26,7 +27,7 @@ export function DecidedMarks({ programId }: { programId: string }) {
               <p className={classes.words}>{answer || 'The account of who wrote it is deleted.'}</p>
               <p className={classes.soft}>
                 {`${markWords(score)} out of 1 by ${decidedBy ?? 'somebody who left'}, `}
-                <time dateTime={decidedAt}>{new Date(decidedAt).toLocaleDateString()}</time>
+                <time dateTime={decidedAt}>{dayText(decidedAt)}</time>
                 {bound > 0 && `, ${bound} more got it`}
               </p>
             </div>

@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 
-export { FeedbackSection } from './feedback-section.tsx';
+export { CoachNote } from './feedback/coach-note.tsx';
+export { FeedbackSection } from './feedback/feedback-section.tsx';
+export { useFeedback } from './feedback/use-feedback.ts';
 export { ModelNotice } from './model-notice.tsx';
 
 export const ReviewQueue = lazy(async () => ({

@@ -36,7 +36,13 @@ describe('the record of the coach in words', () => {
   });
 
   it('says what it would save', () => {
-    expect(savingText({ waiting: 1, wouldMark: 0 })).toBe('1 answer waits for you.');
-    expect(savingText({ waiting: 9, wouldMark: 4 })).toContain('would mark 4 of them alone');
+    const text = (total: number, of: number, count: number, capped = false) =>
+      savingText({ waiting: { total, capped }, wouldMark: { of, count } });
+    expect(text(1, 1, 0)).toBe('1 answer waits for you.');
+    expect(text(9, 9, 4)).toBe('9 answers wait for you; the coach would mark 4 of them alone.');
+    expect(text(150, 100, 4)).toContain(
+      'of the 100 that have waited longest the coach would mark 4',
+    );
+    expect(text(1000, 100, 4, true)).toContain('More than 1,000 answers wait for you; of the 100');
   });
 });

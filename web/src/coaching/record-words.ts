@@ -49,12 +49,18 @@ export function earnedText(record: Pick<CoachRecord, 'earned' | 'decisionsToGo'>
 export const isOffered = (record: Pick<CoachRecord, 'earned' | 'finality' | 'usual'>): boolean =>
   isEarned(record) && (record.finality ?? record.usual) === 'person';
 
+export const countText = ({ total, capped }: CoachRecord['waiting']): string =>
+  capped ? `More than ${total.toLocaleString()}` : total.toLocaleString();
+
 export function savingText({
   waiting,
   wouldMark,
 }: Pick<CoachRecord, 'waiting' | 'wouldMark'>): string {
-  const waits = waiting === 1 ? '1 answer waits' : `${waiting} answers wait`;
-  return wouldMark === 0
-    ? `${waits} for you.`
-    : `${waits} for you; the coach would mark ${wouldMark} of them alone.`;
+  const waits = waiting.total === 1 ? '1 answer waits' : `${countText(waiting)} answers wait`;
+  if (wouldMark.count === 0) return `${waits} for you.`;
+  const of =
+    wouldMark.of < waiting.total || waiting.capped
+      ? `of the ${wouldMark.of} that have waited longest the coach would mark ${wouldMark.count} alone`
+      : `the coach would mark ${wouldMark.count} of them alone`;
+  return `${waits} for you; ${of}.`;
 }

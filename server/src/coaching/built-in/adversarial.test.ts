@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { questionsOf, readSamples } from '../../samples/read.ts';
 import { attackNames, INJECTIONS, tryAttack } from '../../test/attacks.ts';
-import { bankOf } from './bank.ts';
 import { evaluate, type MarkedQuestion, prepare } from './evaluate.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 /** Answers that want marks they have not earned: none gets a final passing one, none crashes. */
 
@@ -64,9 +64,9 @@ describe.each(sets)('among %s', (_set, questions) => {
 
 describe('instructions to the grader', () => {
   it('earn nothing', () => {
-    const bank = bankOf(bare);
+    const vocabulary = vocabularyOf(bare);
     for (const question of bare) {
-      const prepared = prepare(question, bank);
+      const prepared = prepare(question, vocabulary);
       for (const text of INJECTIONS) expect(evaluate(prepared, text).mark).toBeLessThan(0.15);
     }
   });

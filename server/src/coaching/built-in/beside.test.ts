@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bankOf } from './bank.ts';
 import { evaluate, prepare } from './evaluate.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 const question = {
   question: 'How does a refrigerator cool its inside?',
@@ -10,9 +10,9 @@ const question = {
   keyPoints: [],
 };
 const [ideal = ''] = question.idealAnswers;
-const bank = bankOf([question]);
+const vocabulary = vocabularyOf([question]);
 const marked = (answer: string, decided: { answer: string; mark: number }[] = []) =>
-  evaluate(prepare(question, bank, decided), answer);
+  evaluate(prepare(question, vocabulary, decided), answer);
 
 describe('what says more than an ideal answer', () => {
   it.each([
@@ -76,7 +76,7 @@ describe('figures, signs and units', () => {
     idealAnswers: ['Give 5 g at -10 °C, that is 3 × 2 - 1.'],
     keyPoints: [],
   };
-  const given = (answer: string) => evaluate(prepare(charge, bankOf([charge])), answer);
+  const given = (answer: string) => evaluate(prepare(charge, vocabularyOf([charge])), answer);
   it.each([
     'Give 6 g at -10 °C, that is 3 × 2 - 1.',
     'Give 5 mg at -10 °C, that is 3 × 2 - 1.',
@@ -116,7 +116,7 @@ describe('figures of a long answer', () => {
     keyPoints: [],
   };
   const [long = ''] = asked.idealAnswers;
-  const given = (answer: string) => evaluate(prepare(asked, bankOf([asked])), answer);
+  const given = (answer: string) => evaluate(prepare(asked, vocabularyOf([asked])), answer);
 
   it.each([
     ['10 l', '5 l'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankOf } from './bank.ts';
 import { doubtsInTheWords, doubtsOf, type Marked } from './doubts.ts';
 import { prepare } from './evaluate.ts';
 import { textOf } from './likeness.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 /** From which mark on, and how near to the middle, a mark is doubted. */
 
@@ -12,7 +12,7 @@ const question = {
   idealAnswers: ['Fatigue narrows attention, so the hands of the instrument are confused.'],
   keyPoints: [],
 };
-const prepared = prepare(question, bankOf([question]));
+const prepared = prepare(question, vocabularyOf([question]));
 const COPIED = 'A tired pilot does misread the altimeter during a steep descent.';
 
 const markedAs = (change: Partial<Marked>): Marked => ({

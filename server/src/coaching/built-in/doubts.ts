@@ -1,10 +1,10 @@
 import type { Doubt } from '@certway/contract/coaching';
-import type { Bank } from './bank.ts';
 import { doubtsBeside, type Known } from './beside.ts';
 import { saysContrary } from './contrast.ts';
 import { addressesGrader } from './grader-address.ts';
 import { type Expected, gramRecall, recall, type Text } from './likeness.ts';
 import type { PreparedPoint } from './points.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { isWordList } from './word-list.ts';
 import { isLight, READ_AT_MOST } from './words.ts';
 
@@ -16,7 +16,7 @@ export interface Marked {
   /** The one that the answer is most like. */
   nearest: Expected | undefined;
   points: readonly PreparedPoint[];
-  bank: Bank;
+  vocabulary: Vocabulary;
   answer: Text;
   /** How like the best ideal answer it is, from 0 to 1. */
   likeness: number;
@@ -84,12 +84,12 @@ const contrary = ({ nearest, answer }: Marked) =>
 
 const BY_FAR = 1.25;
 /** It has more in common with another question of the bank than with this one. */
-function anotherQuestion({ ideals, question, bank, answer }: Marked): boolean {
+function anotherQuestion({ ideals, question, vocabulary, answer }: Marked): boolean {
   const own = new Set([...question.stems, ...ideals.flatMap(({ text }) => [...text.stems])]);
   const weigh = (stem: string) =>
-    answer.stems.has(stem) && !isLight(stem) ? bank.weightOf(stem) : 0;
+    answer.stems.has(stem) && !isLight(stem) ? vocabulary.weightOf(stem) : 0;
   const common = [...own].reduce((sum, stem) => sum + weigh(stem), 0);
-  return bank.likest(answer.stems) > BY_FAR * common && recallOf(ideals, answer) < 0.5;
+  return vocabulary.likest(answer.stems) > BY_FAR * common && recallOf(ideals, answer) < 0.5;
 }
 const recallOf = (ideals: readonly Expected[], answer: Text) =>
   Math.max(...ideals.map((ideal) => recall(ideal, answer)));

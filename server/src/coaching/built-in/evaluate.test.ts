@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bankOf } from './bank.ts';
 import { evaluate, type MarkedQuestion, prepare } from './evaluate.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 const stall: MarkedQuestion = {
   question: 'Why does an airplane stall, and how does the pilot recover?',
@@ -18,9 +18,9 @@ const fuel: MarkedQuestion = {
   idealAnswers: ['Enough to fly for 30 minutes after the first point of intended landing.'],
   keyPoints: [{ text: '30 minutes', alternatives: ['half an hour'], weight: 1 }],
 };
-const bank = bankOf([stall, fuel]);
+const vocabulary = vocabularyOf([stall, fuel]);
 const mark = (question: MarkedQuestion, answer: string) =>
-  evaluate(prepare(question, bank), answer);
+  evaluate(prepare(question, vocabulary), answer);
 
 describe('the built-in engine', () => {
   it('gives the ideal answer full marks, finally', () => {
@@ -118,14 +118,14 @@ describe('what corrections teach', () => {
   const answer = 'Because the relative wind separates; ease the yoke.';
   it('never lowers the author’s own answer', () => {
     const own = stall.idealAnswers[0] ?? '';
-    const taught = prepare(stall, bank, [
+    const taught = prepare(stall, vocabulary, [
       { answer: own, mark: 0 },
       { answer: `${own} Or so.`, mark: 0 },
     ]);
     expect(evaluate(taught, own)).toMatchObject({ mark: 1, doubts: [], settled: true });
   });
   it('moves answers like it further than others', () => {
-    const taught = prepare(stall, bank, [{ answer, mark: 1 }]);
+    const taught = prepare(stall, vocabulary, [{ answer, mark: 1 }]);
     const shift = (text: string) => evaluate(taught, text).mark - mark(stall, text).mark;
     const near = shift('The relative wind separates, so ease the yoke back in.');
     expect(near).toBeGreaterThan(shift('The nose fell and the power was cut'));
@@ -136,7 +136,10 @@ describe('what corrections teach', () => {
       answer: text,
       mark: 0,
     }));
-    const taught = evaluate(prepare(stall, bank, corrections), 'engine failed in bad weather');
+    const taught = evaluate(
+      prepare(stall, vocabulary, corrections),
+      'engine failed in bad weather',
+    );
     expect(taught.spread).toBeLessThan(mark(stall, 'engine failed in bad weather').spread);
   });
 });

@@ -3,13 +3,13 @@ import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
 import { sameWords } from '../decisions/words.ts';
 import { figuresOf } from '../figures/figures.ts';
 import { markOf, type Point } from '../mark.ts';
-import type { Bank } from './bank.ts';
 import { type Known, knownFrom, replacesFigure } from './beside.ts';
 import { doubtsInTheWords, doubtsOf } from './doubts.ts';
 import { withoutAddress } from './grader-address.ts';
 import { type Lesson, type Teacher, teacherOf } from './learn.ts';
 import { likeness, type Text, textOf } from './likeness.ts';
 import { evidenceOf, findPoint, type PreparedPoint, preparePoint } from './points.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { type Ideal, idealOf, wholeShare } from './whole.ts';
 import { READ_AT_MOST } from './words.ts';
 
@@ -46,7 +46,7 @@ export interface Prepared {
   question: Text;
   ideals: Ideal[];
   points: PreparedPoint[];
-  bank: Bank;
+  vocabulary: Vocabulary;
   teach: Teacher;
   /** The author's own answers, word for word: always worth full marks. */
   own: ReadonlySet<string>;
@@ -63,14 +63,14 @@ interface Found {
 }
 
 function find(prepared: Omit<Prepared, 'teach' | 'own' | 'known' | 'wrong'>, raw: string): Found {
-  const { question, ideals, points, bank } = prepared;
+  const { question, ideals, points, vocabulary } = prepared;
   const read = raw.slice(0, READ_AT_MOST);
   const answer = textOf(withoutAddress(read));
   const figures = points.length > 0 ? figuresOf(answer.raw) : [];
   const keyPoints = points.map((point) => findPoint(point, answer, figures));
   let [like, share, best] = [0, 0, ideals[0]];
   for (const ideal of ideals) {
-    const value = likeness(ideal, answer, question, bank);
+    const value = likeness(ideal, answer, question, vocabulary);
     const part = wholeShare(value, ideal);
     if (part > share || (part === share && value > like))
       [like, share, best] = [value, part, ideal];
@@ -87,15 +87,15 @@ function find(prepared: Omit<Prepared, 'teach' | 'own' | 'known' | 'wrong'>, raw
 
 export function prepare(
   { question, idealAnswers, keyPoints }: MarkedQuestion,
-  bank: Bank,
+  vocabulary: Vocabulary,
   corrections: readonly Correction[] = [],
 ): Prepared {
   const asked = textOf(question);
   const expected = {
     question: asked,
-    ideals: idealAnswers.map((ideal) => idealOf(textOf(ideal), asked, bank)),
-    points: keyPoints.map((point) => preparePoint(point, asked, bank)),
-    bank,
+    ideals: idealAnswers.map((ideal) => idealOf(textOf(ideal), asked, vocabulary)),
+    points: keyPoints.map((point) => preparePoint(point, asked, vocabulary)),
+    vocabulary,
   };
   const lessonOf = ({ answer: raw, mark }: Correction): Lesson => {
     const { answer, points } = find(expected, raw);
@@ -114,7 +114,7 @@ export function prepare(
     keyPoints.flatMap(({ text, alternatives }) => [text, ...alternatives]),
   );
   const wrong = decided((mark) => mark < PASSES_FROM);
-  return { ...expected, teach: teacherOf(lessons, bank), own, known, wrong };
+  return { ...expected, teach: teacherOf(lessons, vocabulary), own, known, wrong };
 }
 
 /** A mark from which on the words of an answer are taken for right ones. */

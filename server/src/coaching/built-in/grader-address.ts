@@ -9,7 +9,7 @@ const SIGNS = [
   String.raw`\b(full|maximum|max|top|perfect|highest|all)( possible)? ${MARKS}\b`,
   String.raw`\b(give|award|assign|grant|return|set|mark)\b.{0,40}\b${MARKS}\b`,
   String.raw`\b(mark|grade|score|rate|consider|treat|accept)\b.{0,30}\b(this|it|me|answer|response)\b.{0,20}\b(correct|right|full|pass|(1|100)\b(?! *\p{L}))`,
-  String.raw`\b(system|assistant|developer) ?(prompt|message|note)|(^|[.!?\n])\W*(system|assistant|developer) ?:`,
+  String.raw`\b(system|assistant|developer) ?(prompt|message|note)|(^|[.!?\n])\W{0,20}(system|assistant|developer) ?:`,
   String.raw`\byou are (now )?(an?|the) (helpful|grader|assistant|examiner|ai|model|teacher)`,
   String.raw`<\/?(system|assistant|user|instructions?|answer|prompt)\b`,
   String.raw`"(score|share|mark|evidence|points)"\s*:`,

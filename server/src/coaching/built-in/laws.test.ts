@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankOf } from './bank.ts';
 import { evaluate, prepare } from './evaluate.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 /** What holds whatever people decide, and however long an answer is. */
 
@@ -14,7 +14,7 @@ const question = {
   idealAnswers,
   keyPoints: [{ text: 'takes heat', alternatives: ['evaporates'], weight: 1 }],
 };
-const bank = bankOf([question]);
+const vocabulary = vocabularyOf([question]);
 
 const words = fc.constantFrom(...`${idealAnswers.join(' ')} not warm ice 6 kg never`.split(/\s+/));
 const decided = fc.array(
@@ -32,7 +32,7 @@ describe('teaching', () => {
   it('never lowers the ideal answers, whatever was decided', () => {
     fc.assert(
       fc.property(decided, (corrections) => {
-        const prepared = prepare(question, bank, corrections);
+        const prepared = prepare(question, vocabulary, corrections);
         for (const ideal of idealAnswers) {
           for (const same of [ideal, ` ${ideal.toUpperCase().replace('5 L', '5 l')}\n`]) {
             expect(evaluate(prepared, same)).toMatchObject({ mark: 1, settled: true, doubts: [] });
@@ -46,7 +46,10 @@ describe('teaching', () => {
   it('leaves every mark between nothing and all', () => {
     fc.assert(
       fc.property(decided, fc.array(words), (corrections, said) => {
-        const { mark, spread } = evaluate(prepare(question, bank, corrections), said.join(' '));
+        const { mark, spread } = evaluate(
+          prepare(question, vocabulary, corrections),
+          said.join(' '),
+        );
         expect(mark >= 0 && mark <= 1 && spread >= 0).toBe(true);
       }),
       { numRuns: 40 },
@@ -66,7 +69,9 @@ function costOf(work: () => unknown): number {
 }
 
 describe('a long answer', () => {
-  const prepared = prepare(question, bank, [{ answer: 'It takes heat out of it.', mark: 0.75 }]);
+  const prepared = prepare(question, vocabulary, [
+    { answer: 'It takes heat out of it.', mark: 0.75 },
+  ]);
   const unlike = (length: number) =>
     Array.from(
       { length },
@@ -81,6 +86,8 @@ describe('a long answer', () => {
     ],
     ['figures', (n: number) => '12 V to 5 '.repeat(n).slice(0, n)],
     ['number words', (n: number) => '1 one and a half '.repeat(n).slice(0, n)],
+    ['full stops', (n: number) => '. '.repeat(n / 2)],
+    ['digits', (n: number) => '1 '.repeat(n / 2)],
     ['dashes', (n: number) => '- 5 1/2 - '.repeat(n).slice(0, n)],
     ['words that are all different', unlike],
     ['one word', (n: number) => 'x'.repeat(n)],

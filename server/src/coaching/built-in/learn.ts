@@ -1,7 +1,7 @@
 import { UNTAUGHT_SPREAD } from '../finality/calibrate.ts';
-import type { Bank } from './bank.ts';
 import type { Text } from './likeness.ts';
 import { nearnessByLetters, nearnessByWords } from './nearness.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * What corrected marks of a question teach about its other answers: how far the engine is off in
@@ -71,10 +71,10 @@ const mean = (values: readonly number[]) =>
 const lengthOf = ({ answer }: Untaught) => Math.log(1 + answer.words.length);
 
 /** How far the errors of an answer and of each lesson are expected to go together. */
-function covariances(lessons: readonly Lesson[], bank: Bank) {
+function covariances(lessons: readonly Lesson[], vocabulary: Vocabulary) {
   const byWords = nearnessByWords(
     lessons.map(({ answer }) => answer),
-    bank,
+    vocabulary,
   );
   const byLetters = nearnessByLetters(lessons.map(({ answer }) => answer));
   const usual = {
@@ -101,9 +101,9 @@ function covariances(lessons: readonly Lesson[], bank: Bank) {
   };
 }
 
-export function teacherOf(lessons: readonly Lesson[], bank: Bank): Teacher {
+export function teacherOf(lessons: readonly Lesson[], vocabulary: Vocabulary): Teacher {
   if (lessons.length === 0) return () => ({ shift: 0, spread: UNTAUGHT_SPREAD });
-  const { withLessons, withItself } = covariances(lessons, bank);
+  const { withLessons, withItself } = covariances(lessons, vocabulary);
   const lower = cholesky(
     lessons.map((lesson, i) => {
       const row = withLessons(lesson);

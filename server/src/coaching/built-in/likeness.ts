@@ -1,4 +1,4 @@
-import type { Bank } from './bank.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { evened, isLight, type Word, wordsOf } from './words.ts';
 
 /** How much of one text is in another: by weighed words, by letters, whatever the order. */
@@ -81,11 +81,11 @@ export interface Expected {
   gramTotal: number;
 }
 
-export function weigh(text: Text, question: Text, bank: Bank): Expected {
+export function weigh(text: Text, question: Text, vocabulary: Vocabulary): Expected {
   const weights = new Map<string, number>();
   let total = 0;
   for (const stem of text.stems) {
-    const weight = bank.weightOf(stem) * (question.stems.has(stem) ? DEMOTED : 1);
+    const weight = vocabulary.weightOf(stem) * (question.stems.has(stem) ? DEMOTED : 1);
     weights.set(stem, weight);
     total += weight;
   }
@@ -119,11 +119,16 @@ function letterRecall({ grams, gramTotal }: Expected, answer: Text): number {
 }
 
 /** The angle between what is expected and what is there: words beside the point make it wider. */
-function cosine({ weights }: Expected, answer: Text, question: Text, bank: Bank): number {
+function cosine(
+  { weights }: Expected,
+  answer: Text,
+  question: Text,
+  vocabulary: Vocabulary,
+): number {
   let [common, there, expected] = [0, 0, 0];
   for (const weight of weights.values()) expected += weight * weight;
   for (const stem of answer.stems) {
-    const weight = bank.weightOf(stem) * (question.stems.has(stem) ? DEMOTED : 1);
+    const weight = vocabulary.weightOf(stem) * (question.stems.has(stem) ? DEMOTED : 1);
     there += weight * weight;
     const wanted = weights.get(stem);
     if (wanted !== undefined) common += wanted * weight;
@@ -132,8 +137,13 @@ function cosine({ weights }: Expected, answer: Text, question: Text, bank: Bank)
 }
 
 /** The plain mean of the three views: on held-out questions no weighting of them did better. */
-export function likeness(expected: Expected, answer: Text, question: Text, bank: Bank): number {
+export function likeness(
+  expected: Expected,
+  answer: Text,
+  question: Text,
+  vocabulary: Vocabulary,
+): number {
   const words = recall(expected, answer);
   const letters = letterRecall(expected, answer);
-  return (words + letters + cosine(expected, answer, question, bank)) / 3;
+  return (words + letters + cosine(expected, answer, question, vocabulary)) / 3;
 }

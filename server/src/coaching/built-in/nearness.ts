@@ -1,5 +1,5 @@
-import type { Bank } from './bank.ts';
 import type { Text } from './likeness.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { isLight } from './words.ts';
 
 /** How near a text is to each of some others, from 0 to 1, in one pass over what it is made of. */
@@ -33,11 +33,11 @@ function nearness(texts: readonly Text[], termsOf: Terms, weightOf: (term: strin
   };
 }
 
-export const nearnessByWords = (texts: readonly Text[], bank: Bank): Nearness =>
+export const nearnessByWords = (texts: readonly Text[], vocabulary: Vocabulary): Nearness =>
   nearness(
     texts,
     ({ stems }) => [...stems].filter((stem) => !isLight(stem)),
-    (stem) => bank.weightOf(stem),
+    (stem) => vocabulary.weightOf(stem),
   );
 
 /** By groups of letters, which forgive what a stem does not. */

@@ -2,9 +2,9 @@ import type { KeyPoint } from '@certway/contract/kinds/shared/rubric';
 import { isApproximate, sameFigure } from '../figures/compare.ts';
 import { type Figure, figuresOf } from '../figures/figures.ts';
 import type { Point } from '../mark.ts';
-import type { Bank } from './bank.ts';
 import { type Expected, standIn, type Text, textOf, weigh } from './likeness.ts';
 import { passageOf } from './passage.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { isLight, wordsOf } from './words.ts';
 
 /** Finds a key point in an answer, under whichever of its wordings fits best. */
@@ -34,7 +34,7 @@ function joinedStem(phrase: string): string | null {
   return whole ? word.stem : null;
 }
 
-function wordingOf(phrase: string, question: Text, bank: Bank): Wording {
+function wordingOf(phrase: string, question: Text, vocabulary: Vocabulary): Wording {
   const figures = figuresOf(phrase);
   const wordsOnly = figures.reduceRight(
     (text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`,
@@ -44,7 +44,7 @@ function wordingOf(phrase: string, question: Text, bank: Bank): Wording {
   const rest = textOf(wordsOnly);
   const heavy = rest.words.filter(({ stem }) => !isLight(stem) && /[\p{L}\p{N}]/u.test(stem));
   return {
-    ...weigh(figures.length > 0 ? rest : whole, question, bank),
+    ...weigh(figures.length > 0 ? rest : whole, question, vocabulary),
     figures,
     approximate: isApproximate(phrase),
     onlyFigures: figures.length > 0 && heavy.length === 0,
@@ -54,12 +54,16 @@ function wordingOf(phrase: string, question: Text, bank: Bank): Wording {
   };
 }
 
-export function preparePoint(point: KeyPoint, question: Text, bank: Bank): PreparedPoint {
+export function preparePoint(
+  point: KeyPoint,
+  question: Text,
+  vocabulary: Vocabulary,
+): PreparedPoint {
   const phrases = [point.text, ...point.alternatives];
   return {
     text: point.text,
     weight: point.weight,
-    wordings: phrases.map((phrase) => wordingOf(phrase, question, bank)),
+    wordings: phrases.map((phrase) => wordingOf(phrase, question, vocabulary)),
   };
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bankOf } from './bank.ts';
 import { evaluate, prepare } from './evaluate.ts';
 import { textOf } from './likeness.ts';
+import { vocabularyOf } from './vocabulary.ts';
 import { idealOf } from './whole.ts';
 
-const bank = bankOf([]);
+const vocabulary = vocabularyOf([]);
 const question = 'What stands in front of the aircraft?';
-const fullOf = (ideal: string) => idealOf(textOf(ideal), textOf(question), bank).full;
+const fullOf = (ideal: string) => idealOf(textOf(ideal), textOf(question), vocabulary).full;
 const mark = (ideal: string, answer: string) =>
-  evaluate(prepare({ question, idealAnswers: [ideal], keyPoints: [] }, bank), answer).mark;
+  evaluate(prepare({ question, idealAnswers: [ideal], keyPoints: [] }, vocabulary), answer).mark;
 
 describe('an answer that counts as the ideal one in full', () => {
   it('has nearly all of a term, half of a sentence, and less of what is longer', () => {
@@ -26,7 +26,10 @@ describe('an answer that counts as the ideal one in full', () => {
       'Tractor chocks',
       'A yellow towing tractor is coupled to the nose wheel by a bar.',
     ];
-    const prepared = prepare({ question, idealAnswers: [term, sentence], keyPoints: [] }, bank);
+    const prepared = prepare(
+      { question, idealAnswers: [term, sentence], keyPoints: [] },
+      vocabulary,
+    );
     const answer = 'a tractor coupled by a bar';
     expect(mark(term, answer)).toBeLessThan(mark(sentence, answer));
     expect(evaluate(prepared, answer).mark).toBe(mark(sentence, answer));

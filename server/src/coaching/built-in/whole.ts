@@ -1,5 +1,5 @@
-import type { Bank } from './bank.ts';
 import { type Expected, type Text, weigh } from './likeness.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { isLight } from './words.ts';
 
 /** How much of an ideal answer as a whole an answer counts as. */
@@ -21,8 +21,8 @@ function fullLikeness({ stems, words }: Text): number {
   return full * Math.sqrt(Math.min(1, LONG_FROM_WORDS / words.length));
 }
 
-export const idealOf = (text: Text, question: Text, bank: Bank): Ideal => ({
-  ...weigh(text, question, bank),
+export const idealOf = (text: Text, question: Text, vocabulary: Vocabulary): Ideal => ({
+  ...weigh(text, question, vocabulary),
   full: fullLikeness(text),
 });
 

@@ -15,13 +15,17 @@ import { isEarned } from './standing.ts';
 import { proofOf, type Trust } from './trust.ts';
 import { usualFinality } from './usual.ts';
 
-/** How many of those that wait the coach would mark alone by what it has earned. */
-async function countEarned({ db }: Platform, trust: Trust, programId: string): Promise<number> {
-  const waiting = await listUndecided(db, programId);
-  return waiting.filter(({ engine, ...proposal }) => {
+/** Enough to tell what it would save, and read in a moment. */
+const LOOKED_AT = 100;
+
+/** How many of those that have waited longest the coach would mark alone by what it has earned. */
+async function countEarned({ db }: Platform, trust: Trust, programId: string) {
+  const waiting = await listUndecided(db, programId, LOOKED_AT);
+  const earned = waiting.filter(({ engine, ...proposal }) => {
     const confidence = trust.confidenceOf(engine, proposal);
     return isEarned({ ...proposal, confidence, settled: false }, trust.earnedOf(engine));
-  }).length;
+  });
+  return { of: waiting.length, count: earned.length };
 }
 
 async function getEditable({ db }: Platform, person: Person, programId: string) {

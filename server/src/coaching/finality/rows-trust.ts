@@ -1,6 +1,7 @@
 import type { Finality } from '@certway/contract/coaching';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { countUpTo, one, type Total } from '../../db/lists/count.ts';
 import { decisionTable, markTable, programTrustTable } from '../tables.ts';
 
 const PROVING = 1000;
@@ -73,10 +74,8 @@ export async function hasMarkedAlone(db: Executor, programId: string): Promise<b
   return row !== undefined;
 }
 
-const LOOKED_AT = 500;
-
 /** What waits and could be final by the coach's word: nobody decided it, nobody asked for it. */
-export async function listUndecided(db: Executor, programId: string) {
+export async function listUndecided(db: Executor, programId: string, atMost: number) {
   return db
     .select({
       attemptId: markTable.attemptId,
@@ -98,25 +97,22 @@ export async function listUndecided(db: Executor, programId: string) {
       ),
     )
     .orderBy(markTable.markedAt, markTable.attemptId, markTable.questionId)
-    .limit(LOOKED_AT);
+    .limit(atMost);
 }
 export type UndecidedRow = Awaited<ReturnType<typeof listUndecided>>[number];
 
-export async function countMarks(db: Executor, programId: string) {
-  const [alone] = await db
-    .select({ count: count() })
-    .from(markTable)
-    .where(and(eq(markTable.programId, programId), sql`${markTable.alone}`));
-  const [waiting] = await db
-    .select({
-      count: count(),
-      oldest: sql<Date | null>`min(${markTable.markedAt})`.mapWith(markTable.markedAt),
-    })
-    .from(markTable)
-    .where(and(eq(markTable.programId, programId), sql`${markTable.waiting}`));
-  return {
-    alone: alone?.count ?? 0,
-    waiting: waiting?.count ?? 0,
-    oldestWaitingAt: waiting?.oldest ?? null,
-  };
+/** Marks given alone, and those that wait, as far as lists are counted. */
+export async function countMarks(
+  db: Executor,
+  programId: string,
+): Promise<{ alone: Total; waiting: Total }> {
+  const counted = (state: SQLWrapper) =>
+    countUpTo(
+      db,
+      db
+        .select(one)
+        .from(markTable)
+        .where(and(eq(markTable.programId, programId), sql`${state}`)),
+    );
+  return { alone: await counted(markTable.alone), waiting: await counted(markTable.waiting) };
 }

@@ -28,6 +28,9 @@ async function standingNow(
   );
 }
 
+/** Those that have waited longest: whoever chooses or decides waits for it. */
+const AT_ONCE = 500;
+
 /** Gives the learners whose results changed. */
 export async function standAnew(
   platform: Platform,
@@ -37,7 +40,7 @@ export async function standAnew(
   const { db } = platform;
   const trust = await trustOf(programId);
   const learners: string[] = [];
-  for (const row of await listUndecided(db, programId)) {
+  for (const row of await listUndecided(db, programId, AT_ONCE)) {
     const standing = await standingNow(platform, trust, row);
     if (!standing || (standing.waiting && standing.unconfirmed === row.unconfirmed)) continue;
     const learner = await inTransaction(db, async (tx) => {

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { answerTable, attemptTable } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
+import { one } from '../../db/lists/count.ts';
 import type { AnswerRow } from '../rows.ts';
+import { markTable } from '../tables.ts';
 
 export type Unmarked = Pick<
   AnswerRow,
@@ -13,6 +15,14 @@ const isBehind = ({ receivedAt, questionId }: Unmarked) =>
     gt(answerTable.receivedAt, receivedAt),
     and(eq(answerTable.receivedAt, receivedAt), gt(answerTable.questionId, questionId)),
   );
+
+const isUnmarked = and(isNull(answerTable.score), isNotNull(answerTable.answer));
+
+/** What waits for whom, to be counted. */
+export const queuesOf = (db: Executor) => ({
+  coach: db.select(one).from(answerTable).where(isUnmarked),
+  person: db.select(one).from(markTable).where(sql`${markTable.waiting}`),
+});
 
 /** Answers that are kept without a mark since before a moment, oldest first. */
 export async function listUnmarked(
@@ -32,8 +42,9 @@ export async function listUnmarked(
     .innerJoin(attemptTable, eq(attemptTable.id, answerTable.attemptId))
     .where(
       and(
-        isNull(answerTable.score),
-        isNotNull(answerTable.answer),
+        isUnmarked,
+        // An answer of a paper may change until it is handed in.
+        or(ne(attemptTable.mode, 'exam'), ne(attemptTable.state, 'running')),
         lt(answerTable.receivedAt, before),
         behind ? isBehind(behind) : undefined,
       ),

@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findWordForWord, type OpenAiServer, startOpenAiServer } from '../../test/openai-server.ts';
-import { bankOf } from '../built-in/bank.ts';
 import { prepare } from '../built-in/evaluate.ts';
+import { vocabularyOf } from '../built-in/vocabulary.ts';
 import { coachOf } from '../coach.ts';
 import type { CoachQuestion } from '../engine.ts';
+import { readyHere } from '../ready/ready.ts';
 
 /** How near to the middle the mark of a model is doubted, however well its evidence holds. */
 
@@ -39,8 +40,8 @@ async function evaluateWith(weight: number) {
     patience: { limitMs: 5000, pauseMs: 20 },
   });
   const answer = 'The wing stalls because it exceeds the critical angle of attack there.';
-  const prepared = prepare(asked, bankOf([asked]));
-  return coach.evaluate({ question, prepared, answer, personId: 'me', names: [] });
+  const ready = readyHere(asked, () => prepare(asked, vocabularyOf([asked])));
+  return coach.evaluate({ question, ready, answer, personId: 'me', names: [] });
 }
 
 it.each([

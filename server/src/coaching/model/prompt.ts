@@ -1,21 +1,6 @@
-import { z } from 'zod';
 import type { CoachQuestion } from '../engine.ts';
 
-/** What the model is asked, and the form in which it must answer. */
-
-export const findings = z.object({
-  points: z.array(
-    z.object({
-      point: z.number().int().describe('the number of the key point'),
-      shown: z.enum(['full', 'part', 'none']),
-      evidence: z
-        .string()
-        .describe('the words of the answer that show it, copied exactly; or empty'),
-    }),
-  ),
-  feedback: z.string().describe('two or three sentences for the learner'),
-});
-export type Findings = z.output<typeof findings>;
+/** What the model is asked. */
 
 export const SYSTEM = `You help to mark a learner's answer to an exam question.
 You get one JSON object. "question", "criteria", "keyPoints" and "idealAnswers" come from the author.

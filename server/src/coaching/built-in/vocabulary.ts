@@ -4,14 +4,14 @@ import { isLight, wordsOf } from './words.ts';
  * What the questions of a bank tell of their words: a word that stands in few of them says more
  * than one that stands in all.
  */
-export interface Bank {
+export interface Vocabulary {
   size: number;
   weightOf(stem: string): number;
   /** The weight that these words have in common with the question of the bank most like them. */
   likest(stems: ReadonlySet<string>): number;
 }
 
-export interface BankEntry {
+export interface VocabularyEntry {
   question: string;
   idealAnswers: readonly string[];
 }
@@ -20,7 +20,7 @@ const LIGHT_WEIGHT = 0.15;
 /** A word that no question of the bank has counts as if half of one had it. */
 const UNSEEN = 0.5;
 
-export function bankOf(entries: readonly BankEntry[]): Bank {
+export function vocabularyOf(entries: readonly VocabularyEntry[]): Vocabulary {
   const places = new Map<string, number[]>();
   entries.forEach(({ question, idealAnswers }, place) => {
     for (const stem of new Set(

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { prepare } from '../built-in/evaluate.ts';
+import type { Material } from './material.ts';
+import { readyHere, readyOf, vocabularyHere } from './ready.ts';
+
+const entries = [
+  {
+    question: 'Why does a wing stall?',
+    idealAnswers: ['It exceeds the critical angle of attack.'],
+  },
+  { question: 'What is drag?', idealAnswers: ['The force against the motion through the air.'] },
+];
+const question = {
+  question: 'Why does a wing stall?',
+  idealAnswers: ['It exceeds the critical angle of attack.'],
+  keyPoints: [
+    { text: 'critical angle of attack', alternatives: ['too steep an angle'], weight: 2 },
+    { text: 'stalls below 60 kt', alternatives: [], weight: 1 },
+  ],
+};
+const built = (change: Partial<Material> = {}): Material => ({
+  // What is known under one name is not asked for again.
+  ...{ name: `taught ${change.corrections?.length}`, wordsName: 'a vocabulary' },
+  ...{ question, corrections: [], entries },
+  ...change,
+});
+const inProcess = (material: Material) =>
+  readyHere(material.question, () =>
+    prepare(material.question, vocabularyHere(material.entries)(), material.corrections),
+  );
+const ready = (material: Material) => readyOf(material, vocabularyHere(material.entries));
+
+const SENTENCE =
+  'The angle of attack is too large, at 55 kt or less, and the flow leaves the wing. ';
+const ESSAY = SENTENCE.repeat(20_000 / SENTENCE.length);
+
+const processorMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Many corrections of essays: preparing alone would take more than a second. */
+const taught = Array.from({ length: 40 }, (_, at) => ({
+  answer: `${at} ${ESSAY}`,
+  mark: (at % 5) / 4,
+}));
+
+describe('a question made ready', () => {
+  it.each([
+    ['a short answer', built(), SENTENCE],
+    ['an essay', built(), ESSAY],
+    ['a question of which much was learnt', built({ corrections: taught.slice(0, 3) }), SENTENCE],
+  ])('is marked alike here and in a process apart: %s', async (_, material, answer) => {
+    const here = await inProcess(material).evaluate(answer);
+    expect(await ready(material).evaluate(answer)).toEqual(here);
+  });
+
+  it('has the findings of a model judged alike', async () => {
+    const evidence = 'The angle of attack is too large';
+    const found = { points: [{ point: 1, shown: 'full' as const, evidence }], feedback: '' };
+    const builtIn = await inProcess(built()).evaluate(ESSAY);
+    const asked = { answer: ESSAY, builtIn };
+    expect(await ready(built()).judge(found, asked)).toEqual(
+      await inProcess(built()).judge(found, asked),
+    );
+  });
+
+  it.each([
+    ['an essay', built(), ESSAY],
+    ['nothing but figures', built(), '1 '.repeat(10_000)],
+    ['nothing but full stops', built(), '. '.repeat(10_000)],
+    ['a question taught by forty essays', built({ corrections: taught }), SENTENCE],
+  ])('keeps nobody else waiting, whatever it has to read: %s', async (_, material, answer) => {
+    const before = processorMs();
+    await ready(material).evaluate(answer);
+    expect(processorMs() - before).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,107 @@
+import type { FeedbackItem } from '@certway/contract/coaching';
+import { Button, Loader } from '@mantine/core';
+import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import { QuestionText } from '../../kinds/parts/question-text.tsx';
+import { useRequestMarkReviewMutation } from '../queries.ts';
+import { engineWords, markWords } from '../words.ts';
+import classes from './feedback-card.module.css';
+
+/** What the coach said of an answer: its words, its mark, and what a person made of it. */
+
+const RIGHT_FROM = 0.5;
+
+export const coachName = ({ engine }: FeedbackItem): string =>
+  engine ? engineWords[engine] : 'Feedback';
+
+export function Words({ item }: { item: FeedbackItem }) {
+  if (item.state === 'writing') {
+    return (
+      <p className={classes.writing}>
+        <Loader size="xs" aria-hidden="true" />
+        The coach is writing.
+      </p>
+    );
+  }
+  // What a model wrote may repeat the learner's words: text is text.
+  if (item.engine === 'model' || item.state === 'failed') {
+    return <p className={classes.words}>{item.feedback}</p>;
+  }
+  return (
+    <div className={classes.words}>
+      <QuestionText text={item.feedback} />
+    </div>
+  );
+}
+
+export function Correction({ item: { correction, score } }: { item: FeedbackItem }) {
+  if (!correction) return null;
+  return (
+    <p className={classes.correction}>
+      {`A trainer changed the mark from ${markWords(correction.before)} to ${markWords(score ?? 0)}.`}
+      {correction.note && <span>{correction.note}</span>}
+    </p>
+  );
+}
+
+export function Score({ item: { score, likely } }: { item: FeedbackItem }) {
+  if (score === null) return <span className={classes.score}>No score yet</span>;
+  if (likely) {
+    // An estimate: neither right nor wrong before somebody has looked.
+    return (
+      <span className={classes.score}>
+        <IconHourglass size={20} stroke={2.4} aria-hidden="true" />
+        <span>
+          The coach estimates <strong>{markWords(score)}</strong> out of 1, most likely{' '}
+          {`${markWords(likely.from)} to ${markWords(likely.to)}`}
+        </span>
+      </span>
+    );
+  }
+  const right = score >= RIGHT_FROM;
+  const Sign = right ? IconCheck : IconX;
+  return (
+    <span className={classes.score} data-right={right}>
+      <Sign size={20} stroke={2.4} aria-hidden="true" />
+      <strong>{markWords(score)}</strong> out of 1
+    </span>
+  );
+}
+
+export function RequestMarkReview({ quizId, item }: { quizId: string; item: FeedbackItem }) {
+  const [ask, { isLoading, isError }] = useRequestMarkReviewMutation();
+  if (item.review === 'closed') return null;
+  if (item.review === 'asked')
+    return <span className={classes.asked}>A trainer will look at it.</span>;
+  return (
+    <>
+      {isError && (
+        <span role="alert" className={classes.asked}>
+          Not sent. Please try again.
+        </span>
+      )}
+      <Button
+        variant="default"
+        loading={isLoading}
+        onClick={() => ask({ params: { quizId, questionId: item.questionId } })}
+      >
+        Ask for a review
+      </Button>
+    </>
+  );
+}
+
+/** Under an answer that is looked back at: nothing where the rules of its kind have said it all. */
+export function CoachNote({ quizId, item }: { quizId: string; item: FeedbackItem }) {
+  if (item.engine === null && item.state === 'final') return null;
+  return (
+    <section className={classes.note} aria-label="The coach">
+      <h3 className={classes.label}>{coachName(item)}</h3>
+      <Words item={item} />
+      {item.correction && <Correction item={item} />}
+      <div className={classes.foot}>
+        <Score item={item} />
+        <RequestMarkReview quizId={quizId} item={item} />
+      </div>
+    </section>
+  );
+}

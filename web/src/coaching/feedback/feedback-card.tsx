@@ -1,0 +1,66 @@
+import type { FeedbackItem } from '@certway/contract/coaching';
+import { IconHourglass } from '@tabler/icons-react';
+import { kindViews } from '../../kinds/index.ts';
+import { QuestionText } from '../../kinds/parts/question-text.tsx';
+import { stateWords } from '../words.ts';
+import { Correction, coachName, RequestMarkReview, Score, Words } from './coach-note.tsx';
+import classes from './feedback-card.module.css';
+
+interface FeedbackCardProps {
+  quizId: string;
+  item: FeedbackItem;
+  place: number;
+  count: number;
+}
+
+export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) {
+  return (
+    <article className={classes.card} aria-label={`Question ${place} of ${count}`}>
+      <header className={classes.head}>
+        <span className={classes.place}>{`Question ${place}`}</span>
+        <Standing item={item} />
+      </header>
+      <div className={classes.question}>
+        <QuestionText text={item.question} />
+      </div>
+      <h3 className={classes.label}>Your answer</h3>
+      <GivenAnswer item={item} />
+      <h3 className={classes.label}>{coachName(item)}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words are scrolled with the keyboard */}
+      <section className={classes.said} tabIndex={0} aria-label={coachName(item)}>
+        <Words item={item} />
+      </section>
+      {item.correction && <Correction item={item} />}
+      <footer className={classes.foot}>
+        <Score item={item} />
+        <RequestMarkReview quizId={quizId} item={item} />
+      </footer>
+    </article>
+  );
+}
+
+function Standing({ item }: { item: FeedbackItem }) {
+  return (
+    <span className={classes.state} data-state={item.state}>
+      {item.state === 'provisional' && <IconHourglass size={16} aria-hidden="true" />}
+      {stateWords[item.state]}
+    </span>
+  );
+}
+
+function GivenAnswer({ item: { type, yourAnswer } }: { item: FeedbackItem }) {
+  if (!yourAnswer) return <p className={classes.left}>You left this one out.</p>;
+  if (yourAnswer.startsWith('/api/image/')) {
+    return <img src={yourAnswer} alt="What you chose" className={classes.picture} />;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled with the keyboard
+    <section className={classes.answer} tabIndex={0} aria-label="Your answer">
+      {kindViews[type].answerWords === 'author' ? (
+        <QuestionText text={yourAnswer} inline />
+      ) : (
+        yourAnswer
+      )}
+    </section>
+  );
+}

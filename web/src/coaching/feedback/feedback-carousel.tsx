@@ -1,0 +1,52 @@
+import type { FeedbackItem } from '@certway/contract/coaching';
+import { Carousel } from '@mantine/carousel';
+import '@mantine/carousel/styles.layer.css';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './feedback.module.css';
+import { FeedbackCard } from './feedback-card.tsx';
+
+interface FeedbackCarouselProps {
+  quizId: string;
+  /** What was asked, in its order. */
+  asked: readonly string[];
+  items: readonly FeedbackItem[];
+}
+
+export function FeedbackCarousel({ quizId, asked, items }: FeedbackCarouselProps) {
+  const [place, setPlace] = useState(0);
+  return (
+    <>
+      <Carousel
+        slideSize={{ base: '100%', md: '72%' }}
+        slideGap="md"
+        controlSize={44}
+        emblaOptions={{ align: 'start', containScroll: 'trimSnaps' }}
+        onSlideChange={setPlace}
+        previousControlIcon={<IconChevronLeft size={22} aria-hidden="true" />}
+        nextControlIcon={<IconChevronRight size={22} aria-hidden="true" />}
+        previousControlProps={{ 'aria-label': 'Previous feedback' }}
+        nextControlProps={{ 'aria-label': 'Next feedback' }}
+        classNames={{
+          controls: classes.controls,
+          control: classes.control,
+        }}
+        aria-label="AI Feedback"
+      >
+        {items.map((item) => (
+          <Carousel.Slide key={item.questionId}>
+            <FeedbackCard
+              quizId={quizId}
+              item={item}
+              place={asked.indexOf(item.questionId) + 1}
+              count={asked.length}
+            />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      <p className={classes.place} aria-live="polite">
+        {`${Math.min(place + 1, items.length)} of ${items.length}`}
+      </p>
+    </>
+  );
+}
