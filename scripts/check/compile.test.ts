@@ -65,7 +65,7 @@ const faults: Record<string, Fault & { says: RegExp }> = {
       {
         file: 'contract/src/access.ts',
         from: '  redeemCode: {',
-        to: "  lendProgram: { summary: '', access: 'signed-in', reply: standing, errors: [] },\n  redeemCode: {",
+        to: "  lendProgram: { summary: '', openTo: 'signed-in', reply: standing, errors: [] },\n  redeemCode: {",
       },
     ],
     says: /invalidation\.ts.*access\.lendProgram.* is missing/,

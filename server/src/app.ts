@@ -2,14 +2,13 @@ import type { SliceName } from '@certway/contract/calls';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accessOfPerson, accessRoutes, giveProgram } from './access/index.ts';
 import { accountsRoutes, type PersonalData } from './accounts/index.ts';
 import { allowancesOfPerson, allowancesRoutes } from './allowances/index.ts';
 import { attemptsOfPerson, attemptsRoutes, type Marking } from './attempts/index.ts';
-import { blueprintsRoutes } from './blueprints/index.ts';
+import { blueprintsRoutes, outlineStore } from './blueprints/index.ts';
 import {
   coachingOfPerson,
   coachingRoutes,
@@ -23,6 +22,7 @@ import { newId } from './db/ids.ts';
 import { PACKED_FROM, QUICK_BROTLI } from './http/answers/packing.ts';
 import { shareAnswers } from './http/answers/shared-answers.ts';
 import type { Binding } from './http/bind.ts';
+import { readBodies } from './http/bodies/read.ts';
 import { CONNECTIONS_AN_ADDRESS, limitConnections, timeLimits } from './http/connections.ts';
 import { describeCalls, serveDocs } from './http/docs/describe.ts';
 import { logCalls } from './http/logging.ts';
@@ -30,12 +30,12 @@ import { mount } from './http/mount.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { errorTranslator, sendError } from './http/translate.ts';
 import { refuseUnread } from './http/unread.ts';
+import { refuseUnderPressure } from './http/watch/pressure.ts';
 import { serveProbes } from './http/watch/probes.ts';
 import { warnAboutUntrustedProxy } from './http/watch/untrusted-proxy.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
 import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
-import { Refusal } from './outcomes/failure.ts';
 import type { Platform } from './platform.ts';
 import { programsOfPerson, programsRoutes } from './programs/index.ts';
 import { questionStore, questionsRoutes } from './questions/index.ts';
@@ -74,7 +74,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     sessions: sessionsRoutes(platform, secret),
     accounts: accountsRoutes(platform, personalData, giveProgram, devicesOfPerson),
     images: imagesRoutes(platform),
-    programs: programsRoutes(platform, questionStore),
+    programs: programsRoutes(platform, questionStore, outlineStore),
     questions: questionsRoutes(platform),
     topics: topicsRoutes(platform),
     blueprints: blueprintsRoutes(platform),
@@ -93,12 +93,7 @@ async function addPlugins(
   app: FastifyInstance,
   { config, overloadedAfterMs }: Platform,
 ): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: overloadedAfterMs,
-    pressureHandler: () => {
-      throw new Refusal('overloaded');
-    },
-  });
+  refuseUnderPressure(app, overloadedAfterMs);
   await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   await app.register(cookie);
   await app.register(compress, {
@@ -128,6 +123,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => newId(),
   });
+  readBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const database = watchDatabase(platform.db);
@@ -136,6 +132,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
   app.decorateRequest('person', null);
   if (!config.TRUST_PROXY) limitConnections(app, CONNECTIONS_AN_ADDRESS);
   warnAboutUntrustedProxy(app, config);
+  platform.traces.watchCalls(app);
   logCalls(app);
   await addPlugins(app, platform);
   await describeCalls(app, config.publicUrl);

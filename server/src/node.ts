@@ -5,19 +5,23 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
+import { startHandingIn } from './attempts/index.ts';
 import { backupFigures, startBackups } from './backup/index.ts';
-import { startCatchingUp } from './coaching/index.ts';
+import { markAnswer, openCoaching, queueFigures, startCatchingUp } from './coaching/index.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase, SERVING } from './db/database.ts';
+import { databaseFigures } from './db/figures.ts';
 import { type Standby, standbyOf } from './db/standby.ts';
 import { openSignals } from './http/live/signals.ts';
 import { overPostgres, overRedis } from './http/live/wires.ts';
 import { openRateLimits } from './http/rate-limits.ts';
+import { openTraces } from './http/watch/traces.ts';
 import { serveWeb } from './http/web-files.ts';
 import { chooseIdentity } from './identity/choose.ts';
 import { readSessionSecret } from './identity/secrets.ts';
 import { startCleaning } from './images/index.ts';
 import type { Platform } from './platform.ts';
+import { resultStore } from './results/index.ts';
 import { startForgetting } from './retention.ts';
 import { openStorage } from './storage/open.ts';
 
@@ -51,7 +55,9 @@ export async function startNode(
   const secret = readSessionSecret(config);
   const onIdleError = (error: Error) =>
     log.warn({ error: error.message }, 'an idle database connection was lost');
+  const traces = await openTraces(config);
   const db = openDatabase({ ...SERVING, ...connection }, onIdleError);
+  traces.watchStatements(db.$client);
   const standby = openStandby(config, onIdleError);
   const limits = openRateLimits(config.REDIS_URL);
   const signals = openSignals(
@@ -70,16 +76,24 @@ export async function startNode(
     now: () => new Date(),
     overloadedAfterMs: OVERLOADED_AFTER_MS,
     sharedForMs: SHARED_FOR_MS,
+    traces,
     figures: new Registry(),
   };
+  databaseFigures(platform.figures, db, standby);
+  queueFigures(platform.figures, db);
   const app = await buildApp(platform, secret);
   await identity.mount(app);
   if (existsSync(WEB_FOLDER)) await serveWeb(app, WEB_FOLDER, config.publicUrl);
   await app.listen({ port: config.PORT, host: config.HOST });
+  const coaching = openCoaching(platform);
   const repeating = [
     startCleaning(platform),
     startCatchingUp(platform),
     startForgetting(platform),
+    startHandingIn(platform, {
+      markAnswer: (asked) => markAnswer(platform, coaching, asked),
+      results: resultStore,
+    }),
     startBackups({ ...platform, connection }, config, backupFigures(platform.figures)),
   ];
   const close = async () => {
@@ -88,6 +102,7 @@ export async function startNode(
     await limits.close();
     await signals.close();
     await Promise.all([db.$client.end(), standby?.db.$client.end()]);
+    await traces.close();
   };
   return { app, db, close };
 }

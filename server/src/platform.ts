@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Standby } from './db/standby.ts';
 import type { Signals } from './http/live/signals.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { Traces } from './http/watch/traces.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -24,6 +25,7 @@ export interface Platform {
   overloadedAfterMs: number;
   /** How long one answer may serve all visitors; 0 asks the database each time. */
   sharedForMs: number;
+  traces: Traces;
   /** What /metrics tells of this process. */
   figures: Registry;
 }

@@ -46,7 +46,7 @@ export function gate(endpoint: Endpoint, keeper: Gatekeeper) {
     const writes = WRITING.has(request.method);
     if (writes && comesFromElsewhere(request, ourOrigin)) throw new Refusal('foreign-origin');
     request.person = await keeper.identify(request);
-    if (!mayEnter(endpoint.access, request.person?.role ?? null)) {
+    if (!mayEnter(endpoint.openTo, request.person?.role ?? null)) {
       throw new Refusal(request.person ? 'not-allowed' : 'signed-out');
     }
     if (writes && endpoint.pace !== 'failures') await keepPace(request, keeper.limits);

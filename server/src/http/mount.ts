@@ -15,6 +15,7 @@ import {
 import { packJson } from './answers/packing.ts';
 import type { SharedAnswers } from './answers/shared-answers.ts';
 import type { Binding, Call } from './bind.ts';
+import { bulkValidator } from './bodies/read.ts';
 import { type Gatekeeper, gate } from './gate.ts';
 import { type EventStreams, eventStreams } from './live/events.ts';
 import { refuseHostileText } from './refuse-hostile-text.ts';
@@ -120,7 +121,14 @@ export function mount(
       method,
       url: path,
       schema: schemaOf(slice.name, name, endpoint),
-      ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
+      config: {
+        lasts: endpoint.reply === 'events',
+        ...(endpoint.bodyBytes && { bulk: { slice: slice.name, name } }),
+      },
+      ...(endpoint.bodyBytes && {
+        bodyLimit: endpoint.bodyBytes,
+        validatorCompiler: bulkValidator,
+      }),
       onRequest: [...hooks.onRequest, gate(endpoint, keeper)],
       onSend: json ? [...hooks.onSend, packJson] : hooks.onSend,
       ...(json && { compress: false }),

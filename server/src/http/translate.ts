@@ -12,6 +12,8 @@ import { Refusal } from '../outcomes/failure.ts';
 import { StorageUnavailable } from '../storage/storage.ts';
 
 const RETRY_SECONDS = 1;
+/** Nobody reads more, and a body may have thousands. */
+const PROBLEMS_TOLD = 100;
 
 export function sendError(
   request: FastifyRequest,
@@ -38,7 +40,7 @@ export function sendError(
 
 function fieldProblems(error: FastifyError): FieldProblem[] | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  return error.validation.map((problem) => ({
+  return error.validation.slice(0, PROBLEMS_TOLD).map((problem) => ({
     field:
       problem.instancePath.slice(1).replaceAll('/', '.') || (error.validationContext ?? 'body'),
     message: problem.message ?? 'not valid',

@@ -24,11 +24,11 @@ export async function supervise(
 
   const watch = async () => {
     while (postmaster) {
-      const since = Date.now();
+      const since = performance.now();
       await Promise.race([postmaster.died, stopped]);
       if (stopping.signal.aborted) return;
       log.error(`the database server (pid ${postmaster.pid}) died: starting it again`);
-      const pause = Date.now() - since > 10_000 ? 0 : 100;
+      const pause = performance.now() - since > 10_000 ? 0 : 100;
       postmaster = await startAgain(cluster, endpoint, log, pause, stopping.signal);
     }
   };

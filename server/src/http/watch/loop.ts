@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
+import { lookWhileUnderWay } from './under-way.ts';
 
 /** No call may keep the others waiting longer than this, in processor time of this thread. */
 export const LOOP_HELD_MS_AT_MOST = 50;
@@ -35,9 +36,8 @@ export function watchLoop(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   const longestOf = new Map<string, number>();
-  const underWay = new Set<FastifyRequest>();
   let last: FastifyRequest | null = null;
-  let then = processorMs();
+  let then = 0;
 
   const report = (request: FastifyRequest, ms: number) => {
     const route = routeOf(request);
@@ -59,21 +59,21 @@ export function watchLoop(app: FastifyInstance, registry: Registry): void {
     mark(request);
     done();
   };
-  app.addHook('onRequest', (request, reply, done) => {
-    underWay.add(request);
-    step(request, reply, done);
+  const underWay = lookWhileUnderWay(app, {
+    everyMs: LOOK_EVERY_MS,
+    begin: () => {
+      then = processorMs();
+    },
+    look: () => mark(null),
+    end: () => {
+      last = null;
+    },
   });
+  app.addHook('onRequest', step);
   app.addHook('preValidation', step);
   app.addHook('preHandler', step);
   app.addHook('onSend', (request, _reply, payload, done) => {
     mark(request);
     done(null, payload);
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    step(request, reply, done);
-    underWay.delete(request);
-    if (underWay.size === 0) last = null;
-  });
-  const looking = setInterval(() => mark(null), LOOK_EVERY_MS).unref();
-  app.addHook('onClose', async () => clearInterval(looking));
 }

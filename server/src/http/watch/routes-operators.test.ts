@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { TEST_SECRET, useHouse } from '../../test/house.ts';
 import { createLog } from '../logging.ts';
@@ -80,5 +80,33 @@ describe('the watch over the event loop', () => {
     const told = lines.map((line) => JSON.parse(line)).filter(({ heldMs }) => heldMs > 100);
     expect(told.map(({ route }) => route)).toEqual(['GET /busy/:id', 'GET /busy-later']);
     expect(lines.join('')).not.toContain('someone');
+  });
+
+  it('looks while a call is under way, and sleeps otherwise, also beside an open stream', async () => {
+    const app = await buildApp(house.platform, TEST_SECRET);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    app.get('/waits', async () => held.then(() => 'done'));
+    app.get('/stream', { config: { lasts: true } }, async () => held.then(() => 'done'));
+    await app.ready();
+    const looks = vi.spyOn(process, 'threadCpuUsage');
+    const looksIn = async (milliseconds: number) => {
+      looks.mockClear();
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      return looks.mock.calls.length;
+    };
+    const stream = app.inject({ url: '/stream' });
+    await looksIn(50);
+    expect(await looksIn(200)).toBe(0);
+    const call = app.inject({ url: '/waits' });
+    expect(await looksIn(300)).toBeGreaterThan(2);
+    go();
+    await Promise.all([stream, call]);
+    await looksIn(50);
+    expect(await looksIn(200)).toBe(0);
+    looks.mockRestore();
+    await app.close();
   });
 });

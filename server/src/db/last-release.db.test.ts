@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  buildQuiz,
+  finish,
+  type Learner,
+  makeLearner,
+  option,
+  post,
+  save,
+  sentOf,
+  startQuiz,
+} from '../test/attempts.ts';
+import { type SignedIn, type TestHouse, useHouse } from '../test/house.ts';
+import { hasCommit, type OlderNode, startOlderNode } from '../test/last-release.ts';
+import { beginPaper, makeExam, sitPaper } from '../test/papers.ts';
+import { addressFor, readingCalls } from '../test/reading-calls.ts';
+import { databaseOn } from '../test/template.ts';
+
+/**
+ * While a new version rolls in, and after it is rolled back, the version before works on tables that
+ * are not its own: with what the new one has written there, and side by side with it.
+ */
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const { commit } = JSON.parse(readFileSync(file('last-release.json'), 'utf8')) as {
+  commit: string;
+};
+const HISTORY = file('../../../.git');
+
+const house = useHouse();
+let node: OlderNode;
+
+/** The same house, entered by the door of the older node. */
+const olderHouse = (): TestHouse => ({
+  ...house,
+  call: async (who, options) => {
+    const { method = 'GET', url, payload } = options;
+    const reply = await fetch(`http://127.0.0.1:${node.port}${url}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(who ? { cookie: who.cookie } : {}),
+        ...(payload ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(payload ? { body: JSON.stringify(payload) } : {}),
+    });
+    const body = await reply.text();
+    const answered = { statusCode: reply.status, body, json: () => JSON.parse(body) };
+    return answered as Awaited<ReturnType<TestHouse['call']>>;
+  },
+});
+
+const resultOf = async (at: TestHouse, { who }: Learner, quizId: string) =>
+  (await at.call(who, { url: `/api/result/results/${quizId}` })).json();
+
+it('is in the history, where there is a whole one', () => {
+  const isWhole = existsSync(HISTORY) && !existsSync(`${HISTORY}/shallow`);
+  expect(hasCommit(commit) || !isWhole).toBe(true);
+});
+
+describe.runIf(hasCommit(commit))('the last release on the new tables', () => {
+  beforeAll(async () => {
+    const { rows } = await house.platform.db.$client.query('select current_database() as name');
+    node = await startOlderNode(commit, databaseOn(inject('server'), rows[0].name));
+  }, 60_000);
+  afterAll(() => node?.stop());
+
+  const orders = ['new', 'old'].flatMap((begins) =>
+    ['new', 'old'].flatMap((saves) => ['new', 'old'].map((ends) => [begins, saves, ends] as const)),
+  );
+  it.each(orders)(
+    'a quiz begins on the %s node, is answered on the %s and ends on the %s',
+    async (...order) => {
+      const [begins, saves, ends] = order.map((which) =>
+        which === 'old' ? olderHouse() : house,
+      ) as [TestHouse, TestHouse, TestHouse];
+      const learner = await makeLearner(house);
+      const attempt = await startQuiz(begins, learner);
+      for (const [place, text] of ['Right', 'Wrong', 'Right'].entries()) {
+        const paper = attempt.questions[place];
+        const reply = await save(
+          saves,
+          learner,
+          attempt._id,
+          sentOf(learner, paper, option(paper, text)),
+        );
+        expect(reply.statusCode).toBe(200);
+      }
+      expect((await finish(ends, learner, attempt._id)).statusCode).toBe(200);
+      const seen = [
+        await resultOf(house, learner, attempt._id),
+        await resultOf(olderHouse(), learner, attempt._id),
+      ];
+      for (const result of seen)
+        expect(result).toMatchObject({ correctCount: 2, achieve: 'Passed' });
+    },
+  );
+
+  it('takes a program from its author, which the new node asks', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const made = await post(olderHouse(), trainer, '/api/quiz/program', buildQuiz(2));
+    expect(made.statusCode, made.body).toBe(200);
+    const program = made.json();
+    const who = await house.signedInAs('admin');
+    const attempt = await startQuiz(house, {
+      who,
+      program,
+      writer: crypto.randomUUID(),
+      device: crypto.randomUUID(),
+    });
+    expect(attempt.questions).toHaveLength(2);
+  });
+
+  it('answers every call that reads, also about what only the new one knows', async () => {
+    const exam = await makeExam(house);
+    const { attempt } = await sitPaper(house, exam, exam.learner, ({ questions }) =>
+      questions.map(() => 'Right'),
+    );
+    await beginPaper(house, exam, exam.learner);
+    const admin = await house.signedInAs('admin');
+    const people: SignedIn[] = [exam.learner.who, exam.trainer, admin];
+    const about = {
+      program: exam.learner.program,
+      attemptId: attempt._id,
+      userId: exam.learner.who.user.id,
+    };
+    const failed: string[] = [];
+    for (const who of people) {
+      for (const { path } of readingCalls) {
+        const url = await addressFor(house, path, about);
+        const reply = await olderHouse().call(who, { url });
+        if (reply.statusCode >= 500) failed.push(`${who.user.role} ${path}: ${reply.body}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { contract } from '@certway/contract/contract';
+import type { Endpoint } from '@certway/contract/endpoint';
+import type { FieldProblem } from '@certway/contract/errors';
+import { serve } from '../../subprocess/serve.ts';
+import { hostileText } from './hostile-text.ts';
+import { cut, type Piece } from './pieces.ts';
+
+/** Reads large bodies in a process of its own: what is sound comes back in pieces. */
+
+export interface LargeBody {
+  slice: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+const PROBLEMS_TOLD = 100;
+/** Copied from one process to the other in about a millisecond. */
+const PIECE = 100_000;
+
+const NOT_JSON: FieldProblem[] = [{ field: 'body', message: 'This is not JSON.' }];
+
+let pieces: Piece[] = [];
+
+function parsed(bytes: Uint8Array): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(new TextDecoder().decode(bytes)) };
+  } catch {
+    return null;
+  }
+}
+
+function problemsOf(endpoint: Endpoint, value: unknown): FieldProblem[] {
+  const hostile = hostileText(value);
+  if (hostile.length > 0) return hostile;
+  const read = endpoint.body?.safeParse(value);
+  if (!read) throw new Error('a call without a body');
+  if (read.success) {
+    pieces = cut(read.data, PIECE);
+    return [];
+  }
+  return read.error.issues.slice(0, PROBLEMS_TOLD).map(({ path, message }) => ({
+    field: path.join('.') || 'body',
+    message,
+  }));
+}
+
+const tasks = {
+  /** What is wrong with it; if nothing is, it is kept to be fetched. */
+  check: ({ slice, name, bytes }: LargeBody): FieldProblem[] => {
+    pieces = [];
+    const endpoint = (contract as Record<string, Record<string, Endpoint>>)[slice]?.[name];
+    if (!endpoint) throw new Error(`there is no call ${slice}.${name}`);
+    const read = parsed(bytes);
+    return read ? problemsOf(endpoint, read.value) : NOT_JSON;
+  },
+
+  /** The next piece of it; null behind the last. */
+  next: (_: null): Piece | null => pieces.shift() ?? null,
+};
+export type CheckingTasks = typeof tasks;
+
+serve(tasks);

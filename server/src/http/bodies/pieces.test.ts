@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cut, join } from './pieces.ts';
+
+describe('a value in pieces', () => {
+  it('is itself again when they are put together', () => {
+    fc.assert(
+      fc.property(
+        // What a schema has read holds only names of ours.
+        fc
+          .jsonValue({ maxDepth: 5 })
+          .filter((value) => !JSON.stringify(value).includes('__proto__')),
+        fc.integer({ min: 1, max: 200 }),
+        (value, atMost) => {
+          expect(join(structuredClone(cut(value, atMost)))).toEqual(structuredClone(value));
+        },
+      ),
+    );
+  });
+
+  it('has none that is much larger than it may be', () => {
+    const questions = Array.from({ length: 500 }, (_, at) => ({ text: `${at}`.repeat(40) }));
+    const value = { name: 'A program', courses: [{ modules: [{ questions }] }] };
+    const lengths = cut(value, 5000).map((piece) => JSON.stringify(piece).length);
+    expect(Math.max(...lengths)).toBeLessThan(6000);
+    expect(lengths.length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,100 @@
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+} from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { Refusal } from '../../outcomes/failure.ts';
+import { openPool } from '../../subprocess/pool.ts';
+import { Exceeded } from '../../subprocess/subprocess.ts';
+import { OpenCounts } from '../open-counts.ts';
+import type { CheckingTasks } from './check-process.ts';
+import { BULK_VALUES_AT_MOST, LEVELS_AT_MOST, READ_HERE, VALUES_AT_MOST } from './limits.ts';
+import { join, type Piece } from './pieces.ts';
+import { sizeOf } from './size.ts';
+
+/**
+ * Bodies are looked at before they are parsed, and the few calls that take a whole program have large
+ * ones read by a process of its own: no body keeps the others waiting.
+ */
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call whose body may be larger than usual. */
+    bulk?: { slice: string; name: string };
+  }
+}
+
+const checkers = openPool<CheckingTasks>(new URL('./check-process.ts', import.meta.url), {
+  seconds: 20,
+  megabytes: 768,
+  atOnce: 2,
+  waiting: 20,
+});
+
+const TOO_MUCH = 'This holds more than can be taken at once. Please send it in parts.';
+const TOO_DEEP = `This is nested more than ${LEVELS_AT_MOST} levels deep`;
+const invalid = (message: string) => new Refusal('invalid-input', [{ field: 'body', message }]);
+
+/** Large bodies of one person, so that nobody takes all the turns. */
+const APART_AT_MOST = 2;
+const underWay = new OpenCounts();
+
+/** Bodies that another process has read, and found sound. */
+const checked = new WeakSet<object>();
+export const isChecked = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && checked.has(body);
+
+async function readApart(bulk: { slice: string; name: string }, bytes: Uint8Array) {
+  try {
+    return await checkers.use(async (ask) => {
+      const problems = await ask('check', { ...bulk, bytes });
+      if (problems.length > 0) throw new Refusal('invalid-input', problems);
+      const pieces: Piece[] = [];
+      for (let piece = await ask('next', null); piece; piece = await ask('next', null)) {
+        pieces.push(piece);
+      }
+      const body = join(pieces) as object;
+      checked.add(body);
+      return body;
+    });
+  } catch (error) {
+    throw error instanceof Exceeded ? invalid(TOO_MUCH) : error;
+  }
+}
+
+export function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const here = (request: FastifyRequest, bytes: Buffer) =>
+    new Promise((resolve, reject) => {
+      parse(request, bytes.toString(), (error, body) => (error ? reject(error) : resolve(body)));
+    });
+  const asBytes = { parseAs: 'buffer' as const };
+  app.addContentTypeParser(
+    'application/json',
+    asBytes,
+    async (request: FastifyRequest, bytes: Buffer) => {
+      const { bulk } = request.routeOptions.config;
+      const atMost = bulk ? BULK_VALUES_AT_MOST : VALUES_AT_MOST;
+      const { values, levels } = await sizeOf(bytes, { values: atMost, levels: LEVELS_AT_MOST });
+      if (levels > LEVELS_AT_MOST) throw invalid(TOO_DEEP);
+      if (values > atMost) throw invalid(TOO_MUCH);
+      const small = bytes.length <= READ_HERE.bytes && values <= READ_HERE.values;
+      if (!bulk || small) return here(request, bytes);
+      const who = request.person?.id ?? request.ip;
+      try {
+        if (underWay.add(who) > APART_AT_MOST) throw new Refusal('too-many-requests', [], 2);
+        return await readApart(bulk, bytes);
+      } finally {
+        underWay.remove(who);
+      }
+    },
+  );
+}
+
+/** What another process has read is not read again. */
+export const bulkValidator: FastifySchemaCompiler<FastifySchema> = (route) => {
+  const validate = validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);
+  return (data) => (isChecked(data) ? { value: data } : validate(data));
+};

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sizeOf } from './size.ts';
+
+const NO_LIMIT = { values: Number.POSITIVE_INFINITY, levels: Number.POSITIVE_INFINITY };
+const measured = (text: string, atMost = NO_LIMIT) => sizeOf(Buffer.from(text), atMost);
+
+function counted(value: unknown): { values: number; levels: number } {
+  if (typeof value !== 'object' || value === null) return { values: 1, levels: 0 };
+  const inner = Object.values(value).map(counted);
+  return {
+    values: 1 + inner.reduce((sum, { values }) => sum + values, 0),
+    levels: 1 + Math.max(0, ...inner.map(({ levels }) => levels)),
+  };
+}
+
+describe('what is in a body', () => {
+  it('is as deep as it is, and of no fewer values than there are, whatever its texts hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), fc.boolean(), async (value, spread) => {
+        const size = await measured(JSON.stringify(value, null, spread ? 2 : 0));
+        const { values, levels } = counted(value);
+        expect(size.levels).toBe(levels);
+        expect(size.values).toBeGreaterThanOrEqual(values);
+        // A name counts as well, and so does what opens.
+        expect(size.values).toBeLessThanOrEqual(2 * values + 1);
+      }),
+    );
+  });
+
+  it.each([
+    ['{"a":"[,[,[,"}', { values: 3, levels: 1 }],
+    ['["\\"","\\\\",[]]', { values: 5, levels: 2 }],
+  ])('is not what its texts look like: %s', async (text, size) => {
+    expect(await measured(text)).toEqual(size);
+  });
+
+  it('is not counted to its end where there is too much', async () => {
+    const text = '['.repeat(8 * 1024 * 1024);
+    const size = await measured(text, { values: 1e9, levels: 60 });
+    expect(size.levels).toBe(1024 * 1024);
+  });
+
+  it.each([
+    ['short values', '0,'],
+    ['quotes', '"'],
+    ['escaped quotes', '\\"'],
+    ['backslashes', '\\'],
+    ['blanks', ' '],
+  ])('is counted in turns, with time for others in between: %s', async (_, part) => {
+    const bytes = Buffer.from(`"${part.repeat((12 * 1024 * 1024) / part.length)}"`);
+    let turns = 0;
+    let over = false;
+    const others = (async () => {
+      while (!over) {
+        await new Promise((resolve) => setImmediate(resolve));
+        turns++;
+      }
+    })();
+    const before = performance.now();
+    await sizeOf(bytes, NO_LIMIT);
+    const took = performance.now() - before;
+    over = true;
+    await others;
+    expect(turns).toBeGreaterThanOrEqual(Math.min(3, Math.floor(took / 40)));
+  });
+});

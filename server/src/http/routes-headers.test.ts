@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { anIdentity } from '../test/flow.ts';
+import { TEST_SECRET, useHouse } from '../test/house.ts';
+import { createLog } from './logging.ts';
+
+/** What is different behind https, and what is never answered. */
+const house = useHouse();
+const ORIGIN = 'https://certway.example';
+const lines: string[] = [];
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const { platform } = house;
+  const config = { ...platform.config, publicUrl: ORIGIN };
+  const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
+  app = await buildApp({ ...platform, config, log }, TEST_SECRET);
+  await app.ready();
+});
+afterAll(() => app.close());
+
+describe('behind https', () => {
+  it('each reply tells browsers to stay with it, and other sites no more than where from', async () => {
+    for (const url of ['/api/settings', '/api/nothing', '/healthz']) {
+      const { headers } = await app.inject({ url });
+      expect(headers['strict-transport-security'], url).toBe('max-age=31536000');
+      expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin');
+    }
+  });
+
+  it('both cookies are secure, and say so in their names', async () => {
+    const begun = await app.inject({ url: '/api/auth/start' });
+    const flow = begun.cookies.find(({ name }) => name === '__Secure-certway_flow');
+    expect(flow).toMatchObject({ secure: true, httpOnly: true, path: '/api/auth' });
+    const cookie = `${flow?.name}=${flow?.value}`;
+    house.platform.identity.next = anIdentity();
+    await app.inject({ url: '/api/auth/callback?code=a&state=b', headers: { cookie } });
+    const taken = await app.inject({ url: '/api/auth/flow', headers: { cookie } });
+    const payload = { credential: taken.json().credential };
+    const options = { method: 'POST' as const, url: '/api/auth/google', payload };
+    const signedIn = await app.inject({ ...options, headers: { cookie, origin: ORIGIN } });
+    expect(signedIn.statusCode).toBe(200);
+    const session = signedIn.cookies.find(({ name }) => name === '__Host-certway_session');
+    expect(session).toMatchObject({ secure: true, httpOnly: true, path: '/' });
+    expect(session).not.toHaveProperty('domain');
+  });
+});
+
+describe('what nobody needs', () => {
+  it.each(['TRACE', 'PROPFIND', 'COPY'])('is not answered: %s', async (method) => {
+    const reply = await app.inject({ method: method as 'GET', url: '/api/settings' });
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.body).not.toContain('certway_session');
+  });
+});
+
+describe('the log', () => {
+  it('has one line a call, whatever signs are in its address', async () => {
+    lines.length = 0;
+    const forged = '%0A%7B%22level%22%3A%22error%22%7D';
+    await app.inject({ url: `/api/quiz/program/${forged}?q=${forged}`, headers: { 'x-a': 'b' } });
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(line.trimEnd()).not.toContain('\n');
+      expect(JSON.parse(line).level).not.toBe('error');
+      expect(line).not.toContain('level%22');
+    }
+  });
+});

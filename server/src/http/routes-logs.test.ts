@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { everyCall } from '../test/every-call.ts';
+import { TEST_SECRET, useHouse } from '../test/house.ts';
+import { createLog } from './logging.ts';
+
+/** The log is read by operators, kept for months and sent elsewhere: it names calls and no person. */
+const house = useHouse();
+
+const MARK = 'Zyxwv';
+const ADDRESS = `petra.${MARK}@private.example`;
+
+/** Whatever a call may take, each with a mark of what must not be written. */
+const typed = () => ({
+  ...Object.fromEntries(
+    [
+      'name',
+      'username',
+      'email',
+      'contactEmail',
+      'comment',
+      'note',
+      'subject',
+      'label',
+      'city',
+    ].map((field) => [field, `${MARK} ${field}`]),
+  ),
+  body: `${MARK} wrote this`,
+  code: MARK,
+  answer: { text: `${MARK} answers` },
+  answers: [MARK],
+  recipients: [newId()],
+  emails: [ADDRESS],
+  userId: newId(),
+});
+
+const secrets = (who: Awaited<ReturnType<typeof house.signedInAs>>) => [
+  MARK,
+  ADDRESS,
+  who.user.username === 'admin' ? who.user.contactEmail : who.user.username,
+  who.user.id,
+  who.cookie,
+  '203.0.113.77',
+  'Petras Telephone',
+];
+
+async function linesOf(
+  ask: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>,
+  db = house.platform.db,
+) {
+  const lines: string[] = [];
+  const log = createLog({ LOG_LEVEL: 'debug' }, { write: (line) => lines.push(line) });
+  const app = await buildApp({ ...house.platform, db, log }, TEST_SECRET);
+  await ask(app);
+  await app.close();
+  return lines;
+}
+
+async function everyCallBy(role: 'admin' | 'paid', db = house.platform.db) {
+  const who = await house.signedInAs(role);
+  const lines = await linesOf(async (app) => {
+    for (const { endpoint, method, path } of everyCall) {
+      if (endpoint.reply === 'events') continue;
+      const url = `${path.replace(/:\w+/g, () => newId())}?q=${encodeURIComponent(ADDRESS)}`;
+      const headers = {
+        cookie: who.cookie,
+        'user-agent': 'Petras Telephone',
+        'x-forwarded-for': '203.0.113.77',
+      };
+      const payload = method === 'GET' ? {} : { payload: typed() };
+      await app.inject({
+        method: method as 'POST',
+        url,
+        headers,
+        remoteAddress: '203.0.113.77',
+        ...payload,
+      });
+    }
+  }, db);
+  return { lines, secrets: secrets(who) };
+}
+
+const leaks = ({ lines, secrets: hidden }: { lines: string[]; secrets: string[] }) =>
+  hidden.filter((secret) =>
+    lines.some((line) => line.toLowerCase().includes(secret.toLowerCase())),
+  );
+
+describe('the log', () => {
+  it.each(['admin', 'paid'] as const)('names nobody, whatever a %s types', async (role) => {
+    const told = await everyCallBy(role);
+    expect(told.lines.length).toBeGreaterThan(everyCall.length - 5);
+    expect(leaks(told)).toEqual([]);
+  });
+
+  it('names nobody when the database fails in the middle of each call', async () => {
+    const gone = openDatabase({ host: '127.0.0.1', port: 1 }, () => undefined, 1);
+    const told = await everyCallBy('admin', gone);
+    await gone.$client.end();
+    expect(told.lines.join('')).toContain('ECONNREFUSED');
+    expect(leaks(told)).toEqual([]);
+  });
+
+  it('would be seen to name somebody', () => {
+    const line = JSON.stringify({ msg: `mail to ${ADDRESS}` });
+    expect(leaks({ lines: [line], secrets: [ADDRESS] })).toEqual([ADDRESS]);
+  });
+});

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
+import { describe, expect, inject, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { queueFigures } from '../../coaching/index.ts';
+import { openDatabase } from '../../db/database.ts';
+import { databaseFigures } from '../../db/figures.ts';
+import { TEST_SECRET, useHouse } from '../../test/house.ts';
+import { databaseOn } from '../../test/template.ts';
+import { openTraces } from './traces.ts';
+
+const house = useHouse();
+
+interface SentSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  status: { code?: number };
+  attributes: { key: string }[];
+}
+
+/** Takes traces as a collector does, by OTLP over HTTP in JSON. */
+async function startCollector(): Promise<{ server: Server; url: string; bodies: string[] }> {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.url === '/v1/traces') bodies.push(Buffer.concat(chunks).toString());
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies };
+}
+
+const spansIn = (bodies: string[]): SentSpan[] =>
+  bodies.flatMap((body) =>
+    JSON.parse(body).resourceSpans.flatMap(
+      ({ scopeSpans }: { scopeSpans: { spans: SentSpan[] }[] }) =>
+        scopeSpans.flatMap(({ spans }) => spans),
+    ),
+  );
+
+/** What one product of its own sends for these calls, all of it when it closes. */
+async function tracesOf(share: number, urls: string[], headers = {}) {
+  const collector = await startCollector();
+  const traces = await openTraces({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER_ARG: share,
+  });
+  const { rows } = await house.platform.db.$client.query('select current_database() as name');
+  const db = openDatabase(databaseOn(inject('server'), rows[0].name), () => undefined);
+  traces.watchStatements(db.$client);
+  const app = await buildApp({ ...house.platform, db, traces }, TEST_SECRET);
+  for (const url of urls) await app.inject({ url, headers });
+  await app.close();
+  await db.$client.end();
+  await traces.close();
+  collector.server.close();
+  return { spans: spansIn(collector.bodies), sent: collector.bodies.join('') };
+}
+
+describe('traces', () => {
+  it('have a span for the call and one below it for each statement', async () => {
+    const { cookie } = await house.signedInAs('admin');
+    const { spans } = await tracesOf(1, ['/api/user/users?q=petra%40private.example'], { cookie });
+    const call = spans.find(({ name }) => name.startsWith('GET '));
+    const below = spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId);
+    expect(call?.attributes).toContainEqual({
+      key: 'http.response.status_code',
+      value: { intValue: 200 },
+    });
+    expect(below.map(({ name }) => name)).toContain('database select');
+    expect(new Set(spans.map(({ traceId }) => traceId))).toHaveProperty('size', 1);
+  });
+
+  it('name no address, value or person', async () => {
+    const admin = await house.signedInAs('admin');
+    const { sent, spans } = await tracesOf(
+      1,
+      ['/api/user/users?q=petra%40private.example', `/api/user/users/${admin.user.id}`],
+      { cookie: admin.cookie, 'user-agent': 'Petra’s telephone' },
+    );
+    expect(spans.length).toBeGreaterThan(3);
+    for (const secret of ['petra', admin.user.id, admin.user.username, admin.cookie, '127.0.0.1']) {
+      expect(sent.toLowerCase()).not.toContain(secret.toLowerCase());
+    }
+  });
+
+  it('go on with the trace of whoever called, who cannot decide what is traced', async () => {
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const sampled = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+    const { spans } = await tracesOf(1, ['/healthz'], sampled);
+    expect(spans[0]).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' });
+    expect((await tracesOf(0, ['/healthz'], sampled)).spans).toEqual([]);
+    const unsampled = { traceparent: `00-${traceId}-b7ad6b7169203331-00` };
+    expect((await tracesOf(1, ['/healthz'], unsampled)).spans).toHaveLength(1);
+  });
+});
+
+describe('figures of the process', () => {
+  it('tell of connections and of what waits', async () => {
+    const registry = new Registry();
+    databaseFigures(registry, house.platform.db, null);
+    queueFigures(registry, house.platform.db);
+    await house.platform.db.$client.query('select 1');
+    const told = await registry.metrics();
+    expect(told).toMatch(/certway_database_connections\{server="primary",state="idle"\} [1-9]/);
+    expect(told).toContain('certway_database_waiting{server="primary"} 0');
+    expect(told).toContain('certway_marks_waiting{for="coach"} 0');
+    expect(told).toContain('certway_marks_waiting{for="person"} 0');
+  });
+});

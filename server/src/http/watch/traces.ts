@@ -1,0 +1,134 @@
+import {
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+
+/**
+ * Traces of calls and of what they ask the database: one span a call, one below it a statement. They
+ * name routes and kinds of statements, never an address, a value or a person. Without a collector
+ * (OTEL_EXPORTER_OTLP_ENDPOINT) nothing of this is loaded.
+ */
+
+export interface Traces {
+  /** Before the routes are mounted. */
+  watchCalls(app: FastifyInstance): void;
+  watchStatements(pool: pg.Pool): void;
+  /** Sends what is left. */
+  close(): Promise<void>;
+}
+
+export const NO_TRACES: Traces = {
+  watchCalls: () => undefined,
+  watchStatements: () => undefined,
+  close: async () => undefined,
+};
+
+const EXPORT_EVERY_MS = 2000;
+const EXPORT_WITHIN_MS = 5000;
+const tracer = () => trace.getTracer('certway');
+
+const endWith = (span: Span, failed: boolean) => {
+  if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+};
+
+/** A call goes on with the trace of whoever made it, a proxy for instance. */
+function watchCalls(app: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const above = propagation.extract(context.active(), request.headers);
+    const attributes = { 'http.request.method': request.method, 'http.route': route };
+    const options = { kind: SpanKind.SERVER, attributes };
+    const span = tracer().startSpan(`${request.method} ${route}`, options, above);
+    spans.set(request, span);
+    context.with(trace.setSpan(above, span), done);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', reply.statusCode);
+    if (span) endWith(span, reply.statusCode >= 500);
+  });
+}
+
+/** `select`, `insert`: what a statement is, without what it is about. */
+function kindOf(asked: unknown): string {
+  const words = typeof asked === 'string' ? asked : ((asked as { text?: string })?.text ?? '');
+  return /^\s*(\w+)/.exec(words)?.[1]?.toLowerCase() ?? 'statement';
+}
+
+/** pg answers a promise, or calls back where it was given something to call. */
+function watchStatements(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const watched = (...args: unknown[]) => {
+      const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': kindOf(args[0]) };
+      const options = { kind: SpanKind.CLIENT, attributes };
+      const span = tracer().startSpan(`database ${kindOf(args[0])}`, options);
+      const last = args.at(-1);
+      if (typeof last === 'function') {
+        const told = (error: unknown, ...rest: unknown[]) => {
+          endWith(span, Boolean(error));
+          last(error, ...rest);
+        };
+        return query(...args.slice(0, -1), told);
+      }
+      const asked = query(...args);
+      Promise.resolve(asked).then(
+        () => endWith(span, false),
+        () => endWith(span, true),
+      );
+      return asked;
+    };
+    Object.assign(client, { query: watched });
+  });
+}
+
+interface Collector {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  /** The share of calls that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: number;
+}
+
+export async function openTraces(collector: Collector): Promise<Traces> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = collector;
+  if (!endpoint) return NO_TRACES;
+  const [sdk, hooks, core, resources, otlp] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+  ]);
+  const exporter = new otlp.OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: EXPORT_WITHIN_MS,
+  });
+  const provider = new sdk.TracerProvider({
+    resource: resources.resourceFromAttributes({ 'service.name': 'certway' }),
+    // Not what the caller asks for: a visitor could have everything traced, or nothing.
+    sampler: new sdk.TraceIdRatioBasedSampler(share),
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: EXPORT_EVERY_MS }),
+    ],
+  });
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  return {
+    watchCalls,
+    watchStatements,
+    async close() {
+      await provider.shutdown();
+      trace.disable();
+      context.disable();
+      propagation.disable();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its reply has no end of its own: nobody waits for it. */
+    lasts?: boolean;
+  }
+}
+
+interface Looking {
+  everyMs: number;
+  begin(): void;
+  look(): void;
+  end(): void;
+}
+
+/**
+ * Looks again and again while a call is under way, and not otherwise: a server that nobody asks anything
+ * is left asleep.
+ */
+export function lookWhileUnderWay(app: FastifyInstance, looking: Looking) {
+  const calls = new Set<FastifyRequest>();
+  let timer: NodeJS.Timeout | undefined;
+  const rest = () => {
+    clearInterval(timer);
+    timer = undefined;
+    looking.end();
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.routeOptions.config.lasts) calls.add(request);
+    if (calls.size > 0 && !timer) {
+      looking.begin();
+      timer = setInterval(looking.look, looking.everyMs).unref();
+    }
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    looking.look();
+    calls.delete(request);
+    if (calls.size === 0) rest();
+    done();
+  });
+  app.addHook('onClose', async () => rest());
+  return calls as ReadonlySet<FastifyRequest>;
+}
