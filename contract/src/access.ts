@@ -10,7 +10,7 @@ import {
   PERIOD_DAYS_AT_MOST,
   SEARCH_LENGTH,
 } from './limits.ts';
-import { price } from './programs.ts';
+import { amount } from './prices.ts';
 import { ORDER_REFERENCE, requestStates } from './request-states.ts';
 import { administrators } from './roles.ts';
 
@@ -102,21 +102,21 @@ const programParams = z.object({ programId: id });
 export const access = slice('access', {
   getStanding: {
     summary: 'How one stands towards a program: what was granted, what was asked for',
-    access: 'signed-in',
+    openTo: 'signed-in',
     params: programParams,
     reply: standing,
     errors: [],
   },
   claimFreeProgram: {
     summary: 'Grants a program without a price, at once',
-    access: 'signed-in',
+    openTo: 'signed-in',
     params: programParams,
     reply: standing,
     errors: ['not-free', 'no-places-left'],
   },
   redeemCode: {
     summary: 'Turns an access code into access',
-    access: 'signed-in',
+    openTo: 'signed-in',
     body: z.object({ code: z.string().trim().min(1).max(CODE_LENGTH) }),
     reply: z.object({ program: programName, standing }),
     errors: [
@@ -130,14 +130,14 @@ export const access = slice('access', {
   },
   requestPurchase: {
     summary: 'Records that a purchase is being arranged; again with the same reference is the same',
-    access: 'signed-in',
+    openTo: 'signed-in',
     body: z.object({ programId: id, reference: z.string().regex(ORDER_REFERENCE) }),
     reply: ownRequest,
     errors: ['program-free', 'already-granted', 'reference-taken'],
   },
   listOwnRequests: {
     summary: 'One’s own requests, newest first',
-    access: 'signed-in',
+    openTo: 'signed-in',
     query: listQuery.pick({ page: true, pageSize: true }),
     reply: z.array(ownRequest),
     paged: true,
@@ -145,14 +145,14 @@ export const access = slice('access', {
   },
   cancelRequest: {
     summary: 'Takes one’s own request back, as long as nothing is paid',
-    access: 'signed-in',
+    openTo: 'signed-in',
     params: requestParams,
     reply: ownRequest,
     errors: ['request-closed'],
   },
   listRequests: {
     summary: 'Requests of everybody: open ones oldest first, the others newest first',
-    access: administrators,
+    openTo: administrators,
     query: listQuery.extend({ state: z.enum(['open', ...requestStates]).default('open') }),
     reply: z.array(bookedRequest),
     paged: true,
@@ -160,11 +160,11 @@ export const access = slice('access', {
   },
   moveRequest: {
     summary: 'Moves a request on, notes what was paid, grants or declines it',
-    access: administrators,
+    openTo: administrators,
     params: requestParams,
     body: z.object({
       state: z.enum(requestStates).optional(),
-      paid: price.nullable().optional(),
+      paid: amount.nullable().optional(),
       note: optionalText(NOTE_LENGTH).optional(),
       /** The access period, kept with the request until it grants access; left out, it stays. */
       periodDays: periodDays.optional(),
@@ -174,7 +174,7 @@ export const access = slice('access', {
   },
   listGrants: {
     summary: 'Who has what, newest first; taken back ones are left out',
-    access: administrators,
+    openTo: administrators,
     query: listQuery.extend({ userId: id.optional() }),
     reply: z.array(bookedGrant),
     paged: true,
@@ -182,26 +182,26 @@ export const access = slice('access', {
   },
   grantProgram: {
     summary: 'Grants a program to a person; renews it where they have it for a period',
-    access: administrators,
+    openTo: administrators,
     body: z.object({
       userId: id,
       programId: id,
       periodDays: periodDays.default(null),
-      price: price.default(0),
+      price: amount.default(0),
     }),
     reply: bookedGrant,
     errors: ['already-granted', 'no-places-left'],
   },
   revokeGrant: {
     summary: 'Takes a program away from a person',
-    access: administrators,
+    openTo: administrators,
     params: z.object({ grantId: id }),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   createCodes: {
     summary: 'Makes access codes for a program, one or many',
-    access: administrators,
+    openTo: administrators,
     body: z.object({
       programId: id,
       count: z.number().int().min(1).max(CODES_AT_ONCE).default(1),
@@ -215,7 +215,7 @@ export const access = slice('access', {
   },
   listCodes: {
     summary: 'Access codes, newest first; `q` looks into label and code',
-    access: administrators,
+    openTo: administrators,
     query: listQuery,
     reply: z.array(code),
     paged: true,
@@ -223,7 +223,7 @@ export const access = slice('access', {
   },
   withdrawCode: {
     summary: 'Makes a code useless; what it granted stays',
-    access: administrators,
+    openTo: administrators,
     params: z.object({ codeId: id }),
     reply: code,
     errors: [],

@@ -128,14 +128,14 @@ const ownParams = z.object({ userId: id });
 export const accounts = slice('accounts', {
   getUser: {
     summary: 'One person: oneself, or anyone for those who administer accounts',
-    access: 'signed-in',
+    openTo: 'signed-in',
     params: ownParams,
     reply: user,
     errors: [],
   },
   listUsers: {
     summary: 'All accounts, a page at a time',
-    access: administrators,
+    openTo: administrators,
     query: z.object({
       page: z.coerce.number().int().min(1).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(ACCOUNTS_PAGE_SIZE),
@@ -149,7 +149,7 @@ export const accounts = slice('accounts', {
   },
   updateUser: {
     summary: 'Changes what stands in one’s own profile',
-    access: 'signed-in',
+    openTo: 'signed-in',
     params: ownParams,
     body: profile.partial(),
     reply: user,
@@ -157,20 +157,20 @@ export const accounts = slice('accounts', {
   },
   uploadPicture: {
     summary: 'Takes in a profile picture of at most 2 MB; it shows once the profile names it',
-    access: 'signed-in',
+    openTo: 'signed-in',
     upload: { field: 'picture', maxBytes: PROFILE_IMAGE_BYTES },
     reply: z.object({ imageUrl: imagePath }),
     errors: imageErrors,
   },
   deletePicture: {
     summary: 'Takes one’s own profile picture off the server at once',
-    access: 'signed-in',
+    openTo: 'signed-in',
     reply: user,
     errors: [],
   },
   updateRole: {
     summary: 'Gives the account with this verified sign-in address another role',
-    access: administrators,
+    openTo: administrators,
     params: z.object({ email: z.string().max(ADDRESS_LENGTH) }),
     body: z.object({ role }),
     reply: user,
@@ -178,14 +178,14 @@ export const accounts = slice('accounts', {
   },
   exportUser: {
     summary: 'All that is stored of oneself, as a JSON file',
-    access: 'signed-in',
+    openTo: 'signed-in',
     params: ownParams,
     reply: 'file',
     errors: [],
   },
   deleteUser: {
     summary: 'Deletes one’s own account; the username in the body confirms it',
-    access: 'signed-in',
+    openTo: 'signed-in',
     params: ownParams,
     body: z.object({ username: z.string().max(NAME_LENGTH) }),
     reply: z.object({ success: z.literal(true) }),
@@ -193,14 +193,14 @@ export const accounts = slice('accounts', {
   },
   openAccount: {
     summary: 'One account as administrators see it, with its devices',
-    access: ['admin'],
+    openTo: ['admin'],
     params: ownParams,
     reply: openedAccount,
     errors: [],
   },
   suspendAccount: {
     summary: 'Signs a person out everywhere and lets them in no more; they are told why',
-    access: ['admin'],
+    openTo: ['admin'],
     params: ownParams,
     body: z.object({ because: line(SUSPENSION_REASON_LENGTH) }),
     reply: openedAccount,
@@ -208,14 +208,14 @@ export const accounts = slice('accounts', {
   },
   restoreAccount: {
     summary: 'Lets a suspended person sign in again',
-    access: ['admin'],
+    openTo: ['admin'],
     params: ownParams,
     reply: openedAccount,
     errors: [],
   },
   closeAccount: {
     summary: 'Deletes somebody’s account for good; the username in the body confirms it',
-    access: ['admin'],
+    openTo: ['admin'],
     params: ownParams,
     body: z.object({ username: z.string().max(NAME_LENGTH) }),
     reply: z.object({ success: z.literal(true) }),
@@ -223,13 +223,13 @@ export const accounts = slice('accounts', {
   },
   listRoles: {
     summary: 'The roles there are',
-    access: 'signed-in',
+    openTo: 'signed-in',
     reply: z.array(z.object({ _id: z.string(), name: role })),
     errors: [],
   },
   listAudit: {
     summary: 'The audit log, newest first; `next` of one answer is `before` of the following call',
-    access: ['admin'],
+    openTo: ['admin'],
     query: auditQuery.extend({
       before: z.string().max(100).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -239,14 +239,14 @@ export const accounts = slice('accounts', {
   },
   exportAudit: {
     summary: 'The audit log as a CSV file',
-    access: ['admin'],
+    openTo: ['admin'],
     query: auditQuery,
     reply: 'file',
     errors: [],
   },
   inspectImport: {
     summary: 'Reads a list of people (CSV with email and username) and says what would happen',
-    access: administrators,
+    openTo: administrators,
     body: peopleList,
     reply: z.object({ people: z.array(inspectedPerson), ready: z.number() }),
     errors: ['unreadable-list'],
@@ -254,14 +254,14 @@ export const accounts = slice('accounts', {
   importPeople: {
     summary:
       'Invites the people of a list; rows with problems and people already here are left out',
-    access: administrators,
+    openTo: administrators,
     body: peopleList,
     reply: z.object({ invited: z.number(), granted: z.number(), leftOut: z.number() }),
     errors: ['unreadable-list'],
   },
   listInvitations: {
     summary: 'People invited who have not signed in yet',
-    access: administrators,
+    openTo: administrators,
     query: z.object({
       page: z.coerce.number().int().min(1).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(ACCOUNTS_PAGE_SIZE),
@@ -272,7 +272,7 @@ export const accounts = slice('accounts', {
   },
   withdrawInvitation: {
     summary: 'Takes an invitation back',
-    access: administrators,
+    openTo: administrators,
     params: z.object({ invitationId: id }),
     reply: z.object({ success: z.literal(true) }),
     errors: [],

@@ -33,14 +33,14 @@ const ofPerson = { ...inProgram, userId: id };
 export const allowances = slice('allowances', {
   listAllowances: {
     summary: 'Who is allowed more in the mock exams of a program; for its trainer and admins',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     reply: z.array(allowance),
     errors: [],
   },
   setAllowance: {
     summary: 'Allows a person more; it applies by itself to every paper that they begin',
-    access: editors,
+    openTo: editors,
     params: z.object(ofPerson),
     body: z.object({
       timeFactor: allowanceFields.timeFactor.default(1),
@@ -55,14 +55,14 @@ export const allowances = slice('allowances', {
   },
   removeAllowance: {
     summary: 'Takes an allowance away; a paper in progress keeps it',
-    access: editors,
+    openTo: editors,
     params: z.object(ofPerson),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   listLearners: {
     summary: 'The people with access to a program whose name or address has these words',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     query: z.object({ q: z.string().trim().max(NAME_LENGTH).default('') }),
     reply: z.array(z.object({ userId: id, username: z.string() })),

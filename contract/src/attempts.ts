@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { attemptMode, attemptPlace, quizMode } from './attempt-place.ts';
+import { examLine } from './blueprints.ts';
 import { slice } from './endpoint.ts';
+import { examStart } from './exam-start.ts';
 import { id } from './fields.ts';
 import { anyAnswer, anyPaper } from './kinds/index.ts';
-import { ANSWERS_AT_MOST, ESSAY_ANSWER_LENGTH, NAME_LENGTH, PROGRAMS_A_PAGE } from './limits.ts';
-import { examPaper, paperSection } from './papers.ts';
+import {
+  ANSWERS_AT_MOST,
+  ESSAY_ANSWER_LENGTH,
+  NAME_LENGTH,
+  PAPER_SECTIONS_AT_MOST,
+  PROGRAMS_A_PAGE,
+} from './limits.ts';
+import { examPaper } from './papers.ts';
 import { program } from './programs.ts';
 import { result } from './results.ts';
 import { learners } from './roles.ts';
+import { move, paperMarks, sitting } from './sitting.ts';
 import { verdict } from './verdict.ts';
 
 export const attemptState = z.enum(['running', 'finished', 'abandoned']);
@@ -21,12 +30,12 @@ export const runningAttempt = attemptPlace.extend({
 });
 export type RunningAttempt = z.output<typeof runningAttempt>;
 
-/** A stored answer; being stored locks it. */
+/** A stored answer; being stored locks it, except in a paper, where it can be changed. */
 export const storedAnswer = z.object({
   questionId: id,
   /** Idempotency key of the device that sent it. */
   sendId: id,
-  /** Null if it was skipped. */
+  /** Null if it was skipped, or taken back in a paper. */
   answer: anyAnswer.nullable(),
   answeredAt: z.date(),
   receivedAt: z.date(),
@@ -52,6 +61,8 @@ export const attempt = attemptPlace.extend({
   answers: z.array(storedAnswer),
   /** What a paper of a mock exam has beyond its questions; null for a quiz. */
   paper: examPaper.nullable(),
+  /** Where its sections, its clock and its notes stand; null for a quiz. */
+  sitting: sitting.nullable(),
 });
 export type Attempt = z.output<typeof attempt>;
 
@@ -63,12 +74,12 @@ const seconds = z.number().min(0).max(SECONDS_AT_MOST);
 export const sentAnswer = z.object({
   questionId: id,
   sendId: id,
-  /** Null skips; only an admin may. */
+  /** Null skips, which only an admin may; in a paper it takes an answer back. */
   answer: anyAnswer.nullable(),
   /** A running number of what this device sent in this attempt. */
   sequence: z.number().int().min(0).max(1_000_000),
   seconds,
-  /** The clock of the device. */
+  /** The clock of the device; in a paper the server's clock, as the device knows it. */
   answeredAt: z.coerce.date(),
   device: id,
 });
@@ -100,55 +111,54 @@ export const submission = z.object({
 });
 export type Submission = z.output<typeof submission>;
 
-/** What somebody is told before they begin a paper. */
-const examStart = z.object({
-  exam: examPaper.omit({ deadline: true, taste: true }).extend({
-    sections: z.array(
-      paperSection.omit({ questionIds: true }).extend({ questionCount: z.number() }),
-    ),
-    shortenedFrom: z.object({ questionCount: z.number(), minutes: z.number() }).nullable(),
-    source: z.string(),
-    edition: z.string(),
-    editionDate: z.string().nullable(),
+/** Questions of a program across its modules: those a paper of the caller missed, or a topic's. */
+export const practiceAbout = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('paper'),
+    quizId: id,
+    /** From 0; null for the whole paper. */
+    section: z.number().int().min(0).max(PAPER_SECTIONS_AT_MOST).nullable().default(null),
   }),
-  programId: id,
-  programName: z.string(),
-  /** Whether they get the whole paper, or five questions as a taste. */
-  whole: z.boolean(),
-  /** How many more they may take; null for any number. */
-  papersLeft: z.number().nullable(),
-  papersTaken: z.number(),
-  /** From when on the next one may be begun; null if now. */
-  nextAt: z.date().nullable(),
-  /** The paper in progress. */
-  runningId: id.nullable(),
-});
-export type ExamStart = z.output<typeof examStart>;
+  z.object({
+    what: z.literal('topic'),
+    programId: id,
+    topicId: id,
+    /** Only what the caller answered wrong the last time. */
+    missed: z.boolean().default(false),
+  }),
+]);
+export type PracticeAbout = z.output<typeof practiceAbout>;
 
 const attemptParams = z.object({ attemptId: id });
 
 export const attempts = slice('attempts', {
   listQuizzes: {
     summary: 'The programs whose quizzes the caller may take',
-    access: learners,
+    openTo: learners,
     query: z.object({
       q: z.string().trim().max(NAME_LENGTH).default(''),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(PROGRAMS_A_PAGE),
     }),
-    reply: z.array(program),
+    reply: z.array(
+      program.extend({
+        exams: z.array(examLine),
+        /** When the person's access ends; null where it does not, or has not begun to run. */
+        accessEndsAt: z.date().nullable(),
+      }),
+    ),
     paged: true,
     errors: [],
   },
   listRunning: {
     summary: 'The attempts that the caller began and has not ended, newest first',
-    access: learners,
+    openTo: learners,
     reply: z.array(runningAttempt),
     errors: [],
   },
   startAttempt: {
     summary: 'Begins a quiz, or gives the one that runs in this module already',
-    access: learners,
+    openTo: learners,
     body: z.object({
       programId: id,
       courseId: id,
@@ -162,14 +172,14 @@ export const attempts = slice('attempts', {
   },
   getExamStart: {
     summary: 'The rules of a mock exam, and whether the caller may begin a paper of it now',
-    access: learners,
+    openTo: learners,
     params: z.object({ blueprintId: id }),
     reply: examStart,
     errors: [],
   },
   startPaper: {
     summary: 'Draws a paper of a mock exam and begins it, or gives the one that runs already',
-    access: learners,
+    openTo: learners,
     body: z.object({
       blueprintId: id,
       /** The window that will write. */
@@ -178,24 +188,62 @@ export const attempts = slice('attempts', {
     reply: attempt,
     errors: ['bank-too-small', 'nothing-to-ask', 'papers-used-up', 'paper-too-soon'],
   },
+  startPractice: {
+    summary:
+      'Begins to practice what a paper missed, or a topic, or gives the one that runs already',
+    openTo: learners,
+    body: z.object({
+      about: practiceAbout,
+      /** The window that will write. */
+      writer: id,
+    }),
+    reply: attempt,
+    errors: ['nothing-missed', 'nothing-to-ask'],
+  },
   getAttempt: {
     summary: 'An attempt of the caller with its questions and the answers given so far',
-    access: learners,
+    openTo: learners,
     params: attemptParams,
     reply: attempt,
     errors: [],
   },
   answerQuestion: {
-    summary: 'Saves an answer and locks it; sent twice, it counts once',
-    access: learners,
+    summary: 'Saves an answer and locks it, or a change in a paper; sent twice, it counts once',
+    openTo: learners,
     params: attemptParams,
     body: sentAnswer.extend({ writer: id }),
     reply: storedAnswer,
-    errors: ['question-locked', 'attempt-ended', 'other-window', 'answer-refused'],
+    errors: [
+      'question-locked',
+      'section-closed',
+      'attempt-ended',
+      'other-window',
+      'answer-refused',
+    ],
+  },
+  movePaper: {
+    summary: 'Opens a section of a paper, or begins or ends a break; sent twice, it counts once',
+    openTo: learners,
+    params: attemptParams,
+    body: z.object({ writer: id, sendId: id, move, at: z.coerce.date() }),
+    reply: sitting,
+    errors: ['move-refused', 'attempt-ended', 'other-window'],
+  },
+  keepMarks: {
+    summary: 'Keeps flags, struck options, highlights and notes of a paper; the latest count',
+    openTo: learners,
+    params: attemptParams,
+    body: z.object({
+      writer: id,
+      sequence: z.number().int().min(0).max(1_000_000),
+      marks: paperMarks,
+    }),
+    reply: z.object({ now: z.date() }),
+    errors: ['attempt-ended', 'other-window'],
   },
   takeOver: {
     summary: 'Lets this window write from now on',
-    access: learners,
+    openTo: learners,
     params: attemptParams,
     body: z.object({ writer: id }),
     reply: attempt,
@@ -203,7 +251,7 @@ export const attempts = slice('attempts', {
   },
   releaseWriter: {
     summary: 'Says that the window that writes is left or hidden, so that another may go on',
-    access: learners,
+    openTo: learners,
     params: attemptParams,
     body: z.object({ writer: id }),
     reply: z.object({ success: z.literal(true) }),
@@ -211,7 +259,7 @@ export const attempts = slice('attempts', {
   },
   finishAttempt: {
     summary: 'Takes what has not arrived, scores, keeps the result; sent twice, it counts once',
-    access: learners,
+    openTo: learners,
     body: submission,
     reply: z.object({ success: z.literal(true), result }),
     errors: [
@@ -224,21 +272,21 @@ export const attempts = slice('attempts', {
   },
   abandonAttempt: {
     summary: 'Ends an attempt without a result; the module can be begun anew',
-    access: learners,
+    openTo: learners,
     params: attemptParams,
     reply: z.object({ success: z.literal(true) }),
     errors: ['attempt-ended'],
   },
   getDemo: {
     summary: 'The first five questions of a program, always the same, as a learner sees them',
-    access: 'anyone',
+    openTo: 'anyone',
     params: z.object({ programId: id }),
     reply: z.array(anyPaper),
     errors: [],
   },
   answerDemo: {
     summary: 'Checks an answer to one of the first five; nothing is stored',
-    access: 'anyone',
+    openTo: 'anyone',
     params: z.object({ programId: id }),
     body: z.object({ questionId: id, answer: anyAnswer }),
     reply: verdict,

@@ -103,7 +103,9 @@ const HUNDRED = 0.01;
 const isHundred = (sum: number) => Math.abs(sum - 100) < HUNDRED;
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-function checkSizes({ sections, questionCount }: Shape, report: Report): void {
+type Demand = Pick<Shape, 'questionCount' | 'sections' | 'difficulty'>;
+
+function checkSizes({ sections, questionCount }: Demand, report: Report): void {
   const of = (unit: 'count' | 'share') =>
     sections.flatMap(({ size }) => (size.unit === unit ? [size.value] : []));
   const [counted, shares] = [sumOf(of('count')), of('share')];
@@ -147,6 +149,12 @@ function checkSection(section: BlueprintSection, place: number, report: Report):
   }
 }
 
+function checkMix({ difficulty: mix }: Demand, report: Report): void {
+  if (!mix || isHundred(sumOf(Object.values(mix)))) return;
+  const sum = Number(sumOf(Object.values(mix)).toFixed(2));
+  report(['difficulty'], `The mix adds up to ${sum} % instead of 100 %`);
+}
+
 /** What the fields of a blueprint must satisfy together. */
 function checkTogether(definition: Shape, report: Report): void {
   const { sections, minutes: total, trialCount, questionCount, pass } = definition;
@@ -156,11 +164,8 @@ function checkTogether(definition: Shape, report: Report): void {
   if (timed > total) {
     report(['minutes'], `The sections take ${timed} minutes, and the paper has ${total}`);
   }
-  const { difficulty: mix, shortenedFrom } = definition;
-  if (mix && !isHundred(sumOf(Object.values(mix)))) {
-    const sum = Number(sumOf(Object.values(mix)).toFixed(2));
-    report(['difficulty'], `The mix adds up to ${sum} % instead of 100 %`);
-  }
+  checkMix(definition, report);
+  const { shortenedFrom } = definition;
   if (trialCount >= questionCount) {
     report(['trialCount'], 'At least one question must count');
     return;
@@ -182,6 +187,16 @@ export const blueprintDefinition = shape.superRefine((definition, context) =>
 );
 export type BlueprintDefinition = z.output<typeof blueprintDefinition>;
 export type BlueprintDefinitionInput = z.input<typeof blueprintDefinition>;
+
+/** What a paper needs of a program's questions: all that a gap check looks at. */
+export const blueprintDemand = shape
+  .pick({ questionCount: true, sections: true, difficulty: true })
+  .superRefine((demand, context) => {
+    const report: Report = (path, message) => context.addIssue({ code: 'custom', path, message });
+    checkSizes(demand, report);
+    checkMix(demand, report);
+  });
+export type BlueprintDemand = z.output<typeof blueprintDemand>;
 
 /** A stored definition on its way back: it was checked when it was written. */
 export const storedDefinition = shape;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blueprintDefinition, storedDefinition } from './blueprint-definition.ts';
+import { blueprintDefinition, blueprintDemand, storedDefinition } from './blueprint-definition.ts';
 import { slice } from './endpoint.ts';
 import { difficulty, id } from './fields.ts';
 import { PAPERS_CHECKED, PAPERS_CHECKED_AT_MOST } from './limits.ts';
@@ -36,6 +36,8 @@ const hole = z.object({
   difficulties: z.array(difficulty).nullable(),
   available: z.number(),
   needed: z.number(),
+  /** 'Air law: 9 of 12 questions' */
+  words: z.string(),
 });
 export type Hole = z.output<typeof hole>;
 
@@ -80,20 +82,42 @@ const exam = z.object({
 });
 export type Exam = z.output<typeof exam>;
 
+/** A real exam that a blueprint can begin with, as far as a program feeds it. */
+const blueprintTemplate = z.object({
+  key: z.string(),
+  definition: storedDefinition,
+  /** Each figure with where it was read. */
+  figures: z.array(z.object({ figure: z.string(), source: z.string() })),
+  /** How many of its sections something in the program feeds. */
+  fed: z.number(),
+  /** The most questions that one paper of this shape can have; sections that nothing feeds left out. */
+  carries: z.number(),
+});
+
+/** A mock exam in one line, beside what else can be taken. */
+export const examLine = z.object({
+  _id: id,
+  programId: id,
+  name: z.string(),
+  questionCount: z.number(),
+  minutes: z.number(),
+});
+export type ExamLine = z.output<typeof examLine>;
+
 const inProgram = { programId: id };
 const ofBlueprint = { ...inProgram, blueprintId: id };
 
 export const blueprints = slice('blueprints', {
   listBlueprints: {
     summary: 'The mock exams of a program, with what their authors need to change them',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     reply: z.array(blueprint),
     errors: [],
   },
   createBlueprint: {
     summary: 'Adds a mock exam, not yet offered to learners',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     body: z.object({ definition: blueprintDefinition }),
     reply: blueprint,
@@ -102,7 +126,7 @@ export const blueprints = slice('blueprints', {
   updateBlueprint: {
     summary:
       'Changes a mock exam, or offers it; papers begun keep the version they were drawn from',
-    access: editors,
+    openTo: editors,
     params: z.object(ofBlueprint),
     body: z.object({
       definition: blueprintDefinition.optional(),
@@ -115,24 +139,31 @@ export const blueprints = slice('blueprints', {
   },
   removeBlueprint: {
     summary: 'Takes a mock exam away; papers begun go on, and results stay',
-    access: editors,
+    openTo: editors,
     params: z.object(ofBlueprint),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
+  listBlueprintTemplates: {
+    summary: 'Real exams to begin with, each figure with its source, and what the program feeds',
+    openTo: editors,
+    params: z.object(inProgram),
+    reply: z.array(blueprintTemplate),
+    errors: [],
+  },
   listBlueprintVersions: {
     summary: 'What a mock exam was before, newest first',
-    access: editors,
+    openTo: editors,
     params: z.object(ofBlueprint),
     reply: z.array(blueprintVersion),
     errors: [],
   },
   checkBlueprint: {
     summary: 'What the program has of the questions that a definition needs; stores nothing',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     body: z.object({
-      definition: blueprintDefinition,
+      definition: blueprintDemand,
       papers: z.number().int().min(1).max(PAPERS_CHECKED_AT_MOST).default(PAPERS_CHECKED),
     }),
     reply: gapCheck,
@@ -140,7 +171,7 @@ export const blueprints = slice('blueprints', {
   },
   listExams: {
     summary: 'The mock exams that a program offers',
-    access: 'anyone',
+    openTo: 'anyone',
     shared: true,
     params: z.object(inProgram),
     reply: z.array(exam),

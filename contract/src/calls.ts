@@ -94,6 +94,7 @@ export const calls = {
     removeBlueprint: 'DELETE /api/quiz/program/:programId/blueprint/:blueprintId',
     listBlueprintVersions: 'GET /api/quiz/program/:programId/blueprint/:blueprintId/version',
     checkBlueprint: 'POST /api/quiz/program/:programId/blueprint/check',
+    listBlueprintTemplates: 'GET /api/quiz/program/:programId/blueprint-template',
     listExams: 'GET /api/quiz/program/:programId/exam',
   },
   allowances: {
@@ -147,6 +148,7 @@ export const calls = {
     getCharts: 'GET /api/insights/charts',
     listScopes: 'GET /api/insights/scopes',
     listQuestionFigures: 'GET /api/insights/programs/:programId/questions',
+    listTopicFigures: 'GET /api/insights/programs/:programId/topics',
     getDashboard: 'GET /api/insights/dashboard',
   },
   attempts: {
@@ -155,10 +157,13 @@ export const calls = {
     startAttempt: 'POST /api/attempts',
     getExamStart: 'GET /api/attempts/exams/:blueprintId',
     startPaper: 'POST /api/attempts/papers',
+    startPractice: 'POST /api/attempts/practice',
     getAttempt: 'GET /api/attempts/:attemptId',
     answerQuestion: 'POST /api/attempts/:attemptId/answers',
     takeOver: 'POST /api/attempts/:attemptId/writer',
     releaseWriter: 'POST /api/attempts/:attemptId/writer/release',
+    movePaper: 'POST /api/attempts/:attemptId/moves',
+    keepMarks: 'PUT /api/attempts/:attemptId/marks',
     finishAttempt: 'POST /api/result/results',
     abandonAttempt: 'POST /api/attempts/:attemptId/abandon',
     getDemo: 'GET /api/quiz/demo/:programId',
@@ -169,6 +174,8 @@ export const calls = {
     getResult: 'GET /api/result/results/:quizId',
     getReceipt: 'GET /api/result/results/:quizId/receipt',
     listPastAttempts: 'GET /api/results',
+    getExamFigures: 'GET /api/result/exams/:blueprintId',
+    listExamPapers: 'GET /api/result/exams/:blueprintId/papers',
   },
   reviews: {
     submitReview: 'POST /api/review/submit',

@@ -124,6 +124,9 @@ const confidenceTenth = z.object({
 /** The stated confidence from which the coach is right often enough; null if there is none yet. */
 const earnedRange = z.object({ pass: z.number().nullable(), fail: z.number().nullable() });
 
+/** Up to a cap: nothing large is counted while somebody waits. */
+const counted = z.object({ total: z.number(), capped: z.boolean() });
+
 const coachRecord = z.object({
   programName: z.string(),
   /** Null means the usual value, given in `usual`. */
@@ -139,11 +142,10 @@ const coachRecord = z.object({
   /** How many more decisions may earn it, if people agree; 0 once earned. */
   decisionsToGo: z.number(),
   /** Marks the coach has given alone so far. */
-  alone: z.number(),
-  waiting: z.number(),
-  oldestWaitingAt: z.date().nullable(),
-  /** How many of the waiting answers it could mark alone with the trust it has earned. */
-  wouldMark: z.number(),
+  alone: counted,
+  waiting: counted,
+  /** Of those that have waited longest, how many it could mark alone with the trust it has earned. */
+  wouldMark: z.object({ of: z.number(), count: z.number() }),
 });
 export type CoachRecord = z.output<typeof coachRecord>;
 
@@ -199,7 +201,7 @@ export const coaching = slice('coaching', {
   evaluateAnswer: {
     summary:
       'Takes the answer to a question of the running attempt, locks it and tells the verdict',
-    access: learners,
+    openTo: learners,
     body: z.object({
       questionId: id,
       userAnswer: z.string().max(ESSAY_ANSWER_LENGTH),
@@ -217,21 +219,21 @@ export const coaching = slice('coaching', {
   },
   giveFeedback: {
     summary: 'Writes the feedback on a finished quiz from the stored answers, and waits for it',
-    access: learners,
+    openTo: learners,
     body: feedbackAsked,
     reply: feedbackReply,
     errors: ['attempt-running'],
   },
   getFeedback: {
     summary: 'The feedback on a finished quiz, as far as it is written',
-    access: learners,
+    openTo: learners,
     params: quizParams,
     reply: feedbackReply,
     errors: ['attempt-running'],
   },
   requestMarkReview: {
     summary: 'Asks a person to look at a mark of the coach',
-    access: learners,
+    openTo: learners,
     params: markParams,
     reply: z.object({ success: z.literal(true) }),
     errors: ['mark-decided'],
@@ -239,7 +241,7 @@ export const coaching = slice('coaching', {
   listMarkReviews: {
     summary:
       'The answers whose marks wait for a person: appeals first, then what teaches most, then the oldest',
-    access: editors,
+    openTo: editors,
     query: z.object({
       programId: id.optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -251,7 +253,7 @@ export const coaching = slice('coaching', {
   },
   decideMark: {
     summary: 'Accepts a mark, or corrects it: result, history and later marks follow',
-    access: editors,
+    openTo: editors,
     params: markParams,
     body: z.object({
       /** If left out, the mark is accepted as it is. */
@@ -269,14 +271,14 @@ export const coaching = slice('coaching', {
   },
   getCoachRecord: {
     summary: 'What the coach proposed in a program, what people decided, and what it has earned',
-    access: editors,
+    openTo: editors,
     params: programParams,
     reply: coachRecord,
     errors: [],
   },
   chooseFinality: {
     summary: 'Whose word makes a mark final in a program; what waits is looked at anew',
-    access: editors,
+    openTo: editors,
     params: programParams,
     body: z.object({ finality: finality.nullable() }),
     reply: coachRecord,
@@ -284,7 +286,7 @@ export const coaching = slice('coaching', {
   },
   listDecidedMarks: {
     summary: 'The marks that bind in a program, newest first, with who decided them and when',
-    access: editors,
+    openTo: editors,
     params: programParams,
     query: z.object({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -296,7 +298,7 @@ export const coaching = slice('coaching', {
   },
   withdrawDecidedMark: {
     summary: 'Takes back a mark that binds; the answers that it marked wait for a person again',
-    access: editors,
+    openTo: editors,
     params: z.object({ decisionId: id }),
     reply: z.object({ success: z.literal(true), waiting: z.number() }),
     errors: [],

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Calls, ParamNames, SliceName } from './calls.ts';
 import type { CommonCode, ErrorCode } from './errors.ts';
-import type { Access, Role } from './roles.ts';
+import type { OpenTo, Role } from './roles.ts';
 
 /** A call as one side promises it and the other relies on it. */
 export interface Endpoint {
   summary: string;
-  access: Access;
+  openTo: OpenTo;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -76,10 +76,10 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
 
 export type ErrorOf<E extends Endpoint> = E['errors'][number] | CommonCode;
 
-/** The person behind a call, as far as the call's access promises one. */
+/** The person behind a call, as far as the call promises one. */
 export interface Person {
   id: string;
   role: Role;
   sessionId: string;
 }
-export type PersonOf<E extends Endpoint> = E['access'] extends 'anyone' ? Person | null : Person;
+export type PersonOf<E extends Endpoint> = E['openTo'] extends 'anyone' ? Person | null : Person;

@@ -7,13 +7,13 @@ import { slice } from './endpoint.ts';
 const name = z.object({ name: z.string() });
 const getUser = {
   summary: '',
-  access: 'anyone',
+  openTo: 'anyone',
   reply: name,
   errors: [],
 } as const satisfies Endpoint;
 const renameUser = {
   summary: '',
-  access: ['admin'],
+  openTo: ['admin'],
   body: name,
   reply: name,
   errors: ['last-admin'],

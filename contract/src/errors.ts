@@ -103,6 +103,10 @@ export const errorTable = {
     status: 409,
     message: 'An outline has at most 2,000 topics on six levels.',
   },
+  'topic-in-use': {
+    status: 409,
+    message: 'Mock exams draw their questions by this topic.',
+  },
   'blueprint-changed': {
     status: 409,
     message: 'Somebody else changed this mock exam in the meantime.',
@@ -142,6 +146,14 @@ export const errorTable = {
   'question-locked': {
     status: 409,
     message: 'This question was answered already. The first answer stands.',
+  },
+  'section-closed': {
+    status: 409,
+    message: 'This section of the paper is closed. What you answered before stands.',
+  },
+  'move-refused': {
+    status: 409,
+    message: 'This part of the paper cannot be opened, or this break cannot be taken, now.',
   },
   'attempt-ended': { status: 409, message: 'This quiz has ended. Nothing was changed.' },
   'other-window': {

@@ -20,21 +20,21 @@ export const imageErrors = [
 export const images = slice('images', {
   uploadIllustration: {
     summary: 'Take in the illustration of a question: JPEG or PNG, at most 5 MB',
-    access: authors,
+    openTo: authors,
     upload: { field: 'illustration', maxBytes: QUESTION_IMAGE_BYTES },
     reply: uploaded,
     errors: imageErrors,
   },
   uploadOptionImage: {
     summary: 'Take in the picture of an answer option: JPEG or PNG, at most 5 MB',
-    access: authors,
+    openTo: authors,
     upload: { field: 'optionImage', maxBytes: QUESTION_IMAGE_BYTES },
     reply: uploaded,
     errors: imageErrors,
   },
   getImage: {
     summary: 'A picture as it was taken in, or narrower, as the browser likes best',
-    access: 'anyone',
+    openTo: 'anyone',
     params: z.object({ name: z.string().max(100) }),
     query: z.object({ w: z.enum(IMAGE_WIDTHS.map(String)).optional() }),
     reply: 'file',

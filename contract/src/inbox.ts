@@ -5,7 +5,7 @@ import { id, line } from './fields.ts';
 import { MESSAGE_LENGTH, NAME_LENGTH, SEARCH_LENGTH } from './limits.ts';
 import { pages } from './pages.ts';
 
-const access = pages.inbox.access;
+const openTo = pages.inbox.openTo;
 
 /** Someone in a conversation; null stands for a deleted account. */
 const correspondent = z.object({
@@ -62,7 +62,7 @@ export const inbox = slice('inbox', {
   listConversations: {
     summary:
       'One’s conversations, the last written first; `next` of one answer is `before` of the following',
-    access,
+    openTo,
     query: z.object({
       q: z.string().trim().max(SEARCH_LENGTH).default(''),
       archived: z.stringbool().default(false),
@@ -73,7 +73,7 @@ export const inbox = slice('inbox', {
   },
   startConversation: {
     summary: 'A new message to somebody one has to do with',
-    access,
+    openTo,
     body: z.object({
       recipientId: id,
       subject: line(NAME_LENGTH),
@@ -86,7 +86,7 @@ export const inbox = slice('inbox', {
   },
   getConversation: {
     summary: 'One conversation with its last messages, oldest of them first',
-    access,
+    openTo,
     params: conversationParams,
     query: z.object({ before: cursor }),
     reply: conversation.extend({ messages: z.array(message), earlier: z.string().nullable() }),
@@ -94,7 +94,7 @@ export const inbox = slice('inbox', {
   },
   changeConversation: {
     summary: 'Marks a conversation read, or puts it into the archive and back',
-    access,
+    openTo,
     params: conversationParams,
     body: z.object({ read: z.literal(true).optional(), archived: z.boolean().optional() }),
     reply: conversation,
@@ -102,7 +102,7 @@ export const inbox = slice('inbox', {
   },
   answerConversation: {
     summary: 'Answers in a conversation',
-    access,
+    openTo,
     params: conversationParams,
     body: z.object({ body: messageText, sendId }),
     reply: message,
@@ -110,20 +110,20 @@ export const inbox = slice('inbox', {
   },
   listRecipients: {
     summary: 'Whom one may write to',
-    access,
+    openTo,
     query: z.object({ q: z.string().trim().max(SEARCH_LENGTH).default('') }),
     reply: z.array(recipient),
     errors: [],
   },
   getUnread: {
     summary: 'How many messages are unread',
-    access,
+    openTo,
     reply: z.object({ unread: z.number() }),
     errors: [],
   },
   watchInbox: {
     summary: 'Server-sent events: `inbox` whenever something changed in one’s inbox',
-    access,
+    openTo,
     reply: 'events',
     errors: [],
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { examLine } from './blueprints.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { anyPaper } from './kinds/index.ts';
 import { ANALYTICS_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
-import { administrators, editors, roles } from './roles.ts';
+import { administrators, editors, learners, roles } from './roles.ts';
 
 const people = [...administrators, 'paid'] as const;
 
@@ -27,7 +28,7 @@ const personFigures = z.object({
   userType: z.enum(roles),
   totalQuestions: z.number(),
   correctAnswers: z.number(),
-  /** Percent of the questions, unrounded. */
+  /** Percent: the mean of the points of their attempts, unrounded. */
   score: z.number(),
   attempts: z.number(),
 });
@@ -68,6 +69,17 @@ export const charts = z.object({
       score: z.number(),
     }),
   ),
+  /** The mock exams of the program that have papers. */
+  exams: z.array(
+    z.object({
+      blueprintId: id,
+      name: z.string(),
+      attempts: z.number(),
+      passed: z.number(),
+      waiting: z.number(),
+      score: z.number(),
+    }),
+  ),
 });
 export type Charts = z.output<typeof charts>;
 
@@ -103,6 +115,21 @@ export const questionFigures = z.object({
     .nullable(),
 });
 export type QuestionFigures = z.output<typeof questionFigures>;
+
+/** A topic with all below it. */
+export const topicFigures = z.object({
+  topicId: id,
+  /** Null for one at the top. */
+  parentId: id.nullable(),
+  code: z.string(),
+  name: z.string(),
+  questions: z.number(),
+  /** By the caller's last answer to each question. */
+  own: z.object({ answered: z.number(), right: z.number() }),
+  /** Over all finished attempts; null to those who only learn with it, and until there are enough. */
+  everybody: z.object({ asked: z.number(), right: z.number() }).nullable(),
+});
+export type TopicFigures = z.output<typeof topicFigures>;
 
 const place = {
   programId: id,
@@ -148,6 +175,8 @@ export const dashboard = z.object({
       of: z.number(),
     }),
   ),
+  /** The mock exams that a learner may sit. */
+  exams: z.array(examLine.extend({ programName: z.string() })),
   activeCourses: z.number(),
   completedQuizzes: z.number(),
   recent: z.array(activity.extend({ username: z.string().nullable() })),
@@ -157,7 +186,7 @@ export type Dashboard = z.output<typeof dashboard>;
 export const insights = slice('insights', {
   listPeople: {
     summary: 'Quiz results by person; admins and partners see all, everybody else themselves',
-    access: people,
+    openTo: people,
     query: z.object({ ...filter, page, pageSize }),
     reply: z.array(personFigures),
     paged: true,
@@ -165,7 +194,7 @@ export const insights = slice('insights', {
   },
   listActivities: {
     summary: 'The finished quizzes of one person, newest first',
-    access: people,
+    openTo: people,
     params: z.object({ userId: id }),
     query: z.object({
       program: filter.program,
@@ -180,21 +209,21 @@ export const insights = slice('insights', {
   },
   exportPeople: {
     summary: 'The results by person as a CSV file',
-    access: people,
+    openTo: people,
     query: z.object(filter),
     reply: 'file',
     errors: [],
   },
   getCharts: {
     summary: 'Attempts a day, share passed and scores per module, from standing figures',
-    access: people,
+    openTo: people,
     query: z.object({ program: filter.program, course: filter.course, period: filter.period }),
     reply: charts,
     errors: [],
   },
   listScopes: {
     summary: 'Programs to filter by, and the courses of the chosen one',
-    access: people,
+    openTo: people,
     query: z.object({
       q: z.string().trim().max(SEARCH_LENGTH).default(''),
       program: filter.program,
@@ -204,16 +233,24 @@ export const insights = slice('insights', {
   },
   listQuestionFigures: {
     summary: 'How the questions of a program do, for its trainer and admins, worst first',
-    access: editors,
+    openTo: editors,
     params: z.object({ programId: id }),
     query: z.object({ sort: z.enum(questionSorts).default('worst'), page, pageSize }),
     reply: z.array(questionFigures),
     paged: true,
     errors: [],
   },
+  listTopicFigures: {
+    summary:
+      'How the topics of a program go: for the caller, and for everybody to those who teach it',
+    openTo: learners,
+    params: z.object({ programId: id }),
+    reply: z.array(topicFigures),
+    errors: [],
+  },
   getDashboard: {
     summary: 'The next step, course progress, active courses, completed quizzes, recent activity',
-    access: ['admin', 'trainer', 'partner', 'paid'],
+    openTo: ['admin', 'trainer', 'partner', 'paid'],
     reply: dashboard,
     errors: [],
   },

@@ -62,6 +62,10 @@ export const IMAGE_SIDE_AT_MOST = 12_000;
 /** A program of thousands of questions in one body, as creation and import send it. */
 export const BULK_BODY_BYTES = 16 * 1024 * 1024;
 export const QUESTIONS_AT_ONCE = 5000;
+/** Of a whole program that is made at one go; more can be added to it. */
+export const COURSES_AT_ONCE = 200;
+export const MODULES_AT_ONCE = 1000;
+export const PROGRAM_QUESTIONS_AT_ONCE = 10_000;
 
 export const NAME_LENGTH = 200;
 export const ADDRESS_LENGTH = 254;
@@ -103,5 +107,17 @@ export const BLUEPRINTS_AT_MOST = 50;
 export const PAPERS_CHECKED = 3;
 export const PAPERS_CHECKED_AT_MOST = 50;
 export const FORMULA_SHEET_LENGTH = 20_000;
+/** Of the notes that somebody takes while they sit a paper. */
+export const NOTES_LENGTH = 20_000;
+/** What was given in time still counts if it arrives so long after the deadline. */
+export const LATE_ARRIVAL_MS = 2 * 60 * 1000;
 /** What stands where a quiz names its course. */
 export const PAPER_COURSE = 'Mock exam';
+/** The same for practice across modules. */
+export const PRACTICE_COURSE = 'Practice';
+/** Sections and reliability of a mock exam are taken from so many of its latest papers. */
+export const PAPERS_IN_FIGURES = 300;
+/** Fewer people say nothing about the reliability of an exam. */
+export const RELIABILITY_FROM_PEOPLE = 50;
+/** So many questions of a topic at a time. */
+export const PRACTICE_QUESTIONS = 30;

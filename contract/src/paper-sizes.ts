@@ -4,7 +4,6 @@ import type { Difficulty } from './fields.ts';
 
 interface Sized {
   questionCount: number;
-  trialCount: number;
   sections: readonly { size: { unit: 'count' | 'share'; value: number } }[];
 }
 
@@ -37,7 +36,10 @@ export function sectionSizes({ questionCount, sections }: Sized): number[] {
 }
 
 /** How many questions of each section count; those on trial are spread over all sections alike. */
-export function scoredSizes({ trialCount }: Sized, sizes: readonly number[]): number[] {
+export function scoredSizes(
+  { trialCount }: { trialCount: number },
+  sizes: readonly number[],
+): number[] {
   const trial = divide(trialCount, sizes);
   return sizes.map((size, place) => size - (trial[place] ?? 0));
 }

@@ -7,16 +7,18 @@ import { anyDraft } from './kinds/index.ts';
 import {
   ADDRESS_LENGTH,
   BULK_BODY_BYTES,
+  COURSES_AT_ONCE,
   DEFAULT_PASS_MARK,
   DESCRIPTION_LENGTH,
   ENROLLMENT_LIMIT,
+  MODULES_AT_ONCE,
   NAME_LENGTH,
+  PROGRAM_QUESTIONS_AT_ONCE,
   QUESTION_IMAGE_BYTES,
+  QUESTIONS_AT_ONCE,
 } from './limits.ts';
+import { price } from './prices.ts';
 import { authors, editors } from './roles.ts';
-
-/** What a price may be: at most two decimals, up to a billion. */
-export const price = z.number().multipleOf(0.01).min(-1_000_000).max(1_000_000_000);
 
 const settingFields = {
   price,
@@ -85,23 +87,22 @@ export const program = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
-/** As the server builds it; the web gets its dates as text. */
 export type Program = z.output<typeof program>;
 
 const moduleDraft = z.object({
   name: line(NAME_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
   order: z.number().int().default(1),
-  questions: z.array(anyDraft),
+  questions: z.array(anyDraft).max(QUESTIONS_AT_ONCE),
 });
 const courseDraft = z.object({
   name: line(NAME_LENGTH),
   description: optionalText(DESCRIPTION_LENGTH),
   order: z.number().int().default(1),
-  modules: z.array(moduleDraft),
+  modules: z.array(moduleDraft).max(MODULES_AT_ONCE),
 });
 
-/** A whole program as its author submits it. `emptyPart` checks that no part is empty. */
+/** A whole program as its author submits it; `emptyPart` looks for empty ones. */
 export const programDraft = z.object({
   /** Made on the author's device, so a draft sent twice makes one program. */
   _id: id.optional(),
@@ -113,7 +114,7 @@ export const programDraft = z.object({
   status: programStatus.default('draft'),
   thumbnail: imagePath.nullable().default(null),
   settings: programSettings.default(programSettings.parse({})),
-  courses: z.array(courseDraft),
+  courses: z.array(courseDraft).max(COURSES_AT_ONCE),
 });
 export type ProgramDraft = z.output<typeof programDraft>;
 export type ProgramDraftInput = z.input<typeof programDraft>;
@@ -168,10 +169,18 @@ export function emptyPart(draft: Pick<ProgramDraft, 'courses'>): string | null {
   return bareModule ? `No questions in module: ${bareModule.name}` : null;
 }
 
+/** What a program has too much of to be made at one go, or null. */
+function oversize({ courses }: Pick<ProgramDraft, 'courses'>): string | null {
+  const modules = courses.flatMap((course) => course.modules);
+  if (modules.length > MODULES_AT_ONCE) return `At most ${MODULES_AT_ONCE} modules at one go`;
+  const count = modules.reduce((sum, { questions }) => sum + questions.length, 0);
+  return count > PROGRAM_QUESTIONS_AT_ONCE ? 'So many questions have to be added in parts' : null;
+}
+
 export const programs = slice('programs', {
   listPrograms: {
     summary: 'Programs with their trees of courses and modules, a page at a time',
-    access: 'anyone',
+    openTo: 'anyone',
     shared: true,
     query: listQuery,
     reply: z.array(program),
@@ -180,16 +189,16 @@ export const programs = slice('programs', {
   },
   checkExisting: {
     summary: 'The modules of this name in courses of this name, as far as one may see them',
-    access: 'anyone',
+    openTo: 'anyone',
     query: z.object({ course: line(NAME_LENGTH), module: line(NAME_LENGTH) }),
     reply: z.object({ success: z.boolean(), data: z.array(existing) }),
     errors: [],
   },
   createProgram: {
     summary: 'Makes a program with its courses, modules and questions',
-    access: authors,
+    openTo: authors,
     body: programDraft.superRefine((draft, context) => {
-      const message = emptyPart(draft);
+      const message = emptyPart(draft) ?? oversize(draft);
       if (message) context.addIssue({ code: 'custom', path: ['courses'], message });
     }),
     reply: program,
@@ -198,7 +207,7 @@ export const programs = slice('programs', {
   },
   getProgram: {
     summary: 'One program, for those who may see it',
-    access: 'anyone',
+    openTo: 'anyone',
     shared: true,
     params: z.object({ programId: id }),
     reply: program,
@@ -206,7 +215,7 @@ export const programs = slice('programs', {
   },
   updateProgram: {
     summary: 'Changes name, description, category, settings or status of a program',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     body: programChange,
     reply: program,
@@ -214,14 +223,14 @@ export const programs = slice('programs', {
   },
   deleteProgram: {
     summary: 'Destroys a program, or archives it where somebody has it already',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     reply: z.object({ success: z.literal(true), archived: z.boolean() }),
     errors: [],
   },
   uploadThumbnail: {
     summary: 'Gives a program another picture: JPEG or PNG, at most 5 MB',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     upload: { field: 'thumbnail', maxBytes: QUESTION_IMAGE_BYTES },
     reply: z.object({ thumbnail: imagePath, thumbnailUrl: imagePath }),
@@ -229,14 +238,14 @@ export const programs = slice('programs', {
   },
   duplicateProgram: {
     summary: 'Makes a draft with the same courses, modules and questions',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     reply: program,
     errors: [],
   },
   addCourse: {
     summary: 'Adds a course at the end of a program',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     body: z.object(partDraft),
     reply: program,
@@ -244,7 +253,7 @@ export const programs = slice('programs', {
   },
   updateCourse: {
     summary: 'Renames a course, or puts it at another place',
-    access: editors,
+    openTo: editors,
     params: z.object(inCourse),
     body: courseChange,
     reply: program,
@@ -252,14 +261,14 @@ export const programs = slice('programs', {
   },
   removeCourse: {
     summary: 'Takes a course with its modules out of a program; past results keep it',
-    access: editors,
+    openTo: editors,
     params: z.object(inCourse),
     reply: program,
     errors: ['published-empty'],
   },
   addModule: {
     summary: 'Adds a module at the end of a course',
-    access: editors,
+    openTo: editors,
     params: z.object(inCourse),
     body: z.object(partDraft),
     reply: program,
@@ -267,7 +276,7 @@ export const programs = slice('programs', {
   },
   updateModule: {
     summary: 'Renames a module, or puts it at another place or into another course',
-    access: editors,
+    openTo: editors,
     params: z.object(inModule),
     body: moduleChange,
     reply: program,
@@ -275,14 +284,14 @@ export const programs = slice('programs', {
   },
   removeModule: {
     summary: 'Takes a module out of a program; past results keep it',
-    access: editors,
+    openTo: editors,
     params: z.object(inModule),
     reply: program,
     errors: ['published-empty'],
   },
   duplicateModule: {
     summary: 'Puts a copy of a module with its questions behind it',
-    access: editors,
+    openTo: editors,
     params: z.object(inModule),
     reply: program,
     errors: [],

@@ -115,14 +115,14 @@ const bankFormat = z.object({ format: z.enum(bankFormatNames) });
 export const questions = slice('questions', {
   listQuestions: {
     summary: 'All questions of a module with their keys, for those who may change them',
-    access: editors,
+    openTo: editors,
     params: z.object(inModule),
     reply: z.array(authoredQuestion),
     errors: [],
   },
   addQuestions: {
     summary: 'Puts new questions into a module: all of them or none',
-    access: editors,
+    openTo: editors,
     params: z.object(inModule),
     body: z.object({ questions: z.array(anyDraft).min(1).max(QUESTIONS_AT_ONCE), order }),
     bodyBytes: BULK_BODY_BYTES,
@@ -131,7 +131,7 @@ export const questions = slice('questions', {
   },
   updateQuestion: {
     summary: 'Makes a new version of a question',
-    access: editors,
+    openTo: editors,
     params: z.object({ ...inModule, questionId: id }),
     body: z.object({ questionData, version, note }),
     reply: authoredQuestion,
@@ -139,7 +139,7 @@ export const questions = slice('questions', {
   },
   searchQuestions: {
     summary: 'The questions of a program, all or those that say something',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     query: z.object({
       q: z.string().trim().max(NAME_LENGTH).default(''),
@@ -152,7 +152,7 @@ export const questions = slice('questions', {
   },
   removeQuestions: {
     summary: 'Takes questions out of future attempts',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     body: z.object(chosen),
     reply: counted,
@@ -160,7 +160,7 @@ export const questions = slice('questions', {
   },
   restoreQuestions: {
     summary: 'Puts removed questions back at the end of their modules',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     body: z.object(chosen),
     reply: counted,
@@ -168,7 +168,7 @@ export const questions = slice('questions', {
   },
   moveQuestions: {
     summary: 'Puts questions at another place, or into another module of the program',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     body: z.object({ ...chosen, moduleId: id, order }),
     reply: counted,
@@ -176,21 +176,21 @@ export const questions = slice('questions', {
   },
   duplicateQuestion: {
     summary: 'Puts a copy of a question behind it',
-    access: editors,
+    openTo: editors,
     params: z.object(ofQuestion),
     reply: authoredQuestion,
     errors: [],
   },
   listVersions: {
     summary: 'What a question said before, newest first',
-    access: editors,
+    openTo: editors,
     params: z.object(ofQuestion),
     reply: z.array(questionVersion),
     errors: [],
   },
   restoreVersion: {
     summary: 'Makes a new version that says what an old one said',
-    access: editors,
+    openTo: editors,
     params: z.object(ofQuestion),
     body: z.object({ number: z.number().int().min(1), version }),
     reply: authoredQuestion,
@@ -198,7 +198,7 @@ export const questions = slice('questions', {
   },
   inspectBankFile: {
     summary: 'Reads a file of questions, and stores none of them',
-    access: authors,
+    openTo: authors,
     query: inspectQuery,
     upload: { field: 'file', maxBytes: BANK_FILE_BYTES },
     reply: inspectedBank,
@@ -206,14 +206,14 @@ export const questions = slice('questions', {
   },
   getBankTemplate: {
     summary: 'A table to fill in, with an example of each kind',
-    access: authors,
+    openTo: authors,
     query: z.object({ format: z.enum(['csv', 'excel']).default('excel') }),
     reply: 'file',
     errors: [],
   },
   listBankLosses: {
     summary: 'What a format cannot carry of the questions of a program',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     query: bankFormat,
     reply: z.array(z.object({ what: z.string(), count: z.number() })),
@@ -221,7 +221,7 @@ export const questions = slice('questions', {
   },
   exportBank: {
     summary: 'All questions of a program as a file',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     query: bankFormat,
     reply: 'file',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { attemptMode, attemptPlace } from './attempt-place.ts';
 import { slice } from './endpoint.ts';
+import { examFigures, handedInPaper } from './exam-figures.ts';
 import { id } from './fields.ts';
 import { anyAnswer, anyPaper, kindNames } from './kinds/index.ts';
 import { NAME_LENGTH, RESULTS_A_PAGE } from './limits.ts';
-import { learners, roles } from './roles.ts';
+import { paperVerdict } from './paper-verdict.ts';
+import { authors, learners, roles } from './roles.ts';
 import { verdict } from './verdict.ts';
 
 export const achieve = z.enum(['Passed', 'Failed']);
@@ -44,7 +46,7 @@ const askedQuestion = z.object({
   /** As text; for an option that is only a picture, its path. */
   answerText: z.string(),
   seconds: z.number(),
-  /** Null if nothing was locked: an unanswered question does not reveal its key. */
+  /** Null if nothing was locked: an unanswered question of a quiz does not reveal its key. */
   verdict: verdict.nullable(),
 });
 export type AskedQuestion = z.output<typeof askedQuestion>;
@@ -57,14 +59,32 @@ const moduleFigures = z.object({
   points: z.number(),
 });
 
+/** How the questions of one topic went in this result; those of no topic are in none. */
+const topicResult = z.object({
+  topicId: id,
+  code: z.string(),
+  name: z.string(),
+  /** Questions that count. */
+  asked: z.number(),
+  right: z.number(),
+});
+
 export const resultDetail = result.extend({
   username: z.string(),
   /** The result is the caller's own. */
   own: z.boolean(),
+  /** Verdicts say what would have been right, and why; partners see how answers counted, and no key. */
+  tellsKeys: z.boolean(),
   questions: z.array(askedQuestion),
   /** Of the previous attempt in the same module. */
   previousPoints: z.number().nullable(),
+  /** The first result with which the person passed anything in this program. */
+  firstPass: z.boolean(),
   modules: z.array(moduleFigures),
+  /** By the topics that its questions have now. */
+  topics: z.array(topicResult),
+  /** What a paper of a mock exam came to by its own rule; null for a quiz. */
+  paper: paperVerdict.nullable(),
 });
 export type ResultDetail = z.output<typeof resultDetail>;
 
@@ -79,7 +99,9 @@ const receiptLine = z.object({
   receivedAt: z.date(),
   device: id,
   /** Null if it counts. */
-  late: z.enum(['question-locked', 'attempt-ended']).nullable(),
+  late: z.enum(['question-locked', 'section-closed', 'attempt-ended']).nullable(),
+  /** What was answered before in a paper, oldest first, and since when it is something else. */
+  changes: z.array(z.object({ from: z.string(), to: z.string(), at: z.date() })),
 });
 export const receipt = z.object({
   quizId: id,
@@ -130,7 +152,7 @@ export const resultRecord = z.object({
   attempts: z.number(),
   totalQuestions: z.number(),
   correctAnswers: z.number(),
-  /** Percent of the questions. */
+  /** Percent: the mean of the points of their attempts. */
   score: z.number(),
   /** Of the latest result, if one person was asked for. */
   answers: z.array(resultEntry),
@@ -139,6 +161,7 @@ export const resultRecord = z.object({
 export type ResultRecord = z.output<typeof resultRecord>;
 
 const resultParams = z.object({ quizId: id });
+const examParams = z.object({ blueprintId: id });
 const paging = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(RESULTS_A_PAGE),
@@ -147,7 +170,7 @@ const paging = {
 export const results = slice('results', {
   listResults: {
     summary: 'Results by person; admins and partners see all, everybody else themselves',
-    access: learners,
+    openTo: learners,
     query: z.object({
       /** The verified sign-in address. */
       email: z.string().trim().max(NAME_LENGTH).optional(),
@@ -160,23 +183,39 @@ export const results = slice('results', {
   },
   getResult: {
     summary: 'One result with its questions, the answers given and what would have been right',
-    access: learners,
+    openTo: learners,
     params: resultParams,
     reply: resultDetail,
     errors: [],
   },
   getReceipt: {
     summary: 'What was saved when, from which device, and what came too late',
-    access: learners,
+    openTo: learners,
     params: resultParams,
     reply: receipt,
     errors: [],
   },
   listPastAttempts: {
     summary: 'The attempts of the caller that have ended, newest first',
-    access: learners,
+    openTo: learners,
     query: z.object({ programId: id.optional(), ...paging }),
     reply: z.array(pastAttempt),
+    paged: true,
+    errors: [],
+  },
+  getExamFigures: {
+    summary: 'How a mock exam does: its totals, its sections, and how reliable its papers are',
+    openTo: authors,
+    params: examParams,
+    reply: examFigures,
+    errors: [],
+  },
+  listExamPapers: {
+    summary: 'The papers of a mock exam that were handed in, newest first',
+    openTo: authors,
+    params: examParams,
+    query: z.object(paging),
+    reply: z.array(handedInPaper),
     paged: true,
     errors: [],
   },

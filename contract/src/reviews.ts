@@ -29,7 +29,7 @@ export type ProgramReviews = z.output<typeof programReviews>;
 export const reviews = slice('reviews', {
   submitReview: {
     summary: 'Rates a program; a second time changes the first rating',
-    access: learners,
+    openTo: learners,
     body: z.object({
       programId: id,
       rating: z.number('Rating is required').int().min(1, 'Rating is required').max(5),
@@ -40,7 +40,7 @@ export const reviews = slice('reviews', {
   },
   getReviews: {
     summary: 'What people say of a program: sum, distribution, and the newest first',
-    access: 'anyone',
+    openTo: 'anyone',
     shared: true,
     params: z.object({ programId: id }),
     query: z.object({
@@ -52,7 +52,7 @@ export const reviews = slice('reviews', {
   },
   getOwnReview: {
     summary: "The caller's own review of a program, and whether they may write one",
-    access: learners,
+    openTo: learners,
     params: z.object({ programId: id }),
     reply: z.object({ review: review.nullable(), mayReview: z.boolean() }),
     errors: [],

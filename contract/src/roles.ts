@@ -8,12 +8,12 @@ export function effectiveRole(role: Role): Exclude<Role, 'user'> {
 }
 
 /** 'anyone' needs no session, 'signed-in' any; a list admits these roles only. */
-export type Access = 'anyone' | 'signed-in' | readonly Exclude<Role, 'user'>[];
+export type OpenTo = 'anyone' | 'signed-in' | readonly Exclude<Role, 'user'>[];
 
-export function mayEnter(access: Access, role: Role | null): boolean {
-  if (access === 'anyone') return true;
+export function mayEnter(openTo: OpenTo, role: Role | null): boolean {
+  if (openTo === 'anyone') return true;
   if (role === null) return false;
-  return access === 'signed-in' || access.includes(effectiveRole(role));
+  return openTo === 'signed-in' || openTo.includes(effectiveRole(role));
 }
 
 /** All five of the specification; a new account's `user` counts as demo. */

@@ -46,21 +46,21 @@ const flowQuery = z.object({
 export const sessions = slice('sessions', {
   startSignIn: {
     summary: 'Begins the sign-in flow of this browser and leads on to the identity provider',
-    access: 'anyone',
+    openTo: 'anyone',
     query: flowQuery,
     reply: 'redirect',
     errors: [],
   },
   finishSignIn: {
     summary: 'Where the identity provider sends the browser back to',
-    access: 'anyone',
+    openTo: 'anyone',
     query: z.looseObject({}),
     reply: 'redirect',
     errors: [],
   },
   getFlow: {
     summary: 'The one-time credential of the flow that this browser finished, for 60 seconds',
-    access: 'anyone',
+    openTo: 'anyone',
     reply: z.object({
       name: z.string(),
       email: z.string(),
@@ -71,7 +71,7 @@ export const sessions = slice('sessions', {
   },
   signInWithGoogle: {
     summary: 'Signs in with a credential; makes the account where there is none',
-    access: 'anyone',
+    openTo: 'anyone',
     pace: 'failures',
     body: identityClaim,
     reply: signedIn,
@@ -79,7 +79,7 @@ export const sessions = slice('sessions', {
   },
   signIn: {
     summary: 'Signs in to an account that exists',
-    access: 'anyone',
+    openTo: 'anyone',
     pace: 'failures',
     body: identityClaim,
     reply: signedIn,
@@ -87,7 +87,7 @@ export const sessions = slice('sessions', {
   },
   signUp: {
     summary: 'Makes an account, without signing in to it',
-    access: 'anyone',
+    openTo: 'anyone',
     pace: 'failures',
     body: identityClaim,
     reply: z.object({ success: z.literal(true), message: z.string() }),
@@ -95,32 +95,32 @@ export const sessions = slice('sessions', {
   },
   renewToken: {
     summary: 'A new access token for the session of the cookie',
-    access: 'signed-in',
+    openTo: 'signed-in',
     reply: z.object({ accessToken: z.string() }),
     errors: [],
   },
   signOut: {
     summary: 'Ends the session at once',
-    access: 'anyone',
+    openTo: 'anyone',
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   listSessions: {
     summary: 'The devices on which the person is signed in, the last used first',
-    access: 'signed-in',
+    openTo: 'signed-in',
     reply: z.array(device),
     errors: [],
   },
   endSession: {
     summary: 'Signs one of one’s own devices out, at once',
-    access: 'signed-in',
+    openTo: 'signed-in',
     params: z.object({ sessionId: id }),
     reply: z.object({ success: z.literal(true) }),
     errors: [],
   },
   endOtherSessions: {
     summary: 'Signs all devices out but the one that asks',
-    access: 'signed-in',
+    openTo: 'signed-in',
     reply: z.object({ ended: z.number() }),
     errors: [],
   },

@@ -25,7 +25,7 @@ export type Settings = z.infer<typeof settingsReply>;
 export const settings = slice('settings', {
   getSettings: {
     summary: 'What the operator configured and the pages need to know',
-    access: 'anyone',
+    openTo: 'anyone',
     shared: true,
     reply: settingsReply,
     errors: [],

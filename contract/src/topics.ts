@@ -71,14 +71,14 @@ const ofTopic = { ...inProgram, topicId: id };
 export const topics = slice('topics', {
   listTopics: {
     summary: 'The outline of a program, and which modules and questions belong to which topic',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     reply: outline,
     errors: [],
   },
   addTopics: {
     summary: 'Adds one or many topics, at the end of the outline or of a topic',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     body: z.object({ parentId: id.nullable().default(null), lines: outlineLines, order }),
     reply: outline,
@@ -86,7 +86,7 @@ export const topics = slice('topics', {
   },
   updateTopic: {
     summary: 'Renames a topic, or puts it with what is below it at another place',
-    access: editors,
+    openTo: editors,
     params: z.object(ofTopic),
     body: z.object({
       code: code.optional(),
@@ -99,14 +99,16 @@ export const topics = slice('topics', {
   },
   removeTopic: {
     summary: 'Removes a topic; what is below it and its questions move to the topic above',
-    access: editors,
+    openTo: editors,
     params: z.object(ofTopic),
+    /** Mock exams that it feeds are named first; with `yes` it leaves them too. */
+    query: z.object({ fromExams: z.enum(['yes', 'no']).default('no') }),
     reply: outline,
-    errors: [],
+    errors: ['topic-in-use'],
   },
   assignTopic: {
     summary: 'Gives modules or questions a topic, or takes it away',
-    access: editors,
+    openTo: editors,
     params: z.object(inProgram),
     body: z.object({
       /** Null takes it away: a question then has the topic of its module. */

@@ -23,6 +23,17 @@ export async function findAllowance(
   return row ?? null;
 }
 
+/** What was given, as those who give it and the person it is for read it. */
+const given = {
+  timeFactor: allowanceTable.timeFactor,
+  extraBreaks: allowanceTable.extraBreaks,
+  breakMinutes: allowanceTable.breakMinutes,
+  extraSittings: allowanceTable.extraSittings,
+  largerText: allowanceTable.largerText,
+  note: allowanceTable.note,
+  changedAt: allowanceTable.changedAt,
+};
+
 const changers = alias(userTable, 'changers');
 
 const withNames = (db: Executor) =>
@@ -30,13 +41,7 @@ const withNames = (db: Executor) =>
     .select({
       userId: allowanceTable.userId,
       username: userTable.username,
-      timeFactor: allowanceTable.timeFactor,
-      extraBreaks: allowanceTable.extraBreaks,
-      breakMinutes: allowanceTable.breakMinutes,
-      extraSittings: allowanceTable.extraSittings,
-      largerText: allowanceTable.largerText,
-      note: allowanceTable.note,
-      changedAt: allowanceTable.changedAt,
+      ...given,
       changedBy: changers.username,
     })
     .from(allowanceTable)
@@ -92,7 +97,7 @@ export async function isLearner(tx: Transaction, programId: string, userId: stri
   return rows.length > 0;
 }
 
-const SUGGESTED = { page: 1, pageSize: 20 };
+const SUGGESTED = { page: 1, pageSize: 8 };
 
 export interface Learner {
   userId: string;
@@ -124,16 +129,7 @@ export async function findLearners(db: Executor, programId: string, q: string) {
 /** For a person's own download: all that is stored about them, so the note as well. */
 export async function listAllowancesOf(db: Executor, userId: string) {
   return db
-    .select({
-      program: programTable.name,
-      timeFactor: allowanceTable.timeFactor,
-      extraBreaks: allowanceTable.extraBreaks,
-      breakMinutes: allowanceTable.breakMinutes,
-      extraSittings: allowanceTable.extraSittings,
-      largerText: allowanceTable.largerText,
-      note: allowanceTable.note,
-      changedAt: allowanceTable.changedAt,
-    })
+    .select({ program: programTable.name, ...given })
     .from(allowanceTable)
     .innerJoin(programTable, eq(programTable.id, allowanceTable.programId))
     .where(eq(allowanceTable.userId, userId));

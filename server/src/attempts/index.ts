@@ -7,6 +7,8 @@ export type { ResultStore } from './ending/result-store.ts';
 export { forgetLateAnswers } from './forget.ts';
 export { paperFor } from './mix.ts';
 export { attemptsOfPerson } from './own.ts';
+export { type DrawnPaper, findDrawnPaper } from './papers/rows.ts';
+export { startPaper } from './papers/start.ts';
 export { tellsVerdict } from './policy.ts';
 export { presentVerdict } from './present.ts';
 export { provisionalIn, unconfirmedIn } from './provisional.ts';
@@ -20,4 +22,7 @@ export {
   lockAttempt,
 } from './rows.ts';
 export { getVersions, type Pinned } from './rows-versions.ts';
+export { type ChangeRow, listChanges } from './sitting/rows.ts';
+export { startHandingIn } from './sitting/sweep.ts';
+export { listLatestAnswers } from './starting/rows-practice.ts';
 export { startAttempt } from './starting/start.ts';

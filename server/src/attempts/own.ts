@@ -1,6 +1,12 @@
 import type { PersonalData } from '../accounts/index.ts';
 import { tellsVerdict } from './policy.ts';
-import { listOwnAnswers, listOwnAttempts, type OwnAnswer } from './rows-own.ts';
+import {
+  listOwnAnswers,
+  listOwnAttempts,
+  listOwnChanges,
+  listOwnNotes,
+  type OwnAnswer,
+} from './rows-own.ts';
 
 /** A download must not reveal what a running attempt has not told yet. */
 function untilTold({ feedback, state, score, ...answer }: OwnAnswer) {
@@ -12,8 +18,11 @@ export const attemptsOfPerson: PersonalData = {
   name: 'attempts',
   async gather(db, userId) {
     const answers = await listOwnAnswers(db, userId);
+    const [changes, notes] = [await listOwnChanges(db, userId), await listOwnNotes(db, userId)];
     return (await listOwnAttempts(db, userId)).map((attempt) => ({
       ...attempt,
+      changes: changes.filter(({ attemptId }) => attemptId === attempt.id),
+      notes: notes.find(({ attemptId }) => attemptId === attempt.id)?.marks ?? null,
       answers: answers.filter(({ attemptId }) => attemptId === attempt.id).map(untilTold),
     }));
   },

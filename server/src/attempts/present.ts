@@ -64,6 +64,7 @@ interface Content {
   notes?: CoachNotes;
   /** Of a mock exam. */
   paper?: StoredPaper | null;
+  sitting?: Attempt['sitting'];
 }
 
 export function presentAttempt(
@@ -74,6 +75,7 @@ export function presentAttempt(
     now,
     notes = { provisional: new Set(), words: new Map() },
     paper = null,
+    sitting = null,
   }: Content,
 ): Attempt {
   const pinnedOf = (id: string) => versions.get(id) as Pinned;
@@ -97,5 +99,6 @@ export function presentAttempt(
     questions: row.versionIds.map((id) => paperFor(pinnedOf(id), row)),
     answers: answers.map((answer) => presentAnswer(answer, pinnedOf(answer.versionId), row, notes)),
     paper: paper && { ...paper, deadline: row.deadlineAt },
+    sitting,
   };
 }

@@ -1,6 +1,8 @@
 import type { Attempt, RunningAttempt } from '@certway/contract/attempts';
+import type { ExamLine } from '@certway/contract/blueprints';
 import type { Person } from '@certway/contract/endpoint';
 import type { Program } from '@certway/contract/programs';
+import { listExamLines } from '../blueprints/index.ts';
 import type { Window } from '../db/lists/pages.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
@@ -12,6 +14,8 @@ import { type CoachWords, notesOn } from './provisional.ts';
 import { findAttempt, listAnswers, listRunningRows } from './rows.ts';
 import { listQuizIds } from './rows-selection.ts';
 import { getVersions } from './rows-versions.ts';
+import { presentSitting } from './sitting/present.ts';
+import { findSitting } from './sitting/rows.ts';
 
 /** Somebody else's attempt answers as if it did not exist. */
 export async function getAttempt(
@@ -25,22 +29,37 @@ export async function getAttempt(
   const answers = await listAnswers(db, attemptId);
   const versions = await getVersions(db, row.versionIds);
   const notes = await notesOn(db, coachWords, attemptId, [...versions.values()]);
-  const paper = row.mode === 'exam' ? await findPaper(db, attemptId) : null;
-  return presentAttempt(row, { answers, versions, now: now(), notes, paper });
+  const shown = { answers, versions, now: now(), notes };
+  if (row.mode !== 'exam') return presentAttempt(row, shown);
+  const [paper, kept] = [await findPaper(db, attemptId), await findSitting(db, attemptId)];
+  const sitting = paper && kept && presentSitting(paper, kept, shown.now);
+  return presentAttempt(row, { ...shown, paper, sitting });
 }
 
 export const listRunning = ({ db }: Platform, person: Person): Promise<RunningAttempt[]> =>
   listRunningRows(db, person.id);
 
+type QuizProgram = Program & { exams: ExamLine[]; accessEndsAt: Date | null };
+
 export async function listQuizzes(
   { db, now }: Platform,
   person: Person,
   asked: Window & { q: string },
-): Promise<Page<Program>> {
+): Promise<Page<QuizProgram>> {
   const { items, ...total } = await listQuizIds(db, person, asked, now());
   const trees = await findTrees(
     db,
     items.map(({ id }) => id),
   );
-  return { items: trees.map(presentProgram), ...total };
+  const exams = await listExamLines(
+    db,
+    items.map(({ id }) => id),
+  );
+  const endOf = new Map(items.map(({ id, endsAt }) => [id, endsAt]));
+  const quizzes = trees.map(presentProgram).map((program) => ({
+    ...program,
+    exams: exams.filter(({ programId }) => programId === program._id),
+    accessEndsAt: endOf.get(program._id) ?? null,
+  }));
+  return { items: quizzes, ...total };
 }

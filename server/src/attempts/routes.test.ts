@@ -300,6 +300,16 @@ describe('GET /api/attempts/running', () => {
 });
 
 describe('GET /api/attempts/programs', () => {
+  it('tells when the access ends, and nothing where it is for good', async () => {
+    const endOf = async (who: Parameters<typeof grant>[1]) =>
+      (await house.call(who, { url: '/api/attempts/programs' })).json()[0].accessEndsAt;
+    const { who, program } = await makeLearner(house);
+    expect(await endOf(who)).toBeNull();
+    const guest = await house.signedInAs('paid');
+    await grant(house, guest, program._id, { endsAt: new Date('2199-02-03T00:00:00Z') });
+    expect(await endOf(guest)).toBe('2199-02-03T00:00:00.000Z');
+  });
+
   it('lists what one trains or has access to, and all for an admin', async () => {
     const trainer = await house.signedInAs('trainer');
     const own = await makeProgram(house, buildQuiz(1, { status: 'draft' }), trainer.user.id);

@@ -9,6 +9,9 @@ import type { ResultStore } from './ending/result-store.ts';
 import { getExamStart } from './papers/read-start.ts';
 import { startPaper } from './papers/start.ts';
 import { getAttempt, listQuizzes, listRunning } from './read.ts';
+import { keepMarks } from './sitting/keep-marks.ts';
+import { movePaper } from './sitting/move.ts';
+import { startPractice } from './starting/practice.ts';
 import { startAttempt } from './starting/start.ts';
 import { releaseWriter } from './writing/release-writer.ts';
 import { takeOver } from './writing/take-over.ts';
@@ -20,6 +23,7 @@ export const attemptsRoutes = (platform: Platform, marking: Marking, results: Re
     startAttempt: ({ person, body }) => startAttempt(platform, person, body),
     getExamStart: ({ person, params }) => getExamStart(platform, person, params.blueprintId),
     startPaper: ({ person, body }) => startPaper(platform, person, body),
+    startPractice: ({ person, body }) => startPractice(platform, person, body),
     getAttempt: ({ person, params }) =>
       getAttempt(platform, person, params.attemptId, marking.coachWords),
     answerQuestion: ({ person, params, body }) =>
@@ -28,6 +32,8 @@ export const attemptsRoutes = (platform: Platform, marking: Marking, results: Re
       takeOver(platform, person, params.attemptId, body.writer),
     releaseWriter: ({ person, params, body }) =>
       releaseWriter(platform, person, params.attemptId, body.writer),
+    movePaper: ({ person, params, body }) => movePaper(platform, person, params.attemptId, body),
+    keepMarks: ({ person, params, body }) => keepMarks(platform, person, params.attemptId, body),
     finishAttempt: ({ person, body }) =>
       finishAttempt(platform, { markAnswer: marking.markAnswer, results }, person, body),
     abandonAttempt: ({ person, params }) => abandonAttempt(platform, person, params.attemptId),

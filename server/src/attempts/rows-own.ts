@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
-import { answerTable, attemptTable } from './tables.ts';
+import { answerTable, attemptTable, changeTable, sittingTable } from './tables.ts';
 
 /** Everything stored about a person's attempts, for their download. */
 export async function listOwnAttempts(db: Executor, userId: string) {
@@ -44,3 +44,29 @@ export async function listOwnAnswers(db: Executor, userId: string) {
     .orderBy(asc(answerTable.receivedAt));
 }
 export type OwnAnswer = Awaited<ReturnType<typeof listOwnAnswers>>[number];
+
+/** Every answer given in papers; what each would have brought is told by none of them. */
+export async function listOwnChanges(db: Executor, userId: string) {
+  return db
+    .select({
+      attemptId: changeTable.attemptId,
+      questionId: changeTable.questionId,
+      answer: changeTable.answer,
+      device: changeTable.device,
+      answeredAt: changeTable.answeredAt,
+      receivedAt: changeTable.receivedAt,
+    })
+    .from(changeTable)
+    .innerJoin(attemptTable, eq(attemptTable.id, changeTable.attemptId))
+    .where(eq(attemptTable.userId, userId))
+    .orderBy(asc(changeTable.answeredAt));
+}
+
+/** What was flagged, struck out, highlighted and noted on papers. */
+export async function listOwnNotes(db: Executor, userId: string) {
+  return db
+    .select({ attemptId: sittingTable.attemptId, marks: sittingTable.marks })
+    .from(sittingTable)
+    .innerJoin(attemptTable, eq(attemptTable.id, sittingTable.attemptId))
+    .where(eq(attemptTable.userId, userId));
+}

@@ -20,19 +20,25 @@ function isOpenTo(person: Person, now: Date): SQL | undefined {
         and (ends_at is null or ends_at > ${now}))`;
 }
 
+/** When the person's access ends: the last of their grants; null if one of them is for good. */
+const endOf = ({ id }: Person, now: Date) =>
+  sql<Date | null>`(select case when bool_or(ends_at is null) then null else max(ends_at) end
+    from ${grantTable} where user_id = ${id} and program_id = ${programTable}.id
+      and revoked_at is null and (ends_at is null or ends_at > ${now}))`.mapWith(grantTable.endsAt);
+
 export async function listQuizIds(
   db: Executor,
   person: Person,
   { q, ...window }: Window & { q: string },
   now: Date,
-): Promise<Page<{ id: string }>> {
+): Promise<Page<{ id: string; endsAt: Date | null }>> {
   const wanted = and(
     isOpenTo(person, now),
     gt(programTable.moduleCount, 0),
     contains(programTable.name, q),
   );
   const rows = db
-    .select({ id: programTable.id })
+    .select({ id: programTable.id, endsAt: endOf(person, now) })
     .from(programTable)
     .where(wanted)
     .orderBy(desc(programTable.createdAt), desc(programTable.id));

@@ -1,17 +1,16 @@
 import type { RunningAttempt } from '@certway/contract/attempts';
-import { PAPER_COURSE } from '@certway/contract/limits';
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { markTable } from '../coaching/tables.ts';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
-import { answerTable, attemptTable, lateAnswerTable } from './tables.ts';
+import { answerTable, attemptTable, insteadOfCourse, lateAnswerTable } from './tables.ts';
 
 export type AnswerRow = typeof answerTable.$inferSelect;
 export type LateAnswerRow = typeof lateAnswerTable.$inferSelect;
 
-/** A paper belongs to no course and no module: it goes by the name of its mock exam. */
-const courseName = sql<string>`coalesce(${courseTable.name}, ${PAPER_COURSE})`;
+/** Papers and practice across modules belong to no course and no module: they go by a name of their own. */
+const courseName = sql<string>`coalesce(${courseTable.name}, ${insteadOfCourse})`;
 const moduleName = sql<string>`coalesce(${moduleTable.name}, ${attemptTable.title}, '')`;
 
 const attemptWithNames = {
@@ -142,11 +141,16 @@ export async function listRunningRows(db: Executor, userId: string): Promise<Run
     .limit(100);
 }
 
+/** Not past its deadline, if there is one. */
+export const hasTime = (now: Date) =>
+  or(isNull(attemptTable.deadlineAt), gt(attemptTable.deadlineAt, now));
+
 /** False if the attempt is not running, or not this person's. */
 export async function updateRunning(
   db: Executor,
   { id, userId }: { id: string; userId: string },
   change: Partial<typeof attemptTable.$inferInsert>,
+  only?: SQL,
 ): Promise<boolean> {
   const rows = await db
     .update(attemptTable)
@@ -156,6 +160,7 @@ export async function updateRunning(
         eq(attemptTable.id, id),
         eq(attemptTable.userId, userId),
         eq(attemptTable.state, 'running'),
+        only,
       ),
     )
     .returning({ id: attemptTable.id });

@@ -1,5 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
+import { PAPER_COURSE, PRACTICE_COURSE } from '@certway/contract/limits';
 import type { ExamPaper } from '@certway/contract/papers';
+import type { Move, PaperMarks, SittingState } from '@certway/contract/sitting';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -35,6 +37,8 @@ export const attemptTable = pgTable(
     /** the mock exam and its name on that day for a quiz. */
     blueprintId: uuid('blueprint_id').references(() => blueprintTable.id),
     title: text('title'),
+    /** What practice across modules is about, so that the same one is not begun twice. */
+    practiceOf: text('practice_of'),
     /** When a paper ends by itself; null for a quiz, and for a paper without a limit. */
     deadlineAt: moment('deadline_at'),
     mode: text('mode', { enum: ['practice', 'missed', 'exam'] })
@@ -65,11 +69,18 @@ export const attemptTable = pgTable(
     uniqueIndex('attempts_attempt_running_paper')
       .on(table.userId, table.blueprintId)
       .where(sql`state = 'running'`),
+    uniqueIndex('attempts_attempt_running_practice')
+      .on(table.userId, table.practiceOf)
+      .where(sql`state = 'running'`),
     index('attempts_attempt_deadline').on(table.deadlineAt).where(sql`state = 'running'`),
     index('attempts_attempt_person').on(table.userId, table.startedAt),
     index('attempts_attempt_program').on(table.programId),
   ],
 );
+
+/** What stands for the course of an attempt that has none: it belongs to no module. */
+export const insteadOfCourse = sql<string>`case ${attemptTable.mode}
+  when 'exam' then ${PAPER_COURSE} else ${PRACTICE_COURSE} end`;
 
 /** What a paper has beyond the questions of its attempt, as it was drawn: nothing of it changes later. */
 export const paperTable = pgTable('attempts_paper', {
@@ -82,7 +93,25 @@ export const paperTable = pgTable('attempts_paper', {
   trialIds: uuid('trial_ids').array().notNull(),
 });
 
-/** One answer, locked by being here. */
+/** A move that was made on a paper, at a moment of the server's clock. */
+export interface StoredMove {
+  sendId: string;
+  move: Move;
+  at: number;
+}
+
+/** What changes while a paper is sat, besides its answers. */
+export const sittingTable = pgTable('attempts_sitting', {
+  attemptId: uuid('attempt_id')
+    .primaryKey()
+    .references(() => attemptTable.id, { onDelete: 'cascade' }),
+  state: jsonb('state').$type<SittingState>().notNull(),
+  moves: jsonb('moves').$type<StoredMove[]>().notNull().default([]),
+  marks: jsonb('marks').$type<PaperMarks>().notNull(),
+  marksSequence: integer('marks_sequence').notNull().default(-1),
+});
+
+/** One answer, locked by being here; in a paper the one that counts now. */
 export const answerTable = pgTable(
   'attempts_answer',
   {
@@ -112,6 +141,27 @@ export const answerTable = pgTable(
   ],
 );
 
+/** Every answer that was given in a paper in time, the ones that were changed again as well. */
+export const changeTable = pgTable(
+  'attempts_change',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attemptTable.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    sendId: uuid('send_id').notNull(),
+    /** Null took the answer back. */
+    answer: jsonb('answer').$type<Answer>(),
+    /** What it would have brought; null where no rule can say. */
+    score: doublePrecision('score'),
+    sequence: integer('sequence').notNull(),
+    device: uuid('device').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.sendId] })],
+);
+
 /** What came too late for a locked question or a finished attempt: kept for the receipt, never scored. */
 export const lateAnswerTable = pgTable(
   'attempts_late_answer',
@@ -123,7 +173,9 @@ export const lateAnswerTable = pgTable(
     questionId: uuid('question_id').notNull(),
     sendId: uuid('send_id').notNull(),
     answer: jsonb('answer').$type<Answer>(),
-    reason: text('reason', { enum: ['question-locked', 'attempt-ended'] }).notNull(),
+    reason: text('reason', {
+      enum: ['question-locked', 'section-closed', 'attempt-ended'],
+    }).notNull(),
     device: uuid('device').notNull(),
     answeredAt: moment('answered_at').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),

@@ -1,19 +1,13 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
 import type { GapCheck } from '@certway/contract/blueprints';
 import type { Person } from '@certway/contract/endpoint';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import {
-  DIFFICULTIES,
-  demandOf,
-  fillPapers,
-  type Group,
-  possiblePapers,
-  sum,
-} from './draw/demand.ts';
-import { findHoles } from './draw/gaps.ts';
+import { countPossible, gapsIn } from './draw/apart.ts';
+import { DIFFICULTIES, demandOf, type Group, sum } from './draw/demand.ts';
 import { countLost, groupBank } from './feeding.ts';
+import { wordsOf } from './hole-words.ts';
 
 const countWhere = (groups: readonly Group[], isMeant: (group: Group) => boolean): number =>
   sum(groups.filter(isMeant).map(({ count }) => count));
@@ -22,17 +16,18 @@ const countWhere = (groups: readonly Group[], isMeant: (group: Group) => boolean
 export async function findGaps(
   db: Executor,
   programId: string,
-  definition: BlueprintDefinition,
+  definition: BlueprintDemand,
   papers: number,
 ): Promise<GapCheck> {
   const demand = demandOf(definition);
   const groups = await groupBank(db, programId, definition);
   const lost = await countLost(db, programId, definition.sections);
   const size = sum(demand.sections);
+  const { possible, sent, holes } = await gapsIn({ demand, groups, papers });
   return {
     papers,
-    possible: possiblePapers(demand, groups),
-    missing: papers * size - fillPapers(demand, groups, papers).sent,
+    possible,
+    missing: papers * size - sent,
     sections: definition.sections.map(({ title }, place) => ({
       title,
       size: demand.sections[place] ?? 0,
@@ -47,7 +42,10 @@ export async function findGaps(
         available: countWhere(groups, ({ difficulty }) => difficulty === level),
         needed: papers * count,
       })) ?? null,
-    holes: findHoles(demand, groups, papers),
+    holes: holes.map((hole) => ({
+      ...hole,
+      words: wordsOf(definition, hole),
+    })),
   };
 }
 
@@ -55,16 +53,16 @@ export async function findGaps(
 export async function countPapers(
   db: Executor,
   programId: string,
-  definition: BlueprintDefinition,
+  definition: BlueprintDemand,
 ): Promise<number> {
-  return possiblePapers(demandOf(definition), await groupBank(db, programId, definition));
+  return countPossible(demandOf(definition), await groupBank(db, programId, definition));
 }
 
 export async function checkBlueprint(
   { db }: Platform,
   person: Person,
   programId: string,
-  { definition, papers }: { definition: BlueprintDefinition; papers: number },
+  { definition, papers }: { definition: BlueprintDemand; papers: number },
 ): Promise<GapCheck> {
   await getEditable(db, person, programId);
   return findGaps(db, programId, definition, papers);

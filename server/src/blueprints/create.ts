@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
+import { keepFormulaSheet } from './formula-sheet.ts';
 import { presentBlueprint } from './read.ts';
 import { countBlueprints, findBlueprint, insertBlueprint } from './rows.ts';
 
@@ -21,6 +22,7 @@ export async function createBlueprint(
     if ((await countBlueprints(tx, programId)) >= BLUEPRINTS_AT_MOST) {
       return fail('too-many-blueprints');
     }
+    await keepFormulaSheet(tx, definition, platform.now());
     const [id, createdAt] = [newId(), platform.now()];
     const version = { definition, authorId: person.id, createdAt };
     await insertBlueprint(tx, { id, programId, createdAt }, version);

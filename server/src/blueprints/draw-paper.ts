@@ -1,11 +1,12 @@
-import { randomInt } from 'node:crypto';
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
 import { scoredSizes } from '@certway/contract/paper-sizes';
 import type { Executor } from '../db/database.ts';
 import { type Failure, fail } from '../outcomes/failure.ts';
 import { findGaps } from './check.ts';
+import { drawFrom } from './draw/apart.ts';
+import { secretChance } from './draw/chance.ts';
 import { type Demand, demandOf } from './draw/demand.ts';
-import { type Candidate, type Chance, drawQuestions, shuffle } from './draw/draw.ts';
+import { type Candidate, type Chance, shuffle } from './draw/draw.ts';
 import { findFeeding, levelIn } from './feeding.ts';
 import { holeProblems } from './hole-words.ts';
 import type { BlueprintRow } from './rows.ts';
@@ -30,11 +31,6 @@ export interface Seen {
   /** The questions of the last paper of this exam. */
   inLast: ReadonlySet<string>;
 }
-
-const RESOLUTION = 2 ** 47;
-
-/** Nobody can tell from the questions of others which ones come next. */
-export const secretChance: Chance = () => randomInt(RESOLUTION) / RESOLUTION;
 
 async function candidatesFor(
   db: Executor,
@@ -100,8 +96,8 @@ export async function drawPaper(
 ): Promise<DrawnSection[] | Failure<'bank-too-small'>> {
   const demand = demandOf(definition);
   const candidates = await candidatesFor(db, programId, definition, seen);
-  const drawn = drawQuestions(demand, candidates, chance);
+  const drawn = await drawFrom(demand, candidates, chance);
   if (drawn) return arrangeAll(definition, demand, candidates, drawn, chance);
   const { holes } = await findGaps(db, programId, definition, 1);
-  return fail('bank-too-small', holeProblems(definition, holes));
+  return fail('bank-too-small', holeProblems(holes));
 }

@@ -1,10 +1,10 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
 import type { Executor } from '../db/database.ts';
 import { findTopicsBelow } from '../topics/index.ts';
 import { DIFFICULTIES, type Group } from './draw/demand.ts';
 import { type Belonging, countBank, moduleIdsOf } from './rows-bank.ts';
 
-type Sections = BlueprintDefinition['sections'];
+type Sections = BlueprintDemand['sections'];
 
 /** Tells which sections of a blueprint a question feeds, by their places. */
 export async function findFeeding(
@@ -24,14 +24,14 @@ export async function findFeeding(
 }
 
 /** Where the difficulty of a question stands for a draw. */
-export const levelIn = ({ difficulty }: BlueprintDefinition, question: Belonging): number =>
+export const levelIn = ({ difficulty }: BlueprintDemand, question: Belonging): number =>
   difficulty === null ? 0 : DIFFICULTIES.indexOf(question.difficulty);
 
 /** The questions of a program, counted by what makes them alike for this blueprint. */
 export async function groupBank(
   db: Executor,
   programId: string,
-  definition: BlueprintDefinition,
+  definition: BlueprintDemand,
 ): Promise<Group[]> {
   const feeding = await findFeeding(db, programId, definition.sections);
   const groups = new Map<string, Group>();

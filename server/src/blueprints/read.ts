@@ -6,6 +6,8 @@ import type { Platform } from '../platform.ts';
 import { findProgram, getEditable, maySeeProgram } from '../programs/index.ts';
 import { countPapers } from './check.ts';
 import { type BlueprintRow, findBlueprint, listBlueprintRows, versionsOf } from './rows.ts';
+import { fitTemplates } from './templates/fit.ts';
+import { templates } from './templates/index.ts';
 
 export async function presentBlueprint(
   db: Executor,
@@ -33,6 +35,11 @@ export async function listBlueprintVersions(
   await getEditable(db, person, programId);
   const blueprint = await findBlueprint(db, blueprintId);
   return blueprint?.programId === programId ? versionsOf(db, blueprintId) : refuse('not-found');
+}
+
+export async function listBlueprintTemplates({ db }: Platform, person: Person, programId: string) {
+  await getEditable(db, person, programId);
+  return fitTemplates(db, programId, templates);
 }
 
 async function presentExam(

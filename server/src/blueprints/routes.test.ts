@@ -3,6 +3,7 @@ import { newId } from '../db/ids.ts';
 import { buildQuiz, grant, post } from '../test/attempts.ts';
 import { buildBlueprint, offerBlueprint } from '../test/blueprints.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
+import { formWith, photo } from '../test/pictures.ts';
 import { firstPlace, makeProgram } from '../test/programs.ts';
 
 const house = useHouse();
@@ -187,9 +188,116 @@ describe('the gap check', () => {
         { difficulty: 'hard', size: 1, available: 0, needed: 3 },
       ],
       holes: [
-        { sections: [0], difficulties: null, available: 2, needed: 3 },
-        { sections: [0, 1], difficulties: ['hard'], available: 0, needed: 3 },
+        {
+          sections: [0],
+          difficulties: null,
+          available: 2,
+          needed: 3,
+          words: 'Law: 2 of 3 questions',
+        },
+        {
+          sections: [0, 1],
+          difficulties: ['hard'],
+          available: 0,
+          needed: 3,
+          words: 'All sections together: 0 of 3 hard questions',
+        },
       ],
     });
+  });
+});
+
+describe('the real exams to begin with', () => {
+  it('are fed by what has the names of their sections, and say how long a paper can be', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const draft = buildQuiz(6);
+    const [course] = draft.courses ?? [];
+    const [module] = course?.modules ?? [];
+    if (module) module.name = 'Regulatory and Warning Signs';
+    const program = await makeProgram(house, draft, trainer.user.id);
+    const base = `/api/quiz/program/${program._id}`;
+    const { moduleId } = firstPlace(program);
+    const read = async () => {
+      const reply = await house.call(trainer, { url: `${base}/blueprint-template` });
+      expect(reply.statusCode).toBe(200);
+      return reply.json();
+    };
+    const [first, ...others] = await read();
+    expect(first).toMatchObject({ key: 'new-york-learner-permit', fed: 1, carries: 4 });
+    expect(first.definition.sections[0].moduleIds).toEqual([moduleId]);
+    expect(first.definition.source).toContain('2 of the 4 about road signs: New York State');
+    for (const { fed, carries } of others) expect([fed, carries]).toEqual([0, 0]);
+    await post(house, trainer, `${base}/topic`, { lines: [{ level: 0, name: 'traffic LAW' }] });
+    const [again] = await read();
+    expect(again.definition.sections[1].topicIds).toHaveLength(1);
+  });
+});
+
+describe('a formula sheet', () => {
+  it('keeps a picture of ours, and refuses one that is not there', async () => {
+    const { create, trainer } = await makeBank();
+    const form = await formWith({ field: 'illustration', content: await photo().toBuffer() });
+    const upload = { method: 'POST', url: '/api/quiz/questions/illustration', ...form } as const;
+    const { imageUrl } = (await house.call(trainer, upload)).json();
+    const sheet = (image: string) => ({ tools: { formulaSheet: { text: '', image } } });
+    expect((await create(sheet(imageUrl))).statusCode).toBe(200);
+    const refused = await create(sheet('/api/image/made-up_64x640.png'));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors[0].field).toBe('definition.tools.formulaSheet.image');
+  });
+});
+
+describe('the outline of a program', () => {
+  it('goes with its mock exams into a copy, and a topic that feeds one is not removed silently', async () => {
+    const { trainer, program, create, moduleId, url } = await makeBank(4);
+    const base = `/api/quiz/program/${program._id}`;
+    const added = await post(house, trainer, `${base}/topic`, {
+      lines: [
+        { level: 0, name: 'Law' },
+        { level: 1, name: 'Lights' },
+      ],
+    });
+    const [law, lights] = added.json().topics;
+    const { url: place } = firstPlace(program);
+    const [, second] = (await house.call(trainer, { url: `${place}/question` })).json();
+    const assign = (chosen: object) => post(house, trainer, `${base}/topic/assign`, chosen);
+    await assign({ topicId: law._id, moduleIds: [moduleId] });
+    await assign({ topicId: lights._id, questionIds: [second._id] });
+    const section = { title: 'Law', size: { unit: 'count', value: 1 } };
+    const sections = [
+      { ...section, topicIds: [lights._id] },
+      { ...section, moduleIds: [moduleId] },
+    ];
+    expect((await create({ sections })).json().papers).toBe(1);
+
+    const copy = (await post(house, trainer, `${base}/duplicate`)).json();
+    const copied = `/api/quiz/program/${copy._id}`;
+    const [exam] = (await house.call(trainer, { url: `${copied}/blueprint` })).json();
+    expect(exam).toMatchObject({ offered: false, version: 1, papers: 1 });
+    expect(exam.definition.sections[1].moduleIds).toEqual([firstPlace(copy).moduleId]);
+    const outline = (await house.call(trainer, { url: `${copied}/topic` })).json();
+    expect(
+      outline.topics.map((topic: { name: string; questionCount: number }) => [
+        topic.name,
+        topic.questionCount,
+      ]),
+    ).toEqual([
+      ['Law', 3],
+      ['Lights', 1],
+    ]);
+    await post(house, trainer, `${place}/duplicate`);
+    const again = (await house.call(trainer, { url: `${base}/topic` })).json();
+    expect(again.topics[1].questionCount).toBe(2);
+
+    const remove = (query = '') =>
+      house.call(trainer, { method: 'DELETE', url: `${base}/topic/${lights._id}${query}` });
+    const refused = await remove();
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'topic-in-use',
+      errors: [{ field: 'topicId', message: 'Written exam' }],
+    });
+    expect((await remove('?fromExams=yes')).statusCode).toBe(200);
+    expect((await house.call(trainer, { url })).json()[0].papers).toBe(0);
   });
 });

@@ -3,7 +3,12 @@ import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { checkBlueprint } from './check.ts';
 import { createBlueprint } from './create.ts';
-import { listBlueprints, listBlueprintVersions, listExams } from './read.ts';
+import {
+  listBlueprints,
+  listBlueprintTemplates,
+  listBlueprintVersions,
+  listExams,
+} from './read.ts';
 import { removeBlueprint } from './remove.ts';
 import { updateBlueprint } from './update.ts';
 
@@ -17,5 +22,7 @@ export const blueprintsRoutes = (platform: Platform) =>
     listBlueprintVersions: ({ person, params }) => listBlueprintVersions(platform, person, params),
     checkBlueprint: ({ person, params, body }) =>
       checkBlueprint(platform, person, params.programId, body),
+    listBlueprintTemplates: ({ person, params }) =>
+      listBlueprintTemplates(platform, person, params.programId),
     listExams: ({ person, params }) => listExams(platform, person, params.programId),
   });

@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import { questionTable, versionTable as questionVersionTable } from '../questions/tables.ts';
-import { moduleTopicTable, questionTopicTable } from '../topics/tables.ts';
+import { moduleTopicTable, questionTopicTable, topicTable } from '../topics/tables.ts';
 
 /** What decides which sections a question feeds. */
 export interface Belonging {
@@ -78,4 +78,33 @@ export async function moduleIdsOf(db: Executor, programId: string): Promise<Set<
     .from(moduleTable)
     .where(and(eq(moduleTable.programId, programId), isNull(moduleTable.removedAt)));
   return new Set(rows.map(({ id }) => id));
+}
+
+export async function programIdOf(db: Executor, moduleId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ programId: moduleTable.programId })
+    .from(moduleTable)
+    .where(eq(moduleTable.id, moduleId));
+  return row?.programId ?? null;
+}
+
+/** What a template can find by its name. */
+export type Names = { id: string; names: string[] }[];
+
+export async function namesOf(
+  db: Executor,
+  programId: string,
+): Promise<{ topics: Names; modules: Names }> {
+  const topics = await db
+    .select({ id: topicTable.id, code: topicTable.code, name: topicTable.name })
+    .from(topicTable)
+    .where(eq(topicTable.programId, programId));
+  const modules = await db
+    .select({ id: moduleTable.id, name: moduleTable.name })
+    .from(moduleTable)
+    .where(and(eq(moduleTable.programId, programId), isNull(moduleTable.removedAt)));
+  return {
+    topics: topics.map(({ id, code, name }) => ({ id, names: code ? [code, name] : [name] })),
+    modules: modules.map(({ id, name }) => ({ id, names: [name] })),
+  };
 }

@@ -1,5 +1,6 @@
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import type { ExamLine } from '@certway/contract/blueprints';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { blueprintTable, versionTable } from './tables.ts';
@@ -41,6 +42,30 @@ export async function listBlueprintRows(
       ),
     )
     .orderBy(asc(blueprintTable.createdAt), asc(blueprintTable.id));
+}
+
+/** What these programs offer, in one line each. */
+export async function listExamLines(
+  db: Executor,
+  programIds: readonly string[],
+): Promise<ExamLine[]> {
+  if (programIds.length === 0) return [];
+  const rows = await current(db)
+    .where(
+      and(
+        inArray(blueprintTable.programId, [...programIds]),
+        isNull(blueprintTable.removedAt),
+        eq(blueprintTable.offered, true),
+      ),
+    )
+    .orderBy(asc(blueprintTable.createdAt), asc(blueprintTable.id));
+  return rows.map(({ id, programId, definition: { name, questionCount, minutes } }) => ({
+    _id: id,
+    programId,
+    name,
+    questionCount,
+    minutes,
+  }));
 }
 
 export async function findBlueprint(db: Executor, id: string): Promise<BlueprintRow | null> {

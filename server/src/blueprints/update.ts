@@ -8,6 +8,7 @@ import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { findGaps } from './check.ts';
+import { keepFormulaSheet } from './formula-sheet.ts';
 import { holeProblems } from './hole-words.ts';
 import { presentBlueprint } from './read.ts';
 import { type BlueprintRow, changeBlueprint, findBlueprint, putVersion } from './rows.ts';
@@ -40,7 +41,7 @@ async function lacking(
   { programId, definition }: BlueprintRow,
 ): Promise<Failure<'bank-too-small'> | null> {
   const { holes } = await findGaps(tx, programId, definition, 1);
-  return holes.length > 0 ? fail('bank-too-small', holeProblems(definition, holes)) : null;
+  return holes.length > 0 ? fail('bank-too-small', holeProblems(holes)) : null;
 }
 
 export async function updateBlueprint(
@@ -53,6 +54,7 @@ export async function updateBlueprint(
     const found = await openBlueprint(tx, person, place);
     if (version !== undefined && version !== found.version) return fail('blueprint-changed');
     if (definition && !isDeepStrictEqual(definition, found.definition)) {
+      await keepFormulaSheet(tx, definition, platform.now());
       await putVersion(tx, {
         blueprintId: found.id,
         number: found.version + 1,

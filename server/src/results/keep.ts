@@ -1,22 +1,15 @@
-import {
-  type AnswerRow,
-  type AttemptRow,
-  type ResultStore,
-  unconfirmedIn,
-} from '../attempts/index.ts';
+import type { AttemptRow, ResultStore } from '../attempts/index.ts';
 import { recordFigures } from '../insights/index.ts';
+import { countedIn, type Decision, decide } from './decide.ts';
+import { putPaperResult } from './papers/rows.ts';
 import { presentResult } from './present.ts';
 import { findResult, insertResult, type ResultRow } from './rows.ts';
-import { scoreAttempt, type Unconfirmed } from './score.ts';
 
 function resultRow(
   attempt: AttemptRow,
-  answers: readonly AnswerRow[],
-  unconfirmed: Unconfirmed,
+  { score, questionCount }: Pick<Decision, 'score' | 'questionCount'>,
   now: Date,
 ): ResultRow {
-  const { questionIds, passMark } = attempt;
-  const score = scoreAttempt(questionIds, answers, passMark, unconfirmed);
   return {
     attemptId: attempt.id,
     userId: attempt.userId,
@@ -30,17 +23,18 @@ function resultRow(
     revision: 1,
     ...score,
     passMark: attempt.passMark,
-    questionCount: attempt.questionIds.length,
+    questionCount,
     finishedAt: now,
   };
 }
 
 export const resultStore: ResultStore = {
   async keep(tx, attempt, answers, now) {
-    const unconfirmed = await unconfirmedIn(tx, attempt.id, answers);
-    const row = resultRow(attempt, answers, unconfirmed, now);
+    const decision = await decide(tx, attempt, answers);
+    const row = resultRow(attempt, decision, now);
     await insertResult(tx, row);
-    await recordFigures(tx, row, answers);
+    if (decision.paper) await putPaperResult(tx, attempt.id, decision.paper);
+    await recordFigures(tx, ...countedIn(row, attempt, answers, decision));
     return presentResult(row, attempt.mode, answers);
   },
   async find(tx, attempt, answers) {

@@ -59,6 +59,9 @@ const withoutKey = (verdict: Verdict): Verdict => ({
   reference: '',
 });
 
+/** What a paper left open when it was handed in can no longer be answered, and is explained too. */
+const LEFT_OPEN = { score: 0, correct: false };
+
 export function presentAsked(
   pinned: Pinned,
   attempt: AttemptRow,
@@ -66,7 +69,8 @@ export function presentAsked(
   { provisional, withKeys }: { provisional: ReadonlySet<string>; withKeys: boolean },
 ): AskedQuestion {
   const answer = given?.answer ?? null;
-  const verdict = given && presentVerdict(pinned, given, provisional.has(given.questionId));
+  const mark = given ?? (attempt.mode === 'exam' ? LEFT_OPEN : undefined);
+  const verdict = mark && presentVerdict(pinned, mark, provisional.has(pinned.paper._id));
   return {
     paper: paperFor(pinned, attempt),
     answer,

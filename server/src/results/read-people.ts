@@ -4,7 +4,13 @@ import { findIdsByVerifiedEmail } from '../accounts/index.ts';
 import { findAttempt, getVersions, listAnswers } from '../attempts/index.ts';
 import type { Database } from '../db/database.ts';
 import type { Window } from '../db/lists/pages.ts';
-import { ALL_TIME, EVERYTHING, listPeopleRows, type PersonRow } from '../insights/index.ts';
+import {
+  ALL_TIME,
+  EVERYTHING,
+  listPeopleRows,
+  type PersonRow,
+  scoreOf,
+} from '../insights/index.ts';
 import { answerText } from '../kinds/index.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
@@ -24,7 +30,7 @@ function recordOf(person: PersonRow, results: readonly ResultRow[]): ResultRecor
     attempts: person.attempts,
     totalQuestions: person.questions,
     correctAnswers: person.correct,
-    score: person.questions === 0 ? 0 : (100 * person.correct) / person.questions,
+    score: scoreOf(person),
     answers: [],
     activities: own.map((row) => ({
       quizName: `${row.programName}: ${row.moduleName}`,

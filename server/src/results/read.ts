@@ -3,9 +3,11 @@ import type { PastAttempt, Receipt, ResultDetail } from '@certway/contract/resul
 import {
   type AnswerRow,
   type AttemptRow,
+  type ChangeRow,
   findAttempt,
   getVersions,
   listAnswers,
+  listChanges,
   listLateAnswers,
   type Pinned,
   provisionalIn,
@@ -16,15 +18,19 @@ import { answerText } from '../kinds/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
+import { findOutline, topicsOfQuestions } from '../topics/index.ts';
+import { readVerdict } from './papers/read-verdict.ts';
 import { mayReadKeys, maySeeResult } from './policy.ts';
 import { presentAsked, presentResult } from './present.ts';
 import {
   type FoundResult,
   findPreviousPoints,
   findResult,
+  isFirstPass,
   listModuleFigures,
   listPastAttemptRows,
 } from './rows.ts';
+import { topicsIn } from './topics-in.ts';
 
 async function getVisible(
   db: Database,
@@ -35,6 +41,19 @@ async function getVisible(
   if (!found || !maySeeResult(person, found)) return refuse('not-found');
   const attempt = await findAttempt(db, attemptId);
   return attempt ? { found, attempt } : refuse('not-found');
+}
+
+/** In the order of the outline. */
+async function topicsOfResult(
+  db: Database,
+  programId: string,
+  questionIds: readonly string[],
+  answers: Parameters<typeof topicsIn>[1],
+) {
+  const topics = topicsIn(await topicsOfQuestions(db, questionIds), answers);
+  if (topics.length < 2) return topics;
+  const order = (await findOutline(db, programId)).map(({ topicId }) => topicId);
+  return topics.toSorted((a, b) => order.indexOf(a.topicId) - order.indexOf(b.topicId));
 }
 
 export async function getResult(
@@ -48,11 +67,16 @@ export async function getResult(
   const versions = await getVersions(db, attempt.versionIds);
   const provisional = await provisionalIn(db, attemptId, versions.values());
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const paper = await readVerdict(db, row, attempt);
+  const countedIds = attempt.questionIds.filter(
+    (questionId) => !paper?.trialIds.includes(questionId),
+  );
   const shown = { provisional, withKeys: mayReadKeys(person, found) };
   return {
     ...presentResult(row, attempt.mode, answers),
     username: username ?? '',
     own: row.userId === person.id,
+    tellsKeys: shown.withKeys,
     questions: attempt.questionIds.map((questionId, place) =>
       presentAsked(
         versions.get(attempt.versionIds[place] ?? '') as Pinned,
@@ -62,8 +86,19 @@ export async function getResult(
       ),
     ),
     previousPoints: await findPreviousPoints(db, row),
+    firstPass: await isFirstPass(db, row),
     modules: row.userId ? await listModuleFigures(db, row.userId, row.programId) : [],
+    topics: await topicsOfResult(db, row.programId, countedIds, answers),
+    paper,
   };
+}
+
+/** What an answer was before, and when it became something else. */
+function changesIn(given: readonly { text: string; at: Date }[]) {
+  return given.slice(1).flatMap(({ text, at }, place) => {
+    const from = given[place]?.text ?? '';
+    return from === text ? [] : [{ from, to: text, at }];
+  });
 }
 
 /** Everything any device ever sent for an attempt: what counts and what came too late. */
@@ -84,11 +119,21 @@ export async function getReceipt(
       answerText: row.answer && pinned ? answerText(row.answer, pinned.paper) : '',
     };
   };
+  const withText = (row: ChangeRow) => ({ text: lineOf(row).answerText, at: row.answeredAt });
   const counted = await listAnswers(db, attemptId);
   const late = await listLateAnswers(db, attemptId);
+  const given = attempt.mode === 'exam' ? await listChanges(db, attemptId) : [];
+  const changesOf = ({ questionId }: AnswerRow) =>
+    changesIn(given.filter((change) => change.questionId === questionId).map(withText));
   const lines = [
-    ...counted.map((row) => ({ ...row, ...lineOf(row), late: null })),
-    ...late.map((row) => ({ ...row, ...lineOf(row), sequence: null, late: row.reason })),
+    ...counted.map((row) => ({ ...row, ...lineOf(row), late: null, changes: changesOf(row) })),
+    ...late.map((row) => ({
+      ...row,
+      ...lineOf(row),
+      sequence: null,
+      late: row.reason,
+      changes: [],
+    })),
   ];
   lines.sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
   return { quizId: attemptId, startedAt: attempt.startedAt, endedAt: attempt.endedAt, lines };

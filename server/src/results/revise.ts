@@ -1,15 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  listAnswers,
-  lockAttempt,
-  type Mark,
-  replaceMark,
-  unconfirmedIn,
-} from '../attempts/index.ts';
+import { listAnswers, lockAttempt, type Mark, replaceMark } from '../attempts/index.ts';
 import type { Transaction } from '../db/database.ts';
 import { recordFigures } from '../insights/index.ts';
+import { countedIn, decide } from './decide.ts';
+import { putPaperResult } from './papers/rows.ts';
 import { findResult, updateResult } from './rows.ts';
-import { scoreAttempt } from './score.ts';
 
 /**
  * Recomputes a result, and the totals it counts in, from its answers. Returns the new revision; null
@@ -21,12 +16,13 @@ export async function reviseResult(tx: Transaction, attemptId: string): Promise<
   if (!attempt || !found) return null;
   const { result: before } = found;
   const answers = await listAnswers(tx, attemptId);
-  const unconfirmed = await unconfirmedIn(tx, attemptId, answers);
-  const after = scoreAttempt(attempt.questionIds, answers, before.passMark, unconfirmed);
-  if (isDeepStrictEqual({ ...before, ...after }, before)) return null;
+  const decision = await decide(tx, attempt, answers);
+  const after = { ...before, ...decision.score };
+  if (decision.paper) await putPaperResult(tx, attemptId, decision.paper);
+  if (isDeepStrictEqual(after, before)) return null;
   const revision = before.revision + 1;
-  await updateResult(tx, attemptId, { ...after, revision });
-  await recordFigures(tx, { ...before, ...after }, answers);
+  await updateResult(tx, attemptId, { ...decision.score, revision });
+  await recordFigures(tx, ...countedIn(after, attempt, answers, decision));
   return revision;
 }
 

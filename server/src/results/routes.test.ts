@@ -91,9 +91,12 @@ describe('GET /api/result/results/:quizId', () => {
   it('tells partners what was answered and how it counted, and no key', async () => {
     const learner = await makeLearner(house);
     const { attempt } = await takeQuiz(house, learner, ['Wrong', 'Wrong', 'Right']);
-    const { questions } = (await seen(await house.signedInAs('partner'), attempt._id)).json();
+    const { questions, tellsKeys } = (
+      await seen(await house.signedInAs('partner'), attempt._id)
+    ).json();
     expect(questions[0]).toMatchObject({ answerText: 'Wrong', verdict: { correct: false } });
     expect(questions[0].verdict).toMatchObject({ correctAnswer: '', right: null, explanation: '' });
+    expect(tellsKeys).toBe(false);
     const admins = (await seen(await house.signedInAs('admin'), attempt._id)).json();
     expect(admins.questions[0].verdict.correctAnswer).toBe('Right');
   });
@@ -105,6 +108,9 @@ describe('GET /api/result/results/:quizId', () => {
     const result = (await seen(learner.who, attempt._id)).json();
     expect(result).toMatchObject({ own: true, username: 'paid', seconds: 6 });
     expect(result.previousPoints).toBeCloseTo(100 / 3);
+    expect(result.firstPass).toBe(true);
+    const { attempt: again } = await takeQuiz(house, learner, ['Right', 'Right', 'Right']);
+    expect((await seen(learner.who, again._id)).json().firstPass).toBe(false);
     expect(result.modules).toMatchObject([{ moduleName: 'Lift', attempts: 2 }]);
     expect(result.questions[2]).toMatchObject({
       answerText: 'Odd',
@@ -143,6 +149,21 @@ describe('GET /api/result/results/:quizId', () => {
 });
 
 describe('GET /api/result/results', () => {
+  it('tells the mean of the points as the score, alike in analytics and in their file', async () => {
+    const learner = await makeLearner(house, buildQuiz(2));
+    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right']);
+    const where = { attemptId: attempt._id, questionId: attempt.questions[0]?._id ?? '' };
+    await inTransaction(house.platform.db, (tx) =>
+      correctMark(tx, where, { score: 0.5, correct: true }),
+    );
+    await takeQuiz(house, learner, ['Right', 'Wrong']);
+    const get = (url: string) => house.call(learner.who, { url });
+    const told = { correctAnswers: 3, totalQuestions: 4, score: 62.5 };
+    expect((await get('/api/result/results')).json()).toMatchObject([told]);
+    expect((await get('/api/insights/people')).json()).toMatchObject([told]);
+    expect((await get('/api/insights/export')).body).toContain(',4,3,62.5,2,');
+  });
+
   it('shows learners and trainers themselves, whatever they ask for, and everybody to admins', async () => {
     const learner = await makeLearner(house, buildQuiz(2));
     const other = await makeLearner(house, buildQuiz(2));

@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import type { ResultRow } from './rows.ts';
-import { resultTable } from './tables.ts';
+import { paperResultTable, resultTable } from './tables.ts';
 
 const ACTIVITIES_A_PERSON = 20;
 
@@ -18,10 +18,12 @@ export async function listLatestResults(db: Executor, userIds: string[]): Promis
     .orderBy(desc(resultTable.finishedAt));
 }
 
-export async function listOwnResults(db: Executor, userId: string): Promise<ResultRow[]> {
+/** With the verdict on each paper of a mock exam. */
+export async function listOwnResults(db: Executor, userId: string) {
   return db
-    .select()
+    .select({ ...getTableColumns(resultTable), verdict: paperResultTable.judgment })
     .from(resultTable)
+    .leftJoin(paperResultTable, eq(paperResultTable.attemptId, resultTable.attemptId))
     .where(eq(resultTable.userId, userId))
     .orderBy(desc(resultTable.finishedAt));
 }

@@ -1,8 +1,7 @@
-import { PAPER_COURSE } from '@certway/contract/limits';
 import type { PastAttempt } from '@certway/contract/results';
 import { and, desc, eq, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
-import { attemptTable } from '../attempts/tables.ts';
+import { attemptTable, insteadOfCourse } from '../attempts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
 import { presentPage, readPage, type Window } from '../db/lists/pages.ts';
@@ -70,6 +69,24 @@ export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<
   return previous?.points ?? null;
 }
 
+/** Whether nothing in the program was passed before. */
+export async function isFirstPass(db: Executor, row: ResultRow): Promise<boolean> {
+  if (row.userId === null || !row.passed) return false;
+  const [earlier] = await db
+    .select(one)
+    .from(resultTable)
+    .where(
+      and(
+        eq(resultTable.userId, row.userId),
+        eq(resultTable.programId, row.programId),
+        eq(resultTable.passed, true),
+        lt(resultTable.finishedAt, row.finishedAt),
+      ),
+    )
+    .limit(1);
+  return !earlier;
+}
+
 export interface ModuleFigures {
   moduleId: string;
   moduleName: string;
@@ -115,7 +132,7 @@ const pastAttempt = {
   programId: attemptTable.programId,
   programName: sql<string>`coalesce(${resultTable.programName}, ${programTable.name})`,
   courseId: attemptTable.courseId,
-  courseName: sql<string>`coalesce(${resultTable.courseName}, ${courseTable.name}, ${PAPER_COURSE})`,
+  courseName: sql<string>`coalesce(${resultTable.courseName}, ${courseTable.name}, ${insteadOfCourse})`,
   moduleId: attemptTable.moduleId,
   moduleName: sql<string>`coalesce(${resultTable.moduleName}, ${moduleTable.name}, ${attemptTable.title}, '')`,
   blueprintId: attemptTable.blueprintId,
@@ -126,7 +143,7 @@ const pastAttempt = {
   points: resultTable.points,
   passed: resultTable.passed,
   waitingCount: sql<number>`coalesce(${resultTable.waitingCount}, 0)`,
-  questionCount: sql<number>`cardinality(${attemptTable.questionIds})`,
+  questionCount: sql<number>`coalesce(${resultTable.questionCount}, cardinality(${attemptTable.questionIds}))`,
   correctCount: resultTable.correctCount,
 };
 

@@ -1,4 +1,15 @@
-import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { PaperJudgment } from '@certway/contract/paper-verdict';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { moment } from '../db/columns.ts';
 
@@ -30,6 +41,7 @@ export const resultTable = pgTable(
     likelyFrom: doublePrecision('likely_from'),
     likelyTo: doublePrecision('likely_to'),
     passMark: doublePrecision('pass_mark_percent').notNull(),
+    /** Of a paper those that count: none on trial. */
     questionCount: integer('question_count').notNull(),
     correctCount: integer('correct_count').notNull(),
     seconds: doublePrecision('seconds').notNull(),
@@ -41,5 +53,22 @@ export const resultTable = pgTable(
     index('results_result_latest_of_person').on(table.userId, table.finishedAt),
     index('results_result_latest_of_program').on(table.programId, table.finishedAt),
     index('results_result_latest').on(table.finishedAt),
+    index('results_result_latest_of_exam')
+      .on(table.blueprintId, table.finishedAt)
+      .where(sql`blueprint_id is not null`),
   ],
 );
+
+/** What a paper of a mock exam came to beyond its result; decided anew whenever a mark changes. */
+export const paperResultTable = pgTable('results_paper', {
+  attemptId: uuid('attempt_id')
+    .primaryKey()
+    .references(() => resultTable.attemptId, { onDelete: 'cascade' }),
+  blueprintVersion: integer('blueprint_version').notNull(),
+  /** Five questions, which count in no figure of the exam. */
+  taste: boolean('taste').notNull(),
+  judgment: jsonb('judgment').$type<PaperJudgment>().notNull(),
+  /** The questions that count, for the figures of the exam. */
+  rightIds: uuid('right_ids').array().notNull(),
+  wrongIds: uuid('wrong_ids').array().notNull(),
+});

@@ -1,2 +1,4 @@
-export { findTopicsBelow } from './below.ts';
+export { findOutline, findTopicNamed, findTopicsBelow } from './below.ts';
+export { copyTopics, copyTopicsOfModules } from './copy.ts';
 export { topicsRoutes } from './routes.ts';
+export { type TopicOfQuestion, topicsOfQuestions } from './rows.ts';

@@ -1,23 +1,30 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Outline } from '@certway/contract/topics';
 import { inTransaction } from '../db/transaction.ts';
-import { refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { presentOutline } from './read.ts';
-import { arrangeTopics, deleteTopic, handOver, topicsOf } from './rows.ts';
+import { arrangeTopics, deleteTopic, examsFedBy, handOver, topicsOf } from './rows.ts';
 import { childrenOf } from './tree.ts';
 
 /** What is below it comes to its place; its modules and questions belong to the topic above. */
 export async function removeTopic(
   platform: Platform,
   person: Person,
-  { programId, topicId }: { programId: string; topicId: string },
-): Promise<Outline> {
+  { programId, topicId, fromExams }: { programId: string; topicId: string; fromExams: boolean },
+): Promise<Outline | Failure<'topic-in-use'>> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
     const topics = await topicsOf(tx, programId);
     const { parentId } = topics.find(({ id }) => id === topicId) ?? refuse('not-found');
+    const exams = fromExams ? [] : await examsFedBy(tx, programId, topicId);
+    if (exams.length > 0) {
+      return fail(
+        'topic-in-use',
+        exams.map((message) => ({ field: 'topicId', message })),
+      );
+    }
     const siblings = childrenOf(topics, parentId).flatMap((id) =>
       id === topicId ? childrenOf(topics, id) : id,
     );

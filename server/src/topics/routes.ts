@@ -12,7 +12,8 @@ export const topicsRoutes = (platform: Platform) =>
     listTopics: ({ person, params }) => listTopics(platform, person, params.programId),
     addTopics: ({ person, params, body }) => addTopics(platform, person, params.programId, body),
     updateTopic: ({ person, params, body }) => updateTopic(platform, person, params, body),
-    removeTopic: ({ person, params }) => removeTopic(platform, person, params),
+    removeTopic: ({ person, params, query }) =>
+      removeTopic(platform, person, { ...params, fromExams: query.fromExams === 'yes' }),
     assignTopic: ({ person, params, body }) =>
       assignTopic(platform, person, params.programId, body),
   });

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { blueprintTable, versionTable } from '../blueprints/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
 import { questionTable } from '../questions/tables.ts';
@@ -47,6 +48,63 @@ export async function questionCountsOf(
     )
     .groupBy(topicId);
   return new Map(rows.map((row) => [row.topicId, row.count]));
+}
+
+export interface TopicOfQuestion {
+  questionId: string;
+  topicId: string;
+  code: string;
+  name: string;
+}
+
+/** The topic of each of these questions, its own or its module's; none for those that have none. */
+export async function topicsOfQuestions(
+  db: Executor,
+  questionIds: readonly string[],
+): Promise<TopicOfQuestion[]> {
+  return db
+    .select({
+      questionId: questionTable.id,
+      topicId: topicTable.id,
+      code: topicTable.code,
+      name: topicTable.name,
+    })
+    .from(questionTable)
+    .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
+    .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
+    .innerJoin(
+      topicTable,
+      sql`${topicTable.id} = coalesce(${questionTopicTable.topicId}, ${moduleTopicTable.topicId})`,
+    )
+    .where(sql`${questionTable.id} = any(${sql.param([...questionIds])}::uuid[])`);
+}
+
+/** The mock exams whose sections a topic feeds, by name. */
+export async function examsFedBy(
+  db: Executor,
+  programId: string,
+  topicId: string,
+): Promise<string[]> {
+  const feeds = JSON.stringify({ sections: [{ topicIds: [topicId] }] });
+  const rows = await db
+    .select({ name: sql<string>`${versionTable.definition}->>'name'` })
+    .from(blueprintTable)
+    .innerJoin(
+      versionTable,
+      and(
+        eq(versionTable.blueprintId, blueprintTable.id),
+        eq(versionTable.number, blueprintTable.version),
+      ),
+    )
+    .where(
+      and(
+        eq(blueprintTable.programId, programId),
+        isNull(blueprintTable.removedAt),
+        sql`${versionTable.definition} @> ${feeds}::jsonb`,
+      ),
+    )
+    .orderBy(asc(blueprintTable.createdAt));
+  return rows.map(({ name }) => name);
 }
 
 export async function insertTopics(

@@ -8,8 +8,9 @@ import { presentAnswer } from '../present.ts';
 import { type CoachWords, notesOn } from '../provisional.ts';
 import { type AnswerRow, insertLateAnswers, type LateAnswerRow } from '../rows.ts';
 import { getVersions, type Pinned } from '../rows-versions.ts';
+import { changeAnswer } from '../sitting/change.ts';
 import { type MarkAnswer, markByCoach, markByRule, problemOf } from './mark.ts';
-import { findPlan, type Plan } from './plan.ts';
+import { type ExamPlan, findPlan, type Plan } from './plan.ts';
 import { type NewAnswer, type Saved, saveAnswer } from './rows-answers.ts';
 
 const NOT_ASKED = 'This question does not belong to this quiz.';
@@ -51,6 +52,9 @@ export function lateRowOf(answer: NewAnswer, reason: LateAnswerRow['reason']): L
   };
 }
 
+/** In a paper an answer can be taken back where it can be changed and left open. */
+const takesBack = ({ mayChange, maySkip }: ExamPlan) => mayChange && maySkip;
+
 /** The question of an attempt, or why this cannot be an answer to it. */
 export async function pinnedFor(
   { db }: Platform,
@@ -64,7 +68,8 @@ export async function pinnedFor(
     return fail('answer-refused', [{ field: `${field}questionId`, message: NOT_ASKED }]);
   }
   const pinned = (await getVersions(db, [versionId])).get(versionId) as Pinned;
-  const message = problemOf(pinned, answer, !mustAnswer(person));
+  const maySkip = plan.exam ? takesBack(plan.exam) : !mustAnswer(person);
+  const message = problemOf(pinned, answer, maySkip);
   return message === null ? pinned : fail('answer-refused', [{ field: `${field}answer`, message }]);
 }
 
@@ -81,14 +86,22 @@ function outcomeOf(
   return writer === mine ? null : 'other-window';
 }
 
-type Problem = 'question-locked' | 'attempt-ended' | 'other-window' | 'answer-refused';
+type Problem =
+  | 'question-locked'
+  | 'section-closed'
+  | 'attempt-ended'
+  | 'other-window'
+  | 'answer-refused';
 
 export interface Marking {
   markAnswer: MarkAnswer;
   coachWords: CoachWords | null;
 }
 
-/** Saves and locks an answer. The first to arrive counts; later ones are kept on the receipt. */
+/**
+ * Saves and locks an answer. The first to arrive counts; later ones are kept on the receipt. In a
+ * paper it is a change.
+ */
 export async function answerQuestion(
   platform: Platform,
   { markAnswer, coachWords }: Marking,
@@ -102,6 +115,8 @@ export async function answerQuestion(
   const pinned = await pinnedFor(platform, person, plan, sent);
   if (failed(pinned)) return pinned;
   const answer = rowOfSent(attemptId, sent, pinned, platform.now());
+  const { exam } = plan;
+  if (exam) return changeAnswer(platform, { ...plan, exam }, pinned, answer, sent.writer);
   for (;;) {
     const saved = await saveAnswer(db, { userId: person.id, writer: sent.writer, answer });
     if (!saved) return refuse('not-found');

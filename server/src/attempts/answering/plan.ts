@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { findPaper, type StoredPaper } from '../papers/rows.ts';
 import { type AttemptRow, findAttempt } from '../rows.ts';
 
 /** The parts of an attempt that never change: whose it is, what it asks, when it tells right and wrong. */
@@ -6,21 +7,42 @@ export interface Plan {
   userId: string;
   feedback: AttemptRow['feedback'];
   versionOf: ReadonlyMap<string, string>;
+  /** Null for a quiz. */
+  exam: ExamPlan | null;
 }
+
+/** What decides about a change in a paper. */
+export interface ExamPlan {
+  startedAt: Date;
+  mayChange: boolean;
+  /** Whether questions may be left open and come back to. */
+  maySkip: boolean;
+  /** The questions of each section, in their order. */
+  sections: readonly (readonly string[])[];
+}
+
+const examPlan = (startedAt: Date, { rules, sections }: StoredPaper): ExamPlan => ({
+  startedAt,
+  mayChange: rules.change,
+  maySkip: rules.skip,
+  sections: sections.map(({ questionIds }) => questionIds),
+});
 
 /** Running attempts known to this process; another process reads each once and knows it too. */
 const KEPT = 5000;
 const known = new Map<string, Plan>();
 
 export function rememberPlan(
-  row: Pick<AttemptRow, 'id' | 'userId' | 'feedback' | 'questionIds' | 'versionIds'>,
+  row: Pick<AttemptRow, 'id' | 'userId' | 'feedback' | 'questionIds' | 'versionIds' | 'startedAt'>,
+  paper: StoredPaper | null = null,
 ): Plan {
   if (known.size >= KEPT) {
     const oldest = known.keys().next().value;
     if (oldest !== undefined) known.delete(oldest);
   }
   const pairs = row.questionIds.map((id, place) => [id, row.versionIds[place] ?? ''] as const);
-  const plan = { userId: row.userId, feedback: row.feedback, versionOf: new Map(pairs) };
+  const exam = paper && examPlan(row.startedAt, paper);
+  const plan = { userId: row.userId, feedback: row.feedback, versionOf: new Map(pairs), exam };
   known.set(row.id, plan);
   return plan;
 }
@@ -29,5 +51,6 @@ export async function findPlan(db: Database, attemptId: string): Promise<Plan | 
   const found = known.get(attemptId);
   if (found) return found;
   const row = await findAttempt(db, attemptId);
-  return row ? rememberPlan(row) : null;
+  if (!row) return null;
+  return rememberPlan(row, row.mode === 'exam' ? await findPaper(db, attemptId) : null);
 }

@@ -42,10 +42,7 @@ select attempt.state, attempt.writer, exists (select 1 from saved) as saved,
 from attempt
 left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
 
-interface SaveRow {
-  state: Saved['state'];
-  writer: string;
-  saved: boolean;
+export interface StoredColumns {
   question_id: string | null;
   version_id: string;
   send_id: string;
@@ -59,7 +56,14 @@ interface SaveRow {
   received_at: Date;
 }
 
-const storedIn = (row: SaveRow, attemptId: string): AnswerRow | null =>
+interface SaveRow extends StoredColumns {
+  state: Saved['state'];
+  writer: string;
+  saved: boolean;
+}
+
+/** The answer in a row that was joined to its attempt, if there is one. */
+export const storedIn = (row: StoredColumns, attemptId: string): AnswerRow | null =>
   row.question_id === null
     ? null
     : {
@@ -115,7 +119,7 @@ export async function saveAnswer(
  */
 export async function setFirstMark(
   db: Database,
-  { attemptId, questionId }: Pick<AnswerRow, 'attemptId' | 'questionId'>,
+  { attemptId, questionId, sendId }: Pick<AnswerRow, 'attemptId' | 'questionId' | 'sendId'>,
   mark: { score: number; correct: boolean },
 ): Promise<boolean> {
   const { rowCount } = await db.$client.query({
@@ -125,8 +129,8 @@ with attempt as (
   select id from attempts_attempt where id = $1 and state = 'running' for share
 )
 update attempts_answer set score = $3, correct = $4 from attempt
-where attempt_id = attempt.id and question_id = $2 and score is null`,
-    values: [attemptId, questionId, mark.score, mark.correct],
+where attempt_id = attempt.id and question_id = $2 and send_id = $5 and score is null`,
+    values: [attemptId, questionId, mark.score, mark.correct, sendId],
   });
   return rowCount === 1;
 }

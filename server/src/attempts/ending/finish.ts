@@ -18,6 +18,7 @@ import {
   listAnswers,
   lockAttempt,
 } from '../rows.ts';
+import { handIn } from '../sitting/hand-in.ts';
 import { readSubmission } from './read-submission.ts';
 import type { ResultStore } from './result-store.ts';
 import { endAttempt, insertAnswers } from './rows-ending.ts';
@@ -107,6 +108,10 @@ export async function finishAttempt(
   const now = platform.now();
   const plan = await findPlan(db, submission.quizId);
   if (!plan || plan.userId !== person.id) return refuse('not-found');
+  const { exam } = plan;
+  if (exam) {
+    return handIn(platform, { markAnswer, results }, person, { ...plan, exam }, submission);
+  }
   const sent = await readSubmission(platform, markAnswer, person, plan, submission, now);
   if (failed(sent)) return sent;
   const late: Late = { reason: null, answers: [] };

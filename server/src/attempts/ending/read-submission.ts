@@ -66,7 +66,7 @@ async function markNew(markAnswer: MarkAnswer, platform: Platform, row: NewAnswe
 }
 
 /** Answers saved while the coach was unavailable get another chance before scoring. */
-async function markStored(markAnswer: MarkAnswer, { db }: Platform, attemptId: string) {
+export async function markStored(markAnswer: MarkAnswer, { db }: Platform, attemptId: string) {
   const waiting = (await listAnswers(db, attemptId)).filter(
     ({ score, answer }) => score === null && answer !== null,
   );

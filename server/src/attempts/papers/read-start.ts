@@ -1,5 +1,5 @@
-import type { ExamStart } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
+import type { ExamStart } from '@certway/contract/exam-start';
 import { sectionSizes } from '@certway/contract/paper-sizes';
 import type { Platform } from '../../platform.ts';
 import { openExam } from './open.ts';

@@ -156,6 +156,28 @@ const buildOther = ({ paper }: Attempt) => ({
   pass: paper?.pass,
 });
 
+describe('where a mock exam shows', () => {
+  it('is beside the modules and on the dashboard of whoever has the program, once it is offered', async () => {
+    const { who, blueprintId, program, trainer } = await makeExam(8, { questionCount: 2 });
+    const line = {
+      _id: blueprintId,
+      programId: program._id,
+      name: 'Written exam',
+      questionCount: 2,
+      minutes: 60,
+    };
+    const quizzes = async () => (await house.call(who, { url: '/api/attempts/programs' })).json();
+    const dashboard = async () =>
+      (await house.call(who, { url: '/api/insights/dashboard' })).json();
+    expect((await quizzes())[0].exams).toEqual([line]);
+    expect((await dashboard()).exams).toEqual([{ ...line, programName: program.name }]);
+    const url = `/api/quiz/program/${program._id}/blueprint/${blueprintId}`;
+    await house.call(trainer, { method: 'PUT', url, payload: { offered: false } });
+    expect((await quizzes())[0].exams).toEqual([]);
+    expect((await dashboard()).exams).toEqual([]);
+  });
+});
+
 describe('how often a mock exam may be taken', () => {
   it('is counted by papers begun, and a trainer may allow more', async () => {
     const { sit, start, read, trainer, program, who } = await makeExam(2, { papersAllowed: 1 });

@@ -14,6 +14,20 @@ export async function findPaper(db: Executor, attemptId: string): Promise<Stored
   return row?.paper ?? null;
 }
 
+/** A paper with what nobody is told while it runs: which of its questions are on trial. */
+export interface DrawnPaper {
+  paper: StoredPaper;
+  trialIds: string[];
+}
+
+export async function findDrawnPaper(db: Executor, attemptId: string): Promise<DrawnPaper | null> {
+  const [row] = await db
+    .select({ paper: paperTable.paper, trialIds: paperTable.trialIds })
+    .from(paperTable)
+    .where(eq(paperTable.attemptId, attemptId));
+  return row ?? null;
+}
+
 export async function insertPaper(
   tx: Transaction,
   paper: typeof paperTable.$inferInsert,
@@ -21,7 +35,7 @@ export async function insertPaper(
   await tx.insert(paperTable).values(paper);
 }
 
-/** What decides whether somebody may sit the mock exams of a program. */
+/** What decides whether somebody may sit the mock exams of a program, and practice across its modules. */
 export async function findProgramCheck(db: Executor, programId: string, userId: string, now: Date) {
   const [row] = await db
     .select({
@@ -31,6 +45,8 @@ export async function findProgramCheck(db: Executor, programId: string, userId: 
       isPublic: programTable.isPublic,
       archivedAt: programTable.archivedAt,
       passMark: programTable.passMark,
+      feedback: programTable.feedback,
+      mixesOptions: programTable.mixesOptions,
       hasAccess: sql<boolean>`coalesce(
         ${grantTable.endsAt} is null or ${grantTable.endsAt} > ${now.toISOString()}::timestamptz, false)
         and ${grantTable.id} is not null`,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Attempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import { PAPER_COURSE } from '@certway/contract/limits';
+import { NO_MARKS, type SittingState } from '@certway/contract/sitting';
+import { beginSitting } from '@certway/contract/sitting-clock';
 import { beginPeriod } from '../../access/index.ts';
 import { drawPaper } from '../../blueprints/index.ts';
 import { newId } from '../../db/ids.ts';
@@ -13,6 +15,8 @@ import { presentAttempt } from '../present.ts';
 import { getAttempt } from '../read.ts';
 import type { AttemptRow } from '../rows.ts';
 import { getVersions } from '../rows-versions.ts';
+import { presentSitting } from '../sitting/present.ts';
+import { insertSitting } from '../sitting/rows.ts';
 import { findDemoQuiz, insertAttempt } from '../starting/rows-start.ts';
 import { type Composed, composeTaste, composeWhole } from './compose.ts';
 import { type OpenExam, openExam } from './open.ts';
@@ -81,7 +85,13 @@ function rowOf(
 const percentOf = ({ pass, questionCount, trialCount }: Composed['paper']) =>
   (100 * pass.value) / (questionCount - trialCount);
 
-async function store(platform: Platform, exam: OpenExam, row: AttemptRow, composed: Composed) {
+async function store(
+  platform: Platform,
+  exam: OpenExam,
+  row: AttemptRow,
+  composed: Composed,
+  state: SittingState,
+) {
   const trialIds = composed.sections
     .flatMap(({ questions }) => questions)
     .flatMap(({ questionId, scored }) => (scored ? [] : [questionId]));
@@ -92,6 +102,7 @@ async function store(platform: Platform, exam: OpenExam, row: AttemptRow, compos
     }
     if (!(await insertAttempt(tx, { ...row, title: composed.paper.name }))) return false;
     await insertPaper(tx, { attemptId: row.id, paper: composed.paper, trialIds });
+    await insertSitting(tx, { attemptId: row.id, state, marks: NO_MARKS });
     return true;
   });
 }
@@ -112,12 +123,14 @@ export async function startPaper(
   const composed = await compose(platform, person, exam);
   if (failed(composed)) return composed;
   const row = rowOf(person, exam, composed, writer, now);
-  if (!(await store(platform, exam, row, composed))) {
+  const state = beginSitting(composed.paper, now.getTime());
+  if (!(await store(platform, exam, row, composed, state))) {
     const papers = await listPapers(db, person.id, blueprintId);
     const running = papers.find(({ state }) => state === 'running');
     return running ? getAttempt(platform, person, running.id) : refuse('not-found');
   }
-  rememberPlan(row);
+  rememberPlan(row, composed.paper);
   const versions = await getVersions(db, row.versionIds);
-  return presentAttempt(row, { answers: [], versions, now, paper: composed.paper });
+  const sitting = presentSitting(composed.paper, { state, marks: NO_MARKS, sequence: -1 }, now);
+  return presentAttempt(row, { answers: [], versions, now, paper: composed.paper, sitting });
 }

@@ -1,4 +1,4 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
 import type { Difficulty } from '@certway/contract/fields';
 import { difficultySizes, sectionSizes } from '@certway/contract/paper-sizes';
 import { Network } from './flow.ts';
@@ -14,7 +14,7 @@ export interface Demand {
   difficulties: number[] | null;
 }
 
-export function demandOf(definition: BlueprintDefinition): Demand {
+export function demandOf(definition: BlueprintDemand): Demand {
   const { difficulty, questionCount } = definition;
   const mix = difficulty && difficultySizes(difficulty, questionCount);
   return {

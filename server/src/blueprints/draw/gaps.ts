@@ -3,6 +3,8 @@ import { type Demand, DIFFICULTIES, fillPapers, type Group, sum } from './demand
 
 /** What a bank lacks for so many papers that share no question. */
 
+export type BareHole = Omit<Hole, 'words'>;
+
 interface Narrow {
   sections: readonly number[];
   /** By place in DIFFICULTIES; 0 where the demand has no mix. */
@@ -16,7 +18,12 @@ const feeds = ({ sections, difficulties }: Narrow, group: Group) =>
   group.sections.some((place) => sections.includes(place));
 
 /** What these sections need of these difficulties, once the others gave all that the mix lets them. */
-function holeAt(demand: Demand, groups: readonly Group[], papers: number, narrow: Narrow): Hole {
+function holeAt(
+  demand: Demand,
+  groups: readonly Group[],
+  papers: number,
+  narrow: Narrow,
+): BareHole {
   const mix = demand.difficulties ?? [0];
   const others = mix.filter((_, place) => !narrow.difficulties.includes(place));
   const wanted = narrow.sections.map((place) => demand.sections[place] ?? 0);
@@ -63,9 +70,9 @@ const fillingOf = ({ sections, difficulties }: Narrow, count: number): Group[] =
  * Where too few questions are: first each section and each difficulty by itself, then what is still
  * too narrow if those were filled, several sections together. Empty exactly if the papers can be had.
  */
-export function findHoles(demand: Demand, groups: readonly Group[], papers: number): Hole[] {
+export function findHoles(demand: Demand, groups: readonly Group[], papers: number): BareHole[] {
   const size = papers * sum(demand.sections);
-  const holes: Hole[] = [];
+  const holes: BareHole[] = [];
   let filled = [...groups];
   const take = (narrow: Narrow) => {
     const hole = holeAt(demand, groups, papers, narrow);

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Move, SittingState } from './sitting.ts';
+import {
+  beginSitting,
+  type ClockRules,
+  isClosed,
+  isOver,
+  moved,
+  sittingAt,
+  timeEndsAt,
+} from './sitting-clock.ts';
+
+const MINUTE = 60_000;
+const section = (change: Partial<ClockRules['sections'][number]> = {}) => ({
+  minutes: null,
+  oneWay: false,
+  breakAfter: null,
+  ...change,
+});
+const rulesOf = (
+  sections: ClockRules['sections'],
+  change: Partial<ClockRules> = {},
+): ClockRules => ({
+  minutes: 60,
+  sections,
+  extraBreaks: null,
+  ...change,
+});
+
+describe('a section', () => {
+  it('that is one-way closes by being left, and another can be gone back to', () => {
+    const rules = rulesOf([section({ oneWay: true }), section(), section()]);
+    const begun = beginSitting(rules, 0);
+    const second = moved(begun, rules, { type: 'enter', section: 1 }, MINUTE) as SittingState;
+    expect(isClosed(second, 0, MINUTE)).toBe(true);
+    expect(moved(second, rules, { type: 'enter', section: 0 }, 2 * MINUTE)).toBeNull();
+    const third = moved(second, rules, { type: 'enter', section: 2 }, 2 * MINUTE) as SittingState;
+    expect(moved(third, rules, { type: 'enter', section: 1 }, 3 * MINUTE)?.section).toBe(1);
+    expect(moved(third, rules, { type: 'enter', section: 3 }, 3 * MINUTE)).toBeNull();
+  });
+
+  it('with time of its own runs out into the next one, whose time begins then', () => {
+    const timed = section({ minutes: 10, oneWay: true });
+    const rules = rulesOf([timed, timed]);
+    const begun = beginSitting(rules, 0);
+    expect(timeEndsAt(begun)).toBe(10 * MINUTE);
+    const later = sittingAt(begun, rules, 12 * MINUTE);
+    expect(later).toMatchObject({ section: 1, closings: { 0: 10 * MINUTE, 1: 20 * MINUTE } });
+    expect(isOver(later, rules, 19 * MINUTE)).toBe(false);
+    expect(isOver(sittingAt(later, rules, 20 * MINUTE), rules, 20 * MINUTE)).toBe(true);
+  });
+});
+
+describe('a break', () => {
+  const rules = rulesOf(
+    [section({ oneWay: true, breakAfter: { minutes: 10, stopsClock: true } }), section()],
+    { extraBreaks: { count: 1, minutes: 5 } },
+  );
+  const begun = beginSitting(rules, 0);
+
+  it('moves the deadline by what was taken of it, once', () => {
+    const resting = moved(begun, rules, { type: 'break', after: 0 }, 20 * MINUTE) as SittingState;
+    expect(resting).toMatchObject({ section: 1, deadline: 70 * MINUTE });
+    expect(moved(resting, rules, { type: 'enter', section: 1 }, 21 * MINUTE)).toBeNull();
+    const back = moved(resting, rules, { type: 'resume' }, 24 * MINUTE) as SittingState;
+    expect(back).toMatchObject({ break: null, deadline: 64 * MINUTE });
+    expect(moved(back, rules, { type: 'break', after: 0 }, 25 * MINUTE)).toBeNull();
+    expect(sittingAt(resting, rules, 40 * MINUTE)).toMatchObject({
+      deadline: 70 * MINUTE,
+      break: null,
+    });
+  });
+
+  it('on top stops the clock as often as it is allowed', () => {
+    const resting = moved(begun, rules, { type: 'break', after: null }, MINUTE) as SittingState;
+    expect(resting.deadline).toBe(65 * MINUTE);
+    const back = moved(resting, rules, { type: 'resume' }, 3 * MINUTE) as SittingState;
+    expect(back).toMatchObject({ deadline: 62 * MINUTE, section: 0 });
+    expect(moved(back, rules, { type: 'break', after: null }, 4 * MINUTE)).toBeNull();
+  });
+
+  it('that does not stop the clock moves nothing', () => {
+    const running = rulesOf([
+      section({ breakAfter: { minutes: 10, stopsClock: false } }),
+      section(),
+    ]);
+    const resting = moved(beginSitting(running, 0), running, { type: 'break', after: 0 }, MINUTE);
+    expect(resting).toMatchObject({ deadline: 60 * MINUTE, section: 1 });
+  });
+});
+
+const sections = fc.array(
+  fc.record({
+    minutes: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
+    oneWay: fc.boolean(),
+    breakAfter: fc.option(
+      fc.record({ minutes: fc.integer({ min: 1, max: 15 }), stopsClock: fc.boolean() }),
+      { nil: null },
+    ),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+/** As the contract has it: what has time of its own is one-way. */
+const anyRules = fc
+  .record({
+    minutes: fc.option(fc.integer({ min: 1, max: 90 }), { nil: null }),
+    sections,
+    extraBreaks: fc.option(
+      fc.record({
+        count: fc.integer({ min: 1, max: 3 }),
+        minutes: fc.integer({ min: 1, max: 10 }),
+      }),
+      { nil: null },
+    ),
+  })
+  .map((rules) => ({
+    ...rules,
+    sections: rules.sections.map((one) => ({ ...one, oneWay: one.oneWay || one.minutes !== null })),
+  }));
+const place = fc.integer({ min: 0, max: 5 });
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  place.map((to) => ({ type: 'enter' as const, section: to })),
+  fc.option(place, { nil: null }).map((after) => ({ type: 'break' as const, after })),
+  fc.constant({ type: 'resume' as const }),
+);
+const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 * MINUTE }), anyMove), {
+  maxLength: 15,
+});
+
+/** Every state that a run of moves comes through, with its moment. */
+function runThrough(rules: ClockRules, run: [number, Move][]) {
+  let [state, at] = [beginSitting(rules, 0), 0];
+  const passed = [{ state, at }];
+  for (const [pause, move] of run) {
+    at += pause;
+    state = moved(state, rules, move, at) ?? sittingAt(state, rules, at);
+    passed.push({ state, at });
+  }
+  return passed;
+}
+
+const breaksIn = ({ sections: all, extraBreaks }: ClockRules) =>
+  all.reduce((sum, one) => sum + (one.breakAfter?.stopsClock ? one.breakAfter.minutes : 0), 0) +
+  (extraBreaks ? extraBreaks.count * extraBreaks.minutes : 0);
+
+interface Passed {
+  state: SittingState;
+  at: number;
+}
+
+const closedIn = ({ sections: all }: ClockRules, { state, at }: Passed) =>
+  [...all.keys()].filter((one) => isClosed(state, one, at));
+
+/** Of a paper with a limit of so many minutes. */
+function expectDeadline({ state }: Passed, rules: ClockRules, minutes: number): void {
+  expect(state.deadline).toBeGreaterThanOrEqual(minutes * MINUTE);
+  expect(state.deadline).toBeLessThanOrEqual((minutes + breaksIn(rules)) * MINUTE);
+}
+
+describe('whatever is done on a paper', () => {
+  it('a closed section stays closed, and the deadline never moves by more than the breaks', () => {
+    fc.assert(
+      fc.property(anyRules, steps, (rules, run) => {
+        const passed = runThrough(rules, run);
+        const { minutes } = rules;
+        for (const [index, { state, at }] of passed.entries()) {
+          expect(state.deadline === null).toBe(minutes === null);
+          if (minutes !== null) expectDeadline({ state, at }, rules, minutes);
+          for (const before of passed.slice(0, index)) {
+            const closed = closedIn(rules, before);
+            expect(closedIn(rules, { state, at })).toEqual(expect.arrayContaining(closed));
+          }
+        }
+      }),
+    );
+  });
+
+  it('it stands at a moment where it stands, however often it was looked at on the way', () => {
+    fc.assert(
+      fc.property(anyRules, steps, place, place, (rules, run, wait, more) => {
+        const last = runThrough(rules, run).at(-1);
+        if (!last) return;
+        const [between, end] = [last.at + wait * MINUTE, last.at + (wait + more) * MINUTE];
+        const looked = sittingAt(sittingAt(last.state, rules, between), rules, end);
+        expect(looked).toEqual(sittingAt(last.state, rules, end));
+      }),
+    );
+  });
+});

@@ -1,0 +1,2 @@
+DROP INDEX "insights_person_shown";--> statement-breakpoint
+CREATE INDEX "insights_person_shown" ON "insights_person" USING btree ("scope","period","last_at","user_id","attempts","questions","correct","points_sum");

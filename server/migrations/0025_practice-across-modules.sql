@@ -1,0 +1,2 @@
+ALTER TABLE "attempts_attempt" ADD COLUMN "practice_of" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "attempts_attempt_running_practice" ON "attempts_attempt" USING btree ("user_id","practice_of") WHERE state = 'running';

@@ -1,0 +1,94 @@
+import type { PracticeAbout } from '@certway/contract/attempts';
+import type { Person } from '@certway/contract/endpoint';
+import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
+import { listBank } from '../../blueprints/index.ts';
+import type { Executor } from '../../db/database.ts';
+import { refuse } from '../../outcomes/failure.ts';
+import { findTopicNamed } from '../../topics/index.ts';
+import { findPaper } from '../papers/rows.ts';
+import { findAttempt, listAnswers } from '../rows.ts';
+import { type LatestAnswer, listLatestAnswers } from './rows-practice.ts';
+
+/** Which questions practice across modules asks. */
+export interface ChosenPractice {
+  programId: string;
+  /** Tells one practice from another. */
+  practiceOf: string;
+  title: string;
+  mode: 'practice' | 'missed';
+  questions: { questionId: string; versionId: string }[];
+}
+
+type Of<What> = Extract<PracticeAbout, { what: What }>;
+
+/** What was not right in a paper of this person, as those questions are now. */
+async function missedOfPaper(
+  db: Executor,
+  person: Person,
+  { quizId, section }: Of<'paper'>,
+): Promise<ChosenPractice> {
+  const attempt = await findAttempt(db, quizId);
+  const isTheirs = attempt?.userId === person.id && attempt.state === 'finished';
+  const paper = isTheirs ? await findPaper(db, quizId) : null;
+  const part = section === null ? null : paper?.sections[section];
+  if (!(attempt && paper) || part === undefined) return refuse('not-found');
+  const answers = await listAnswers(db, quizId);
+  // What waits for its mark may yet be right.
+  const isRight = new Map(
+    answers.map(({ questionId, answer, correct }) => [
+      questionId,
+      answer !== null && correct !== false,
+    ]),
+  );
+  const asked = new Set(
+    (part ? [part] : paper.sections).flatMap(({ questionIds }) =>
+      questionIds.filter((questionId) => !isRight.get(questionId)),
+    ),
+  );
+  const bank = await listBank(db, attempt.programId);
+  return {
+    programId: attempt.programId,
+    practiceOf: `paper ${quizId} ${section ?? 'whole'}`,
+    title: part ? `${paper.name}: ${part.title}` : paper.name,
+    mode: 'missed',
+    questions: bank.filter(({ questionId }) => asked.has(questionId)),
+  };
+}
+
+/** What was wrong the last time comes first, then what was never answered, then what was longest ago. */
+function rank(latest: LatestAnswer | undefined): number {
+  if (latest?.correct === false) return Number.NEGATIVE_INFINITY;
+  return latest?.endedAt?.getTime() ?? 0;
+}
+
+async function questionsOfTopic(
+  db: Executor,
+  person: Person,
+  { programId, topicId, missed }: Of<'topic'>,
+): Promise<ChosenPractice> {
+  const topic = (await findTopicNamed(db, programId, topicId)) ?? refuse('not-found');
+  const latest = await listLatestAnswers(db, person.id, programId);
+  const rankOf = ({ questionId }: { questionId: string }) => rank(latest.get(questionId));
+  const questions = (await listBank(db, programId))
+    .filter((question) => question.topicId !== null && topic.includes.has(question.topicId))
+    .filter(({ questionId }) => !missed || latest.get(questionId)?.correct === false)
+    .map((question) => ({ question, rank: rankOf(question) }))
+    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
+    .slice(0, PRACTICE_QUESTIONS)
+    .map(({ question }) => question);
+  return {
+    programId,
+    practiceOf: `topic ${topicId} ${missed ? 'missed' : 'all'}`,
+    title: topic.name,
+    mode: missed ? 'missed' : 'practice',
+    questions,
+  };
+}
+
+/** Whatever this person may not see answers as if it did not exist. */
+export const choosePractice = (
+  db: Executor,
+  person: Person,
+  about: PracticeAbout,
+): Promise<ChosenPractice> =>
+  about.what === 'paper' ? missedOfPaper(db, person, about) : questionsOfTopic(db, person, about);

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Attempt, PracticeAbout } from '@certway/contract/attempts';
+import type { Person } from '@certway/contract/endpoint';
+import { PRACTICE_COURSE } from '@certway/contract/limits';
+import { beginPeriod } from '../../access/index.ts';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { rememberPlan } from '../answering/plan.ts';
+import { findProgramCheck, type ProgramCheck } from '../papers/rows.ts';
+import { mayTakeInFull } from '../policy.ts';
+import { presentAttempt } from '../present.ts';
+import { getAttempt } from '../read.ts';
+import type { AttemptRow } from '../rows.ts';
+import { getVersions } from '../rows-versions.ts';
+import { type ChosenPractice, choosePractice } from './choose-practice.ts';
+import { findRunningPractice } from './rows-practice.ts';
+import { insertAttempt } from './rows-start.ts';
+
+function rowOf(
+  person: Person,
+  check: ProgramCheck,
+  { programId, title, mode, questions }: ChosenPractice,
+  writer: string,
+  now: Date,
+) {
+  return {
+    id: newId(now.getTime()),
+    userId: person.id,
+    programId,
+    programName: check.programName,
+    courseId: null,
+    courseName: PRACTICE_COURSE,
+    moduleId: null,
+    moduleName: title,
+    blueprintId: null,
+    deadlineAt: null,
+    mode,
+    state: 'running',
+    questionIds: questions.map(({ questionId }) => questionId),
+    versionIds: questions.map(({ versionId }) => versionId),
+    passMark: check.passMark,
+    feedback: check.feedback,
+    mixSeed: randomUUID(),
+    mixesOptions: check.mixesOptions,
+    writer,
+    writerLeftAt: null,
+    startedAt: now,
+    endedAt: null,
+  } satisfies AttemptRow;
+}
+
+/**
+ * Begins practice with questions of several modules. If the same practice runs already, that attempt
+ * continues; two simultaneous starts begin one.
+ */
+export async function startPractice(
+  platform: Platform,
+  person: Person,
+  { about, writer }: { about: PracticeAbout; writer: string },
+): Promise<Attempt | Failure<'nothing-missed' | 'nothing-to-ask'>> {
+  const { db } = platform;
+  const now = platform.now();
+  const chosen = await choosePractice(db, person, about);
+  const check = await findProgramCheck(db, chosen.programId, person.id, now);
+  if (!check || !mayTakeInFull(person, check)) return refuse('not-found');
+  const running = () => findRunningPractice(db, person.id, chosen.practiceOf);
+  const runningId = await running();
+  if (runningId) return getAttempt(platform, person, runningId);
+  if (chosen.questions.length === 0) {
+    return fail(chosen.mode === 'missed' ? 'nothing-missed' : 'nothing-to-ask');
+  }
+  const row = rowOf(person, check, chosen, writer, now);
+  const begun = await inTransaction(db, async (tx) => {
+    if (check.periodWaits) await beginPeriod(tx, person.id, chosen.programId, now);
+    const { title, practiceOf } = chosen;
+    return insertAttempt(tx, { ...row, title, practiceOf });
+  });
+  if (!begun) return getAttempt(platform, person, (await running()) ?? refuse('not-found'));
+  rememberPlan(row);
+  const versions = await getVersions(db, row.versionIds);
+  return presentAttempt(row, { answers: [], versions, now });
+}

@@ -1,0 +1,141 @@
+import type { Attempt, PracticeAbout } from '@certway/contract/attempts';
+import type { Program } from '@certway/contract/programs';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { finish, type Learner, option, post, save, sentOf } from '../../test/attempts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { beginPaper, joinExam, makeExam, sitPaper } from '../../test/papers.ts';
+import { firstPlace } from '../../test/programs.ts';
+
+const house = useHouse();
+
+const count = (value: number) => ({ unit: 'count' as const, value });
+const inTwo = ({ courses }: Program) => {
+  const moduleIds = courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
+  const section = (title: string) => ({ title, size: count(2), moduleIds });
+  return { questionCount: 4, pass: count(2), sections: [section('Air law'), section('Weather')] };
+};
+
+type About = { [K in keyof PracticeAbout]?: unknown } & Record<string, unknown>;
+const practice = (who: SignedIn | null, about: About, writer = newId()) =>
+  house.call(who, { method: 'POST', url: '/api/attempts/practice', payload: { about, writer } });
+const idsOf = ({ questions }: Attempt, places: readonly number[]) =>
+  places.map((place) => questions[place]?._id ?? '').sort();
+const asked = (reply: { json: <T>() => T }) =>
+  reply
+    .json<Attempt>()
+    .questions.map(({ _id }) => _id)
+    .sort();
+
+async function answerAll(learner: Learner, attempt: Attempt, text: string) {
+  for (const paper of attempt.questions) {
+    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, text)));
+  }
+  return finish(house, learner, attempt._id);
+}
+
+describe('practice of what a paper missed', () => {
+  it('asks what was not right, of the whole paper or of one section, and ends with a result', async () => {
+    const exam = await makeExam(house, inTwo);
+    const { learner } = exam;
+    const answers = ['Right', 'Wrong', 'Odd', 'Wrong'];
+    const { attempt, quizId } = await sitPaper(house, exam, learner, answers);
+    const whole = await practice(learner.who, { what: 'paper', quizId }, learner.writer);
+    expect(whole.statusCode, whole.body).toBe(200);
+    expect(asked(whole)).toEqual(idsOf(attempt, [1, 2, 3]));
+    expect(whole.json()).toMatchObject({
+      mode: 'missed',
+      feedback: 'at-once',
+      courseName: 'Practice',
+      moduleName: 'Written exam',
+      moduleId: null,
+      blueprintId: null,
+      paper: null,
+    });
+    const section = await practice(learner.who, { what: 'paper', quizId, section: 0 });
+    expect(asked(section)).toEqual(idsOf(attempt, [1]));
+    expect(section.json().moduleName).toBe('Written exam: Air law');
+    const done = await answerAll(learner, whole.json(), 'Right');
+    expect(done.json().result).toMatchObject({ points: 100, achieve: 'Passed', mode: 'missed' });
+    const past = await house.call(learner.who, { url: '/api/results' });
+    expect(past.json()[0]).toMatchObject({ courseName: 'Practice', moduleName: 'Written exam' });
+  });
+
+  it('is begun once, however often it is asked for while it runs', async () => {
+    const exam = await makeExam(house, inTwo);
+    const { quizId } = await sitPaper(house, exam, exam.learner, ['Odd', 'Odd', 'Odd', 'Odd']);
+    const about = { what: 'paper', quizId };
+    const who = exam.learner.who;
+    const begun = await Promise.all([practice(who, about), practice(who, about)]);
+    const again = await practice(who, about);
+    expect(new Set([...begun, again].map((reply) => reply.json()._id)).size).toBe(1);
+  });
+
+  it('is refused where nothing was missed, and is nobody else’s', async () => {
+    const exam = await makeExam(house);
+    const { learner } = exam;
+    const { quizId } = await sitPaper(house, exam, learner, ['Right', 'Right']);
+    const about = { what: 'paper', quizId };
+    expect((await practice(learner.who, about)).json().code).toBe('nothing-missed');
+    const other = await joinExam(house, exam);
+    for (const who of [other.who, exam.trainer, await house.signedInAs('admin')]) {
+      expect((await practice(who, about)).statusCode).toBe(404);
+    }
+    expect((await practice(null, about)).statusCode).toBe(401);
+    expect((await practice(learner.who, { what: 'paper', quizId, section: 7 })).statusCode).toBe(
+      404,
+    );
+    expect((await practice(learner.who, { what: 'paper' })).statusCode).toBe(400);
+  });
+
+  it('tells nothing of a paper that runs, and nothing to those whose access is gone', async () => {
+    const exam = await makeExam(house);
+    const { learner } = exam;
+    const running = await beginPaper(house, exam, learner);
+    const of = (quizId: string) => practice(learner.who, { what: 'paper', quizId });
+    expect((await of(running._id)).statusCode).toBe(404);
+    const { quizId } = await sitPaper(house, exam, learner, ['Wrong', 'Wrong']);
+    await house.platform.db.$client.query(
+      'update access_grant set revoked_at = now() where user_id = $1',
+      [learner.who.user.id],
+    );
+    expect((await of(quizId)).statusCode).toBe(404);
+  });
+});
+
+describe('practice of a topic', () => {
+  it('asks its questions and those below it, what was wrong the last time first', async () => {
+    const exam = await makeExam(house, inTwo);
+    const { learner, trainer } = exam;
+    const { programId, moduleId } = firstPlace(learner.program);
+    const url = `/api/quiz/program/${programId}/topic`;
+    const made = await post(house, trainer, url, {
+      lines: [
+        { level: 0, code: '010', name: 'Air law' },
+        { level: 1, name: 'Licenses' },
+        { level: 0, name: 'Weather' },
+      ],
+    });
+    expect(made.statusCode, made.body).toBe(200);
+    const outline = (await house.call(trainer, { url })).json();
+    const [law, licenses, weather] = outline.topics.map(({ _id }: { _id: string }) => _id);
+    await post(house, trainer, `${url}/assign`, { topicId: licenses, moduleIds: [moduleId] });
+    const about = { what: 'topic', programId, topicId: law };
+    expect((await practice(learner.who, { ...about, topicId: weather })).json().code).toBe(
+      'nothing-to-ask',
+    );
+    expect((await practice(learner.who, { ...about, missed: true })).json().code).toBe(
+      'nothing-missed',
+    );
+    const { attempt } = await sitPaper(house, exam, learner, ['Right', 'Wrong', 'Right', 'Right']);
+    const missed = await practice(learner.who, { ...about, missed: true });
+    expect(asked(missed)).toEqual(idsOf(attempt, [1]));
+    const all = (await practice(learner.who, about)).json<Attempt>();
+    expect(all).toMatchObject({ mode: 'practice', moduleName: 'Air law' });
+    expect(all.questions).toHaveLength(4);
+    expect(all.questions[0]?._id).toBe(attempt.questions[1]?._id);
+    const stranger = await house.signedInAs('paid');
+    expect((await practice(stranger, about)).statusCode).toBe(404);
+    expect((await practice(learner.who, { ...about, topicId: newId() })).statusCode).toBe(404);
+  });
+});

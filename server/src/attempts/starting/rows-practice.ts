@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { answerTable, attemptTable } from '../tables.ts';
+
+export interface LatestAnswer {
+  correct: boolean | null;
+  endedAt: Date | null;
+}
+
+/** How each question of a program went the last time, in this person's finished attempts. */
+export async function listLatestAnswers(
+  db: Executor,
+  userId: string,
+  programId: string,
+): Promise<Map<string, LatestAnswer>> {
+  const rows = await db
+    .selectDistinctOn([answerTable.questionId], {
+      questionId: answerTable.questionId,
+      correct: answerTable.correct,
+      endedAt: attemptTable.endedAt,
+    })
+    .from(attemptTable)
+    .innerJoin(answerTable, eq(answerTable.attemptId, attemptTable.id))
+    .where(
+      and(
+        eq(attemptTable.userId, userId),
+        eq(attemptTable.programId, programId),
+        eq(attemptTable.state, 'finished'),
+      ),
+    )
+    .orderBy(answerTable.questionId, desc(attemptTable.endedAt), desc(attemptTable.id));
+  return new Map(rows.map(({ questionId, ...latest }) => [questionId, latest]));
+}
+
+export async function findRunningPractice(
+  db: Executor,
+  userId: string,
+  practiceOf: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: attemptTable.id })
+    .from(attemptTable)
+    .where(
+      and(
+        eq(attemptTable.userId, userId),
+        eq(attemptTable.practiceOf, practiceOf),
+        eq(attemptTable.state, 'running'),
+      ),
+    );
+  return row?.id ?? null;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../samples/lively/chance.ts';
+import { countPossible, drawFrom, gapsIn } from './apart.ts';
+import { gapsHere, possibleHere } from './bank.ts';
+import type { Demand, Group } from './demand.ts';
+import type { Candidate } from './draw.ts';
+
+const { next } = seededChance(3);
+
+/** Forty sections, each fed by a tenth of all topics: as many kinds of questions as there are topics. */
+const demand: Demand = { sections: Array(40).fill(5), difficulties: null };
+const groups: Group[] = Array.from({ length: 300 }, () => ({
+  sections: [...Array(40).keys()].filter(() => next() < 0.1),
+  difficulty: 0,
+  count: 3,
+}));
+const candidates: Candidate[] = groups.flatMap(({ sections }, group) =>
+  Array.from({ length: 3 }, (_, at) => ({
+    ...{ questionId: `q${group}-${at}`, versionId: `v${group}-${at}`, sections },
+    ...{ difficulty: 0, seenAt: null, inLast: false },
+  })),
+);
+
+const processorMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+describe('sections that share their questions in many ways', { timeout: 120_000 }, () => {
+  it('are worked out elsewhere, alike, and keep nobody waiting', async () => {
+    const here = gapsHere({ demand, groups, papers: 50 });
+    const possible = possibleHere({ demand, groups });
+    const before = processorMs();
+    expect(await gapsIn({ demand, groups, papers: 50 })).toEqual(here);
+    expect(await countPossible(demand, groups)).toBe(possible);
+    const drawn = await drawFrom(demand, candidates, next);
+    expect(processorMs() - before).toBeLessThan(50);
+    expect(drawn?.map((section) => section.length)).toEqual(demand.sections);
+    expect(new Set(drawn?.flat()).size).toBe(200);
+    for (const [place, section] of drawn?.entries() ?? []) {
+      for (const { sections } of section) expect(sections).toContain(place);
+    }
+  });
+
+  it('that the bank cannot carry give no paper', async () => {
+    const more: Demand = { sections: Array(40).fill(30), difficulties: null };
+    expect(await drawFrom(more, candidates, next)).toBeNull();
+  });
+});

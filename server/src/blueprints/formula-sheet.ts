@@ -1,0 +1,16 @@
+import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import type { Executor } from '../db/database.ts';
+import { useImages } from '../images/index.ts';
+import { refuse } from '../outcomes/failure.ts';
+
+/** From here on the picture of the formula sheet stays; one that is none of ours is refused. */
+export async function keepFormulaSheet(
+  db: Executor,
+  { tools }: BlueprintDefinition,
+  now: Date,
+): Promise<void> {
+  const unknown = await useImages(db, { paths: [tools.formulaSheet?.image], now });
+  if (unknown.length === 0) return;
+  const message = 'This picture is not there any more. Please upload it again.';
+  refuse('invalid-input', [{ field: 'definition.tools.formulaSheet.image', message }]);
+}

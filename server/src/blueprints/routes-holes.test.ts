@@ -1,0 +1,130 @@
+import type { GapCheck } from '@certway/contract/blueprints';
+import { describe, expect, it } from 'vitest';
+import { buildQuiz, post } from '../test/attempts.ts';
+import { buildDraft } from '../test/drafts.ts';
+import { useHouse } from '../test/house.ts';
+import { makeProgram } from '../test/programs.ts';
+
+const house = useHouse();
+
+interface Piece {
+  topic: boolean;
+  module: number;
+  difficulty: 'easy' | 'medium' | 'hard';
+}
+
+const LEVELS = ['easy', 'medium', 'hard'] as const;
+const subsets = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: 2 ** items.length }, (_, number) =>
+    items.filter((_item, place) => number & (1 << place)),
+  );
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+/** A bank with holes, and the blueprint that finds them: two modules, and a topic across both. */
+const pieces: Piece[] = [
+  ...Array.from({ length: 5 }, (_, n) => ({
+    topic: n < 2,
+    module: 0,
+    difficulty: LEVELS[n % 2] ?? 'easy',
+  })),
+  ...Array.from({ length: 4 }, (_, n) => ({
+    topic: n === 0,
+    module: 1,
+    difficulty: LEVELS[n % 3] ?? 'easy',
+  })),
+];
+const sizes = [3, 2, 1];
+/** Section 0 is fed by the topic, 1 by the first module, 2 by the second. */
+const feeds = [
+  ({ topic }: Piece) => topic,
+  ({ module }: Piece) => module === 0,
+  ({ module }: Piece) => module === 1,
+];
+const mix = { easy: 50, medium: 100 / 3, hard: 50 / 3 };
+const mixSizes = { easy: 3, medium: 2, hard: 1 };
+
+/** Every set of sections and difficulties with fewer questions than it needs, counted one by one. */
+const shortages = (papers: number) =>
+  subsets([0, 1, 2]).flatMap((sections) =>
+    subsets(LEVELS).map((levels) => {
+      const available = pieces.filter(
+        (piece) =>
+          levels.includes(piece.difficulty) && sections.some((section) => feeds[section]?.(piece)),
+      ).length;
+      const others = sum(LEVELS.filter((level) => !levels.includes(level)).map((l) => mixSizes[l]));
+      const needed = papers * (sum(sections.map((section) => sizes[section] ?? 0)) - others);
+      return { sections, levels, available, needed };
+    }),
+  );
+
+describe('the holes of a bank', () => {
+  it('are those that a count of every set of sections and difficulties finds', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const draft = buildQuiz(0, { status: 'draft' });
+    const [course] = draft.courses;
+    const [module] = course?.modules ?? [];
+    if (!course || !module) throw new Error('the quiz has no module');
+    course.modules = [0, 1].map((place) => ({
+      ...module,
+      name: `Module ${place}`,
+      order: place + 1,
+      questions: pieces
+        .filter((piece) => piece.module === place)
+        .map(({ difficulty }, n) => ({
+          ...buildDraft('true-false', { text: `Statement ${place} ${n}` }),
+          difficulty,
+        })),
+    }));
+    const program = await makeProgram(house, draft, trainer.user.id);
+    const base = `/api/quiz/program/${program._id}`;
+    const outline = await post(house, trainer, `${base}/topic`, {
+      lines: [{ level: 0, name: 'Law' }],
+    });
+    const topicId = outline.json().topics[0]._id;
+    const modules = program.courses.flatMap((each) => each.modules);
+    for (const [place, { _id }] of modules.entries()) {
+      const url = `${base}/course/${program.courses[0]?._id}/module/${_id}/question`;
+      const questions: { _id: string }[] = (await house.call(trainer, { url })).json();
+      const own = pieces.filter((piece) => piece.module === place);
+      const questionIds = questions.filter((_, n) => own[n]?.topic).map((each) => each._id);
+      await post(house, trainer, `${base}/topic/assign`, { topicId, questionIds });
+    }
+    const ids = modules.map(({ _id }) => _id);
+    const definition = {
+      questionCount: 6,
+      difficulty: mix,
+      sections: [
+        { title: 'Law', size: { unit: 'count', value: 3 }, topicIds: [topicId] },
+        { title: 'First', size: { unit: 'count', value: 2 }, moduleIds: [ids[0]] },
+        { title: 'Second', size: { unit: 'count', value: 1 }, moduleIds: [ids[1]] },
+      ],
+    };
+    for (const papers of [1, 2, 3, 5]) {
+      const url = `${base}/blueprint/check`;
+      const reply = await post(house, trainer, url, { definition, papers });
+      expect(reply.statusCode).toBe(200);
+      const { missing, sections, holes } = reply.json() as GapCheck;
+      const all = shortages(papers);
+      expect(missing).toBe(Math.max(...all.map(({ available, needed }) => needed - available)));
+      expect(sections.map(({ available }) => available)).toEqual(
+        feeds.map((isFed) => pieces.filter(isFed).length),
+      );
+      for (const hole of holes) {
+        const counted = all.find(
+          (each) =>
+            each.sections.join() === hole.sections.join() &&
+            each.levels.join() === (hole.difficulties ?? LEVELS).join(),
+        );
+        expect(hole).toMatchObject({ available: counted?.available, needed: counted?.needed });
+        expect(hole.available).toBeLessThan(hole.needed);
+      }
+      const alone = all.filter(
+        (each) =>
+          each.sections.length === 1 && each.levels.length === 3 && each.needed > each.available,
+      );
+      const named = holes.filter((hole) => hole.sections.length === 1 && !hole.difficulties);
+      expect(named.map((hole) => hole.sections)).toEqual(alone.map((each) => each.sections));
+      expect(holes.length > 0).toBe(missing > 0);
+    }
+  });
+});

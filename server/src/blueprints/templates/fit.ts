@@ -1,0 +1,74 @@
+import { type BlueprintDefinition, storedDefinition } from '@certway/contract/blueprint-definition';
+import { divide, sectionSizes } from '@certway/contract/paper-sizes';
+import type { Executor } from '../../db/database.ts';
+import { type Group, possiblePapers } from '../draw/demand.ts';
+import { groupBank } from '../feeding.ts';
+import { type Names, namesOf } from '../rows-bank.ts';
+import type { Template } from './template.ts';
+
+const folded = (name: string) => name.trim().toLowerCase();
+
+/** The ids of what has one of these names. */
+const idsOf = (named: Names, feeds: readonly string[]): string[] => {
+  const wanted = new Set(feeds.map(folded));
+  return named.flatMap(({ id, names }) =>
+    names.some((name) => wanted.has(folded(name))) ? id : [],
+  );
+};
+
+/** Whether anything feeds a section. */
+const isFed = ({ topicIds, moduleIds }: BlueprintDefinition['sections'][number]) =>
+  topicIds.length + moduleIds.length > 0;
+
+/** The exam as it would be drawn from a program: its sections fed by what has their names there. */
+function definitionFor(
+  { definition, figures }: Template,
+  { topics, modules }: { topics: Names; modules: Names },
+): BlueprintDefinition {
+  return storedDefinition.parse({
+    ...definition,
+    source: figures.map(({ figure, source }) => `${figure}: ${source}.`).join('\n'),
+    sections: definition.sections.map(({ feeds, ...section }) => ({
+      ...section,
+      topicIds: idsOf(topics, feeds),
+      moduleIds: idsOf(modules, feeds),
+    })),
+  });
+}
+
+/** How many questions the longest paper of this shape may have that the program can carry once. */
+function longestPaper(definition: BlueprintDefinition, groups: readonly Group[]): number {
+  const sizes = sectionSizes(definition).map((size, place) => {
+    const section = definition.sections[place];
+    return section && isFed(section) ? size : 0;
+  });
+  const carries = (count: number) =>
+    possiblePapers({ sections: divide(count, sizes), difficulties: null }, groups) > 0;
+  const most = sizes.reduce((sum, size) => sum + size, 0);
+  for (let count = most; count > 0; count--) if (carries(count)) return count;
+  return 0;
+}
+
+/** The templates with what a program feeds them, those that fit best first. */
+export async function fitTemplates(
+  db: Executor,
+  programId: string,
+  templates: readonly Template[],
+) {
+  const names = await namesOf(db, programId);
+  const fitted = [];
+  for (const template of templates) {
+    const definition = definitionFor(template, names);
+    const groups = await groupBank(db, programId, definition);
+    fitted.push({
+      key: template.key,
+      definition,
+      figures: template.figures,
+      fed: definition.sections.filter(isFed).length,
+      carries: longestPaper(definition, groups),
+    });
+  }
+  return fitted.sort(
+    (a, b) => b.fed / b.definition.sections.length - a.fed / a.definition.sections.length,
+  );
+}

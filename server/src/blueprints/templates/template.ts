@@ -1,0 +1,19 @@
+import type { BlueprintDefinitionInput } from '@certway/contract/blueprint-definition';
+
+/** A real exam as its examining body describes it, for any program that prepares for it. */
+export interface Template {
+  key: string;
+  definition: Omit<BlueprintDefinitionInput, 'sections' | 'source'> & {
+    sections: TemplateSection[];
+  };
+  /** Each figure with where it was read, or that it is ours. */
+  figures: { figure: string; source: string }[];
+}
+
+type TemplateSection = Omit<
+  BlueprintDefinitionInput['sections'][number],
+  'topicIds' | 'moduleIds'
+> & {
+  /** The topics, by code or name, and the modules, by name, that feed it where a program has them. */
+  feeds: string[];
+};

@@ -1,0 +1,51 @@
+import { blueprintDefinition, storedDefinition } from '@certway/contract/blueprint-definition';
+import { sectionSizes } from '@certway/contract/paper-sizes';
+import { shorterPaper } from '@certway/contract/shorter-paper';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { templates } from './index.ts';
+
+/** A template in a program that feeds all of its sections. */
+const whole = templates.map(({ key, definition, figures }) => ({
+  key,
+  figures,
+  definition: storedDefinition.parse({
+    ...definition,
+    sections: definition.sections.map(({ feeds: _, ...section }) => ({
+      ...section,
+      moduleIds: [newId()],
+    })),
+  }),
+}));
+
+describe.each(whole)('the template $key', ({ definition, figures }) => {
+  it('is a mock exam as authors may write it, each of its figures with a source', () => {
+    expect(blueprintDefinition.safeParse(definition).error?.issues ?? []).toEqual([]);
+    expect(figures.length).toBeGreaterThan(1);
+    for (const { figure, source } of figures) expect(figure && source).not.toBe('');
+    const told = figures.map(({ figure }) => figure).join(' ');
+    expect(told).toContain(String(definition.questionCount));
+  });
+
+  it('makes shorter papers that are mock exams too, and say what they are shorter than', () => {
+    const { questionCount, minutes } = definition;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: questionCount - 1 }), (count) => {
+        const shorter = shorterPaper(definition, count);
+        expect(blueprintDefinition.safeParse(shorter).error?.issues ?? []).toEqual([]);
+        expect(shorter.questionCount).toBe(count);
+        expect(sectionSizes(shorter).reduce((sum, size) => sum + size, 0)).toBe(count);
+        expect(shorter.shortenedFrom).toEqual({ questionCount, minutes });
+        expect(shorter.minutes).toBeLessThanOrEqual(Math.max(minutes, shorter.sections.length));
+      }),
+    );
+  });
+
+  it('leaves out of a shorter paper what nothing feeds', () => {
+    const [first, ...rest] = definition.sections;
+    const unfed = { ...definition, sections: [{ ...first, moduleIds: [] }, ...rest] };
+    const titles = shorterPaper(unfed as typeof definition, 1).sections.map(({ title }) => title);
+    expect(titles).not.toContain(first?.title);
+  });
+});

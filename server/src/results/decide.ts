@@ -1,0 +1,59 @@
+import {
+  type AnswerRow,
+  type AttemptRow,
+  findDrawnPaper,
+  listChanges,
+  unconfirmedIn,
+} from '../attempts/index.ts';
+import type { Transaction } from '../db/database.ts';
+import type { recordFigures } from '../insights/index.ts';
+import { type DecidedPaper, decidePaper } from './papers/decide-paper.ts';
+import type { ResultRow } from './rows.ts';
+import { type Score, scoreAttempt } from './score.ts';
+
+export interface Decision {
+  score: Score;
+  /** How many of the questions count. */
+  questionCount: number;
+  /** Of a paper of a mock exam. */
+  paper: DecidedPaper | null;
+}
+
+/** What an attempt comes to: a quiz by its pass mark, a paper by the rule of its blueprint. */
+export async function decide(
+  tx: Transaction,
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+): Promise<Decision> {
+  const { questionIds, passMark } = attempt;
+  const unconfirmed = await unconfirmedIn(tx, attempt.id, answers);
+  const drawn = attempt.mode === 'exam' ? await findDrawnPaper(tx, attempt.id) : null;
+  if (drawn) {
+    const changes = await listChanges(tx, attempt.id);
+    return decidePaper(drawn, passMark, answers, { unconfirmed, changes });
+  }
+  const score = scoreAttempt(questionIds, answers, passMark, unconfirmed);
+  return { score, questionCount: questionIds.length, paper: null };
+}
+
+const leftOpen = (questionId: string) => ({
+  questionId,
+  answer: null,
+  score: 0,
+  correct: false,
+  seconds: 0,
+});
+
+/** What a result counts as in the figures. A question that a paper left open was asked all the same. */
+export function countedIn(
+  row: ResultRow,
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  { paper }: Decision,
+): [Parameters<typeof recordFigures>[1], Parameters<typeof recordFigures>[2]] {
+  const examId = paper && !paper.taste ? row.blueprintId : null;
+  if (!paper) return [{ ...row, examId }, answers];
+  const given = new Set(answers.map(({ questionId }) => questionId));
+  const open = attempt.questionIds.filter((questionId) => !given.has(questionId));
+  return [{ ...row, examId }, [...answers, ...open.map(leftOpen)]];
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '@certway/contract/kinds/index';
+import type { PaperChanges } from '@certway/contract/paper-verdict';
+import type { ChangeRow } from '../../attempts/index.ts';
+import { isCorrect } from '../../kinds/index.ts';
+import type { Given } from './judge.ts';
+
+/** The answer that a question had first, and whether it was right; null where no rule can tell. */
+export interface FirstAnswer {
+  questionId: string;
+  answer: Answer;
+  correct: boolean | null;
+}
+
+/** The first answer to each question, of all that were given in order. */
+export function firstAnswers(
+  given: readonly Pick<ChangeRow, 'questionId' | 'answer' | 'score'>[],
+): FirstAnswer[] {
+  const first = new Map<string, FirstAnswer>();
+  for (const { questionId, answer, score } of given) {
+    if (answer === null || first.has(questionId)) continue;
+    const correct = score === null ? null : isCorrect(answer.type, score);
+    first.set(questionId, { questionId, answer, correct });
+  }
+  return [...first.values()];
+}
+
+/** What changing answers brought: the first one of a question beside the last one. */
+export function changesFrom(
+  first: readonly FirstAnswer[],
+  answers: readonly Given[],
+  trialIds: readonly string[],
+): PaperChanges {
+  const last = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const changes: PaperChanges = { rightToWrong: [], wrongToRight: [], other: [] };
+  for (const { questionId, answer, correct } of first) {
+    const now = last.get(questionId);
+    if (trialIds.includes(questionId) || isDeepStrictEqual(now?.answer, answer)) continue;
+    // An answer that was taken back is not right any more.
+    const isRight = now?.answer ? now.correct : false;
+    if (correct === true && isRight === false) changes.rightToWrong.push(questionId);
+    else if (correct === false && isRight === true) changes.wrongToRight.push(questionId);
+    else changes.other.push(questionId);
+  }
+  return changes;
+}

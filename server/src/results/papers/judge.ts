@@ -1,0 +1,137 @@
+import type { PassLine } from '@certway/contract/blueprint-definition';
+import type {
+  LineReached,
+  PaperJudgment,
+  PaperPart,
+  PaperSectionVerdict,
+} from '@certway/contract/paper-verdict';
+import type { AnswerRow } from '../../attempts/index.ts';
+import type { Unconfirmed } from '../score.ts';
+
+/** Passed or failed by a blueprint's own rule. Pure: the same answers give the same verdict, in whatever order. */
+
+/** What of a paper decides its verdict, as it was pinned when it was drawn. */
+export interface PaperRule {
+  pass: PassLine;
+  /** What a wrong answer costs, where a right one brings 1. */
+  pointsOff: number;
+  sections: readonly {
+    title: string;
+    code: string;
+    minimum: PassLine | null;
+    questionIds: readonly string[];
+  }[];
+  trialIds: readonly string[];
+}
+
+export type Given = Pick<AnswerRow, 'questionId' | 'answer' | 'score' | 'correct' | 'seconds'>;
+
+/** One question that counts. */
+interface Counted {
+  given: Given | null;
+  isWaiting: boolean;
+}
+
+/** What a waiting mark is taken for. */
+type Case = 'worst' | 'now' | 'best';
+
+/** Sums of thirds and tenths may miss a line by their last binary place. */
+const NEAR = 1e-9;
+
+const isOpen = ({ given }: Counted) => given === null || given.answer === null;
+
+function markIn(which: Case, { given, isWaiting }: Counted): { score: number; right: boolean } {
+  if (isWaiting && which !== 'now') {
+    return which === 'best' ? { score: 1, right: true } : { score: 0, right: false };
+  }
+  return { score: given?.score ?? 0, right: given?.correct ?? false };
+}
+
+/** What a question brings; an open one costs nothing, and neither does one without a mark so far. */
+function worthOf(
+  question: Counted,
+  which: Case,
+  unit: PassLine['unit'],
+  pointsOff: number,
+): number {
+  if (isOpen(question)) return 0;
+  if (which === 'now' && question.given?.score === null) return 0;
+  const { score, right } = markIn(which, question);
+  const brought = unit === 'percent' ? score : Number(right);
+  return brought - pointsOff * (1 - brought);
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/** How many questions right a line asks for; a fraction where a percentage falls between two. */
+const worthNeeded = (line: PassLine, counted: number): number =>
+  line.unit === 'count' ? line.value : (line.value * counted) / 100;
+
+function reach(line: PassLine, questions: readonly Counted[], pointsOff: number): LineReached {
+  const needed = worthNeeded(line, questions.length);
+  const meets = (which: Case) =>
+    sumOf(questions.map((one) => worthOf(one, which, line.unit, pointsOff))) >= needed - NEAR;
+  const met = meets('worst') ? true : meets('best') ? null : false;
+  return { line, needed: Math.ceil(needed - NEAR), met };
+}
+
+function partOf(
+  questions: readonly Counted[],
+  line: PassLine | null,
+  pointsOff: number,
+): Omit<PaperPart, 'seconds'> {
+  const unit = line?.unit ?? 'percent';
+  const answered = questions.filter((question) => !isOpen(question));
+  const right = answered.filter((question) => markIn('now', question).right).length;
+  return {
+    counted: questions.length,
+    right,
+    wrong: answered.length - right,
+    open: questions.length - answered.length,
+    waiting: questions.filter(({ isWaiting }) => isWaiting).length,
+    worth: sumOf(questions.map((question) => worthOf(question, 'now', unit, pointsOff))),
+    reached: line && reach(line, questions, pointsOff),
+  };
+}
+
+/** All of them must be met: one that fails decides, one that waits keeps it open. */
+function passedAll(lines: readonly (LineReached | null)[]): boolean | null {
+  if (lines.some((line) => line?.met === false)) return false;
+  return lines.some((line) => line?.met === null) ? null : true;
+}
+
+export function judgePaper(
+  { pass, pointsOff, sections, trialIds }: PaperRule,
+  answers: readonly Given[],
+  unconfirmed: Unconfirmed,
+): Omit<PaperJudgment, 'changes'> {
+  const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const trial = new Set(trialIds);
+  const secondsOf = (ids: readonly string[]) =>
+    sumOf(ids.map((questionId) => byQuestion.get(questionId)?.seconds ?? 0));
+  const countedIn = (ids: readonly string[]): Counted[] =>
+    ids
+      .filter((questionId) => !trial.has(questionId))
+      .map((questionId) => {
+        const given = byQuestion.get(questionId) ?? null;
+        const isGiven = given !== null && given.answer !== null;
+        const isWaiting = isGiven && (given.score === null || unconfirmed.has(questionId));
+        return { given, isWaiting };
+      });
+  const parts: PaperSectionVerdict[] = sections.map(({ title, code, minimum, questionIds }) => ({
+    title,
+    code,
+    ...partOf(countedIn(questionIds), minimum, pointsOff),
+    seconds: secondsOf(questionIds),
+  }));
+  const all = sections.flatMap(({ questionIds }) => questionIds);
+  const questions = countedIn(all);
+  const whole = { ...partOf(questions, pass, pointsOff), seconds: secondsOf(all) };
+  const worth = sumOf(questions.map((one) => worthOf(one, 'now', 'percent', pointsOff)));
+  return {
+    passed: passedAll([whole.reached, ...parts.map(({ reached }) => reached)]),
+    points: questions.length === 0 ? 0 : Math.max(0, (100 * worth) / questions.length),
+    whole,
+    sections: parts,
+  };
+}

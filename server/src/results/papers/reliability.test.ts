@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reliabilityOf } from './reliability.ts';
+
+/** Papers that all ask the same, from a table of 1 and 0: a learner a row, a question a column. */
+const papersOf = (table: readonly (readonly number[])[]) =>
+  table.map((row) => {
+    const idsWith = (mark: number) => row.flatMap((one, at) => (one === mark ? [`q${at}`] : []));
+    return { right: idsWith(1), wrong: idsWith(0) };
+  });
+
+/**
+ * The same figure on another way: Hoyt's, from the sums of squares of learners, questions and the
+ * rest, which equals KR-20 where everybody answers every question once.
+ */
+function hoyt(table: readonly (readonly number[])[]): number {
+  const [learners, questions] = [table.length, table[0]?.length ?? 0];
+  const total = table.flat().reduce((sum, one) => sum + one, 0);
+  const correction = total ** 2 / (learners * questions);
+  const sum = (row: readonly number[]) => row.reduce((all, one) => all + one, 0);
+  const columns = Array.from({ length: questions }, (_, at) => table.map((row) => row[at] ?? 0));
+  const squares = (rows: readonly (readonly number[])[], each: number) =>
+    rows.reduce((all, row) => all + sum(row) ** 2 / each, 0) - correction;
+  const ofLearners = squares(table, questions);
+  const rest = total - correction - ofLearners - squares(columns, learners);
+  return 1 - rest / (questions - 1) / ofLearners;
+}
+
+const TABLE = [
+  [1, 1, 1, 1, 1],
+  [1, 1, 1, 1, 0],
+  [1, 1, 1, 0, 0],
+  [1, 1, 0, 0, 0],
+  [1, 0, 1, 0, 0],
+  [0, 0, 0, 0, 0],
+];
+
+describe('the reliability of an exam', () => {
+  it('is KR-20, as worked out by hand', () => {
+    // Shares right 5/6, 4/6, 4/6, 2/6, 1/6: the sum of p·q is 5/36 + 8/36 + 8/36 + 8/36 + 5/36 = 34/36.
+    // Scores 5, 4, 3, 2, 2, 0: mean 16/6, variance (over 6) 58/6 − (16/6)² = 92/36.
+    // 5/4 · (1 − 34/92) = 5/4 · 58/92 = 290/368.
+    expect(reliabilityOf(papersOf(TABLE))).toBeCloseTo(290 / 368, 12);
+    expect(hoyt(TABLE)).toBeCloseTo(290 / 368, 12);
+  });
+
+  it('equals the figure that the analysis of variance gives, for any answers', () => {
+    const table = fc.integer({ min: 2, max: 8 }).chain((questions) =>
+      fc.array(
+        fc.array(fc.integer({ min: 0, max: 1 }), { minLength: questions, maxLength: questions }),
+        {
+          minLength: 3,
+          maxLength: 20,
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(table, (rows) => {
+        const found = reliabilityOf(papersOf(rows));
+        const scores = new Set(rows.map((row) => row.reduce((sum, one) => sum + one, 0)));
+        expect(found === null).toBe(scores.size === 1);
+        if (found !== null) expect(found).toBeCloseTo(hoyt(rows), 6);
+      }),
+    );
+  });
+
+  it('does not take a harder draw for a weaker learner', () => {
+    // Half get five easy questions and half five hard ones, and everybody answers alike.
+    const easy = ['e1', 'e2', 'e3', 'e4', 'e5'];
+    const hard = ['h1', 'h2', 'h3', 'h4', 'h5'];
+    const papers = Array.from({ length: 10 }, (_, at) => ({
+      right: easy.filter((_id, place) => place !== at % 5),
+      wrong: easy.filter((_id, place) => place === at % 5),
+    })).concat(
+      Array.from({ length: 10 }, (_, at) => ({
+        right: hard.filter((_id, place) => place === at % 5),
+        wrong: hard.filter((_id, place) => place !== at % 5),
+      })),
+    );
+    // Scores 4 and 1, and nobody did better than others on the same questions.
+    expect(reliabilityOf(papers)).toBeNull();
+  });
+
+  it('is not told of one paper, of questions asked once, or of equal scores', () => {
+    expect(reliabilityOf([])).toBeNull();
+    expect(reliabilityOf(papersOf([[1, 0, 1]]))).toBeNull();
+    const apart = [
+      { right: ['a'], wrong: ['b'] },
+      { right: ['c', 'd'], wrong: [] },
+    ];
+    expect(reliabilityOf(apart)).toBeNull();
+  });
+});

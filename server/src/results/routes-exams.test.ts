@@ -1,0 +1,140 @@
+import type { ExamFigures, HandedInPaper } from '@certway/contract/exam-figures';
+import { RELIABILITY_FROM_PEOPLE } from '@certway/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { beginPaper, type Exam, joinExam, makeExam, sitPaper } from '../test/papers.ts';
+import { paperResultTable, resultTable } from './tables.ts';
+
+const house = useHouse();
+
+const figuresOf = (who: SignedIn | null, { blueprint }: Pick<Exam, 'blueprint'>) =>
+  house.call(who, { url: `/api/result/exams/${blueprint._id}` });
+const papersOf = (who: SignedIn | null, { blueprint }: Pick<Exam, 'blueprint'>, query = '') =>
+  house.call(who, { url: `/api/result/exams/${blueprint._id}/papers${query}` });
+
+/** Decided papers of two questions, by people who are gone. */
+async function addPapers({ blueprint, learner }: Exam, marks: readonly (0 | 1)[][]) {
+  const { db } = house.platform;
+  const questionIds = [newId(), newId()];
+  for (const both of marks) {
+    const attemptId = newId();
+    const right = questionIds.filter((_, place) => both[place] === 1);
+    await db.insert(resultTable).values({
+      attemptId,
+      programId: learner.program._id,
+      blueprintId: blueprint._id,
+      programName: 'P',
+      courseName: 'Mock exam',
+      moduleName: 'Written exam',
+      points: 50 * right.length,
+      passed: right.length === 2,
+      passMark: 70,
+      questionCount: 2,
+      correctCount: right.length,
+      seconds: 4,
+      finishedAt: new Date(),
+    });
+    const part = { counted: 2, right: right.length, wrong: 2 - right.length, open: 0, waiting: 0 };
+    const whole = { ...part, worth: right.length, reached: null, seconds: 4 };
+    const changes = { rightToWrong: [], wrongToRight: [], other: [] };
+    await db.insert(paperResultTable).values({
+      attemptId,
+      blueprintVersion: 1,
+      taste: false,
+      judgment: { passed: true, points: 50, whole, sections: [], changes },
+      rightIds: right,
+      wrongIds: questionIds.filter((questionId) => !right.includes(questionId)),
+    });
+  }
+}
+
+describe('the papers of a mock exam', () => {
+  it('are seen by its trainer and those who administer, and by nobody else', async () => {
+    const exam = await makeExam(house);
+    await sitPaper(house, exam, exam.learner, ['Right', 'Wrong']);
+    const stranger = await house.signedInAs('trainer');
+    for (const read of [figuresOf, papersOf]) {
+      expect((await read(null, exam)).statusCode).toBe(401);
+      expect((await read(exam.learner.who, exam)).statusCode).toBe(403);
+      expect((await read(stranger, exam)).statusCode).toBe(404);
+      for (const who of [
+        exam.trainer,
+        await house.signedInAs('partner'),
+        await house.signedInAs('admin'),
+      ]) {
+        const reply = await read(who, exam);
+        expect(reply.statusCode).toBe(200);
+        // Nothing of what was asked, answered or right stands in it.
+        expect(reply.body).not.toMatch(/Question \d|Because|Wrong/);
+      }
+      const unknown = { blueprint: { ...exam.blueprint, _id: newId() } };
+      expect((await read(exam.trainer, unknown)).statusCode).toBe(404);
+    }
+    expect((await papersOf(exam.trainer, exam, '?page=0')).statusCode).toBe(400);
+  });
+
+  it('are listed newest first, with their verdict and what stayed below its minimum', async () => {
+    const minimum = { unit: 'count' as const, value: 2 };
+    const exam = await makeExam(house, ({ courses }) => ({
+      sections: [
+        {
+          title: 'Air law',
+          size: minimum,
+          moduleIds: courses[0]?.modules.map(({ _id }) => _id) ?? [],
+          minimum,
+        },
+      ],
+    }));
+    const other = await joinExam(house, exam);
+    const first = await sitPaper(house, exam, exam.learner, ['Right', 'Right']);
+    const second = await sitPaper(house, exam, other, ['Right', 'Odd']);
+    await beginPaper(house, exam, exam.learner);
+    const listed = await papersOf(exam.trainer, exam);
+    expect(listed.headers['x-total-count']).toBe('2');
+    expect(listed.json<HandedInPaper[]>()).toMatchObject([
+      { quizId: second.quizId, passed: false, right: 1, counted: 2, short: ['Air law'] },
+      { quizId: first.quizId, passed: true, points: 100, short: [], blueprintVersion: 1 },
+    ]);
+    const figures = (await figuresOf(exam.trainer, exam)).json<ExamFigures>();
+    expect(figures).toMatchObject({
+      name: 'Written exam',
+      papers: 2,
+      people: 2,
+      passed: 1,
+      waiting: 0,
+      points: 75,
+      latest: 2,
+      sections: [{ title: 'Air law', papers: 2, right: 75, reached: 50, seconds: 4 }],
+      reliability: { kr20: null, people: 2, missing: RELIABILITY_FROM_PEOPLE - 2 },
+    });
+  });
+
+  it('count one paper a person for the reliability, and tell it once there are enough', async () => {
+    const exam = await makeExam(house);
+    await sitPaper(house, exam, exam.learner, ['Right', 'Right']);
+    await sitPaper(house, exam, exam.learner, ['Wrong', 'Wrong']);
+    const read = async () => (await figuresOf(exam.trainer, exam)).json<ExamFigures>().reliability;
+    expect(await read()).toMatchObject({ people: 1 });
+    const both = (mark: 0 | 1) => Array.from({ length: 25 }, () => [mark, mark]);
+    await addPapers(exam, [...both(0), ...both(1)]);
+    const { kr20, people, missing } = await read();
+    expect({ people, missing }).toEqual({ people: 51, missing: 0 });
+    // Whoever knows one knows the other: what is left is the one paper of other questions.
+    expect(kr20).toBeGreaterThan(0.9);
+  });
+
+  it('leave out tastes, and stand in the charts of their program', async () => {
+    const exam = await makeExam(house);
+    const demo = await house.signedInAs('demo');
+    const taster = { ...exam.learner, who: demo };
+    await sitPaper(house, exam, taster, ['Right', 'Right', 'Right', 'Right']);
+    await sitPaper(house, exam, exam.learner, ['Right', 'Wrong']);
+    expect((await figuresOf(exam.trainer, exam)).json()).toMatchObject({ papers: 1, latest: 1 });
+    const url = `/api/insights/charts?program=${exam.learner.program._id}`;
+    const expected = [{ name: 'Written exam', attempts: 1, passed: 0, waiting: 0, score: 50 }];
+    for (const who of [await house.signedInAs('partner'), exam.learner.who]) {
+      expect((await house.call(who, { url })).json().exams).toMatchObject(expected);
+    }
+  });
+});

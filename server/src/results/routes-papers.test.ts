@@ -1,0 +1,194 @@
+import type { Program } from '@certway/contract/programs';
+import type { ResultDetail } from '@certway/contract/results';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { paperTable } from '../attempts/tables.ts';
+import { newId } from '../db/ids.ts';
+import { finish, option, save, sentOf, totalsOf } from '../test/attempts.ts';
+import { buildDraft } from '../test/drafts.ts';
+import { decide, essay, HALF } from '../test/essays.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { beginPaper, joinExam, makeExam, sitPaper } from '../test/papers.ts';
+import { buildProgram } from '../test/programs.ts';
+
+const house = useHouse();
+
+const seen = (who: SignedIn | null, quizId: string) =>
+  house.call(who, { url: `/api/result/results/${quizId}` });
+const read = async (who: SignedIn, quizId: string) =>
+  (await seen(who, quizId)).json<ResultDetail>();
+
+const count = (value: number) => ({ unit: 'count' as const, value });
+
+/** Two sections of two questions, the first with a minimum. */
+function inTwo({ courses }: Program) {
+  const moduleIds = courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
+  return {
+    questionCount: 4,
+    pass: count(2),
+    sections: [
+      { title: 'Air law', code: '010', size: count(2), moduleIds, minimum: count(2) },
+      { title: 'Weather', code: '050', size: count(2), moduleIds },
+    ],
+  };
+}
+
+/** One section of so many questions. */
+const inOne = (questionCount: number, change: object) => (program: Program) => ({
+  questionCount,
+  sections: [{ ...inTwo(program).sections[1], title: 'All', size: count(questionCount) }],
+  ...change,
+});
+
+describe('a paper that was handed in', () => {
+  it('is judged by its blueprint: overall, and by the minimum of each section', async () => {
+    const exam = await makeExam(house, inTwo);
+    const { learner } = exam;
+    const answers = ['Right', 'Wrong', 'Right', 'Right'];
+    const { quizId, result } = await sitPaper(house, exam, learner, answers);
+    expect(result).toMatchObject({ mode: 'exam', points: 75, achieve: 'Failed', passMark: 50 });
+    const { paper } = await read(learner.who, quizId);
+    expect(paper).toMatchObject({
+      passed: false,
+      whole: { counted: 4, right: 3, wrong: 1, open: 0, reached: { needed: 2, met: true } },
+      sections: [
+        { title: 'Air law', code: '010', right: 1, counted: 2, reached: { needed: 2, met: false } },
+        { title: 'Weather', right: 2, reached: null, seconds: 4 },
+      ],
+      minutes: 60,
+      blueprintVersion: 1,
+      taste: false,
+      earlier: [],
+    });
+    expect(paper?.questionIds.map((ids) => ids.length)).toEqual([2, 2]);
+    const better = await sitPaper(house, exam, learner, ['Right', 'Right', 'Wrong', 'Wrong']);
+    expect(better.result).toMatchObject({ achieve: 'Passed', points: 50 });
+    expect((await read(learner.who, better.quizId)).paper?.earlier).toMatchObject([
+      { quizId, points: 75, passed: false, right: 3, sections: [{ right: 1 }, { right: 2 }] },
+    ]);
+    expect(await totalsOf(house, learner.who.user.id)).toMatchObject({
+      attempts: 2,
+      passed: 1,
+      questions: 8,
+      correct: 5,
+    });
+  });
+
+  it('keeps the rule that it was drawn with, whatever the exam becomes', async () => {
+    const exam = await makeExam(house, inOne(2, { pass: count(1) }));
+    const { trainer, blueprint, learner } = exam;
+    const { quizId } = await sitPaper(house, exam, learner, ['Right', 'Wrong']);
+    const url = `/api/quiz/program/${learner.program._id}/blueprint/${blueprint._id}`;
+    const definition = { ...blueprint.definition, pass: count(2) };
+    const changed = await house.call(trainer, { method: 'PUT', url, payload: { definition } });
+    expect(changed.statusCode, changed.body).toBe(200);
+    const first = await read(learner.who, quizId);
+    expect(first).toMatchObject({ achieve: 'Passed', paper: { blueprintVersion: 1 } });
+    const { result } = await sitPaper(house, exam, learner, ['Right', 'Wrong']);
+    expect(result.achieve).toBe('Failed');
+  });
+
+  it('does not count its trial questions, and names them only afterwards', async () => {
+    const exam = await makeExam(house, inOne(3, { trialCount: 1, pass: count(2) }));
+    const { learner } = exam;
+    const { _id } = await beginPaper(house, exam, learner);
+    // As only somebody could who reads the database.
+    const [row] = await house.platform.db
+      .select({ trialIds: paperTable.trialIds })
+      .from(paperTable)
+      .where(eq(paperTable.attemptId, _id));
+    const trialIds = row?.trialIds ?? [];
+    const { quizId, attempt, result } = await sitPaper(house, exam, learner, ({ questions }) =>
+      questions.map((question) => (trialIds.includes(question._id) ? 'Wrong' : 'Right')),
+    );
+    expect(JSON.stringify(attempt)).not.toContain('trialIds');
+    expect(result).toMatchObject({
+      achieve: 'Passed',
+      points: 100,
+      questionCount: 2,
+      correctCount: 2,
+    });
+    const { paper, questions } = await read(learner.who, quizId);
+    expect(paper?.trialIds).toEqual(trialIds);
+    expect(questions).toHaveLength(3);
+  });
+
+  it('tells what changing answers brought, and what was left open, with its explanation', async () => {
+    const exam = await makeExam(house, inTwo);
+    const { learner } = exam;
+    const attempt = await beginPaper(house, exam, learner);
+    const [a, b, c] = attempt.questions;
+    const give = async (paper: typeof a, text: string, sequence: number) => {
+      const sent = { ...sentOf(learner, paper, option(paper, text)), sequence };
+      expect((await save(house, learner, attempt._id, sent)).statusCode).toBe(200);
+    };
+    await give(a, 'Right', 0);
+    await give(a, 'Odd', 1);
+    await give(b, 'Odd', 2);
+    await give(b, 'Right', 3);
+    await give(c, 'Right', 4);
+    expect((await finish(house, learner, attempt._id)).statusCode).toBe(200);
+    const { paper, questions } = await read(learner.who, attempt._id);
+    expect(paper?.changes).toEqual({ rightToWrong: [a?._id], wrongToRight: [b?._id], other: [] });
+    expect(paper?.whole).toMatchObject({ right: 2, wrong: 1, open: 1, worth: 2 });
+    expect(questions[3]).toMatchObject({ answer: null, verdict: { correctAnswer: 'Right' } });
+  });
+
+  it('waits while a person has to look, and is decided by what they say', async () => {
+    const draft = buildProgram({ status: 'published' }, [essay(), buildDraft('true-false')]);
+    const exam = await makeExam(house, { pass: count(2) }, draft);
+    const { learner, trainer } = exam;
+    const { quizId, result, attempt } = await sitPaper(house, exam, learner, ({ questions }) =>
+      questions.map(({ type }) =>
+        type === 'essay'
+          ? { type: 'essay' as const, text: HALF }
+          : { type: 'true-false' as const, value: false },
+      ),
+    );
+    expect(result).toMatchObject({ achieve: null, waitingCount: 1 });
+    const waits = { passed: null, whole: { waiting: 1, reached: { met: null } } };
+    expect((await read(learner.who, quizId)).paper).toMatchObject(waits);
+    const questionId = attempt.questions.find(({ type }) => type === 'essay')?._id ?? '';
+    await decide(house, trainer, { quizId, questionId }, { score: 1 });
+    const after = await read(learner.who, quizId);
+    expect(after).toMatchObject({ achieve: 'Passed', revision: 2, waitingCount: 0 });
+    expect(after.paper).toMatchObject({ passed: true, whole: { waiting: 0, right: 2 } });
+  });
+});
+
+describe('GET /api/result/results/:quizId of a paper', () => {
+  it('is there for its owner, the trainer and those who administer; partners see no key', async () => {
+    const exam = await makeExam(house);
+    const { quizId } = await sitPaper(house, exam, exam.learner, ['Right', 'Wrong']);
+    expect((await seen(null, quizId)).statusCode).toBe(401);
+    expect((await seen(exam.trainer, quizId)).statusCode).toBe(200);
+    const other = await joinExam(house, exam);
+    for (const who of [other.who, await house.signedInAs('trainer')]) {
+      expect((await seen(who, quizId)).statusCode).toBe(404);
+    }
+    expect((await seen(exam.learner.who, newId())).statusCode).toBe(404);
+    const partners = await read(await house.signedInAs('partner'), quizId);
+    expect(partners.paper?.whole.right).toBe(1);
+    expect(partners.questions[0]?.verdict).toMatchObject({ correctAnswer: '', explanation: '' });
+    const own = await read(exam.learner.who, quizId);
+    expect(own.questions[0]?.verdict?.correctAnswer).toBe('Right');
+  });
+
+  it('is not there while the paper runs', async () => {
+    const exam = await makeExam(house);
+    const { _id } = await beginPaper(house, exam, exam.learner);
+    expect((await seen(exam.learner.who, _id)).statusCode).toBe(404);
+  });
+
+  it('stands in the download of the person who sat it', async () => {
+    const exam = await makeExam(house);
+    const { who } = exam.learner;
+    const { quizId } = await sitPaper(house, exam, exam.learner, ['Right', 'Wrong']);
+    const url = `/api/user/users/${who.user.id}/export`;
+    const kept = (await house.call(who, { url })).json();
+    expect(kept.attempts).toMatchObject([{ id: quizId, mockExam: 'Written exam', mode: 'exam' }]);
+    expect(kept.results).toMatchObject([
+      { attemptId: quizId, verdict: { passed: false, sections: [{ title: 'All', right: 1 }] } },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Executor } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { placesIn } from '../questions/index.ts';
+import {
+  insertTopics,
+  moduleTopicsOf,
+  questionTopicsOf,
+  setModuleTopics,
+  setQuestionTopics,
+  topicsOf,
+} from './rows.ts';
+import { inOrder } from './tree.ts';
+
+interface Copied {
+  from: string;
+  to: string;
+}
+
+/** The outline of a program into another; tells which topic became which. */
+export async function copyTopics(
+  db: Executor,
+  { from, to, now }: Copied & { now: Date },
+): Promise<Map<string, string>> {
+  const topics = await topicsOf(db, from);
+  const copies = new Map(topics.map(({ id }) => [id, newId(now.getTime())]));
+  // Those above first, since each names the one above it.
+  const rows = inOrder(topics).map((topic) => ({
+    ...topic,
+    id: copies.get(topic.id) ?? newId(),
+    parentId: topic.parentId && (copies.get(topic.parentId) ?? null),
+    programId: to,
+    createdAt: now,
+  }));
+  await insertTopics(db, rows);
+  return copies;
+}
+
+/**
+ * The topics of modules and of their questions for copies of them, whose questions stand in the same
+ * order; `topicFor` tells which topic takes the place of one.
+ */
+export async function copyTopicsOfModules(
+  db: Executor,
+  programId: string,
+  modules: readonly Copied[],
+  topicFor: (topicId: string) => string | undefined,
+): Promise<void> {
+  const ofModule = new Map(
+    (await moduleTopicsOf(db, programId)).map(({ moduleId, topicId }) => [moduleId, topicId]),
+  );
+  const ofQuestion = new Map(
+    (await questionTopicsOf(db, programId)).map(({ questionId, topicId }) => [questionId, topicId]),
+  );
+  const pairs: { questionId: string; topicId: string }[] = [];
+  for (const { from, to } of modules) {
+    const topicId = topicFor(ofModule.get(from) ?? '');
+    if (topicId) await setModuleTopics(db, [to], topicId);
+    const originals = await placesIn(db, from);
+    const copies = await placesIn(db, to);
+    for (const [place, questionId] of copies.entries()) {
+      const own = topicFor(ofQuestion.get(originals[place] ?? '') ?? '');
+      if (own) pairs.push({ questionId, topicId: own });
+    }
+  }
+  await setQuestionTopics(db, pairs);
+}
