@@ -16,7 +16,7 @@ async function statusFor(who: SignedIn | null, method: string, path: string) {
 describe.each(everyCall)('$line', ({ endpoint, method, path }) => {
   it('turns away whoever its access does not name, before it looks at the input', async () => {
     for (const role of [null, ...roles]) {
-      if (mayEnter(endpoint.access, role)) continue;
+      if (mayEnter(endpoint.openTo, role)) continue;
       const who = role ? await house.signedInAs(role) : null;
       const expected = role
         ? { status: 403, code: 'not-allowed' }
@@ -27,7 +27,7 @@ describe.each(everyCall)('$line', ({ endpoint, method, path }) => {
 
   it('never answers 5xx to those it lets in, whatever is missing', async () => {
     for (const role of [null, ...roles]) {
-      if (!mayEnter(endpoint.access, role) || endpoint.reply === 'events') continue;
+      if (!mayEnter(endpoint.openTo, role) || endpoint.reply === 'events') continue;
       const who = role ? await house.signedInAs(role) : null;
       const url = path.replace(/:\w+/g, () => newId());
       const reply = await house.call(who, { method, url });

@@ -64,6 +64,14 @@ export const isWhollyRight = ({ sign, weight }: GiftAnswer) =>
 export const isGiftMatching = ({ answers }: GiftBlock) =>
   answers.length > 0 && answers.every(({ source }) => findSign(source, '->') >= 0);
 
+function answerOf(sign: '=' | '~', raw: string): GiftAnswer {
+  const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(raw);
+  const body = weight ? raw.slice(weight[0].length) : raw;
+  const hash = findSign(body, '#');
+  const [source, feedback] = hash < 0 ? [body, ''] : [body.slice(0, hash), body.slice(hash + 1)];
+  return { sign, weight: weight ? Number(weight[1]) : null, source, feedback: feedback.trim() };
+}
+
 /** `=right#feedback ~%50%half` as a list. */
 export function giftAnswers(inside: string): GiftAnswer[] {
   const starts: number[] = [];
@@ -71,25 +79,13 @@ export function giftAnswers(inside: string): GiftAnswer[] {
     if (inside[i] === '\\') i++;
     else if (inside[i] === '=' || inside[i] === '~') starts.push(i);
   }
+  const parts = starts.map((start, place) => ({ start, next: starts[place + 1] ?? inside.length }));
   // '~=' is one sign, as older files write a right answer.
-  const signs = starts.filter((start, place) => {
-    const next = starts[place + 1];
-    const isOld = inside[start] === '~' && next !== undefined && inside[next] === '=';
-    return !(isOld && inside.slice(start + 1, next).trim() === '');
-  });
-  return signs.map((start) => {
-    const raw = inside.slice(start + 1, starts[starts.indexOf(start) + 1] ?? inside.length);
-    const weight = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(raw);
-    const body = weight ? raw.slice(weight[0].length) : raw;
-    const hash = findSign(body, '#');
-    const [source, feedback] = hash < 0 ? [body, ''] : [body.slice(0, hash), body.slice(hash + 1)];
-    return {
-      sign: inside[start] as '=' | '~',
-      weight: weight ? Number(weight[1]) : null,
-      source,
-      feedback: feedback.trim(),
-    };
-  });
+  const isOldSign = ({ start, next }: { start: number; next: number }) =>
+    inside[start] === '~' && inside[next] === '=' && inside.slice(start + 1, next).trim() === '';
+  return parts
+    .filter((part) => !isOldSign(part))
+    .map(({ start, next }) => answerOf(inside[start] as '=' | '~', inside.slice(start + 1, next)));
 }
 
 /** No answer is marked wholly right: several are right, each in part. */

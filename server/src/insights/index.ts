@@ -2,4 +2,4 @@ export { figuresOfPerson } from './figures/personal.ts';
 export { recordFigures } from './figures/record.ts';
 export { ALL_TIME, EVERYTHING } from './figures/scopes.ts';
 export { insightsRoutes } from './routes.ts';
-export { listPeopleRows, type PersonRow } from './rows-people.ts';
+export { listPeopleRows, type PersonRow, scoreOf } from './rows-people.ts';

@@ -13,8 +13,10 @@ import {
   listOwnPrograms,
   listPrograms,
   sumDays,
+  sumExams,
   sumModules,
   sumOwnDays,
+  sumOwnExams,
   sumOwnModules,
   sumTotals,
 } from './rows-charts.ts';
@@ -29,6 +31,7 @@ async function sumsFor(db: Database, person: Person, asked: Asked, days: string[
       totals: await sumTotals(db, scope, period),
       days: await sumDays(db, scope, days),
       modules: program ? await sumModules(db, program, course, period) : [],
+      exams: program && !course ? await sumExams(db, program, period) : [],
     };
   }
   const own = await findOwnSums(db, scope, period, person.id);
@@ -36,6 +39,7 @@ async function sumsFor(db: Database, person: Person, asked: Asked, days: string[
     totals: { people: own.attempts > 0 ? 1 : 0, ...own },
     days: await sumOwnDays(db, person.id, asked, days),
     modules: program ? await sumOwnModules(db, person.id, program, course, period) : [],
+    exams: program && !course ? await sumOwnExams(db, person.id, program, period) : [],
   };
 }
 
@@ -55,6 +59,7 @@ export async function getCharts(platform: Platform, person: Person, asked: Asked
       ...module,
       score: points / module.attempts,
     })),
+    exams: sums.exams.map(({ points, ...exam }) => ({ ...exam, score: points / exam.attempts })),
   };
 }
 

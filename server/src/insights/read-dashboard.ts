@@ -1,6 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Dashboard, NextStep } from '@certway/contract/insights';
 import { administrators, authors, mayEnter } from '@certway/contract/roles';
+import { listExamLines } from '../blueprints/index.ts';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { ALL_TIME, EVERYTHING, monthOf } from './figures/scopes.ts';
@@ -62,6 +63,15 @@ async function learnersNext(
   return [{ kind: courses.length > 0 ? 'begin' : 'store' }];
 }
 
+/** What the programs of these courses offer, the program that was last practised first. */
+async function examsOf(db: Executor, courses: readonly CourseRow[]) {
+  const programs = new Map(courses.map(({ programId, programName }) => [programId, programName]));
+  const lines = await listExamLines(db, [...programs.keys()]);
+  return [...programs].flatMap(([programId, programName]) =>
+    lines.filter((line) => line.programId === programId).map((line) => ({ ...line, programName })),
+  );
+}
+
 async function learnersDashboard({ db, now }: Platform, person: Person): Promise<Dashboard> {
   const courses = await listOwnCourses(db, person.id, now());
   const recent = await listLatestOf(db, person.id, RECENT);
@@ -70,6 +80,7 @@ async function learnersDashboard({ db, now }: Platform, person: Person): Promise
     view: 'learner',
     next: await learnersNext(db, person, courses, recent),
     progress: courses.slice(0, COURSES_SHOWN),
+    exams: (await examsOf(db, courses)).slice(0, COURSES_SHOWN),
     activeCourses: courses.filter(({ attempts, done, of }) => attempts > 0 && done < of).length,
     completedQuizzes: await countAttempts(db, own),
     recent: recent.map(activityOf),
@@ -123,6 +134,7 @@ async function staffDashboard(
     view: 'staff',
     next: await staffNext(db, person, programIds, countReviews),
     progress: await coursesOf(db, latest),
+    exams: [],
     activeCourses: await countActiveCourses(db, programIds, monthOf(now())),
     completedQuizzes: sums.reduce((sum, { attempts }) => sum + attempts, 0),
     recent: latest.slice(0, RECENT).map(activityOf),

@@ -15,6 +15,7 @@ import {
   listPeopleRows,
   type PeopleFilter,
   type PersonRow,
+  scoreOf,
 } from './rows-people.ts';
 
 /** What the page's address asks for. */
@@ -40,7 +41,7 @@ export const presentPerson = (row: PersonRow): PersonFigures => ({
   userType: row.role,
   totalQuestions: row.questions,
   correctAnswers: row.correct,
-  score: row.questions === 0 ? 0 : (100 * row.correct) / row.questions,
+  score: scoreOf(row),
   attempts: row.attempts,
 });
 

@@ -43,6 +43,7 @@ describe('GET /api/insights/dashboard of a learner', () => {
       view: 'learner',
       next: [{ kind: 'store' }],
       progress: [],
+      exams: [],
       activeCourses: 0,
       completedQuizzes: 0,
       recent: [],

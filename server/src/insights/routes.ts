@@ -6,6 +6,7 @@ import { getCharts, listScopes } from './read-charts.ts';
 import { type CountReviews, getDashboard } from './read-dashboard.ts';
 import { listActivities, listPeople } from './read-people.ts';
 import { listQuestionFigures } from './read-questions.ts';
+import { listTopicFigures } from './read-topics.ts';
 
 export const insightsRoutes = (platform: Platform, countReviews: CountReviews) =>
   bind(insights)({
@@ -17,5 +18,6 @@ export const insightsRoutes = (platform: Platform, countReviews: CountReviews) =
     listScopes: ({ person, query }) => listScopes(platform, person, query),
     listQuestionFigures: ({ person, params, query }) =>
       listQuestionFigures(platform, person, params.programId, query),
+    listTopicFigures: ({ person, params }) => listTopicFigures(platform, person, params.programId),
     getDashboard: ({ person }) => getDashboard(platform, person, countReviews),
   });

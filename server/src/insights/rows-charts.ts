@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { blueprintTable, versionTable as blueprintVersionTable } from '../blueprints/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { contains } from '../db/lists/text.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
@@ -209,4 +210,72 @@ export async function listCourses(db: Executor, programId: string) {
     .from(courseTable)
     .where(and(eq(courseTable.programId, programId), isNull(courseTable.removedAt)))
     .orderBy(asc(courseTable.position));
+}
+
+export interface ExamSums extends Sums {
+  blueprintId: string;
+  name: string;
+  points: number;
+}
+
+const examColumns = {
+  blueprintId: blueprintTable.id,
+  name: sql<string>`${blueprintVersionTable.definition}->>'name'`,
+};
+const currentVersion = and(
+  eq(blueprintVersionTable.blueprintId, blueprintTable.id),
+  eq(blueprintVersionTable.number, blueprintTable.version),
+);
+
+/** The mock exams of a program that have papers, in the order in which they were made. */
+export async function sumExams(
+  db: Executor,
+  programId: string,
+  period: string,
+): Promise<ExamSums[]> {
+  return db
+    .select({
+      ...examColumns,
+      attempts: summed(totalTable.attempts),
+      passed: summed(totalTable.passed),
+      waiting: summed(totalTable.waiting),
+      points: sql<number>`sum(${totalTable.pointsSum})`,
+    })
+    .from(blueprintTable)
+    .innerJoin(blueprintVersionTable, currentVersion)
+    .innerJoin(
+      totalTable,
+      and(eq(totalTable.scope, blueprintTable.id), eq(totalTable.period, period)),
+    )
+    .where(eq(blueprintTable.programId, programId))
+    .groupBy(blueprintTable.id, blueprintVersionTable.definition)
+    .orderBy(asc(blueprintTable.createdAt), asc(blueprintTable.id));
+}
+
+export async function sumOwnExams(
+  db: Executor,
+  userId: string,
+  programId: string,
+  period: string,
+): Promise<ExamSums[]> {
+  return db
+    .select({
+      ...examColumns,
+      attempts: personTable.attempts,
+      passed: personTable.passed,
+      waiting: personTable.waiting,
+      points: sql<number>`${personTable.pointsSum}`,
+    })
+    .from(blueprintTable)
+    .innerJoin(blueprintVersionTable, currentVersion)
+    .innerJoin(
+      personTable,
+      and(
+        eq(personTable.scope, blueprintTable.id),
+        eq(personTable.period, period),
+        eq(personTable.userId, userId),
+      ),
+    )
+    .where(eq(blueprintTable.programId, programId))
+    .orderBy(asc(blueprintTable.createdAt), asc(blueprintTable.id));
 }

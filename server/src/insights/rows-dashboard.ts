@@ -1,9 +1,8 @@
-import { PAPER_COURSE } from '@certway/contract/limits';
 import { openStates } from '@certway/contract/request-states';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { requestTable } from '../access/tables.ts';
 import { userTable } from '../accounts/tables.ts';
-import { answerTable, attemptTable } from '../attempts/tables.ts';
+import { answerTable, attemptTable, insteadOfCourse } from '../attempts/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { countUpTo, one } from '../db/lists/count.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
@@ -56,7 +55,7 @@ export async function findRunning(db: Executor, userId: string) {
       programId: attemptTable.programId,
       programName: programTable.name,
       courseId: attemptTable.courseId,
-      courseName: sql<string>`coalesce(${courseTable.name}, ${PAPER_COURSE})`,
+      courseName: sql<string>`coalesce(${courseTable.name}, ${insteadOfCourse})`,
       moduleId: attemptTable.moduleId,
       moduleName: sql<string>`coalesce(${moduleTable.name}, ${attemptTable.title}, '')`,
       questions: sql<number>`cardinality(${attemptTable.questionIds})`,

@@ -35,11 +35,16 @@ const columns = {
   attempts: personTable.attempts,
   questions: personTable.questions,
   correct: personTable.correct,
+  pointsSum: personTable.pointsSum,
 };
 
 const people = (db: Executor) =>
   db.select(columns).from(personTable).innerJoin(userTable, eq(userTable.id, personTable.userId));
 export type PersonRow = Awaited<ReturnType<typeof people>>[number];
+
+/** The mean of the scores of somebody's attempts; right answers are counted beside it. */
+export const scoreOf = ({ attempts, pointsSum }: Pick<PersonRow, 'attempts' | 'pointsSum'>) =>
+  attempts === 0 ? 0 : pointsSum / attempts;
 
 /** How many there are: the stored count, or up to the cap if a role narrows it. */
 async function countPeople(db: Executor, filter: PeopleFilter): Promise<Total> {

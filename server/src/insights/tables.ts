@@ -16,8 +16,8 @@ import { attemptTable } from '../attempts/tables.ts';
 import { moment } from '../db/columns.ts';
 import { questionTable } from '../questions/tables.ts';
 
-/** What the figures cover: everything, or one program, course or module. */
-export type ScopeKind = 'everything' | 'program' | 'course' | 'module';
+/** What the figures cover: everything, or one program, course, module or mock exam. */
+export type ScopeKind = 'everything' | 'program' | 'course' | 'module' | 'exam';
 
 const scope = () => uuid('scope').notNull();
 /** 'all', a month ('2026-11') or a day ('2026-11-20'). */
@@ -67,6 +67,7 @@ export const personTable = pgTable(
       table.attempts,
       table.questions,
       table.correct,
+      table.pointsSum,
     ),
     index('insights_person_role').on(
       table.scope,

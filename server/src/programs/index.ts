@@ -3,6 +3,7 @@ export { getEditable, openForEditing } from './editing/open.ts';
 export { programsOfPerson } from './editing/own.ts';
 export { placed } from './editing/placed.ts';
 export { findModule, recountProgram } from './editing/rows.ts';
+export type { OutlineStore, ProgramCopy } from './outline-store.ts';
 export { isInStore, mayEditProgram } from './policy.ts';
 export { inCents, inUnits, presentProgram } from './present.ts';
 export type { ModuleCopy, QuestionStore, QuestionsToAdd } from './question-store.ts';

@@ -10,10 +10,15 @@ import { addModule, duplicateModule, removeModule, updateModule } from './editin
 import { uploadThumbnail } from './editing/thumbnail.ts';
 import { updateProgram } from './editing/update.ts';
 import { listPrograms } from './list.ts';
+import type { OutlineStore } from './outline-store.ts';
 import type { QuestionStore } from './question-store.ts';
 import { getProgram } from './read.ts';
 
-export const programsRoutes = (platform: Platform, questions: QuestionStore) =>
+export const programsRoutes = (
+  platform: Platform,
+  questions: QuestionStore,
+  outlines: OutlineStore,
+) =>
   bind(programs)({
     createProgram: ({ person, body }) => createProgram(platform, questions, person, body),
     listPrograms: ({ person, query }) => listPrograms(platform, person, query),
@@ -26,12 +31,13 @@ export const programsRoutes = (platform: Platform, questions: QuestionStore) =>
     uploadThumbnail: ({ person, params, file }) =>
       uploadThumbnail(platform, person, params.programId, file),
     duplicateProgram: ({ person, params }) =>
-      duplicateProgram(platform, questions, person, params.programId),
+      duplicateProgram(platform, { questions, outlines }, person, params.programId),
     addCourse: ({ person, params, body }) => addCourse(platform, person, params.programId, body),
     updateCourse: ({ person, params, body }) => updateCourse(platform, person, params, body),
     removeCourse: ({ person, params }) => removeCourse(platform, person, params),
     addModule: ({ person, params, body }) => addModule(platform, person, params, body),
     updateModule: ({ person, params, body }) => updateModule(platform, person, params, body),
     removeModule: ({ person, params }) => removeModule(platform, person, params),
-    duplicateModule: ({ person, params }) => duplicateModule(platform, questions, person, params),
+    duplicateModule: ({ person, params }) =>
+      duplicateModule(platform, { questions, outlines }, person, params),
   });

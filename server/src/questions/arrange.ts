@@ -11,8 +11,10 @@ import {
   type ModuleCopy,
   openForEditing,
   placed,
+  type QuestionsToAdd,
   recountProgram,
 } from '../programs/index.ts';
+import { takeTurns } from '../turns.ts';
 import { presentQuestion } from './present.ts';
 import type { ModulePlace } from './read.ts';
 import {
@@ -179,16 +181,17 @@ export async function duplicateQuestion(
 export async function copyModules(db: Executor, copies: ModuleCopy[]): Promise<void> {
   const sources = copies.map(({ from }) => from);
   const all = sources.length > 0 ? await listCurrent(db, sources) : [];
-  const batches = copies.map(({ from, to, programId, authorId, now }) => ({
-    programId,
-    moduleId: to,
-    authorId,
-    firstPosition: 1,
-    field: 'questions',
-    now,
-    drafts: all
-      .filter(({ question }) => question.moduleId === from)
-      .map(({ version }) => joinDraft(version.paper, version.key)),
-  }));
+  const inModule = Map.groupBy(all, ({ question }) => question.moduleId);
+  const turn = takeTurns();
+  const batches: QuestionsToAdd[] = [];
+  for (const { from, to, programId, authorId, now } of copies) {
+    const drafts: Draft[] = [];
+    for (const { version } of inModule.get(from) ?? []) {
+      drafts.push(joinDraft(version.paper, version.key));
+      await turn();
+    }
+    const place = { moduleId: to, firstPosition: 1, field: 'questions' };
+    batches.push({ ...place, programId, authorId, now, drafts });
+  }
   await storeQuestions(db, batches);
 }

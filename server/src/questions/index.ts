@@ -6,6 +6,7 @@ import { storeQuestions } from './store.ts';
 export { countsOf, inspectBank } from './bank/inspect.ts';
 export { programFile } from './bank/send.ts';
 export { questionsRoutes } from './routes.ts';
+export { placesIn } from './rows-authoring.ts';
 
 export const questionStore: QuestionStore = {
   add: storeQuestions,

@@ -4,8 +4,8 @@ import { questionTable, versionTable } from './tables.ts';
 export type NewQuestion = typeof questionTable.$inferInsert;
 export type NewVersion = typeof versionTable.$inferInsert;
 
-/** PostgreSQL takes 65,535 values a statement; a program of thousands of questions needs several. */
-const ROWS_A_STATEMENT = 1000;
+/** PostgreSQL takes 65,535 values a statement, and writing a long one would keep others waiting. */
+const ROWS_A_STATEMENT = 50;
 
 export async function insertQuestions(
   db: Executor,

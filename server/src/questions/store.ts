@@ -4,6 +4,7 @@ import type { Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { asNew, splitDraft } from '../kinds/index.ts';
 import type { QuestionsToAdd } from '../programs/index.ts';
+import { takeTurns } from '../turns.ts';
 import { keepPictures } from './pictures.ts';
 import { insertQuestions, type NewQuestion, type NewVersion } from './rows.ts';
 
@@ -49,9 +50,14 @@ export async function storeQuestions(db: Executor, batches: QuestionsToAdd[]): P
     const fields = drafts.map((draft, place) => ({ draft, field: `${field}.${place}` }));
     await keepPictures(db, { drafts: fields, now });
   }
-  const rows = batches.flatMap((batch) =>
-    batch.drafts.map((draft, place) => rowsOf(batch, draft, place)),
-  );
+  const turn = takeTurns();
+  const rows: ReturnType<typeof rowsOf>[] = [];
+  for (const batch of batches) {
+    for (const [place, draft] of batch.drafts.entries()) {
+      rows.push(rowsOf(batch, draft, place));
+      await turn();
+    }
+  }
   await insertQuestions(
     db,
     rows.map(({ question }) => question),

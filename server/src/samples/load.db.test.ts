@@ -33,6 +33,21 @@ it('fills an empty database with programs, people and three months of life', asy
   expect(there.reviews).toBeGreaterThan(15);
 });
 
+it('has mock exams that its programs carry, and papers that pass and that fail', async () => {
+  const exams = await first(sql`
+    select count(*)::int as offered from blueprints_blueprint where offered`);
+  expect(exams.offered).toBe(5);
+  const papers = await first(sql`
+    select count(distinct a.blueprint_id)::int as exams,
+           count(*) filter (where r.passed)::int as passed,
+           count(*) filter (where not r.passed)::int as failed
+    from results_result r join attempts_attempt a on a.id = r.attempt_id
+    where a.mode = 'exam'`);
+  expect(papers.exams).toBeGreaterThanOrEqual(3);
+  expect(papers.passed).toBeGreaterThan(2);
+  expect(papers.failed).toBeGreaterThan(2);
+});
+
 it('leaves a database alone that has people in it', async () => {
   const { db, config, log } = house.platform;
   const before = await counts();

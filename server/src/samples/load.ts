@@ -8,10 +8,12 @@ import type { Database, Transaction } from '../db/database.ts';
 import { asOneTransaction } from '../db/transaction.ts';
 import { openSignals } from '../http/live/signals.ts';
 import { openRateLimits } from '../http/rate-limits.ts';
+import { NO_TRACES } from '../http/watch/traces.ts';
 import { DEVELOPMENT_ISSUER } from '../identity/development/index.ts';
 import { welcome } from '../inbox/index.ts';
 import type { Platform } from '../platform.ts';
 import { openStorage } from '../storage/open.ts';
+import { loadExams } from './exams.ts';
 import { liveThroughMonths } from './lively/index.ts';
 import { sampleLearners, samplePeople } from './people.ts';
 import { type Pictures, samplePictures } from './pictures.ts';
@@ -61,6 +63,7 @@ function alone(config: Config, db: Database, log: Logger): Platform {
     now: () => new Date(),
     overloadedAfterMs: Number.POSITIVE_INFINITY,
     sharedForMs: 0,
+    traces: NO_TRACES,
     figures: new Registry(),
   };
 }
@@ -77,10 +80,11 @@ export async function loadSamples(db: Database, config: Config, log: Logger): Pr
     if (!trainerId) throw new Error('the samples have no trainer');
     const placement = { trainerId, currency: config.CURRENCY, now };
     const programs = await loadPrograms(tx, pictures, placement);
+    const exams = await loadExams(tx, { programs, authorId: trainerId, now });
     // By the built-in coach: loading samples asks no third party anything.
     const coaching = openCoaching(platform);
     const byCoach: MarkAnswer = (asked) => markAnswer(platform, coaching, asked);
-    await liveThroughMonths(platform, tx, { people, programs, markAnswer: byCoach });
+    await liveThroughMonths(platform, tx, { people, programs, exams, markAnswer: byCoach });
     return { people: people.size, programs: programs.size };
   });
   log.info(counts, 'sample data loaded');

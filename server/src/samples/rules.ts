@@ -12,7 +12,8 @@ import { questionsOf, type Sample, type SampleFiles } from './read.ts';
 
 const EXPLANATION_AT_LEAST = 60;
 const POSITION_SHARE = { from: 0.15, to: 0.4 };
-const LONGEST_SHARE_AT_MOST = 0.4;
+/** Of four options one would be the longest by chance in a quarter. */
+const LONGEST_SHARE_BELOW = 0.25;
 /** Below this many questions a share is chance. */
 const SHARES_FROM_QUESTIONS = 12;
 
@@ -100,7 +101,7 @@ function rightNotLongest(sample: Sample): string[] {
   const choices = singleChoicesOf(sample);
   const found = choices.filter(longest).length;
   if (choices.length < SHARES_FROM_QUESTIONS) return [];
-  return found / choices.length > LONGEST_SHARE_AT_MOST
+  return found / choices.length >= LONGEST_SHARE_BELOW
     ? [`the right option is the longest in ${found} of ${choices.length}`]
     : [];
 }

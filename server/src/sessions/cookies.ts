@@ -20,7 +20,9 @@ export const sessionCookie = (config: Config): CookieSerializeOptions => ({
   maxAge: SESSION_IDLE_DAYS * DAY_SECONDS,
 });
 
-export const FLOW_COOKIE = 'certway_flow';
+/** It keeps to the path of signing in, so under https its name can promise no more than that it is secure. */
+export const flowCookieName = (config: Config): string =>
+  secure(config) ? '__Secure-certway_flow' : 'certway_flow';
 
 export const flowCookie = (config: Config): CookieSerializeOptions => ({
   httpOnly: true,

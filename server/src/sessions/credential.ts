@@ -5,7 +5,7 @@ import type { Identity } from '../identity/provider.ts';
 import { deriveKey, hashToken, randomToken } from '../identity/secrets.ts';
 import { type Failure, fail, Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { FLOW_COOKIE, flowCookie } from './cookies.ts';
+import { flowCookie, flowCookieName } from './cookies.ts';
 import { openFlow } from './flow-cookie.ts';
 import { setCredential, takeIdentity } from './rows.ts';
 
@@ -20,7 +20,7 @@ export function oneTimeCredentials(platform: Platform, secret: string) {
   const finishedAfter = () => new Date(platform.now().getTime() - CREDENTIAL_MS);
 
   async function getFlow(cookies: Cookies) {
-    const flow = await openFlow(key, cookies.get(FLOW_COOKIE));
+    const flow = await openFlow(key, cookies.get(flowCookieName(config)));
     const credential = randomToken();
     const identity = flow
       ? await setCredential(db, hashToken(flow.id), hashToken(credential), finishedAfter())
@@ -38,12 +38,12 @@ export function oneTimeCredentials(platform: Platform, secret: string) {
     cookies: Cookies,
     address: string,
   ): Promise<Identity | Failure<'sign-in-refused'>> {
-    const flow = await openFlow(key, cookies.get(FLOW_COOKIE));
+    const flow = await openFlow(key, cookies.get(flowCookieName(config)));
     const identity = flow
       ? await takeIdentity(db, hashToken(flow.id), hashToken(claim.credential), finishedAfter())
       : null;
     if (identity) {
-      cookies.clear(FLOW_COOKIE, flowCookie(config));
+      cookies.clear(flowCookieName(config), flowCookie(config));
       return identity;
     }
     const seconds = await platform.limits.count('failedCredentials', address);

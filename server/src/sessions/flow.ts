@@ -5,7 +5,7 @@ import { IdentityRefused } from '../identity/provider.ts';
 import { deriveKey, hashToken, randomToken } from '../identity/secrets.ts';
 import type { Redirect } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
-import { FLOW_COOKIE, flowCookie } from './cookies.ts';
+import { flowCookie, flowCookieName } from './cookies.ts';
 import { type FlowState, openFlow, sealFlow } from './flow-cookie.ts';
 import { deleteStaleFlows, insertFinishedFlow } from './rows.ts';
 
@@ -29,7 +29,7 @@ export function signInFlow(platform: Platform, secret: string) {
     };
     try {
       const there = await provider.begin(flow);
-      cookies.set(FLOW_COOKIE, await sealFlow(key, flow), flowCookie(config));
+      cookies.set(flowCookieName(config), await sealFlow(key, flow), flowCookie(config));
       return { redirect: there.href };
     } catch (error) {
       log.error({ error: String(error) }, 'the identity provider could not be reached');
@@ -43,7 +43,7 @@ export function signInFlow(platform: Platform, secret: string) {
   }
 
   async function finishSignIn(url: URL, cookies: Cookies): Promise<Redirect> {
-    const flow = await openFlow(key, cookies.get(FLOW_COOKIE));
+    const flow = await openFlow(key, cookies.get(flowCookieName(config)));
     if (!flow) return back(null, 'failed');
     try {
       const identity = await provider.finish(url, flow);

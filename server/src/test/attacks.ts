@@ -1,5 +1,5 @@
-import { bankOf } from '../coaching/built-in/bank.ts';
 import { evaluate, type MarkedQuestion, prepare } from '../coaching/built-in/evaluate.ts';
+import { vocabularyOf } from '../coaching/built-in/vocabulary.ts';
 
 /** Answers that want marks they have not earned: none may get a final passing one. */
 
@@ -128,10 +128,10 @@ export function tryAttack(
   name: string,
   questions: readonly MarkedQuestion[],
 ): { tried: number; passed: string[] } {
-  const bank = bankOf(questions);
+  const vocabulary = vocabularyOf(questions);
   const found = { tried: 0, passed: [] as string[] };
   for (const question of questions) {
-    const prepared = prepare(question, bank);
+    const prepared = prepare(question, vocabulary);
     for (const answer of attacks[name]?.(question, questions) ?? []) {
       found.tried++;
       const { mark, doubts } = evaluate(prepared, answer);

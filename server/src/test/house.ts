@@ -15,6 +15,7 @@ import type { Standby } from '../db/standby.ts';
 import { openSignals } from '../http/live/signals.ts';
 import { createLog } from '../http/logging.ts';
 import { openRateLimits } from '../http/rate-limits.ts';
+import { NO_TRACES } from '../http/watch/traces.ts';
 import { type Identity, type IdentityProvider, IdentityRefused } from '../identity/provider.ts';
 import { hashToken, randomToken } from '../identity/secrets.ts';
 import type { Platform } from '../platform.ts';
@@ -115,6 +116,7 @@ async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
     overloadedAfterMs: Number.POSITIVE_INFINITY,
     // Tests insert rows without the calls, which a cached answer would not notice.
     sharedForMs: 0,
+    traces: NO_TRACES,
     figures: new Registry(),
   };
   const app = await buildApp(platform, TEST_SECRET);

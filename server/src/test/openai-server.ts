@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findings } from '../coaching/model/prompt.ts';
+import { findings } from '../coaching/model/findings.ts';
 
 /** A server that speaks the OpenAI protocol and behaves as the test tells it, one call after the other. */
 

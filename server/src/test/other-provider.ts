@@ -31,6 +31,8 @@ export interface OtherProvider {
   become(person: Partial<OtherPerson>): void;
   /** From now on tokens have this fault; null mends it. */
   break(fault: Fault | null): void;
+  /** How many tokens it has given so far. */
+  tokensGiven(): number;
   close(): Promise<void>;
 }
 
@@ -83,6 +85,7 @@ export async function startOtherProvider(): Promise<OtherProvider> {
   const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   let person = SOMEBODY;
   let fault: Fault | null = null;
+  let given = 0;
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
   // The library would say localhost; this is another site than ours also for cookies.
@@ -98,6 +101,7 @@ export async function startOtherProvider(): Promise<OtherProvider> {
   });
   server.service.on('beforeResponse', ({ body }: { body: Claims }) => {
     const token = String(body.id_token);
+    given++;
     if (fault === 'signature') body.id_token = signedBy(strangersKey, token);
     if (fault === 'unsigned') body.id_token = withoutSignature(token);
   });
@@ -109,6 +113,7 @@ export async function startOtherProvider(): Promise<OtherProvider> {
     break: (kind) => {
       fault = kind;
     },
+    tokensGiven: () => given,
     close: () => server.stop(),
   };
 }

@@ -9,6 +9,9 @@ export interface ListedPerson {
   problems: string[];
 }
 
+/** Blank ones too: somebody may send nothing else, and each costs. */
+const ROWS_AT_MOST = 5 * IMPORT_PEOPLE_AT_MOST;
+
 const address = z.email();
 const EMAIL_COLUMN = /^e-?mail( address)?$/i;
 const NAME_COLUMN = /^(user ?name|name|full ?name)$/i;
@@ -35,7 +38,9 @@ function delimiterOf(csv: string): string {
  */
 export function readPeople(csv: string): ListedPerson[] | null {
   const text = csv.replace(/^\uFEFF/, '');
-  const { data } = papaparse.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const preview = ROWS_AT_MOST + 1;
+  const { data } = papaparse.parse<string[]>(text, { delimiter: delimiterOf(text), preview });
+  if (data.length > ROWS_AT_MOST) return null;
   const [head = [], ...rows] = data;
   const emailAt = head.findIndex((name) => EMAIL_COLUMN.test(name.trim()));
   const nameAt = head.findIndex((name) => NAME_COLUMN.test(name.trim()));

@@ -19,7 +19,7 @@ import type { Finished } from './rows.ts';
 import { EVERYTHING } from './scopes.ts';
 
 const house = useHouse();
-const programs: { program: Program; questionIds: string[] }[] = [];
+const programs: { program: Program; questionIds: string[]; examId: string }[] = [];
 
 beforeAll(async () => {
   for (let n = 0; n < 2; n++) {
@@ -28,7 +28,7 @@ beforeAll(async () => {
       .select({ id: questionTable.id })
       .from(questionTable)
       .where(eq(questionTable.programId, program._id));
-    programs.push({ program, questionIds: rows.map(({ id }) => id) });
+    programs.push({ program, questionIds: rows.map(({ id }) => id), examId: newId() });
   }
 });
 
@@ -48,7 +48,11 @@ async function finish(who: number, where: number, day: number, scores: number[])
   const chosen = programs[where % programs.length];
   if (!userId || !chosen) return;
   const { programId, courseId, moduleId } = firstPlace(chosen.program);
-  const place = { programId, courseId, moduleId };
+  // Every third one is a paper of the program's mock exam.
+  const blueprintId = day % 3 === 0 ? chosen.examId : null;
+  const place = blueprintId
+    ? { programId, courseId: null, moduleId: null }
+    : { programId, courseId, moduleId };
   const finishedAt = new Date(Date.UTC(2026, 9, 28 + day, 12));
   const answers = chosen.questionIds.map((questionId, n) => ({
     questionId,
@@ -57,7 +61,8 @@ async function finish(who: number, where: number, day: number, scores: number[])
     correct: (scores[n] ?? 0) >= 0.5,
     seconds: n + 1,
   }));
-  const empty = { attemptId: newId(), userId, ...place, finishedAt, questionCount: 3 };
+  const exam = { examId: blueprintId, blueprintId };
+  const empty = { attemptId: newId(), userId, ...place, ...exam, finishedAt, questionCount: 3 };
   const finished = scored({ ...empty, points: 0, passed: false, correctCount: 0 }, answers);
   await inTransaction(house.platform.db, async (tx) => {
     await tx.insert(attemptTable).values({
@@ -118,7 +123,7 @@ const rowsOf = async (query: ReturnType<typeof sql>) => {
 
 const slots = sql`results_result r
   cross join lateral (values ('everything', ${EVERYTHING}::uuid), ('program', r.program_id),
-    ('course', r.course_id), ('module', r.module_id)) as s (kind, scope)
+    ('course', r.course_id), ('module', r.module_id), ('exam', r.blueprint_id)) as s (kind, scope)
   cross join lateral (values ('all', 0), (to_char(r.finished_at at time zone 'UTC', 'YYYY-MM'), 1),
     (to_char(r.finished_at at time zone 'UTC', 'YYYY-MM-DD'), 2)) as p (period, grain)`;
 const sums = sql`count(*)::int as attempts, (count(*) filter (where r.passed))::int as passed,
@@ -131,7 +136,7 @@ async function expectPeopleRight() {
     from insights_person order by scope, period, user_id`);
   const recount = await rowsOf(sql`select s.scope, p.period, r.user_id, u.role, s.kind, ${sums},
     max(r.finished_at) as last_at
-    from ${slots} join accounts_user u on u.id = r.user_id where p.grain < 2
+    from ${slots} join accounts_user u on u.id = r.user_id where s.scope is not null and p.grain < 2
     group by 1, 2, 3, 4, 5 order by 1, 2, 3`);
   expect(stand).toEqual(recount);
 }
@@ -143,7 +148,7 @@ async function expectTotalsRight() {
     from insights_total group by scope, period, kind order by scope, period`);
   const recount = await rowsOf(sql`select s.scope, p.period, s.kind,
     case when p.grain < 2 then count(distinct r.user_id)::int else 0 end as people, ${sums}
-    from ${slots} where p.grain < 2 or s.kind <> 'module'
+    from ${slots} where s.scope is not null and (p.grain < 2 or s.kind not in ('module', 'exam'))
     group by 1, 2, 3, p.grain order by 1, 2`);
   expect(stand).toEqual(recount);
 }

@@ -16,8 +16,10 @@ export interface Given {
 
 function changesBy({ marks, questionCount }: Counted, sign: 1 | -1): QuestionChange[] {
   const total = marks.reduce((sum, { score }) => sum + score, 0);
+  // A paper has marks of questions on trial too, which do not count in it.
+  const asked = Math.max(questionCount, marks.length);
   return marks.map(({ questionId, score: x, correct, seconds }) => {
-    const y = questionCount > 1 ? (total - x) / (questionCount - 1) : 0;
+    const y = asked > 1 ? (total - x) / (asked - 1) : 0;
     return {
       questionId,
       asked: sign,

@@ -14,10 +14,13 @@ export interface Finished {
   /** Null for a paper of a mock exam. */
   courseId: string | null;
   moduleId: string | null;
+  /** The mock exam of a whole paper. */
+  examId: string | null;
   finishedAt: Date;
   points: number;
   /** Null while it waits for a person. */
   passed: boolean | null;
+  /** How many of its questions count. */
   questionCount: number;
   correctCount: number;
 }

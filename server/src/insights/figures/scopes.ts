@@ -18,6 +18,8 @@ interface Place {
   /** Null for a paper of a mock exam. */
   courseId: string | null;
   moduleId: string | null;
+  /** Null for a quiz, and for a taste of a mock exam. */
+  examId: string | null;
   finishedAt: Date;
 }
 
@@ -30,18 +32,19 @@ export interface Slot {
 }
 
 /** Each scope and period that a result counts in, in the order all writers use. */
-export function slotsOf({ programId, courseId, moduleId, finishedAt }: Place): Slot[] {
+export function slotsOf({ programId, courseId, moduleId, examId, finishedAt }: Place): Slot[] {
   const scopes: [ScopeKind, string][] = [
     ['everything', EVERYTHING],
     ['program', programId],
   ];
   if (courseId) scopes.push(['course', courseId]);
   if (moduleId) scopes.push(['module', moduleId]);
+  if (examId) scopes.push(['exam', examId]);
   const periods = [ALL_TIME, monthOf(finishedAt), dayOf(finishedAt)];
   const slots = scopes.flatMap(([kind, scope]) =>
     periods
       .map((period, place) => ({ scope, kind, period, byPerson: place < 2 }))
-      .filter(({ byPerson }) => byPerson || kind !== 'module'),
+      .filter(({ byPerson }) => byPerson || !(kind === 'module' || kind === 'exam')),
   );
   const keyOf = ({ scope, period }: Slot) => `${scope} ${period}`;
   return slots.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

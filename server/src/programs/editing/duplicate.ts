@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
+import type { OutlineStore } from '../outline-store.ts';
 import type { ModuleCopy, QuestionStore } from '../question-store.ts';
 import { insertProgram, type ProgramRow } from '../rows.ts';
 import { openForEditing, presentNow } from './open.ts';
@@ -45,7 +46,7 @@ async function copyTree(tx: Transaction, { from, to, authorId, now }: Copying) {
 
 export async function duplicateProgram(
   platform: Platform,
-  questions: QuestionStore,
+  { questions, outlines }: { questions: QuestionStore; outlines: OutlineStore },
   person: Person,
   programId: string,
 ): Promise<Program> {
@@ -64,6 +65,7 @@ export async function duplicateProgram(
     const { courses, modules, copies } = await copyTree(tx, by);
     await insertProgram(tx, copy, courses, modules);
     await questions.copy(tx, copies);
+    await outlines.copyProgram(tx, { ...by, modules: copies });
     await recountProgram(tx, id, now);
     return presentNow(tx, id);
   });

@@ -5,6 +5,7 @@ import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
+import type { OutlineStore } from '../outline-store.ts';
 import type { QuestionStore } from '../question-store.ts';
 import type { ModuleRow } from '../rows.ts';
 import { openForEditing, presentNow } from './open.ts';
@@ -107,7 +108,7 @@ export async function removeModule(
 
 export async function duplicateModule(
   platform: Platform,
-  questions: QuestionStore,
+  { questions, outlines }: { questions: QuestionStore; outlines: OutlineStore },
   person: Person,
   where: ModulePlace,
 ): Promise<Program> {
@@ -127,6 +128,7 @@ export async function duplicateModule(
     const ids = (await modulesOf(tx, courseId)).map((each) => each.id);
     await arrangeModules(tx, courseId, placed(ids, [id], position + 1));
     await questions.copy(tx, [{ from: moduleId, to: id, programId, authorId: person.id, now }]);
+    await outlines.copyModule(tx, { from: moduleId, to: id });
     await recountProgram(tx, programId, now);
     return presentNow(tx, programId);
   });

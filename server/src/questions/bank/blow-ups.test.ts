@@ -18,6 +18,19 @@ describe('a file in which something comes again and again', () => {
     expect(problems.filter(Boolean)).toEqual([]);
   });
 
+  it.each(['"~"', '"="'])(
+    'takes no longer where it once did: %s in answers of GIFT',
+    async (sign) => {
+      const swollen = (await blowUps(2)).filter(
+        ({ name }) => name.startsWith('html.gift') && name.includes(`: ${sign} again`),
+      );
+      expect(swollen.length).toBeGreaterThan(3);
+      for (const file of swollen) {
+        expect(await growthProblem(file, (bytes) => inspectBank({ bytes, name: '' }))).toBeNull();
+      }
+    },
+  );
+
   it('is noticed where it takes more, as with two patterns that look for the same blanks', {
     timeout: 60_000,
   }, async () => {

@@ -12,7 +12,7 @@ const SEED = 20_261;
 export async function liveThroughMonths(
   platform: Platform,
   tx: Transaction,
-  rest: { markAnswer: MarkAnswer } & Pick<Stage, 'people' | 'programs'>,
+  rest: { markAnswer: MarkAnswer } & Pick<Stage, 'people' | 'programs' | 'exams'>,
 ): Promise<void> {
   const stage = openStage(platform, tx, { ...rest, chance: seededChance(SEED) });
   await addLearnerHistory(stage);

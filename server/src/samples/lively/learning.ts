@@ -4,7 +4,7 @@ import { failed } from '../../outcomes/failure.ts';
 import { findTrees, type ProgramTree } from '../../programs/index.ts';
 import { submitReview } from '../../reviews/index.ts';
 import { sampleLearners } from '../people.ts';
-import { leaveQuizAfter, type Quiz, takeQuiz } from './quizzes.ts';
+import { leaveQuizAfter, type Quiz, sitPaper, takeQuiz } from './quizzes.ts';
 import { daysAgo, minutesAfter, personAt, type Stage } from './stage.ts';
 
 /** With enough attempts on its modules to show figures of their questions. */
@@ -68,6 +68,7 @@ async function follow(stage: Stage, { email, slug, since, quizzes, skill }: Cour
     const grown = Math.min(0.97, skill + n * 0.03);
     await takeQuiz(stage, { person, quiz, skill: grown, begins: daysAgo(stage, day) });
   }
+  await sitExam(stage, { email, slug, since, quizzes, skill }, person);
   const praise = chance.next() < 0.65 ? stage.praise(slug) : null;
   if (praise) {
     stage.at(minutesAfter(stage.today, -chance.between(60, 60 * 24 * 20)));
@@ -84,6 +85,18 @@ export async function addLearnerHistory(stage: Stage): Promise<void> {
     const quizzes = slug === MOST_CHOSEN ? 2 + chance.between(0, 1) : chance.between(1, 2);
     const course = { email, slug, since: chance.between(8, 90), quizzes };
     await follow(stage, { ...course, skill: 0.42 + chance.next() * 0.45 });
+  }
+}
+
+/** One in three sits a paper of the exam once the modules are done, some of them two. */
+async function sitExam(stage: Stage, { slug, skill }: Course, person: Person): Promise<void> {
+  const blueprintId = stage.exams.get(slug);
+  if (!blueprintId || stage.chance.next() > 0.4) return;
+  const papers = stage.chance.between(1, 2);
+  for (let n = 0; n < papers; n++) {
+    const hours = (papers - n) * 24 + stage.chance.between(0, 9);
+    const begins = minutesAfter(stage.today, -60 * hours);
+    await sitPaper(stage, { person, blueprintId, skill: Math.min(0.95, skill + 0.1), begins });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Attempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import {
   answerQuestion,
@@ -5,6 +6,7 @@ import {
   finishAttempt,
   getVersions,
   startAttempt,
+  startPaper,
 } from '../../attempts/index.ts';
 import { newId } from '../../db/ids.ts';
 import { failed } from '../../outcomes/failure.ts';
@@ -32,6 +34,19 @@ interface Given {
   seconds: number;
 }
 
+/** Somebody sits a mock exam instead of taking a quiz. */
+interface Sitting extends Omit<Taking, 'quiz'> {
+  blueprintId: string;
+}
+
+async function beginPaper(stage: Stage, { person, blueprintId, begins }: Sitting) {
+  stage.at(begins);
+  const writer = newId(begins.getTime());
+  const attempt = await startPaper(stage.platform, person, { blueprintId, writer });
+  if (failed(attempt)) throw new Error(`a sample paper did not start: ${attempt.code}`);
+  return attempt;
+}
+
 async function begin(stage: Stage, { person, quiz, begins }: Taking) {
   stage.at(begins);
   const writer = newId(begins.getTime());
@@ -53,8 +68,18 @@ async function answersFor(stage: Stage, attemptId: string, skill: number): Promi
 }
 
 /** Takes a whole module, from start to result. */
-export async function takeQuiz(stage: Stage, taking: Taking): Promise<void> {
-  const attempt = await begin(stage, taking);
+export const takeQuiz = async (stage: Stage, taking: Taking): Promise<void> =>
+  finish(stage, taking, await begin(stage, taking));
+
+/** Sits a whole paper, from start to verdict. */
+export const sitPaper = async (stage: Stage, sitting: Sitting): Promise<void> =>
+  finish(stage, sitting, await beginPaper(stage, sitting));
+
+async function finish(
+  stage: Stage,
+  taking: Pick<Taking, 'person' | 'skill' | 'begins'>,
+  attempt: Attempt,
+): Promise<void> {
   const given = await answersFor(stage, attempt._id, taking.skill);
   let elapsed = 0;
   const answers = given.map((each, sequence) => {

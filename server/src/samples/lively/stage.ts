@@ -17,6 +17,8 @@ export interface Stage {
   at(moment: Date): void;
   people: Map<string, string>;
   programs: Map<string, string>;
+  /** The mock exams, by the slug of their program. */
+  exams: Map<string, string>;
   praise: ReturnType<typeof openPraise>;
 }
 
@@ -36,7 +38,7 @@ export function daysAgo(stage: Pick<Stage, 'today' | 'chance'>, days: number): D
 export function openStage(
   platform: Platform,
   tx: Transaction,
-  rest: Pick<Stage, 'chance' | 'markAnswer' | 'people' | 'programs'>,
+  rest: Pick<Stage, 'chance' | 'markAnswer' | 'people' | 'programs' | 'exams'>,
 ): Stage {
   const today = platform.now();
   let now = today;

@@ -1,0 +1,101 @@
+import type { TopicFigures } from '@certway/contract/insights';
+import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { ResultDetail } from '@certway/contract/results';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { post } from '../test/attempts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { type Exam, makeExam, sitPaper } from '../test/papers.ts';
+
+const house = useHouse();
+
+const read = (who: SignedIn | null, programId: string) =>
+  house.call(who, { url: `/api/insights/programs/${programId}/topics` });
+
+/** An outline whose first two questions have topics: the second's lies below the first's. */
+async function withTopics({ trainer, learner: { program } }: Exam) {
+  const url = `/api/quiz/program/${program._id}`;
+  await post(house, trainer, `${url}/topic`, {
+    lines: [
+      { level: 0, code: '010', name: 'Air law' },
+      { level: 1, name: 'Licenses' },
+      { level: 0, name: 'Weather' },
+    ],
+  });
+  const { topics } = (await house.call(trainer, { url: `${url}/topic` })).json();
+  const [law, licenses, weather] = topics.map(({ _id }: { _id: string }) => _id);
+  const [course] = program.courses;
+  const module = `${url}/course/${course?._id}/module/${course?.modules[0]?._id}`;
+  const questions = (await house.call(trainer, { url: `${module}/question` })).json();
+  for (const [place, topicId] of [law, licenses].entries()) {
+    const questionIds = [questions[place]._id];
+    await post(house, trainer, `${url}/topic/assign`, { topicId, questionIds });
+  }
+  return { law, licenses, weather, ids: [questions[0]._id, questions[1]._id] };
+}
+
+/** All four questions, wrong where they are of these. */
+const four = (program: Exam['learner']['program']) => ({
+  questionCount: 4,
+  sections: [
+    {
+      title: 'All',
+      size: { unit: 'count' as const, value: 4 },
+      moduleIds: program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id)),
+    },
+  ],
+});
+
+describe('GET /api/insights/programs/:programId/topics', () => {
+  it('tells of each topic, with those below it, how one’s last answers went', async () => {
+    const exam = await makeExam(house, four);
+    const { law, licenses, weather, ids } = await withTopics(exam);
+    const { learner, trainer } = exam;
+    const programId = learner.program._id;
+    const { quizId } = await sitPaper(house, exam, learner, ({ questions }) =>
+      questions.map(({ _id }) => (_id === ids[1] ? 'Wrong' : 'Right')),
+    );
+    const own = (await read(learner.who, programId)).json<TopicFigures[]>();
+    expect(own).toEqual([
+      {
+        ...{ topicId: law, parentId: null, code: '010', name: 'Air law' },
+        ...{ questions: 2, own: { answered: 2, right: 1 }, everybody: null },
+      },
+      expect.objectContaining({ topicId: licenses, parentId: law, own: { answered: 1, right: 0 } }),
+      expect.objectContaining({ topicId: weather, questions: 0 }),
+    ]);
+    const { topics } = (
+      await house.call(learner.who, { url: `/api/result/results/${quizId}` })
+    ).json<ResultDetail>();
+    expect(topics).toEqual([
+      expect.objectContaining({ name: 'Air law', code: '010', asked: 1, right: 1 }),
+      expect.objectContaining({ name: 'Licenses', asked: 1, right: 0 }),
+    ]);
+    // Too few attempts to say anything of everybody.
+    expect((await read(trainer, programId)).json()[0].everybody).toBeNull();
+  });
+
+  it('tells everybody’s to those who teach it, once there are enough', async () => {
+    const exam = await makeExam(house, four);
+    const { ids } = await withTopics(exam);
+    const { learner, trainer } = exam;
+    for (let n = 0; n < FIGURES_FROM_ATTEMPTS / 2; n++) {
+      await sitPaper(house, exam, learner, ({ questions }) =>
+        questions.map(({ _id }) => (_id === ids[1] ? 'Wrong' : 'Right')),
+      );
+    }
+    const programId = learner.program._id;
+    for (const who of [
+      trainer,
+      await house.signedInAs('partner'),
+      await house.signedInAs('admin'),
+    ]) {
+      const [law] = (await read(who, programId)).json<TopicFigures[]>();
+      expect(law?.everybody).toEqual({ asked: 10, right: 5 });
+    }
+    expect((await read(learner.who, programId)).json()[0].everybody).toBeNull();
+    expect((await read(null, programId)).statusCode).toBe(401);
+    expect((await read(trainer, newId())).statusCode).toBe(404);
+    expect((await read(trainer, 'nonsense')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,42 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { moduleTable } from '../programs/tables.ts';
+import { questionTable } from '../questions/tables.ts';
+import { moduleTopicTable, questionTopicTable } from '../topics/tables.ts';
+import { questionFiguresTable as figures } from './tables.ts';
+
+export interface TopicQuestion {
+  questionId: string;
+  topicId: string;
+  /** In finished attempts of everybody. */
+  asked: number;
+  correct: number;
+}
+
+/** The questions of a program that have a topic, with what everybody made of them. */
+export async function listTopicQuestions(
+  db: Executor,
+  programId: string,
+): Promise<TopicQuestion[]> {
+  const topicId = sql<string>`coalesce(${questionTopicTable.topicId}, ${moduleTopicTable.topicId})`;
+  return db
+    .select({
+      questionId: questionTable.id,
+      topicId,
+      asked: sql<number>`coalesce(${figures.asked}, 0)`,
+      correct: sql<number>`coalesce(${figures.correct}, 0)`,
+    })
+    .from(questionTable)
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
+    .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
+    .leftJoin(figures, eq(figures.questionId, questionTable.id))
+    .where(
+      and(
+        eq(questionTable.programId, programId),
+        isNull(questionTable.removedAt),
+        isNull(moduleTable.removedAt),
+        sql`${topicId} is not null`,
+      ),
+    );
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@certway/contract/endpoint';
+import { seededChance } from '../samples/lively/chance.ts';
+import { draw, type Shape, shapeOf } from './shapes.ts';
+
+/**
+ * The largest bodies that a call can be sent: sound ones as long as they may be, and unsound ones that
+ * are dear to read: lists without end wherever there is a list, names without end, quotes without end.
+ */
+
+const BODY_BYTES = 1024 * 1024;
+
+interface Largest {
+  name: string;
+  text: string;
+  /** As its schema wants it: whoever refuses it for its size is too strict. */
+  sound: boolean;
+}
+
+/** Each list that can be in it, as a way to write it with something in it. */
+function listsIn(
+  shape: Shape,
+  path: string,
+  write: (json: string) => string,
+): [string, typeof write][] {
+  const parts = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])];
+  const here = parts.flatMap((part) => listsIn(part, path, write));
+  const fields = Object.entries(shape.properties ?? {}).flatMap(([name, part]) =>
+    listsIn(part, `${path}.${name}`, (json) => write(`{"${name}":${json}}`)),
+  );
+  const { items } = shape;
+  const list = items && [
+    [path, write] as [string, typeof write],
+    ...listsIn(items, `${path}[]`, (json) => write(`[${json}]`)),
+  ];
+  return [...here, ...fields, ...(list ?? [])];
+}
+
+const ITEMS = ['{}', '0', '{"type":"matching"}'];
+
+function wide(item: string, bytes: number): string {
+  return `[${`${item},`.repeat(Math.max(1, Math.floor(bytes / (item.length + 1)) - 1))}${item}]`;
+}
+
+/** `bytes` is how long they are; what is sound is never longer than the call allows. */
+export function largestBodies(endpoint: Endpoint, bytes?: number): Largest[] {
+  const { body, bodyBytes = BODY_BYTES } = endpoint;
+  if (!body) return [];
+  const shape = shapeOf(body);
+  const length = Math.min(bodyBytes, bytes ?? bodyBytes) - 1000;
+  const drawing = { chance: seededChance(1), budget: { left: length * 0.9 } };
+  const unsound: [string, string][] = [
+    ...listsIn(shape, 'body', (json) => json).flatMap(([path, write]) =>
+      ITEMS.map((item): [string, string] => [`${path}: ${item}`, write(wide(item, length))]),
+    ),
+    ['names', `{${Array.from({ length: length / 14 }, (_, at) => `"k${at}":0`).join(',')}}`],
+    ['a list', wide('{}', length)],
+    ['quotes', `{"a":"${'\\"'.repeat(length / 2 - 10)}"}`],
+    ['blanks', `{"a":${' '.repeat(length - 10)}0}`],
+    ['invisible', `{"name":"${'\u200b'.repeat(length / 3 - 10)}"}`],
+  ];
+  return [
+    {
+      name: 'sound',
+      text: JSON.stringify(draw(shape, { ...drawing, known: () => undefined })),
+      sound: true,
+    },
+    ...unsound.map(([name, text]) => ({ name, text, sound: false })),
+  ];
+}

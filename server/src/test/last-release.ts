@@ -1,0 +1,115 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+
+/** The version before this one, from the history, run as it was: beside this one, on the same tables. */
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Whether the history is here: a checkout without it cannot be tested against what was before. */
+export function hasCommit(commit: string): boolean {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], {
+      cwd: PROJECT,
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What it needed from others and this version no longer does. */
+function installMissing(folder: string): void {
+  const wanted = ['contract', 'server'].flatMap((part) => {
+    const { dependencies } = JSON.parse(readFileSync(join(folder, part, 'package.json'), 'utf8'));
+    return Object.entries<string>(dependencies);
+  });
+  const missing = wanted
+    .filter(([name]) => !existsSync(join(folder, 'node_modules', name)))
+    .map(([name, version]) => `${name}@${version}`);
+  if (missing.length === 0) return;
+  const apart = join(folder, 'missing');
+  mkdirSync(apart);
+  writeFileSync(join(apart, 'package.json'), '{}');
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
+  execFileSync('npm', ['install', ...quietly, ...missing], { cwd: apart, stdio: 'ignore' });
+  // A scope may be a link to what is installed here, where nothing is to be added.
+  const [from, to] = [join(apart, 'node_modules'), join(folder, 'server/node_modules')];
+  renameSync(from, to);
+}
+
+/** What it needs from others is what is installed here; its own parts are its own. */
+function linkPackages(folder: string): void {
+  const [from, to] = [join(PROJECT, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(join(to, '@certway'), { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name !== '@certway' && name !== '.bin') symlinkSync(join(from, name), join(to, name));
+  }
+  for (const part of ['contract', 'server']) {
+    symlinkSync(join(folder, part), join(to, '@certway', part));
+  }
+  installMissing(folder);
+}
+
+function unpack(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'certway-last-release-'));
+  const parts = ['contract', 'server', 'bench', 'package.json', 'tsconfig.base.json'];
+  const packed = execFileSync('git', ['archive', commit, ...parts], {
+    cwd: PROJECT,
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: packed });
+  linkPackages(folder);
+  return folder;
+}
+
+export interface OlderNode {
+  port: number;
+  stop(): Promise<void>;
+}
+
+export async function startOlderNode(
+  commit: string,
+  connection: pg.PoolConfig,
+): Promise<OlderNode> {
+  const folder = unpack(commit);
+  // Its start brings the tables up to date as it knows them, and must leave those of now alone.
+  const migrate = join(folder, 'server/src/test/migrate-once.ts');
+  execFileSync(process.execPath, [migrate, JSON.stringify(connection)], { cwd: folder });
+  const child: ChildProcess = fork(join(folder, 'bench/learners/serve.ts'), ['product', '0'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      BENCH_CONNECTION: JSON.stringify(connection),
+      BENCH_FOLDER: join(folder, 'data'),
+    },
+    execArgv: [],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port));
+    child.once('exit', (code) => reject(new Error(`the last release ended with ${code}`)));
+  });
+  return {
+    port,
+    async stop() {
+      const exit = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await exit;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
