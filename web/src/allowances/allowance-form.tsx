@@ -1,7 +1,6 @@
-import '../ui/forms.css';
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import classes from './allowances.module.css';
 import { type Allowance, choiceOf, factorOf, timeChoices } from './words.ts';
 
@@ -43,57 +42,51 @@ export function AllowanceForm({
 }: AllowanceFormProps) {
   const [draft, setDraft] = useState<AllowanceDraft>(allowance);
   const change = (part: Partial<AllowanceDraft>) => setDraft({ ...draft, ...part });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    onSave(draft);
-  };
   return (
-    <Dialog title={`Allowance for ${username}`} opened onClose={onClose} holds>
-      <form className={classes.fields} onSubmit={save}>
-        <NativeSelect
-          label="Time"
-          data={[...timeChoices]}
-          value={choiceOf(draft.timeFactor)}
-          onChange={({ currentTarget }) => change({ timeFactor: factorOf(currentTarget.value) })}
-        />
-        <div className={classes.three}>
-          {counts.map(([field, label, min, max]) => (
-            <TextInput
-              key={field}
-              type="number"
-              label={label}
-              min={min}
-              max={max}
-              required
-              value={draft[field]}
-              onChange={({ currentTarget }) => change({ [field]: Number(currentTarget.value) })}
-            />
-          ))}
-        </div>
-        <Checkbox
-          label="Larger text"
-          checked={draft.largerText}
-          onChange={({ currentTarget }) => change({ largerText: currentTarget.checked })}
-        />
-        <Textarea
-          label="Why"
-          description="For you and administrators. The learner finds it only in the download of their own data."
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={draft.note}
-          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-        />
-        <p role="alert" className={classes.failed}>
-          {failed}
-        </p>
-        <div className={classes.buttons}>
-          <Button type="submit">Save Changes</Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Allowance for ${username}`}
+      failed={failed}
+      onClose={onClose}
+      onSave={() => onSave(draft)}
+    >
+      {() => (
+        <>
+          <NativeSelect
+            label="Time"
+            data={[...timeChoices]}
+            value={choiceOf(draft.timeFactor)}
+            onChange={({ currentTarget }) => change({ timeFactor: factorOf(currentTarget.value) })}
+          />
+          <div className={classes.three}>
+            {counts.map(([field, label, min, max]) => (
+              <TextInput
+                key={field}
+                type="number"
+                label={label}
+                min={min}
+                max={max}
+                required
+                value={draft[field]}
+                onChange={({ currentTarget }) => change({ [field]: Number(currentTarget.value) })}
+              />
+            ))}
+          </div>
+          <Checkbox
+            label="Larger text"
+            checked={draft.largerText}
+            onChange={({ currentTarget }) => change({ largerText: currentTarget.checked })}
+          />
+          <Textarea
+            label="Why"
+            description="For you and administrators. The learner finds it only in the download of their own data."
+            autosize
+            minRows={2}
+            maxLength={1000}
+            value={draft.note}
+            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

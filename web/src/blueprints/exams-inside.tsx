@@ -1,3 +1,6 @@
+import { generatePath, Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useAppSelector } from '../store.ts';
 import { lengthText, papersText } from './exam-words.ts';
 import classes from './exams-inside.module.css';
 import { useListExamsQuery } from './queries.ts';
@@ -5,6 +8,7 @@ import { useListExamsQuery } from './queries.ts';
 /** The mock exams that one gets with a program; nothing if there are none. */
 export function ExamsInside({ programId }: { programId: string }) {
   const { data: exams = [] } = useListExamsQuery({ params: { programId } });
+  const isSignedIn = useAppSelector((state) => state.user.currentUser !== null);
   if (exams.length === 0) return null;
   return (
     <ul className={classes.exams} aria-label="Mock exams">
@@ -13,6 +17,11 @@ export function ExamsInside({ programId }: { programId: string }) {
           <strong>Mock exam: {lengthText(exam)}</strong>
           <span className={classes.name}>{exam.name}</span>
           <span className={classes.about}>{papersText(exam)}</span>
+          {isSignedIn && (
+            <Link to={generatePath(paths.exam, { id: exam._id })} className={classes.rules}>
+              Rules, and five questions to try
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -1,1 +1,9 @@
+import { lazy } from 'react';
+
+export { ExamLinks } from './exam-links.tsx';
+export { lengthText, minutesText } from './exam-words.ts';
 export { ExamsInside } from './exams-inside.tsx';
+
+export const ExamsPanel = lazy(async () => ({
+  default: (await import('./editing/list/exams-panel.tsx')).ExamsPanel,
+}));

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ReviewQueue } from '../coaching/index.ts';
+import { useTellsLoss } from '../sessions/index.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
-import { signInNeeded } from './editing/failure-screen.tsx';
+import { LoginAgain, signInNeeded } from './editing/failure-screen.tsx';
 import { ProgramList } from './editing/program-list.tsx';
 import { panelProps, Tabs } from './editing/tabs.tsx';
 import { Workbench } from './editing/workbench.tsx';
@@ -12,14 +14,18 @@ import { Workbench } from './editing/workbench.tsx';
 const tabs = { programs: 'Programs', reviews: 'Answers to review' } as const;
 
 export function EditProgramsPage() {
-  const user = useAppSelector((state) => state.user.currentUser);
+  const { currentUser: user, sessionLost } = useAppSelector((state) => state.user);
   const [address, setAddress] = useSearchParams();
   const programId = address.get('program');
   const tab = address.get('tab') === 'reviews' ? 'reviews' : 'programs';
-  if (!user) {
+  // Lost before this page was opened: what it asks for would only be refused.
+  const [isSignedOut] = useState(!user || sessionLost);
+  useTellsLoss(isSignedOut);
+  if (!user || isSignedOut) {
     return (
       <Page title="Edit Programs">
         <EmptyState {...signInNeeded} />
+        <LoginAgain />
       </Page>
     );
   }

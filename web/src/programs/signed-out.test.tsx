@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '../store.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
 import { newCreation } from './creating/creation.ts';
 import { useSubmission } from './creating/use-submission.ts';
 import { EditProgramsPage } from './edit-programs-page.tsx';
@@ -40,6 +42,16 @@ it('Edit Programs asks nobody to sign in', async () => {
   render(<EditProgramsPage />, { wrapper: await surroundings() });
   expect(screen.getByText('Authentication Required')).toBeTruthy();
   expect(screen.getByText('Please log in to continue')).toBeTruthy();
+});
+
+it('Edit Programs says so to somebody whose session was lost before', async () => {
+  const answers = { accounts: { getUser: { refuse: 'signed-out' } } } as const;
+  const { router } = await openAt('/profile', { as: buildUser({ role: 'trainer' }), answers });
+  await screen.findByText('You have been signed out. Please sign in again to continue.');
+  await act(() => router.navigate('/editPrograms'));
+  await screen.findByText('Authentication Required');
+  expect(screen.getByRole('button', { name: 'Login Again' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('a program of nobody is not submitted', async () => {

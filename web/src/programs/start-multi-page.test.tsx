@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Program } from '@certway/contract/programs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../test/fake-server.ts';
@@ -48,6 +48,30 @@ async function submitFromPreview(person: UserEvent) {
   await person.click(within(preview).getByRole('button', { name: 'Submit Quiz' }));
   return preview;
 }
+
+describe('the first program', () => {
+  const answers = { programs: { listPrograms: [] } };
+
+  it('is led through in two steps, and not again once that is skipped', async () => {
+    const { person } = await open(answers);
+    const steps = await screen.findByRole('region', { name: 'Your first program' });
+    expect(steps.textContent).toMatch(/^1 of 2 First the frame/);
+    await fillSetup(person);
+    expect(steps.textContent).toMatch(/^2 of 2 Then the questions/);
+    await person.click(button('Got it'));
+    expect(screen.queryByRole('region', { name: 'Your first program' })).toBeNull();
+    cleanup();
+    const { server } = await open(answers);
+    await screen.findByLabelText('Question Text');
+    expect(server.calls()).not.toContain('programs.listPrograms');
+  });
+
+  it('is not explained to somebody who has one', async () => {
+    const { server } = await open({ programs: { listPrograms: [created] } });
+    await waitFor(() => expect(server.calls()).toContain('programs.listPrograms'));
+    expect(screen.queryByRole('region', { name: 'Your first program' })).toBeNull();
+  });
+});
 
 describe('program setup', () => {
   it('names each field that is missing', async () => {

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { begun, newCreation } from './creating/creation.ts';
 import { FinishDialog } from './creating/finish-dialog.tsx';
+import { FirstSteps } from './creating/first-steps.tsx';
 import { forgetCreation } from './creating/kept-creation.ts';
 import { PreviewDialog } from './creating/preview-dialog.tsx';
 import { QuestionStep } from './creating/question-step.tsx';
@@ -54,6 +55,7 @@ function Flow({ userId, name, isPartner }: FlowProps) {
   };
   return (
     <Page title="Create a quiz" lead={leads[step]} width={step === 'questions' ? 'wide' : 'text'}>
+      {step !== 'completed' && !isPartner && <FirstSteps userId={userId} step={step} />}
       {step === 'setup' && (
         <SetupStep
           setup={setup}

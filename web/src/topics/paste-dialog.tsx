@@ -8,12 +8,13 @@ import { readOutline } from './outline.ts';
 import classes from './topics.module.css';
 
 interface PasteDialogProps {
+  failed: string;
   onClose: () => void;
   onAdd: (lines: OutlineLine[]) => void;
 }
 
 /** A whole outline at once, as it is printed. */
-export function PasteDialog({ onClose, onAdd }: PasteDialogProps) {
+export function PasteDialog({ failed, onClose, onAdd }: PasteDialogProps) {
   const [text, setText] = useState('');
   const lines = readOutline(text);
   return (
@@ -32,6 +33,9 @@ export function PasteDialog({ onClose, onAdd }: PasteDialogProps) {
         <p role="status" className={classes.hint}>
           {lines.length > 0 &&
             `${countText(lines.length, 'topic')}, ${lines.filter(({ code }) => code).length} with a code`}
+        </p>
+        <p role="alert" className={classes.failed}>
+          {failed}
         </p>
         <div className={classes.buttons}>
           <Button disabled={lines.length === 0} onClick={() => onAdd(lines)}>

@@ -30,6 +30,10 @@ function OutlineEditor({ programId, topics }: { programId: string; topics: reado
   const changes = useTopicChanges(programId, topics);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [chosenId, setChosen] = useState<string | null>(null);
+  const close = () => {
+    changes.forget();
+    setAsking(null);
+  };
   const chosen = topics.find(({ _id }) => _id === chosenId) ?? null;
   return (
     <section aria-label="Outline of the program" className={classes.panel}>
@@ -64,7 +68,7 @@ function OutlineEditor({ programId, topics }: { programId: string; topics: reado
         )}
       </div>
       <p role="alert" className={classes.failed}>
-        {changes.failed}
+        {!asking && changes.failed}
       </p>
       {topics.length === 0 ? (
         <p>There are no topics yet. Add the first one, or paste the whole outline.</p>
@@ -87,7 +91,7 @@ function OutlineEditor({ programId, topics }: { programId: string; topics: reado
           adds one behind it, Delete removes it.
         </p>
       )}
-      {asking && <Asked asking={asking} changes={changes} onDone={() => setAsking(null)} />}
+      {asking && <Asked asking={asking} changes={changes} onDone={close} />}
     </section>
   );
 }
@@ -100,16 +104,23 @@ interface AskedProps {
 
 function Asked({ asking, changes, onDone }: AskedProps) {
   const then = async (change: Promise<boolean>) => {
-    await change;
-    onDone();
+    // What was typed stays where it was refused.
+    if (await change) onDone();
   };
   if (asking === 'paste') {
-    return <PasteDialog onClose={onDone} onAdd={(lines) => then(changes.add(lines))} />;
+    return (
+      <PasteDialog
+        failed={changes.failed}
+        onClose={onDone}
+        onAdd={(lines) => then(changes.add(lines))}
+      />
+    );
   }
   if (asking.what === 'add') {
     return (
       <TopicDialog
         title="Add topic"
+        failed={changes.failed}
         onClose={onDone}
         onSave={(draft) => then(changes.add([{ level: 0, ...draft }], asking.after))}
       />
@@ -121,16 +132,27 @@ function Asked({ asking, changes, onDone }: AskedProps) {
       <TopicDialog
         title="Rename topic"
         topic={topic}
+        failed={changes.failed}
         onClose={onDone}
         onSave={(draft) => then(changes.rename(topic, draft))}
       />
     );
   }
+  const { usedBy } = changes;
   return (
     <Dialog title="Remove topic" opened onClose={onDone}>
       <p>{`What is below ‘${topicLabel(topic)}’, and its questions, move to the topic above.`}</p>
+      <div role="alert">
+        {usedBy.length > 0 ? (
+          <p>{`It feeds ${listText(usedBy)}. Removed, it feeds them no more: look at their gap checks afterwards.`}</p>
+        ) : (
+          changes.failed && <p className={classes.failed}>{changes.failed}</p>
+        )}
+      </div>
       <div className={classes.buttons}>
-        <Button onClick={() => then(changes.remove(topic))}>Remove</Button>
+        <Button onClick={() => then(changes.remove(topic, usedBy.length > 0))}>
+          {usedBy.length > 0 ? 'Remove it all the same' : 'Remove'}
+        </Button>
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>
@@ -138,3 +160,6 @@ function Asked({ asking, changes, onDone }: AskedProps) {
     </Dialog>
   );
 }
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const listText = (names: readonly string[]) => LIST.format(names.map((name) => `‘${name}’`));

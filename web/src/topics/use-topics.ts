@@ -11,14 +11,21 @@ function wordsOf(error: unknown): string {
   return problem?.message ?? error.message;
 }
 
+function usersIn(error: unknown): string[] {
+  if (!isCallFailure(error) || error.code !== 'topic-in-use' || !('errors' in error)) return [];
+  return (error.errors ?? []).map(({ message }) => message);
+}
+
 /** The changes of an outline, each with what went wrong with it. */
 export function useTopicChanges(programId: string, topics: readonly Topic[]) {
   const [failed, setFailed] = useState('');
+  const [usedBy, setUsedBy] = useState<string[]>([]);
   const [addTopics] = useAddTopicsMutation();
   const [updateTopic] = useUpdateTopicMutation();
   const [removeTopic] = useRemoveTopicMutation();
   const told = async (change: Promise<{ error?: unknown }>) => {
     const { error } = await change;
+    setUsedBy(usersIn(error));
     setFailed(error ? wordsOf(error) : '');
     return !error;
   };
@@ -27,6 +34,13 @@ export function useTopicChanges(programId: string, topics: readonly Topic[]) {
     told(updateTopic({ params: { ...params, topicId }, body }));
   return {
     failed,
+    /** The mock exams that a topic feeds which was not removed for that. */
+    usedBy,
+    /** What went wrong is over once its dialog is closed. */
+    forget: () => {
+      setFailed('');
+      setUsedBy([]);
+    },
     /** At the end of the outline, or behind a topic. */
     add: (lines: OutlineLine[], after: Topic | null = null) => {
       const place = after ? { parentId: after.parentId, order: after.order + 1 } : {};
@@ -37,6 +51,12 @@ export function useTopicChanges(programId: string, topics: readonly Topic[]) {
       const to = stepTo(topics, topic, way);
       return to !== null && update(topic._id, to);
     },
-    remove: (topic: Topic) => told(removeTopic({ params: { ...params, topicId: topic._id } })),
+    remove: (topic: Topic, fromExams: boolean) =>
+      told(
+        removeTopic({
+          params: { ...params, topicId: topic._id },
+          query: { fromExams: fromExams ? 'yes' : 'no' },
+        }),
+      ),
   };
 }

@@ -44,3 +44,17 @@ export function forgetCreation(userId: string): void {
     // Nothing could be kept in blocked storage either.
   }
 }
+
+const stepsKeyOf = (userId: string) => `first-steps:${userId}`;
+
+/** Whether the short way through the first program was skipped on this device. */
+export const hasSeenSteps = (userId: string): boolean =>
+  localStorage.getItem(stepsKeyOf(userId)) !== null;
+
+export function rememberSteps(userId: string): void {
+  try {
+    localStorage.setItem(stepsKeyOf(userId), 'seen');
+  } catch {
+    // In blocked storage it is shown again, and skipped again.
+  }
+}

@@ -69,17 +69,24 @@ interface FailureScreenProps {
   onRetry: () => void;
 }
 
-export function FailureScreen({ failure, onRetry }: FailureScreenProps) {
+/** Forgets who was signed in here, and leads to the sign-in. */
+export function LoginAgain() {
   const dispatch = useAppDispatch();
+  return (
+    <Button mx="auto" display="block" onClick={() => dispatch(forget(paths.signIn))}>
+      Login Again
+    </Button>
+  );
+}
+
+export function FailureScreen({ failure, onRetry }: FailureScreenProps) {
   const words = wordsOf(failure);
   useTellsLoss(words === expired);
   return (
     <>
       <EmptyState {...words} />
       {words === expired ? (
-        <Button mx="auto" display="block" onClick={() => dispatch(forget(paths.signIn))}>
-          Login Again
-        </Button>
+        <LoginAgain />
       ) : (
         <Button mx="auto" display="block" variant="default" onClick={onRetry}>
           Try again

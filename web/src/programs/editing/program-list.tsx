@@ -18,6 +18,7 @@ const noPrograms = {
   title: 'No Programs Found',
   text: 'Programs that you author appear here, as drafts until you publish them.',
   action: { label: 'Create Your First Program', to: paths.startMulti },
+  other: { label: 'Import what you have', to: paths.createQuiz },
 };
 const nothingFound = {
   title: 'No Programs Found',

@@ -5,14 +5,20 @@ import classes from './editing.module.css';
 interface RemoveDialogProps {
   title: string;
   text: string;
+  failed?: string;
   onClose: () => void;
   onRemove: () => void;
 }
 
-export function RemoveDialog({ title, text, onClose, onRemove }: RemoveDialogProps) {
+export function RemoveDialog({ title, text, failed, onClose, onRemove }: RemoveDialogProps) {
   return (
     <Dialog title={title} opened onClose={onClose}>
       <p>{text}</p>
+      {failed && (
+        <p role="alert" className={classes.said} data-wrong>
+          {failed}
+        </p>
+      )}
       <div className={classes.buttons}>
         <Button color="red" onClick={onRemove}>
           Remove

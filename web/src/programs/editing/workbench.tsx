@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AllowancesPanel } from '../../allowances/index.ts';
+import { ExamsPanel } from '../../blueprints/index.ts';
 import { CoachPanel } from '../../coaching/index.ts';
 import { paths } from '../../paths.ts';
 import { TopicsPanel } from '../../topics/index.ts';
@@ -23,6 +24,7 @@ const tabs = {
   figures: 'Figures',
   tree: 'Courses and modules',
   topics: 'Topics',
+  exams: 'Mock exams',
   allowances: 'Allowances',
   coach: 'Coach',
   settings: 'Settings',
@@ -36,6 +38,7 @@ const panels = {
   tree: TreePanel,
   allowances: ({ program }) => <AllowancesPanel programId={program._id} />,
   topics: ({ program }) => <TopicsPanel programId={program._id} />,
+  exams: ExamsPanel,
   coach: CoachPanel,
   settings: SettingsPanel,
 } satisfies {

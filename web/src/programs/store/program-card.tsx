@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconStarFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { generatePath, Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths, programQuizzes } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
 import { countText } from '../../ui/words/counts.ts';
+import { dayText } from '../../ui/words/moments.ts';
 import { isPurchased } from '../owned.ts';
 import { formerPrice, priceText } from '../price.ts';
 import type { ShownProgram } from '../read-program.ts';
@@ -26,7 +27,7 @@ function Facts({ program }: { program: ShownProgram }) {
       {purchasedCount > 0 && <li>{purchasedCount.toLocaleString()} enrolled</li>}
       {createdAt && (
         <li>
-          <time dateTime={createdAt}>{new Date(createdAt).toLocaleDateString()}</time>
+          <time dateTime={createdAt}>{dayText(createdAt)}</time>
         </li>
       )}
     </ul>
@@ -48,7 +49,10 @@ function Price({ settings }: Pick<ShownProgram, 'settings'>) {
   );
 }
 
-/** The whole card leads to the cart; 'Start Demo' is layered above it and leads to the demo. */
+/**
+ * The whole card leads to the cart; 'Start Demo' is layered above it and leads to the demo. What
+ * somebody has is neither sold nor tried: it continues.
+ */
 export function ProgramCard({ program, eager }: { program: ShownProgram; eager: boolean }) {
   const { _id, name, description, status, thumbnail, settings } = program;
   const nameId = useId();
@@ -80,15 +84,15 @@ export function ProgramCard({ program, eager }: { program: ShownProgram; eager: 
         </p>
         <Facts program={program} />
         <div className={classes.foot}>
-          <Price settings={settings} />
+          {!purchased && <Price settings={settings} />}
           <Button
             component={Link}
-            to={generatePath(paths.demoQuiz, { id: _id })}
+            to={purchased ? programQuizzes(_id) : generatePath(paths.demoQuiz, { id: _id })}
             variant="default"
             className={classes.demo ?? ''}
             aria-describedby={nameId}
           >
-            Start Demo
+            {purchased ? 'Continue' : 'Start Demo'}
           </Button>
         </div>
       </div>

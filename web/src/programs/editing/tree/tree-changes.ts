@@ -37,6 +37,8 @@ export function useChanges(programId: string) {
   });
   return {
     failed,
+    /** What went wrong is over once its dialog is closed. */
+    forget: () => setFailed(''),
     addCourse: ({ name, description }: PartDraft) =>
       told(addCourse({ params: { programId }, body: { name, description } })),
     changeCourse: (course: Course, body: { name?: string; description?: string; order?: number }) =>

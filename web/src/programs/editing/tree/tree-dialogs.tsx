@@ -14,14 +14,15 @@ interface AskedProps {
 /** The dialog for the current question to the author. */
 export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
   const then = async (change: Promise<boolean>) => {
-    await change;
-    onDone();
+    // What was typed stays where it was refused.
+    if (await change) onDone();
   };
   switch (asking.what) {
     case 'add-course':
       return (
         <PartDialog
           title="Add course"
+          failed={changes.failed}
           onClose={onDone}
           onSave={(part) => then(changes.addCourse(part))}
         />
@@ -30,6 +31,7 @@ export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
       return (
         <PartDialog
           title="Add module"
+          failed={changes.failed}
           onClose={onDone}
           onSave={(part) => then(changes.addModule(asking.course, part))}
         />
@@ -39,6 +41,7 @@ export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
         <PartDialog
           title="Change course"
           part={asking.course}
+          failed={changes.failed}
           onClose={onDone}
           onSave={({ name, description }) =>
             then(changes.changeCourse(asking.course, { name, description }))
@@ -51,6 +54,7 @@ export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
           title="Change module"
           part={{ ...asking.module, courseId: asking.course._id }}
           courses={courses}
+          failed={changes.failed}
           onClose={onDone}
           onSave={({ name, description, courseId }) => {
             const moved = courseId && courseId !== asking.course._id ? { courseId } : {};
@@ -78,6 +82,7 @@ function AskedToRemove({ asking, changes, then, onDone }: AskedToRemoveProps) {
     <RemoveDialog
       title={isModule ? 'Remove module' : 'Remove course'}
       text={`'${part.name}' and its ${countText(count, 'question')} leave the program. Results that learners have stay as they are.`}
+      failed={changes.failed}
       onClose={onDone}
       onRemove={() =>
         then(

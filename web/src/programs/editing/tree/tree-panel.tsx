@@ -16,7 +16,7 @@ export function TreePanel({ program }: { program: EditableProgram }) {
   return (
     <>
       <p role="alert" className={classes.said} data-wrong>
-        {changes.failed}
+        {!asking && changes.failed}
       </p>
       {courses.map((course, place) => (
         <CourseRow
@@ -33,7 +33,10 @@ export function TreePanel({ program }: { program: EditableProgram }) {
           asking={asking}
           courses={courses}
           changes={changes}
-          onDone={() => setAsking(null)}
+          onDone={() => {
+            changes.forget();
+            setAsking(null);
+          }}
         />
       )}
     </>

@@ -1,0 +1,194 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { UnsavedDialog } from '../../ui/leaving/unsaved-dialog.tsx';
+import classes from './editing.module.css';
+import {
+  DifficultyFields,
+  ExamFields,
+  LengthFields,
+  PassFields,
+  SittingFields,
+} from './exam-fields.tsx';
+import { type BlueprintForm, formOf } from './form.ts';
+import { GapPanel } from './gap-panel.tsx';
+import { carriedText } from './gap-words.ts';
+import { VersionsDialog } from './list/versions-dialog.tsx';
+import { RuleFields, ToolFields } from './rule-fields.tsx';
+import type { Bank } from './sections/feeds.ts';
+import { SectionFields } from './sections/section-fields.tsx';
+import { type Blueprint, namedProblems, useBlueprintEditing } from './use-blueprint-editing.ts';
+import { useGapCheck } from './use-gap-check.ts';
+
+interface BlueprintEditorProps {
+  programId: string;
+  bank: Bank;
+  /** Null writes a new one. */
+  blueprint: Blueprint | null;
+  /** What a new one begins with. */
+  begun?: BlueprintForm | undefined;
+  /** Fetches what somebody else stored. */
+  onChangedElsewhere: () => void;
+  onClose: () => void;
+  onStored: (blueprint: Blueprint) => void;
+}
+
+/** Describes an exam, beside what the program's questions can carry of it. */
+export function BlueprintEditor(props: BlueprintEditorProps) {
+  const { programId, bank, blueprint, begun, onClose, onStored, onChangedElsewhere } = props;
+  const edit = useBlueprintEditing(programId, blueprint, blueprint ? undefined : begun);
+  const gap = useGapCheck(programId, edit.form);
+  const fields = useRef<HTMLFormElement>(null);
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      edit.asksDirty() &&
+      currentLocation.pathname + currentLocation.search !==
+        nextLocation.pathname + nextLocation.search,
+  );
+  const { conflict } = edit.refused;
+  useEffect(() => {
+    if (conflict) onChangedElsewhere();
+  }, [conflict, onChangedElsewhere]);
+  const save = async (version?: number): Promise<boolean> => {
+    const stored = await edit.save(version);
+    if (stored) onStored(stored);
+    // After the problems are shown, so that the first of them has the focus.
+    else setTimeout(() => focusFirst(fields.current));
+    return stored !== null;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const part = { form: edit.form, problems: edit.refused.problems, onChange: edit.change };
+  return (
+    <div className={classes.editor}>
+      <form ref={fields} className={classes.form} onSubmit={submit} noValidate>
+        <Head blueprint={blueprint} edit={edit} onClose={onClose} />
+        <Told blueprint={blueprint} edit={edit} onKeepMine={(version) => save(version)} />
+        <ExamFields {...part} />
+        <LengthFields {...part} />
+        <SectionFields {...part} bank={bank} gaps={gap.gaps} />
+        <DifficultyFields {...part} />
+        <PassFields {...part} />
+        <RuleFields {...part} />
+        <ToolFields {...part} />
+        <SittingFields {...part} />
+        <div className={classes.foot}>
+          <Button type="submit" loading={edit.saving}>
+            Save Changes
+          </Button>
+          <p role="status" className={classes.footText}>
+            {edit.dirty
+              ? 'Not saved yet; kept on this device.'
+              : edit.saved && 'Everything is saved.'}
+          </p>
+          <a href="#gap-check" className={classes.footGaps}>
+            {gap.gaps ? carriedText(gap.gaps) : 'Gap check'}
+          </a>
+        </div>
+      </form>
+      <GapPanel {...gap} onPapers={gap.setPapers} />
+      <UnsavedDialog
+        what="mock exam"
+        opened={leaving.state === 'blocked'}
+        onStay={() => leaving.reset?.()}
+        onDiscard={() => {
+          edit.discard();
+          leaving.proceed?.();
+        }}
+        onSave={async () => {
+          const proceed = leaving.proceed;
+          const done = await edit.save();
+          if (done) proceed?.();
+          else leaving.reset?.();
+        }}
+      />
+    </div>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+interface PartProps {
+  blueprint: Blueprint | null;
+  edit: ReturnType<typeof useBlueprintEditing>;
+}
+
+function Head({ blueprint, edit, onClose }: PartProps & { onClose: () => void }) {
+  const [history, setHistory] = useState(false);
+  return (
+    <div className={classes.head}>
+      <Button variant="subtle" px={0} onClick={onClose}>
+        All mock exams
+      </Button>
+      <h2 className={classes.title}>{blueprint ? blueprint.definition.name : 'New mock exam'}</h2>
+      {blueprint && (
+        <div className={classes.headButtons}>
+          <span className={classes.state} data-offered={blueprint.offered || undefined}>
+            {blueprint.offered ? 'Offered to learners' : 'Draft'}
+          </span>
+          <Button variant="default" onClick={() => edit.offer(!blueprint.offered)}>
+            {blueprint.offered ? 'Take back to draft' : 'Offer to learners'}
+          </Button>
+          <Button variant="default" onClick={() => setHistory(true)}>
+            {`Version ${blueprint.version}`}
+          </Button>
+        </div>
+      )}
+      {history && blueprint && (
+        <VersionsDialog
+          blueprint={blueprint}
+          onClose={() => setHistory(false)}
+          onUse={(definition) => {
+            edit.change(formOf(definition));
+            setHistory(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What went wrong, and what is shown that is not stored. */
+function Told({
+  blueprint,
+  edit,
+  onKeepMine,
+}: PartProps & { onKeepMine: (version: number) => void }) {
+  const { refused, isKept } = edit;
+  return (
+    <>
+      {isKept && (
+        <div className={classes.kept}>
+          <p>You typed this here before and did not save it.</p>
+          <Button variant="default" onClick={edit.discard}>
+            {blueprint ? 'Show what is stored' : 'Begin anew'}
+          </Button>
+        </div>
+      )}
+      <div role="alert" className={classes.refused}>
+        {refused.message && (
+          <>
+            <p>{refused.message}</p>
+            <ul>
+              {namedProblems(refused.problems).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {refused.conflict && blueprint && blueprint.version !== edit.version && (
+              <div className={classes.headButtons}>
+                <Button variant="default" onClick={() => edit.take(blueprint)}>
+                  Take what is stored
+                </Button>
+                <Button onClick={() => onKeepMine(blueprint.version)}>Keep mine</Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { NativeSelect } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import classes from './gap-panel.module.css';
+import { carriedText, type GapCheck, holeText } from './gap-words.ts';
+
+interface GapPanelProps {
+  gaps: GapCheck | null;
+  /** Why there is none yet. */
+  waiting: string;
+  papers: number;
+  onPapers: (papers: number) => void;
+}
+
+const choices = [1, 2, 3, 5, 10, 20];
+
+/** What the questions of the program carry of this exam, kept current while it is described. */
+export function GapPanel({ gaps, waiting, papers, onPapers }: GapPanelProps) {
+  return (
+    <aside id="gap-check" aria-label="Gap check" className={classes.gaps}>
+      <h3 className={classes.gapsTitle}>Gap check</h3>
+      <NativeSelect
+        label="Papers that share no question"
+        data={choices.map(String)}
+        value={String(papers)}
+        onChange={({ currentTarget }) => onPapers(Number(currentTarget.value))}
+      />
+      <p role="status" className={classes.gapsHead}>
+        {gaps ? carriedText(gaps) : waiting}
+      </p>
+      {gaps && (
+        <>
+          <ul className={classes.rows}>
+            {gaps.sections.map(({ title, available, needed }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sections are named by their places
+              <Row key={place} name={title} available={available} needed={needed} />
+            ))}
+          </ul>
+          {gaps.difficulties && (
+            <ul className={classes.rows} aria-label="By difficulty">
+              {gaps.difficulties.map(({ difficulty, available, needed }) => (
+                <Row key={difficulty} name={difficulty} available={available} needed={needed} />
+              ))}
+            </ul>
+          )}
+          {gaps.holes.length > 0 && (
+            <>
+              <h4 className={classes.holesTitle}>What is missing</h4>
+              <ul className={classes.holes} aria-label="Gaps">
+                {gaps.holes.map((hole) => (
+                  <li key={hole.words}>{holeText(hole, gaps.papers)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </aside>
+  );
+}
+
+interface RowProps {
+  name: string;
+  available: number;
+  needed: number;
+}
+
+function Row({ name, available, needed }: RowProps) {
+  const short = available < needed;
+  const Sign = short ? IconAlertTriangle : IconCheck;
+  const share = needed === 0 ? 1 : Math.min(1, available / needed);
+  return (
+    <li className={classes.row} data-short={short || undefined}>
+      <Sign size={18} stroke={2} aria-hidden="true" />
+      <span className={classes.rowName}>{name}</span>
+      <span className={classes.rowCount}>{`${available} of ${needed}`}</span>
+      <span className={classes.bar} aria-hidden="true">
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+    </li>
+  );
+}

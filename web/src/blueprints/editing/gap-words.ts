@@ -1,0 +1,34 @@
+import type { Reply } from '../../calls/address.ts';
+import { countText } from '../../ui/words/counts.ts';
+
+export type GapCheck = Reply<'blueprints', 'checkBlueprint'>;
+
+/** 'for 3 papers that share none', 'for one paper'. */
+export const forPapers = (papers: number) =>
+  papers === 1 ? 'for one paper' : `for ${papers} papers that share none`;
+
+/** What the program can carry, in one sentence. */
+export function carriedText({ papers, possible, missing }: GapCheck): string {
+  const most = possible === 1 ? 'one paper' : `${possible} papers that share no question`;
+  if (possible >= papers) return `Your questions carry ${most}.`;
+  const more = `${missing.toLocaleString()} more ${missing === 1 ? 'question is' : 'questions are'} needed ${forPapers(papers)}.`;
+  return possible === 0
+    ? `Not enough for one paper yet. ${more}`
+    : `Your questions carry ${most}. ${more}`;
+}
+
+/** 'Air law: 9 of 12 questions needed for 3 papers that share none'. */
+export const holeText = ({ words }: GapCheck['holes'][number], papers: number) =>
+  `${words} needed ${forPapers(papers)}`;
+
+/** The line of a section or a difficulty: '9 of 12 questions needed for 3 papers that share none'. */
+export const shareText = (
+  { available, needed }: { available: number; needed: number },
+  papers: number,
+) => `${available} of ${needed} questions needed ${forPapers(papers)}`;
+
+export function lostText(lost: number): string {
+  return lost === 0
+    ? ''
+    : `${countText(lost, 'topic or module', 'topics or modules')} that fed it ${lost === 1 ? 'is' : 'are'} gone from the program.`;
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Reply } from '../../../calls/address.ts';
+import { useListTopicsQuery } from '../../../topics/index.ts';
+import { Waiting } from '../../../ui/waiting.tsx';
+import { useListBlueprintsQuery } from '../../queries.ts';
+import { BlueprintEditor } from '../blueprint-editor.tsx';
+import type { BlueprintForm } from '../form.ts';
+import { ExamList } from './exam-list.tsx';
+
+type Program = Pick<Reply<'programs', 'getProgram'>, '_id' | 'courses'>;
+
+const NEW = 'new';
+
+/** The mock exams of a program, for those who write it; the address says which one is open. */
+export function ExamsPanel({ program }: { program: Program }) {
+  const params = { programId: program._id };
+  const { data: blueprints, error, isFetching, refetch } = useListBlueprintsQuery({ params });
+  const outline = useListTopicsQuery({ params });
+  const [address, setAddress] = useSearchParams();
+  const named = address.get('exam');
+  const open = (exam: string | null, replace = false) =>
+    setAddress(
+      { program: program._id, tab: 'exams', ...(exam && { exam }) },
+      { replace, preventScrollReset: exam !== null && exam === named },
+    );
+  const [begun, setBegun] = useState<BlueprintForm>();
+  if (error || outline.error) {
+    return (
+      <div role="alert">
+        <p>The mock exams could not be loaded.</p>
+        <Button
+          variant="default"
+          onClick={() => {
+            refetch();
+            outline.refetch();
+          }}
+        >
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!blueprints || !outline.data) return <Waiting for="the mock exams" />;
+  const blueprint = blueprints.find(({ _id }) => _id === named) ?? null;
+  if (named === NEW || blueprint) {
+    return (
+      <BlueprintEditor
+        key={named}
+        programId={program._id}
+        bank={{ topics: outline.data.topics, courses: program.courses }}
+        blueprint={blueprint}
+        begun={begun}
+        onChangedElsewhere={refetch}
+        onClose={() => open(null)}
+        onStored={({ _id }) => open(_id, true)}
+      />
+    );
+  }
+  // One that was just stored is in the list only after the next reply.
+  if (named && isFetching) return <Waiting for="the mock exam" />;
+  return (
+    <ExamList
+      programId={program._id}
+      blueprints={blueprints}
+      onOpen={open}
+      onBegin={(form) => {
+        setBegun(form);
+        open(NEW);
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { shorterPaper } from '@certway/contract/shorter-paper';
+import { Button } from '@mantine/core';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
+import { countText } from '../../../ui/words/counts.ts';
+import { lengthText } from '../../exam-words.ts';
+import { useListBlueprintTemplatesQuery } from '../../queries.ts';
+import classes from '../editing.module.css';
+import { type BlueprintForm, formOf } from '../form.ts';
+import { canShorten, fitText, type Template } from './template-words.ts';
+
+interface TemplateDialogProps {
+  programId: string;
+  onClose: () => void;
+  onUse: (form: BlueprintForm) => void;
+}
+
+/** Real exams to begin with, each figure with where it was read. */
+export function TemplateDialog({ programId, onClose, onUse }: TemplateDialogProps) {
+  const { data, error } = useListBlueprintTemplatesQuery({ params: { programId } });
+  return (
+    <Dialog title="Begin with a real exam" opened onClose={onClose} size="xl">
+      {error && <p role="alert">The exams could not be loaded. Please try again.</p>}
+      {!data && !error && <Waiting for="the exams" />}
+      <ul className={classes.exams}>
+        {data?.map((template) => (
+          <li key={template.key} className={classes.template}>
+            <TemplateItem template={template} onUse={onUse} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function TemplateItem({
+  template,
+  onUse,
+}: {
+  template: Template;
+  onUse: TemplateDialogProps['onUse'];
+}) {
+  const { definition, figures, carries } = template;
+  const { name, body } = definition;
+  return (
+    <>
+      <h3>{name}</h3>
+      <p className={classes.hint}>{`${body} · ${lengthText(definition)}`}</p>
+      <p className={classes.fit}>{fitText(template)}</p>
+      <details className={classes.sources}>
+        <summary>{`Where the figures come from (${figures.length})`}</summary>
+        <dl>
+          {figures.map(({ figure, source }) => (
+            <div key={figure}>
+              <dt>{figure}</dt>
+              <dd>{source}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <div className={classes.headButtons}>
+        {canShorten(template) && (
+          <Button
+            aria-label={`Use with ${countText(carries, 'question')}: ${name}`}
+            onClick={() => onUse(formOf(shorterPaper(definition, carries)))}
+          >
+            {`Use with ${countText(carries, 'question')}`}
+          </Button>
+        )}
+        <Button
+          variant={canShorten(template) ? 'default' : 'filled'}
+          aria-label={`Use as it is: ${name}`}
+          onClick={() => onUse(formOf(definition))}
+        >
+          Use as it is
+        </Button>
+      </div>
+    </>
+  );
+}
