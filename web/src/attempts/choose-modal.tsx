@@ -4,34 +4,50 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ExamLinks } from '../blueprints/index.ts';
 import { paths } from '../paths.ts';
+import { useListPastAttemptsQuery } from '../results/index.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { moduleStates, nextModule, stateText } from './choosing/module-states.ts';
+import { useListRunningQuery } from './queries.ts';
 import type { QuizProgram } from './quiz-card.tsx';
 import { quizesActions } from './quizes-slice.ts';
 import type { QuizChoice } from './start-quiz-page.tsx';
+
+const LOOKED_BACK = 100;
+const nowhere = { courseId: '', moduleId: '' };
 
 interface ChooseModalProps {
   program: QuizProgram;
   onClose: () => void;
 }
 
-/** The last choice on this device, if this program still has it. */
-function useLastChoice(program: QuizProgram) {
-  const accountId = useAppSelector((state) => state.user.currentUser?._id) ?? '';
-  const last = useAppSelector((state) => state.quizes.chosen[accountId]);
-  const course = program.courses.find(({ _id }) => last?.course === _id);
-  const module = course?.modules.find(({ _id }) => last?.module === _id);
-  return { accountId, courseId: course?._id ?? '', moduleId: module?._id ?? '' };
+/** How the person stands in each module, and which one comes next; null until it is known. */
+function useNext(program: QuizProgram) {
+  const past = useListPastAttemptsQuery(
+    { query: { programId: program._id, pageSize: LOOKED_BACK } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: running = [] } = useListRunningQuery();
+  if (!past.data) return { states: null, next: past.isError ? nowhere : null };
+  const states = moduleStates(past.data.items, running);
+  return { states, next: nextModule(program, states) ?? nowhere };
 }
 
-/** Course first, then module; the quiz starts when both are chosen. */
+interface Place {
+  courseId: string;
+  moduleId: string;
+}
+
+/** Course first, then module: the next one is chosen already, and any other can be. */
 export function ChooseModal({ program, onClose }: ChooseModalProps) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const last = useLastChoice(program);
-  const [courseId, setCourseId] = useState(last.courseId);
-  const [moduleId, setModuleId] = useState(last.moduleId);
+  const accountId = useAppSelector((state) => state.user.currentUser?._id) ?? '';
+  const { states, next } = useNext(program);
+  const [place, setPlace] = useState<Place | null>(null);
+  const { courseId, moduleId } = place ?? next ?? nowhere;
   const course = program.courses.find(({ _id }) => _id === courseId);
   const module = course?.modules.find(({ _id }) => _id === moduleId);
 
@@ -45,35 +61,39 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
       module: module.name,
     };
     const chosen = { programId: program._id, course: courseId, module: moduleId };
-    dispatch(quizesActions.quizChosen({ accountId: last.accountId, choice: chosen }));
+    dispatch(quizesActions.quizChosen({ accountId, choice: chosen }));
     void navigate(paths.startQuiz, { state: { choice } });
   };
 
+  const told = (id: string) => (states ? stateText(states.get(id)) : 'not known now');
   return (
     <Dialog opened onClose={onClose} title={program.name}>
       <NativeSelect
         label="Course"
         value={courseId}
-        onChange={(event) => {
-          setCourseId(event.currentTarget.value);
-          setModuleId('');
-        }}
+        disabled={next === null}
+        onChange={(event) => setPlace({ courseId: event.currentTarget.value, moduleId: '' })}
         data={[
           { value: '', label: 'Select a course' },
           ...program.courses.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
       />
-      {course && (
+      {(course || next === null) && (
         <NativeSelect
           mt="md"
           label="Module"
+          description={
+            module && `${countText(module.questionCount, 'question')}, ${told(moduleId)}`
+          }
+          inputWrapperOrder={['label', 'input', 'description']}
           value={moduleId}
-          onChange={(event) => setModuleId(event.currentTarget.value)}
+          disabled={next === null}
+          onChange={(event) => setPlace({ courseId, moduleId: event.currentTarget.value })}
           data={[
             { value: '', label: 'Select a module' },
-            ...course.modules.map(({ _id, name, questionCount }) => ({
+            ...(course?.modules ?? []).map(({ _id, name }) => ({
               value: _id,
-              label: `${name} (${countText(questionCount, 'question')})`,
+              label: `${name} (${told(_id)})`,
             })),
           ]}
         />
@@ -81,6 +101,7 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
       <Button fullWidth mt="xl" disabled={!module} onClick={start}>
         Start Quiz
       </Button>
+      <ExamLinks exams={program.exams} />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Unsent } from './run/unsent.ts';
 
 export { deviceId, hasAnsweredHere } from './run/device.ts';
 export type { Unsent } from './run/unsent.ts';
-export type { QuizChoice } from './start-quiz-page.tsx';
+export type { PracticeChoice, QuizChoice } from './start-quiz-page.tsx';
 
 export const UnsentWatch = lazy(async () => ({
   default: (await import('./unsent-watch.tsx')).UnsentWatch,

@@ -11,6 +11,9 @@ const attempts = caches.quiz.injectEndpoints({
       listQuizzes: list('attempts', 'listQuizzes', 'Attempt'),
       listRunning: query('attempts', 'listRunning', 'Attempt'),
       startAttempt: mutation('attempts', 'startAttempt'),
+      getExamStart: query('attempts', 'getExamStart', 'Attempt'),
+      startPaper: mutation('attempts', 'startPaper'),
+      startPractice: mutation('attempts', 'startPractice'),
       abandonAttempt: mutation('attempts', 'abandonAttempt'),
     };
   },
@@ -20,5 +23,8 @@ export const {
   useListQuizzesQuery,
   useListRunningQuery,
   useStartAttemptMutation,
+  useGetExamStartQuery,
+  useStartPaperMutation,
+  useStartPracticeMutation,
   useAbandonAttemptMutation,
 } = attempts;

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { ExamLinks } from '../blueprints/index.ts';
 import type { Reply } from '../calls/address.ts';
 import { ProgramPicture } from '../programs/index.ts';
 import { countText } from '../ui/words/counts.ts';
+import { dayText } from '../ui/words/moments.ts';
 import classes from './quiz-page.module.css';
 
 export type QuizProgram = Reply<'attempts', 'listQuizzes'>[number];
@@ -13,7 +15,7 @@ interface QuizCardProps {
 
 /** A program to take a quiz of: the whole card is the button's target. */
 export function QuizCard({ program, onChoose }: QuizCardProps) {
-  const { name, description, thumbnail, courseCount } = program;
+  const { name, description, thumbnail, courseCount, exams, accessEndsAt } = program;
   const label = useId();
   return (
     <li className={classes.card}>
@@ -25,8 +27,14 @@ export function QuizCard({ program, onChoose }: QuizCardProps) {
         <p className={classes.description} dir="auto">
           {description}
         </p>
+        <ExamLinks exams={exams} />
         <div className={classes.foot}>
-          <span>{countText(courseCount, 'course')}</span>
+          <span>
+            {countText(courseCount, 'course')}
+            {accessEndsAt && (
+              <span className={classes.until}>{`Until ${dayText(accessEndsAt)}`}</span>
+            )}
+          </span>
           <button
             type="button"
             className={classes.start}

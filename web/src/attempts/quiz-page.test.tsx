@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { complain } from '../calls/complain.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
+import { buildProgram } from '../test/programs.ts';
+import { buildPast } from '../test/results.ts';
 
 vi.mock('../calls/complain.ts', () => ({ complain: vi.fn() }));
 
@@ -16,6 +18,59 @@ describe('the quiz selection', () => {
     await screen.findByRole('heading', { name: 'No programs available' });
     screen.getByText('Please purchase a program to get started');
     expect(screen.getByRole('link', { name: 'Go to Store' }).getAttribute('href')).toBe('/');
+  });
+
+  it('shows a newcomer what is free first, and the demos, and authors how to bring their own', async () => {
+    const free = buildProgram({
+      _id: 'free',
+      name: 'Fire Warden',
+      settings: { price: 0 } as never,
+    });
+    const answers = { attempts: nothing, programs: { listPrograms: [buildProgram(), free] } };
+    await openAt('/quiz', { as: buildUser({ role: 'trainer' }), answers });
+    const section = await screen.findByRole('region', { name: /^Begin with the free one/ });
+    const names = within(section).getAllByRole('heading', { level: 3 });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Fire Warden', 'Private Pilot']);
+    const demos = within(section).getAllByRole('link', { name: 'Start Demo' });
+    expect(demos[0]?.getAttribute('href')).toBe('/demo-quiz/free');
+    screen.getByRole('link', { name: 'Create or import a program' });
+  });
+
+  it('leads back to the cart that somebody came from, until the program is theirs', async () => {
+    localStorage.setItem('put-aside', buildProgram()._id);
+    await openAt('/quiz', { as: paid, answers: { attempts: nothing } });
+    const link = await screen.findByRole('link', { name: 'Open the cart' });
+    expect(link.getAttribute('href')).toBe('/checkoutcard');
+    cleanup();
+    const courseId = { _id: 'c', name: 'C', programId: buildProgram()._id };
+    const owner = buildUser({ role: 'paid', purchasedCourses: [{ courseId }] });
+    await openAt('/quiz', { as: owner, answers: { attempts: nothing } });
+    await screen.findByRole('heading', { name: 'No programs available' });
+    expect(screen.queryByRole('link', { name: 'Open the cart' })).toBeNull();
+  });
+
+  it('has the next module chosen, tells how each stands, and until when it may be taken', async () => {
+    const program = { ...buildProgram(), exams: [], accessEndsAt: '2027-01-02T10:00:00.000Z' };
+    const [weather, airspace] = program.courses[0]?.modules ?? [];
+    const { person, router } = await openAt(`/quiz?program=${program._id}`, {
+      as: paid,
+      answers: {
+        attempts: { ...nothing, listQuizzes: [program] },
+        results: { listPastAttempts: [buildPast({ moduleId: weather?._id ?? '', points: 83.36 })] },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Private Pilot' }));
+    const module = await dialog.findByLabelText<HTMLSelectElement>('Module');
+    await waitFor(() => expect(module.value).toBe(airspace?._id));
+    expect([...module.options].map(({ text }) => text)).toEqual([
+      'Select a module',
+      'Weather (passed, best 83.3 %)',
+      'Airspace (not taken yet)',
+    ]);
+    screen.getByText('Until Jan 2, 2027');
+    await person.click(dialog.getByRole('button', { name: 'Start Quiz' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/startquiz'));
+    expect(router.state.location.state).toMatchObject({ choice: { moduleId: airspace?._id } });
   });
 
   it('says what to do where the programs could not be loaded', async () => {

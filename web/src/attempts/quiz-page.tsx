@@ -2,12 +2,14 @@ import '@mantine/core/styles/Group.layer.css';
 import { PROGRAMS_A_PAGE } from '@certway/contract/limits';
 import { Button, Group, TextInput } from '@mantine/core';
 import { lazy, useDeferredValue, useState } from 'react';
-import { paths } from '../paths.ts';
+import { useSearchParams } from 'react-router';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
-import { useListQuizzesQuery } from './queries.ts';
+import { CartReminder } from './choosing/cart-reminder.tsx';
+import { Newcomer } from './choosing/newcomer.tsx';
+import { useListQuizzesQuery, useListRunningQuery } from './queries.ts';
 import '../ui/forms.css';
 import { QuizCard, QuizCardSkeleton, type QuizProgram } from './quiz-card.tsx';
 import classes from './quiz-page.module.css';
@@ -22,31 +24,40 @@ const MANY = 12;
 export function QuizPage() {
   return (
     <Page title="Select a Program">
-      <RunningQuizzes />
+      <CartReminder />
       <Programs />
     </Page>
   );
 }
 
-function Nothing({ searched }: { searched: boolean }) {
-  if (searched) {
-    return <p className={classes.nothing}>No program of yours has these words in its name.</p>;
-  }
-  return (
-    <EmptyState
-      title="No programs available"
-      text="Please purchase a program to get started"
-      action={{ label: 'Go to Store', to: paths.home }}
-    />
-  );
+/** The program that the address names opens at once; closing it leaves the selection. */
+function useChosen(items: readonly QuizProgram[]) {
+  const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState<QuizProgram | null>(null);
+  const named = items.find(({ _id }) => _id === search.get('program'));
+  const close = () => {
+    setChosen(null);
+    if (named) setSearch({}, { replace: true });
+  };
+  return { chosen: chosen ?? named ?? null, choose: setChosen, close };
 }
+
+const Waiting = () => (
+  <ul className={classes.grid} role="status" aria-label="Fetching your programs">
+    {[1, 2, 3].map((place) => (
+      <QuizCardSkeleton key={place} />
+    ))}
+  </ul>
+);
 
 function Programs() {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<QuizProgram | null>(null);
   const query = { q: useDeferredValue(q), page };
-  const { data, isError, isLoading } = useListQuizzesQuery({ query });
+  const { data, isError } = useListQuizzesQuery({ query });
+  const running = useListRunningQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { items = [], total = 0 } = data ?? {};
+  const { chosen, choose, close } = useChosen(items);
   if (isError && !data) {
     return (
       <EmptyState
@@ -56,7 +67,8 @@ function Programs() {
       />
     );
   }
-  const { items = [], total = 0 } = data ?? {};
+  // What runs stands above the programs: both arrive together, and nothing moves.
+  if (!data || (!running.data && !running.isError)) return <Waiting />;
   const pages = Math.ceil(total / PROGRAMS_A_PAGE);
   const search = (words: string) => {
     setQ(words);
@@ -64,6 +76,7 @@ function Programs() {
   };
   return (
     <>
+      <RunningQuizzes running={running.data ?? []} />
       {(total > MANY || q !== '') && (
         <TextInput
           type="search"
@@ -74,11 +87,15 @@ function Programs() {
           maw={420}
         />
       )}
-      {data && items.length === 0 && <Nothing searched={q !== ''} />}
+      {items.length === 0 &&
+        (q === '' ? (
+          <Newcomer />
+        ) : (
+          <p className={classes.nothing}>No program of yours has these words in its name.</p>
+        ))}
       <ul className={classes.grid}>
-        {isLoading && [1, 2, 3].map((place) => <QuizCardSkeleton key={place} />)}
         {items.map((program) => (
-          <QuizCard key={program._id} program={program} onChoose={() => setChosen(program)} />
+          <QuizCard key={program._id} program={program} onChoose={() => choose(program)} />
         ))}
       </ul>
       {pages > 1 && (
@@ -92,9 +109,7 @@ function Programs() {
           </Button>
         </Group>
       )}
-      <Optional>
-        {chosen && <ChooseModal program={chosen} onClose={() => setChosen(null)} />}
-      </Optional>
+      <Optional>{chosen && <ChooseModal program={chosen} onClose={close} />}</Optional>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { Optional } from '../ui/optional.tsx';
-import { type RunningAttempt, useListRunningQuery } from './queries.ts';
+import type { RunningAttempt } from './queries.ts';
 import classes from './quiz-page.module.css';
 import { offerTransfer } from './run/transfer.ts';
 import { startQuizAddress } from './start-quiz-page.tsx';
@@ -12,18 +12,17 @@ const AbandonModal = lazy(() =>
 );
 
 /** What was begun and not ended comes first. */
-export function RunningQuizzes() {
-  const { data = [] } = useListRunningQuery(undefined, { refetchOnMountOrArgChange: true });
+export function RunningQuizzes({ running }: { running: readonly RunningAttempt[] }) {
   const [ending, setEnding] = useState<RunningAttempt | null>(null);
-  if (data.length === 0) return null;
+  if (running.length === 0) return null;
   return (
     <section aria-labelledby="running">
       <Title id="running" order={2} size="h3" mb="sm">
         Continue where you left off
       </Title>
       <ul className={classes.running}>
-        {data.map((running) => (
-          <RunningQuiz key={running._id} running={running} onEnd={() => setEnding(running)} />
+        {running.map((one) => (
+          <RunningQuiz key={one._id} running={one} onEnd={() => setEnding(one)} />
         ))}
       </ul>
       <Optional>
@@ -48,7 +47,7 @@ function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () =>
       </div>
       <div className={classes.actions}>
         <Button variant="default" onClick={onEnd} aria-label={`End ${what} without a result`}>
-          End it
+          End without a result
         </Button>
         <Button
           component={Link}

@@ -1,10 +1,15 @@
 import { lazy, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Input } from '../calls/address.ts';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { useStartAttemptMutation } from './queries.ts';
+import {
+  useStartAttemptMutation,
+  useStartPaperMutation,
+  useStartPracticeMutation,
+} from './queries.ts';
 import { windowId } from './run/device.ts';
 import { offerTransfer } from './run/transfer.ts';
 import { RunnerSkeleton } from './runner/frame/skeleton.tsx';
@@ -24,8 +29,24 @@ export interface QuizChoice {
   mode?: 'practice' | 'missed';
 }
 
+/** What the start page of a mock exam passes on: the paper is drawn and begins here. */
+export interface PaperChoice {
+  blueprintId: string;
+  /** The name of the exam. */
+  exam: string;
+}
+
+/** Questions across modules: what a paper missed, or those of a topic. */
+export interface PracticeChoice {
+  about: Input<'attempts', 'startPractice'>['body']['about'];
+  /** What it is called until it has begun. */
+  practice: string;
+}
+
+type Choice = QuizChoice | PaperChoice | PracticeChoice;
+
 interface NavigationState {
-  choice?: QuizChoice;
+  choice?: Choice;
 }
 
 export const startQuizAddress = (attemptId: string) => `${paths.startQuiz}?attempt=${attemptId}`;
@@ -47,18 +68,37 @@ export function StartQuizPage() {
   return choice ? <Starting choice={choice} /> : <Navigate to={paths.home} replace />;
 }
 
+/** Begins what was chosen; what the server refuses comes back as its message. */
+function useBegin(choice: Choice) {
+  const [startQuiz] = useStartAttemptMutation();
+  const [startPaper] = useStartPaperMutation();
+  const [startPractice] = useStartPracticeMutation();
+  return async () => {
+    const writer = await windowId();
+    if ('blueprintId' in choice) {
+      return startPaper({ body: { blueprintId: choice.blueprintId, writer } });
+    }
+    if ('about' in choice) return startPractice({ body: { about: choice.about, writer } });
+    const { programId, courseId, moduleId, mode = 'practice' } = choice;
+    return startQuiz({ body: { programId, courseId, moduleId, mode, writer } });
+  };
+}
+
+function nameOf(choice: Choice): string {
+  if ('exam' in choice) return choice.exam;
+  return 'practice' in choice ? choice.practice : `${choice.course} · ${choice.module}`;
+}
+
 /** Starts the chosen quiz and continues under its own address, where a reload finds it. */
-function Starting({ choice }: { choice: QuizChoice }) {
+function Starting({ choice }: { choice: Choice }) {
   const navigate = useNavigate();
-  const [start] = useStartAttemptMutation();
+  const start = useBegin(choice);
   const [problem, setProblem] = useState<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice begins once
   useEffect(() => {
     const begin = async () => {
-      const { programId, courseId, moduleId, mode = 'practice' } = choice;
-      const body = { programId, courseId, moduleId, mode, writer: await windowId() };
-      const { data, error } = await start({ body });
+      const { data, error } = await start();
       if (error && 'message' in error) return setProblem(error.message ?? '');
       if (!data || data.questions.length === 0) return setProblem('');
       offerTransfer(data._id, data);
@@ -67,7 +107,7 @@ function Starting({ choice }: { choice: QuizChoice }) {
     void begin();
   }, [choice]);
 
-  const names = `${choice.course} · ${choice.module}`;
+  const names = nameOf(choice);
   useFoldedSite(problem === null);
   if (problem === null) return <RunnerSkeleton names={names} />;
   return (

@@ -3,6 +3,7 @@ import { markStale } from '../calls/invalidation.ts';
 import { useAppDispatch } from '../store.ts';
 import { toast } from '../ui/toasts.ts';
 import { findUnsent, sendUnsent } from './run/unsent.ts';
+import { lateText } from './runner/save-words.ts';
 
 const AGAIN_MS = 20_000;
 
@@ -14,8 +15,9 @@ export function UnsentWatch({ accountId }: { accountId: string }) {
     let gone = false;
     const send = async () => {
       clearTimeout(timer);
-      const finished = await sendUnsent(accountId);
-      if (finished.length > 0) {
+      const { finished, late } = await sendUnsent(accountId);
+      if (late > 0) void toast(lateText(late));
+      if (finished > 0) {
         markStale('attempts.finishAttempt', dispatch);
         void toast('Your quiz was sent and has its result.');
       }

@@ -55,8 +55,13 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
   if (!paper) return null;
   const slot = slotOf(paper);
   const isLast = place === papers.length - 1;
+  const marked = papers.map(slotOf).filter(isMarked);
+  const outcome = {
+    right: marked.filter(({ verdict }) => verdict?.correct).length,
+    marked: marked.length,
+  };
   const next = () => {
-    if (isLast) navigate(generatePath(paths.cart, { id: programId }));
+    if (isLast) navigate(generatePath(paths.cart, { id: programId }), { state: { demo: outcome } });
     else setPlace(place + 1);
   };
   return (

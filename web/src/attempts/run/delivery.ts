@@ -1,72 +1,31 @@
 import { call } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
+import { consequenceOf, type Delivered } from './consequence.ts';
 import { clearKept, findKept, patchKept, settle } from './device-store.ts';
 import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
+import { notOver, type PaperHandlers, type Sent, sendMarks, sendMove } from './send-paper.ts';
 
 /** Sends what waits on this device to the server, one window at a time. */
 
 export type StoredAnswer = AttemptView['answers'][number];
 
-/** How a delivery ended. */
-export type Delivered =
-  | 'all-sent'
-  /** The finish was sent, and there is a result. */
-  | 'finished'
-  /** No connection: worth trying again. */
-  | 'offline'
-  /** There is one, but the server fails or is busy: worth trying again, and told as such. */
-  | 'failing'
-  | 'signed-out'
-  | 'other-window'
-  /** It ended elsewhere; what was sent since is listed on the receipt. */
-  | 'ended'
-  | 'gone'
-  /** Something is not answered after all. */
-  | 'incomplete';
-
-export interface DeliveryHandlers {
+export interface DeliveryHandlers extends PaperHandlers {
   /** The server has one more; `contested` where another answer was there first. */
   onStored?: (answer: StoredAnswer, contested: boolean) => void;
   onRefused?: (questionId: string, message: string) => void;
-}
-
-/** Why it is worth trying again; null where the server has decided. */
-export function troubleOf(failure: CallFailure): 'offline' | 'failing' | null {
-  if (failure.code === 'offline' || failure.code === 'malformed') return 'offline';
-  if (failure.status >= 500 || failure.status === 429) return 'failing';
-  // A portal or a proxy knows nothing of the attempt, whatever status it sends.
-  return failure.code === 'unexplained' ? 'offline' : null;
+  /** It came after the attempt had ended: on the receipt, and not counted. */
+  onLate?: () => void;
 }
 
 const storedIn = (failure: CallFailure): StoredAnswer | null =>
   'stored' in failure && failure.stored ? (failure.stored as StoredAnswer) : null;
-
-/** What a refusal means for the rest; null if this answer is settled and the next one follows. */
-function consequenceOf(failure: CallFailure): Delivered | null {
-  const trouble = troubleOf(failure);
-  if (trouble) return trouble;
-  switch (failure.code) {
-    case 'question-locked':
-    case 'attempt-ended':
-    case 'answer-refused':
-    case 'invalid-input':
-    case 'too-large':
-      return null;
-    case 'other-window':
-      return 'other-window';
-    case 'signed-out':
-    case 'two-identities':
-      return 'signed-out';
-    default:
-      return 'gone';
-  }
-}
 
 function reportRefusal(
   handlers: DeliveryHandlers,
   waiting: WaitingAnswer,
   failure: CallFailure,
 ): void {
+  if (failure.code === 'attempt-ended') handlers.onLate?.();
   const stored = storedIn(failure);
   if (stored) handlers.onStored?.(stored, true);
   else if (failure.code !== 'attempt-ended')
@@ -78,7 +37,7 @@ async function sendAnswer(
   { id, writer, attempt }: KeptAttempt,
   waiting: WaitingAnswer,
   handlers: DeliveryHandlers,
-): Promise<{ consequence: Delivered | null; ended: boolean }> {
+): Promise<Sent> {
   const { data, error } = await call('attempts', 'answerQuestion', {
     params: { attemptId: id },
     body: { ...waiting, writer: writer ?? attempt.writer },
@@ -96,7 +55,10 @@ async function sendAnswer(
   return { consequence, ended: error.code === 'attempt-ended' };
 }
 
-async function sendFinish({ id, writer, attempt }: KeptAttempt): Promise<Delivered> {
+async function sendFinish(kept: KeptAttempt): Promise<Delivered> {
+  const { id, writer, attempt } = kept;
+  const goesOn = await notOver(kept);
+  if (goesOn !== null) return goesOn;
   const { data, error } = await call('attempts', 'finishAttempt', {
     body: { quizId: id, writer: writer ?? attempt.writer },
   });
@@ -112,21 +74,32 @@ async function sendFinish({ id, writer, attempt }: KeptAttempt): Promise<Deliver
   return error.code === 'attempt-ended' ? 'ended' : (consequenceOf(error) ?? 'gone');
 }
 
+/** What was done first is sent first; notes on a paper go last. Null where nothing waits. */
+function sendNext(kept: KeptAttempt, handlers: DeliveryHandlers): Promise<Sent> | null {
+  const { outbox, paper } = kept;
+  const [answer, move] = [outbox[0], paper?.moves[0]];
+  if (move && !(answer && answer.sequence < move.sequence)) return sendMove(kept, move, handlers);
+  if (answer) return sendAnswer(kept, answer, handlers);
+  return paper?.marksWait ? sendMarks(kept, paper, handlers) : null;
+}
+
 /** Everything that waits, in the order in which it was given, then the finish if there is one. */
 async function deliverAlone(
   attemptId: string,
   accountId: string,
   handlers: DeliveryHandlers,
 ): Promise<Delivered> {
-  let nothingLeft: Delivered = 'all-sent';
+  let ended = false;
   for (;;) {
     const kept = await findKept(attemptId, accountId);
-    const next = kept?.outbox[0];
+    const nothingLeft = ended ? 'ended' : 'all-sent';
     if (!kept) return nothingLeft;
-    if (!next) return kept.finishing ? sendFinish(kept) : nothingLeft;
-    const { consequence, ended } = await sendAnswer(kept, next, handlers);
-    if (consequence) return consequence;
-    if (ended) nothingLeft = 'ended';
+    const sent = await sendNext(kept, handlers);
+    // Out of time, a paper has its result at once: handing it in twice is handing it in once.
+    const isDone = kept.finishing || (ended && kept.paper !== undefined);
+    if (sent === null) return isDone ? sendFinish(kept) : nothingLeft;
+    if (sent.consequence) return sent.consequence;
+    ended ||= sent.ended;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '@certway/contract/kinds/index';
+import type { Move, PaperMarks, SittingState } from '@certway/contract/sitting';
 import type { Reply } from '../../calls/address.ts';
 
 export type AttemptView = Reply<'attempts', 'getAttempt'>;
@@ -7,11 +8,36 @@ export type AttemptView = Reply<'attempts', 'getAttempt'>;
 export interface WaitingAnswer {
   questionId: string;
   sendId: string;
-  answer: Answer;
+  /** Null takes an answer of a paper back. */
+  answer: Answer | null;
   sequence: number;
   seconds: number;
   answeredAt: string;
   device: string;
+}
+
+/** A move that the server has not confirmed yet. */
+export interface WaitingMove {
+  sendId: string;
+  move: Move;
+  /** By the server's clock. */
+  at: string;
+  /** Counts together with the answers: what was done first is sent first. */
+  sequence: number;
+}
+
+/** What a device keeps of a paper of a mock exam, besides its answers. */
+export interface KeptPaper {
+  state: SittingState;
+  moves: WaitingMove[];
+  marks: PaperMarks;
+  marksSequence: number;
+  /** The marks have changed since the server had them. */
+  marksWait: boolean;
+  /** How far the server's clock is ahead of this device's. */
+  clockOffsetMs: number;
+  /** It was handed in because this device took its time to be over. */
+  timeUp: boolean;
 }
 
 export interface KeptAttempt {
@@ -30,7 +56,11 @@ export interface KeptAttempt {
   sequence: number;
   /** The person finished it; it is sent when there is a connection. */
   finishing: boolean;
+  /** Only of a paper of a mock exam. */
+  paper?: KeptPaper | undefined;
 }
 
-export const hasUnsent = ({ outbox, finishing }: KeptAttempt): boolean =>
-  outbox.length > 0 || finishing;
+export const hasUnsent = ({ outbox, finishing, paper }: KeptAttempt): boolean =>
+  outbox.length > 0 || finishing || (paper !== undefined && hasUnsentMoves(paper));
+
+const hasUnsentMoves = ({ moves, marksWait }: KeptPaper) => moves.length > 0 || marksWait;

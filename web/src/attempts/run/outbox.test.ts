@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Delivered, deliver } from './delivery.ts';
+import type { Delivered } from './consequence.ts';
+import { deliver } from './delivery.ts';
 import { findKept } from './device-store.ts';
 import type { KeptAttempt } from './kept-attempt.ts';
 import { Outbox } from './outbox.ts';

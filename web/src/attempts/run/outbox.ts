@@ -1,4 +1,5 @@
-import { type Delivered, type DeliveryHandlers, deliver } from './delivery.ts';
+import type { Delivered } from './consequence.ts';
+import { type DeliveryHandlers, deliver } from './delivery.ts';
 import { findKept } from './device-store.ts';
 
 /** Where the answers given so far are. */

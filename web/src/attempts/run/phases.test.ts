@@ -223,7 +223,29 @@ describe('the end', () => {
     goOnline();
     await until(() => expect(run.getState().phase).toBe('abandoned'));
     expect(server.received).toEqual(['q1']);
+    expect(run.getState().late).toBe(1);
     expect(await findKept('quiz', ACCOUNT)).toBeNull();
+  });
+
+  it('elsewhere tells what an earlier visit still sends that it came too late', async () => {
+    const run = await open();
+    server.online = false;
+    await run.answer('q1', choose('a'));
+    await until(() => expect(run.getState().saveState).toBe('offline'));
+    run.close();
+    server.attempt.state = 'finished';
+    server.online = true;
+    expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 1 });
+  });
+
+  it('is asked about first on a device that the quiz was not begun on', async () => {
+    expect((await open()).getState().movedHere).toBe(false);
+    await clearKept('quiz');
+    server.attempt.writer = 'another';
+    server.attempt.writerAway = true;
+    const moved = await open();
+    await until(() => expect(moved.getState().phase).toBe('running'));
+    expect(moved.getState().movedHere).toBe(true);
   });
 
   it('is noticed when one comes back to the window', async () => {
@@ -240,10 +262,10 @@ describe('the end', () => {
     for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
     await run.finish();
     run.close();
-    expect(await sendUnsent(ACCOUNT)).toEqual([]);
+    expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 0 });
     server.online = true;
-    expect(await sendUnsent('bob')).toEqual([]);
-    expect(await sendUnsent(ACCOUNT)).toEqual(['quiz']);
+    expect(await sendUnsent('bob')).toEqual({ finished: 0, late: 0 });
+    expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 1, late: 0 });
   });
 
   it('of watching is the end of hearing', async () => {

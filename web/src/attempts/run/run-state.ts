@@ -1,10 +1,10 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import type { KeptIn } from './device-store.ts';
-import type { AttemptView, KeptAttempt } from './kept-attempt.ts';
+import type { AttemptView, KeptAttempt, KeptPaper } from './kept-attempt.ts';
 import type { SaveState } from './outbox.ts';
 
-/** A locked answer as the screen shows it. */
+/** A locked answer, or one of a paper that may change, as the screen shows it. */
 export interface Given {
   answer: Answer | null;
   verdict: Verdict | null;
@@ -32,6 +32,14 @@ export interface RunState {
   /** Where answers are kept until the server has them. */
   keptIn: KeptIn;
   finishing: boolean;
+  /** It was begun on another device, which may still have answers of it. */
+  movedHere: boolean;
+  /** Answers given here that came after it had ended elsewhere. */
+  late: number;
+  /** Of a paper of a mock exam; null for a quiz. */
+  paper: KeptPaper | null;
+  /** The server's clock when it was last heard, and when that was by the clock of this page. */
+  heard: { serverMs: number; at: number } | null;
   /** A notice about a question, shown next to it. */
   notice: { questionId: string; text: string } | null;
 }
@@ -45,19 +53,25 @@ export const initialState: RunState = {
   saveState: 'saved',
   keptIn: 'device',
   finishing: false,
+  movedHere: false,
+  late: 0,
+  paper: null,
+  heard: null,
   notice: null,
 };
 
-/** What is locked, here or on the server; the server wins. */
-export function givenIn({ attempt, outbox }: Pick<KeptAttempt, 'attempt' | 'outbox'>) {
-  const given: Record<string, Given> = {};
+type Answers = Record<string, Given>;
+
+/** What is locked, here or on the server; the server wins. In a paper what waits here is newer. */
+export function givenIn({ attempt, outbox }: Pick<KeptAttempt, 'attempt' | 'outbox'>): Answers {
+  const [here, there]: [Answers, Answers] = [{}, {}];
   for (const { questionId, answer } of outbox) {
-    given[questionId] = { answer, verdict: null, onServer: false };
+    here[questionId] = { answer, verdict: null, onServer: false };
   }
   for (const { questionId, answer, verdict } of attempt.answers) {
-    given[questionId] = { answer, verdict, onServer: true };
+    there[questionId] = { answer, verdict, onServer: true };
   }
-  return given;
+  return attempt.mode === 'exam' ? { ...there, ...here } : { ...here, ...there };
 }
 
 /** The question that was last on screen here, else the first open one. */

@@ -1,19 +1,13 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import { call, send } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
-import { troubleOf } from './delivery.ts';
+import { troubleOf } from './consequence.ts';
 import { adoptWindow, deviceId, windowId } from './device.ts';
-import { changeKept, clearKept, findKept, keptIn, lockAnswer, patchKept } from './device-store.ts';
+import { clearKept, findKept, keptIn, lockAnswer, patchKept } from './device-store.ts';
+import { askAttempt, claimFor, keepOpened, sendRelease } from './keep-opened.ts';
 import { type AttemptView, hasUnsent, type KeptAttempt } from './kept-attempt.ts';
+import { keepHandedIn, keepPaper, type PaperChange, queueChange } from './kept-paper.ts';
 import { type Ending, Outbox, type SaveState } from './outbox.ts';
-import {
-  type Given,
-  givenIn,
-  hasUnconfirmed,
-  initialState,
-  positionIn,
-  type RunState,
-} from './run-state.ts';
+import { givenIn, hasUnconfirmed, initialState, positionIn, type RunState } from './run-state.ts';
 
 const ANSWERED_ELSEWHERE =
   'This question was answered in another window first. That answer stands; yours is on the receipt.';
@@ -49,10 +43,15 @@ export class QuizRun {
     this.#outbox = new Outbox(attemptId, accountId, {
       onStored: ({ questionId, answer, verdict }, contested) => {
         this.#isSignedIn = true;
-        this.#showAnswer(questionId, { answer, verdict, onServer: true });
+        if (this.#state.paper) return void this.#showKeptNow();
+        const given = { ...this.#state.given, [questionId]: { answer, verdict, onServer: true } };
+        this.#set({ given });
         if (contested) this.#set({ notice: { questionId, text: ANSWERED_ELSEWHERE } });
       },
       onRefused: (questionId, text) => this.#withdrawAnswer(questionId, text),
+      onLate: () => this.#set({ late: this.#state.late + 1 }),
+      onClock: (serverMs) => this.#hear(serverMs),
+      onPaper: () => void this.#showKeptNow(),
       onSaveState: (saveState) => this.#setSaveState(saveState),
       onEnd: (end) => void this.#end(end),
     });
@@ -98,13 +97,19 @@ export class QuizRun {
     if (lost) this.#set({ notice: { questionId: lost, text: NOT_KEPT } });
   }
 
-  #showAnswer(questionId: string, given: Given): void {
-    this.#set({ given: { ...this.#state.given, [questionId]: given } });
-  }
-
   #withdrawAnswer(questionId: string, text: string): void {
     const { [questionId]: _, ...given } = this.#state.given;
     this.#set({ given, notice: { questionId, text } });
+  }
+
+  /** What this device keeps of a paper; what is written at this moment stays as it is on screen. */
+  async #showKeptNow(): Promise<void> {
+    const kept = await findKept(this.attemptId, this.accountId);
+    if (kept) this.#set({ given: givenIn(kept), paper: kept.paper ?? null });
+  }
+
+  #hear(serverMs: number): void {
+    this.#set({ heard: { serverMs, at: performance.now() } });
   }
 
   /** `started` is the server's reply, if it was asked a moment ago. */
@@ -112,8 +117,7 @@ export class QuizRun {
     const kept = await findKept(this.attemptId, this.accountId);
     if (kept?.writer) await adoptWindow(kept.writer);
     if (started) return this.#show(started, kept);
-    const params = { attemptId: this.attemptId };
-    const { data, error } = await call('attempts', 'getAttempt', { params });
+    const { data, error } = await askAttempt(this.attemptId);
     if (data) return this.#show(data, kept);
     if (kept && error.code !== 'not-found') return this.#showKept(kept, error);
     const isGone = error.code === 'not-found' || error.code === 'invalid-input';
@@ -122,20 +126,12 @@ export class QuizRun {
 
   /** What the server has now, merged with what this device keeps. */
   async #show(attempt: AttemptView, kept: KeptAttempt | null): Promise<void> {
+    if (attempt.sitting) this.#hear(Date.parse(attempt.sitting.now));
     const writer = await windowId();
     this.#writer = writer;
-    const fresh = { drafts: {}, outbox: [], sequence: attempt.answers.length, finishing: false };
+    if (kept === null && attempt.writer !== writer) this.#set({ movedHere: true });
     const { attemptId: id, accountId } = this;
-    const position = positionIn(kept, attempt);
-    await changeKept(id, (now) => ({
-      ...fresh,
-      position,
-      ...(now?.accountId === accountId ? now : {}),
-      id,
-      accountId,
-      attempt,
-      writer: attempt.writer === writer ? writer : (now?.writer ?? null),
-    }));
+    await keepOpened({ id, accountId, attempt, writer, position: positionIn(kept, attempt) });
     const current = await findKept(id, accountId);
     if (current) this.#showState(current);
     if (attempt.state !== 'running') return this.#end('ended');
@@ -164,29 +160,27 @@ export class QuizRun {
       drafts: kept.drafts,
       position: kept.position,
       finishing: kept.finishing,
+      paper: kept.paper ?? null,
       saveState: kept.outbox.length > 0 ? 'saving' : 'saved',
     });
   }
 
-  /** Locks an answer: on this device immediately, on the server as soon as it can be reached. */
-  async answer(questionId: string, answer: Answer): Promise<void> {
-    if (this.#state.phase !== 'running' || this.#state.given[questionId]) return;
-    const seconds = Math.min(3600, (performance.now() - this.#shownAt) / 1000);
-    const { given, saveState } = this.#state;
+  /**
+   * Locks an answer: on this device immediately, on the server as soon as it can be reached. In a
+   * paper it changes one, at a moment of the server's clock, and null takes it back.
+   */
+  async answer(questionId: string, answer: Answer | null, stamp = this.#stamp()): Promise<void> {
+    const { given, saveState, phase, paper, finishing } = this.#state;
+    if (phase !== 'running' || (paper ? finishing : given[questionId])) return;
     this.#set({
       given: { ...given, [questionId]: { answer, verdict: null, onServer: false } },
       saveState: saveState === 'saved' ? 'saving' : saveState,
     });
     this.#locking += 1;
+    const store = paper ? queueChange : lockAnswer;
+    const sent = { questionId, answer, sendId: crypto.randomUUID(), device: deviceId(), ...stamp };
     try {
-      await lockAnswer(this.attemptId, {
-        questionId,
-        answer,
-        sendId: crypto.randomUUID(),
-        seconds,
-        answeredAt: new Date().toISOString(),
-        device: deviceId(),
-      });
+      await store(this.attemptId, sent);
     } catch {
       this.#withdrawAnswer(questionId, NOT_KEPT);
     } finally {
@@ -196,8 +190,22 @@ export class QuizRun {
     this.#outbox.flush();
   }
 
+  #stamp() {
+    const seconds = Math.min(3600, (performance.now() - this.#shownAt) / 1000);
+    return { seconds, answeredAt: new Date().toISOString() };
+  }
+
+  /** Changes what is kept of a paper besides its answers: shown, kept here, then sent. */
+  async changePaper(change: PaperChange): Promise<void> {
+    const { paper, phase } = this.#state;
+    if (!paper || phase !== 'running') return;
+    this.#set({ paper: change(paper, paper.marksSequence + 1) });
+    await keepPaper(this.attemptId, change);
+    this.#outbox.flush();
+  }
+
   draft(questionId: string, answer: Answer): void {
-    if (this.#state.given[questionId]) return;
+    if (this.#state.given[questionId] && !this.#state.paper) return;
     this.#set({ drafts: { ...this.#state.drafts, [questionId]: answer } });
     void patchKept(this.attemptId, { drafts: this.#state.drafts });
   }
@@ -208,17 +216,16 @@ export class QuizRun {
     void patchKept(this.attemptId, { position });
   }
 
-  async finish(): Promise<void> {
+  /** `timeUp`: this device takes the time of a paper to be over; the server decides. */
+  async finish(timeUp = false): Promise<void> {
     this.#set({ finishing: true });
-    await patchKept(this.attemptId, { finishing: true });
+    await keepHandedIn(this.attemptId, timeUp);
     this.#outbox.flush();
   }
 
   async #claim(writer: string): Promise<AttemptView | null> {
-    const params = { attemptId: this.attemptId };
-    const { data } = await call('attempts', 'takeOver', { params, body: { writer } });
+    const data = await claimFor(this.attemptId, writer);
     if (!data) return null;
-    await patchKept(this.attemptId, { writer });
     this.#channel?.postMessage({ taken: this.attemptId });
     return data;
   }
@@ -236,10 +243,7 @@ export class QuizRun {
 
   /** This window is hidden or closed; another one may go on. */
   release(): void {
-    if (this.#state.phase !== 'running' || this.#writer === null) return;
-    const params = { attemptId: this.attemptId };
-    const input = { params, body: { writer: this.#writer } };
-    void send({ slice: 'attempts', name: 'releaseWriter', input, keepalive: true });
+    if (this.#state.phase === 'running' && this.#writer) sendRelease(this.attemptId, this.#writer);
   }
 
   #noticeOtherWindow(): void {
@@ -261,8 +265,7 @@ export class QuizRun {
 
   /** It ended elsewhere. What waits here is added to its receipt first. */
   async #settleEnded(): Promise<void> {
-    const params = { attemptId: this.attemptId };
-    const { data } = await call('attempts', 'getAttempt', { params });
+    const { data } = await askAttempt(this.attemptId);
     const kept = await findKept(this.attemptId, this.accountId);
     if (kept && kept.outbox.length > 0) await this.#outbox.sendOnce();
     // Without a reply from the server it may not be over; the outbox finds out.
@@ -276,11 +279,11 @@ export class QuizRun {
     this.#outbox.flush();
     const { phase, saveState } = this.#state;
     if (phase !== 'running' || !['saved', 'signed-out'].includes(saveState)) return;
-    const params = { attemptId: this.attemptId };
-    const { data, error } = await call('attempts', 'getAttempt', { params });
+    const { data, error } = await askAttempt(this.attemptId);
     if (error?.code === 'signed-out') return this.#setSaveState('signed-out');
     if (!data) return;
     this.#isSignedIn = true;
+    if (data.sitting) this.#hear(Date.parse(data.sitting.now));
     if (data.state !== 'running') return this.#end('ended');
     const writer = await windowId();
     if (data.writer !== writer) return this.#noticeOtherWindow();

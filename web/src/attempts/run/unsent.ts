@@ -16,11 +16,14 @@ export async function findUnsent(accountId: string): Promise<Unsent> {
   };
 }
 
-/** Sends what waits of every attempt, once. Returns the attempts that this finished. */
-export async function sendUnsent(accountId: string): Promise<string[]> {
-  const finished: string[] = [];
+/** Sends what waits of every attempt, once: how many it finished, and what came too late for one. */
+export async function sendUnsent(accountId: string): Promise<{ finished: number; late: number }> {
+  const sent = { finished: 0, late: 0 };
+  const onLate = () => {
+    sent.late += 1;
+  };
   for (const { id } of (await listKept(accountId)).filter(hasUnsent)) {
-    if ((await deliver(id, accountId)) === 'finished') finished.push(id);
+    if ((await deliver(id, accountId, { onLate })) === 'finished') sent.finished += 1;
   }
-  return finished;
+  return sent;
 }

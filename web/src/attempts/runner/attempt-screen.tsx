@@ -1,18 +1,19 @@
 import { Text } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { markStale } from '../../calls/invalidation.ts';
 import { fetchAhead } from '../../images/index.ts';
 import { picturesOf, textsOf } from '../../kinds/index.ts';
 import { prepareTexts } from '../../kinds/parts/question-text.tsx';
 import { paths } from '../../paths.ts';
-import { resultActions } from '../../results/index.ts';
+import { outcomeText, resultActions, useGetResultQuery } from '../../results/index.ts';
 import { ReviewModal, useGetOwnReviewQuery } from '../../reviews/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import offlineArt from '../../ui/art/offline.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
+import { toast } from '../../ui/toasts.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import { keepShellOffline } from '../run/offline-shell.ts';
 import type { QuizRun } from '../run/run.ts';
@@ -22,8 +23,13 @@ import { RunnerSkeleton } from './frame/skeleton.tsx';
 import { useFoldedSite } from './frame/use-folded-site.ts';
 import { OtherWindow } from './other-window.tsx';
 import { Runner } from './runner.tsx';
+import { lateText } from './save-words.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useRefreshOnReturn, useRun } from './use-run.ts';
+
+const PaperRunner = lazy(() =>
+  import('../paper/paper-runner.tsx').then((module) => ({ default: module.PaperRunner })),
+);
 
 interface AttemptScreenProps {
   attemptId: string;
@@ -65,6 +71,7 @@ function Finished({ attempt }: { attempt: AttemptView }) {
   const navigate = useNavigate();
   const { programId, programName } = attempt;
   const { data, isLoading } = useGetOwnReviewQuery({ params: { programId } });
+  const { data: result } = useGetResultQuery({ params: { quizId: attempt._id } });
   const asks = data?.mayReview === true && data.review === null;
   const toResult = () => void navigate(`${paths.result}?attempt=${attempt._id}`, { replace: true });
 
@@ -81,6 +88,7 @@ function Finished({ attempt }: { attempt: AttemptView }) {
           <ReviewModal
             programId={programId}
             programName={programName}
+            outcome={result && outcomeText(result)}
             before={null}
             closeLabel="Skip"
             onClose={toResult}
@@ -108,12 +116,26 @@ function NotRunning({ run, state, names }: { run: QuizRun; state: RunState; name
   );
 }
 
+/** A quiz, or a paper of a mock exam, which has a frame of its own. */
+function Running(props: Parameters<typeof Runner>[0]) {
+  const { run, state, attempt, names, children } = props;
+  const { paper } = attempt;
+  if (!paper) return <Runner {...props} />;
+  return (
+    <Suspense fallback={<RunnerSkeleton names={names} />}>
+      <PaperRunner run={run} state={state} attempt={attempt} paper={paper}>
+        {children}
+      </PaperRunner>
+    </Suspense>
+  );
+}
+
 export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector((state) => state.user.currentUser?.role === 'admin');
   const { run, state } = useRun(attemptId, accountId);
   const prepared = usePrepared(state?.attempt ?? null);
-  const { phase = 'opening', attempt = null } = state ?? {};
+  const { phase = 'opening', attempt = null, late = 0 } = state ?? {};
   const isOver = phase === 'finished';
   const isHere = phase === 'opening' || phase === 'running';
   const isRunning = useCallback(() => run?.getState().phase === 'running', [run]);
@@ -128,16 +150,17 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
     if (!isOver) return;
     dispatch(resultActions.attemptFinished({ accountId, attemptId }));
     markStale('attempts.finishAttempt', dispatch);
-  }, [isOver, accountId, attemptId, dispatch]);
+    if (late > 0) void toast(lateText(late));
+  }, [late, isOver, accountId, attemptId, dispatch]);
 
   const names = attempt ? `${attempt.courseName} · ${attempt.moduleName}` : '';
   return (
     <>
       <Leaving isRunning={isRunning} words={LEAVE_WORDS} />
       {run && state && attempt && phase === 'running' && prepared && (
-        <Runner run={run} state={state} attempt={attempt} maySkip={isAdmin} names={names}>
+        <Running run={run} state={state} attempt={attempt} maySkip={isAdmin} names={names}>
           {state.saveState === 'signed-out' && <SignInAgain run={run} state={state} />}
-        </Runner>
+        </Running>
       )}
       {isHere && !(phase === 'running' && prepared) && <RunnerSkeleton names={names} />}
       {run && state && !isHere && <NotRunning run={run} state={state} names={names} />}

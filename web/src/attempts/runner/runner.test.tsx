@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { errorTable } from '@certway/contract/errors';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -31,10 +31,12 @@ function Shown({ run, maySkip }: { run: QuizRun; maySkip: boolean }) {
 }
 
 /** At the last question of three, with so many answered, and 'Finish Quiz' pressed. */
-async function finishWith(answered: string[], maySkip = false) {
+async function finishWith(answered: string[], maySkip = false, begun = 'here') {
   stubBrowser();
   const answers = answered.map((id) => buildStored(id));
-  const server = startQuizServer(buildAttempt({ writer: await windowId(), answers }));
+  const writer = begun === 'here' ? await windowId() : begun;
+  const attempt = buildAttempt({ writer, writerAway: begun !== 'here', answers });
+  const server = startQuizServer(attempt);
   const run = new QuizRun('quiz', 'ada');
   opened.push(run);
   await run.open();
@@ -61,6 +63,14 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(errorTable['answers-missing'].message);
   expect(finish).not.toHaveBeenCalled();
   expect(run.getState().finishing).toBe(false);
+});
+
+it('finishing what was begun on another device is asked about first', async () => {
+  const { finish } = await finishWith(['q1', 'q2', 'q3'], false, 'another');
+  const dialog = await screen.findByRole('dialog', { name: 'Finish it here?' });
+  expect(finish).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Finish the quiz' }));
+  expect(finish).toHaveBeenCalledOnce();
 });
 
 it('finishing at a question that is open itself asks for that one first', async () => {

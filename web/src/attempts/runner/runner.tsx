@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlagCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { viewOf } from '../../kinds/index.ts';
+import { Optional } from '../../ui/optional.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
 import { SaveLine } from './frame/save-line.tsx';
 import { Strip } from './frame/strip.tsx';
@@ -10,6 +11,10 @@ import classes from './runner.module.css';
 import { finishingText, waitingText } from './save-words.ts';
 import { type RunnerProps, useKeys, useSingleClicks, useSteps, useTop } from './use-steps.ts';
 import { VerdictSheet } from './verdict-sheet.tsx';
+
+const FinishHere = lazy(async () => ({
+  default: (await import('./frame/finish-here.tsx')).FinishHere,
+}));
 
 interface BarProps {
   label: string;
@@ -57,7 +62,7 @@ function Bar(props: BarProps) {
 /** Nothing but the question: what is around it is a strip above and a bar below. */
 export function Runner(props: RunnerProps & { names: string; children?: ReactNode }) {
   const { run, state, attempt, names, children } = props;
-  const { stage, press, previous, message } = useSteps(props);
+  const { stage, press, previous, message, finishing: ending } = useSteps(props);
   useKeys({ stage, run, press, previous });
   useTop(stage?.paper._id);
   if (!stage) return null;
@@ -88,6 +93,9 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
           {children}
         </VerdictSheet>
       </div>
+      <Optional>
+        {ending.asks && <FinishHere onKeep={ending.keep} onFinish={ending.finish} />}
+      </Optional>
       <Bar
         label={finishing ? 'Processing...' : checks ? 'Check answer' : goesOn}
         checks={checks}

@@ -10,6 +10,10 @@ const WHY = {
   'signed-out': 'Signed out',
 } as const;
 
+/** On the device whose answers came after the end. */
+export const lateText = (count: number): string =>
+  `The quiz had ended on another device when ${count === 1 ? 'an answer' : `${count} answers`} from here arrived. The receipt of its result says what counts.`;
+
 /** Next to the buttons, always. */
 export function saveLineText({ saveState, keptIn }: Kept): string {
   if (saveState === 'saved') return 'Saved';

@@ -20,6 +20,7 @@ export interface RunnerProps {
 /** Moves through the questions; a missing answer is asked for until it is given. */
 export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [asks, setAsks] = useState(false);
   const stage = stageAt(state, attempt, maySkip);
   const { position } = state;
 
@@ -29,7 +30,7 @@ export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   };
   const next = () => {
     const step = stepAfter(run.getState(), attempt, maySkip);
-    if (step === 'finish') return void run.finish();
+    if (step === 'finish') return state.movedHere ? setAsks(true) : void run.finish();
     go(step.to);
     if (step.asksForAnswer) setAskedFor(attempt.questions[step.to]?._id ?? null);
   };
@@ -44,6 +45,15 @@ export function useSteps({ run, state, attempt, maySkip }: RunnerProps) {
   return {
     stage,
     press,
+    /** Whether finishing here is asked about first. */
+    finishing: {
+      asks,
+      keep: () => setAsks(false),
+      finish: () => {
+        setAsks(false);
+        void run.finish();
+      },
+    },
     previous: () => position > 0 && go(position - 1),
     message: isMissing && !(stage.checks && stage.isWhole) ? ANSWER_REQUIRED : null,
   };

@@ -1,22 +1,10 @@
 import '@mantine/core/styles/Group.layer.css';
 import { Button, Group, Text } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-
-/** The browser's own warning: its words are not ours to choose. */
-function useBrowserWarning(isRunning: () => boolean): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isRunning()) return;
-      event.preventDefault();
-      event.returnValue = 'Your progress will be lost.';
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isRunning]);
-}
+import { useLeaveWarning } from '../../../ui/leaving/leave-warning.ts';
 
 interface LeavingProps {
   /** Asked at the moment of leaving: what has just ended may be left. */
@@ -35,7 +23,7 @@ export function Leaving({ isRunning, words }: LeavingProps) {
     [isRunning],
   );
   const blocker = useBlocker(blocks);
-  useBrowserWarning(isRunning);
+  useLeaveWarning(isRunning);
   return (
     <Dialog
       title="Leave this quiz?"

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { lastInCart } from '../../access/index.ts';
+import { paths } from '../../paths.ts';
+import { isPurchased } from '../../programs/index.ts';
+import { useAppSelector } from '../../store.ts';
+import classes from './newcomer.module.css';
+
+/** Whoever came here through a cart, to sign in, finds it one tap away. */
+export function CartReminder() {
+  const user = useAppSelector((state) => state.user.currentUser);
+  const kept = lastInCart();
+  if (!kept || isPurchased(kept, user)) return null;
+  return (
+    <p className={classes.cart}>
+      The program you looked at waits in your cart.
+      <Button
+        component={Link}
+        to={paths.checkoutCard}
+        variant="default"
+        leftSection={<IconShoppingCart size={18} aria-hidden="true" />}
+      >
+        Open the cart
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Reply } from '../../calls/address.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import type { RunningAttempt } from '../queries.ts';
+
+type Past = Pick<Reply<'results', 'listPastAttempts'>[number], 'moduleId' | 'points' | 'achieve'>;
+type Running = Pick<RunningAttempt, 'moduleId' | 'answeredCount' | 'questionCount'>;
+
+/** How somebody stands in a module. */
+export interface ModuleState {
+  running: Running | null;
+  passed: boolean;
+  /** The best score so far; null without a result. */
+  best: number | null;
+}
+
+const untouched: ModuleState = { running: null, passed: false, best: null };
+
+/** By module, from what was finished and what runs. */
+export function moduleStates(past: readonly Past[], running: readonly Running[]) {
+  const states = new Map<string, ModuleState>();
+  const stateOf = (id: string) => states.get(id) ?? untouched;
+  for (const { moduleId, points, achieve } of past) {
+    if (moduleId === null || points === null) continue;
+    const before = stateOf(moduleId);
+    const best = Math.max(before.best ?? 0, points);
+    states.set(moduleId, { ...before, best, passed: before.passed || achieve === 'Passed' });
+  }
+  for (const one of running) {
+    if (one.moduleId !== null) {
+      states.set(one.moduleId, { ...stateOf(one.moduleId), running: one });
+    }
+  }
+  return states;
+}
+
+interface Courses {
+  courses: readonly { _id: string; modules: readonly { _id: string }[] }[];
+}
+
+/** What to take next: what runs, else what is not passed yet, else where the score is lowest. */
+export function nextModule({ courses }: Courses, states: ReadonlyMap<string, ModuleState>) {
+  const all = courses.flatMap((course) =>
+    course.modules.map((module) => ({
+      courseId: course._id,
+      moduleId: module._id,
+      state: states.get(module._id) ?? untouched,
+    })),
+  );
+  const lowest = all.toSorted((a, b) => (a.state.best ?? 0) - (b.state.best ?? 0))[0];
+  return (
+    all.find(({ state }) => state.running !== null) ??
+    all.find(({ state }) => !state.passed) ??
+    lowest ??
+    null
+  );
+}
+
+export function stateText(state: ModuleState = untouched): string {
+  const { running, passed, best } = state;
+  if (running) return `${running.answeredCount} of ${running.questionCount} answered`;
+  if (best === null) return 'not taken yet';
+  return `${passed ? 'passed' : 'not passed yet'}, best ${percentText(best)}`;
+}

@@ -1,0 +1,57 @@
+import { Button, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { isFree, ProgramCard, useListStoreProgramsInfiniteQuery } from '../../programs/index.ts';
+import { useAppSelector } from '../../store.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './newcomer.module.css';
+
+const SHOWN = 3;
+const authors: readonly string[] = ['admin', 'trainer', 'partner'];
+
+/** Programs to begin with: the free one first, each with its demo. */
+function ToTry() {
+  const { data } = useListStoreProgramsInfiniteQuery({});
+  const programs = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (programs.length === 0) return null;
+  const free = programs.filter(({ settings }) => isFree(settings));
+  const others = programs.filter((program) => !free.includes(program));
+  return (
+    <section aria-labelledby="to-try" className={classes.try}>
+      <Title id="to-try" order={2} size="h3">
+        {free.length > 0 ? 'Begin with the free one, or try a demo' : 'Try a demo'}
+      </Title>
+      <ul className={classes.cards}>
+        {[...free, ...others].slice(0, SHOWN).map((program) => (
+          <li key={program._id}>
+            <ProgramCard program={program} eager={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where somebody who has no program yet goes on: authors to their first, learners to what is free. */
+export function Newcomer() {
+  const role = useAppSelector(({ user }) => user.currentUser?.role ?? 'user');
+  const isAuthor = authors.includes(role);
+  return (
+    <>
+      <EmptyState
+        title="No programs available"
+        text="Please purchase a program to get started"
+        action={{ label: 'Go to Store', to: paths.home }}
+      />
+      {isAuthor && (
+        <p className={classes.author}>
+          Or bring your own questions to learners:
+          <Button component={Link} to={paths.createQuiz} variant="default">
+            Create or import a program
+          </Button>
+        </p>
+      )}
+      <ToTry />
+    </>
+  );
+}

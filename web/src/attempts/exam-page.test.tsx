@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../test/accessible.ts';
+import type { Answers } from '../test/fake-server.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import { buildProgram } from '../test/programs.ts';
+import type { ExamStart } from './exam/rule-words.ts';
+
+/** A busy machine renders these pages slowly. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const blueprintId = '01931e5a-7c00-7000-8000-0000000000e1';
+const runningId = '01931e5a-7c00-7000-8000-0000000000f1';
+const program = buildProgram();
+
+const start: ExamStart = {
+  exam: {
+    blueprintId,
+    blueprintVersion: 1,
+    name: 'Written exam',
+    body: 'The board',
+    minutes: 150,
+    questionCount: 60,
+    trialCount: 0,
+    sections: ['Air law', 'Weather'].map((title) => ({
+      title,
+      code: '',
+      minutes: null,
+      oneWay: false,
+      minimum: null,
+      breakAfter: null,
+      questionCount: 30,
+    })),
+    pass: { unit: 'percent', value: 70 },
+    pointsOff: 0.25,
+    rules: {
+      skip: true,
+      flag: true,
+      change: true,
+      questionOrder: 'shuffled',
+      shuffleOptions: true,
+    },
+    tools: {
+      calculator: 'basic',
+      notes: true,
+      highlighter: false,
+      strikeOut: true,
+      formulaSheet: null,
+    },
+    extraBreaks: null,
+    largerText: false,
+    shortenedFrom: { questionCount: 100, minutes: 200 },
+    source: 'Handbook of the board',
+    edition: 'Second',
+    editionDate: '2026-01-02',
+  },
+  programId: program._id,
+  programName: 'Private Pilot',
+  whole: true,
+  papersLeft: 2,
+  papersTaken: 1,
+  nextAt: null,
+  runningId: null,
+};
+
+type Told = NonNullable<NonNullable<Answers['attempts']>['getExamStart']>;
+const open = (getExamStart: Told) =>
+  openAt(`/exam/${blueprintId}`, {
+    as: buildUser({ role: 'paid' }),
+    answers: { attempts: { getExamStart, startPaper: { refuse: 'paper-too-soon' } } },
+  });
+const begin = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 });
+
+describe('the start page of a mock exam', () => {
+  it('tells the rules, what a wrong answer costs, and that answers are kept', async () => {
+    await open(start);
+    await begin('Begin the exam');
+    const text = document.body.textContent ?? '';
+    for (const words of [
+      '60 questions in 2 h 30 min',
+      '70 % of the points',
+      'Basic calculator, notes, strike out options.',
+      'A wrong answer takes 0.25 of a point off',
+      'Your answers are kept whatever happens:',
+      '2 papers left, 1 taken.',
+      'A shorter paper than the exam itself, which has 100 questions, 3 h 20 min.',
+      'Source: Handbook of the board, Second, as of 2026-01-02',
+    ]) {
+      expect(text).toContain(words);
+    }
+    await expectAccessible(document.body);
+  });
+
+  it('begins the paper, and says in the words of the server why it cannot', async () => {
+    const { person, server } = await open(start);
+    await person.click(await begin('Begin the exam'));
+    await screen.findByRole('heading', { name: 'Quiz Not Available' });
+    const [body] = server.bodiesOf('attempts.startPaper') as { blueprintId: string }[];
+    expect(body?.blueprintId).toBe(blueprintId);
+  });
+
+  it('offers the paper that is under way before anything else', async () => {
+    await open({ ...start, runningId, papersLeft: 0 });
+    const link = await screen.findByRole('link', { name: 'Continue the paper' });
+    expect(link.getAttribute('href')).toBe(`/startquiz?attempt=${runningId}`);
+    expect(screen.queryByRole('button', { name: 'Begin the exam' })).toBeNull();
+  });
+
+  it('offers nothing to begin where every paper is taken', async () => {
+    await open({ ...start, papersLeft: 0 });
+    await screen.findByText(/You have taken all 1 paper/);
+    expect(screen.queryByRole('button', { name: 'Begin the exam' })).toBeNull();
+  });
+
+  it('is a taste for somebody without access', async () => {
+    await open({ ...start, whole: false });
+    expect(await begin('Try five questions')).not.toBeNull();
+  });
+
+  it('says what is gone, and offers to try again what could not be loaded', async () => {
+    await open({ refuse: 'not-found' });
+    await screen.findByRole('heading', { name: 'This exam is not there' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('can be asked for again without a connection', async () => {
+    await open('offline');
+    expect(await begin('Try again')).not.toBeNull();
+  });
+});
+
+describe('the mock exams of a program', () => {
+  it('stand beside its modules, in the card and where a module is chosen', async () => {
+    const exams = [
+      {
+        _id: blueprintId,
+        programId: program._id,
+        name: 'Written exam',
+        questionCount: 60,
+        minutes: 150,
+      },
+    ];
+    const { person } = await openAt('/quiz', {
+      as: buildUser({ role: 'paid' }),
+      answers: {
+        attempts: { listQuizzes: [{ ...program, accessEndsAt: null, exams }], listRunning: [] },
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Mock exam: 60 questions, 2 h 30 min' });
+    expect(link.getAttribute('href')).toBe(`/exam/${blueprintId}`);
+    await person.click(screen.getByRole('button', { name: 'START' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /^Mock exam: 60/ }).length).toBeGreaterThan(0),
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import errorArt from '../ui/art/error.svg?raw';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { countText } from '../ui/words/counts.ts';
+import classes from './exam/exam.module.css';
+import {
+  type ExamStart,
+  lineText,
+  pointsOffText,
+  ruleTexts,
+  sectionText,
+  shorterText,
+  sizeText,
+  sourceText,
+  toolsText,
+  turnOf,
+} from './exam/rule-words.ts';
+import { useGetExamStartQuery } from './queries.ts';
+import { offerTransfer } from './run/transfer.ts';
+import { type PaperChoice, startQuizAddress } from './start-quiz-page.tsx';
+
+/** What somebody reads before they sit a mock exam. */
+export function ExamPage() {
+  const blueprintId = useParams().id ?? '';
+  const { data, error, refetch } = useGetExamStartQuery(
+    { params: { blueprintId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (data) return <Rules start={data} />;
+  if (!error) {
+    return (
+      <Page title="Mock exam" width="text">
+        <div role="status" aria-label="Loading the exam" className={classes.waiting}>
+          <Skeleton height={120} radius="md" />
+          <Skeleton height={280} radius="md" />
+        </div>
+      </Page>
+    );
+  }
+  const isGone = error.code === 'not-found' || error.code === 'invalid-input';
+  return (
+    <Page title="Mock exam" width="text">
+      <div role="alert" className={classes.failed}>
+        <EmptyState
+          art={errorArt}
+          title={isGone ? 'This exam is not there' : 'The exam could not be loaded'}
+          text={
+            isGone
+              ? 'It was taken away, or it belongs to a program that you do not have.'
+              : 'Nothing is lost. Check the connection and try again.'
+          }
+          action={{ label: 'Select a program', to: paths.quiz }}
+        />
+        {!isGone && (
+          <Button variant="default" onClick={() => refetch()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Rules({ start }: { start: ExamStart }) {
+  const { exam, programName } = start;
+  const off = pointsOffText(exam.pointsOff);
+  const source = sourceText(exam);
+  const shorter = shorterText(exam);
+  return (
+    <Page
+      title={exam.name}
+      lead={[programName, exam.body].filter(Boolean).join(' · ')}
+      width="text"
+    >
+      <Beginning start={start} />
+      <section className={classes.rules} aria-label="Rules of the exam">
+        {shorter && <p>{shorter}</p>}
+        <dl className={classes.facts}>
+          <div>
+            <dt>Paper</dt>
+            <dd>{sizeText(exam)}</dd>
+          </div>
+          <div>
+            <dt>To pass</dt>
+            <dd>{lineText(exam.pass)}</dd>
+          </div>
+          <div>
+            <dt>Tools</dt>
+            <dd>{toolsText(exam.tools)}</dd>
+          </div>
+        </dl>
+        {off && <p className={classes.off}>{off}</p>}
+        <ul className={classes.list}>
+          {ruleTexts(exam).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          <li>
+            {exam.minutes === null
+              ? 'No clock runs.'
+              : 'The clock is kept by the server from the moment you begin; it goes on if you leave.'}
+          </li>
+          <li>
+            <strong>Your answers are kept whatever happens:</strong> a reload, a crash, a lost
+            connection, another device.
+          </li>
+        </ul>
+        <Sections sections={exam.sections} />
+        {source && <p className={classes.soft}>{`Source: ${source}`}</p>}
+      </section>
+    </Page>
+  );
+}
+
+function Sections({ sections }: Pick<ExamStart['exam'], 'sections'>) {
+  if (sections.length === 1 && sectionText(sections[0] as (typeof sections)[number]) === '') {
+    return null;
+  }
+  return (
+    <>
+      <h2 className={classes.title}>Sections</h2>
+      <ol className={classes.sections}>
+        {sections.map((section, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections are named by their places
+          <li key={place}>
+            <span className={classes.section}>
+              <span dir="auto">{[section.code, section.title].filter(Boolean).join(' ')}</span>
+              <span className={classes.count}>{countText(section.questionCount, 'question')}</span>
+            </span>
+            {sectionText(section) && <span className={classes.soft}>{sectionText(section)}</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The one thing to do: begin, go on with what runs, or wait. */
+function Beginning({ start }: { start: ExamStart }) {
+  const { exam, whole, runningId } = start;
+  const navigate = useNavigate();
+  const turn = turnOf(start);
+  if (runningId) {
+    return (
+      <section className={classes.begin} aria-label="Begin">
+        <p>A paper of this exam is under way. Its clock goes on.</p>
+        <Button
+          component={Link}
+          size="md"
+          to={startQuizAddress(runningId)}
+          onClick={() => offerTransfer(runningId)}
+        >
+          Continue the paper
+        </Button>
+      </section>
+    );
+  }
+  const choice: PaperChoice = { blueprintId: exam.blueprintId, exam: exam.name };
+  return (
+    <section className={classes.begin} aria-label="Begin">
+      {!whole && (
+        <p>
+          A taste of this exam: five questions in their share of the time. With access to the
+          program you sit it whole.
+        </p>
+      )}
+      {turn.text && <p>{turn.text}</p>}
+      {turn.may ? (
+        <Button size="md" onClick={() => navigate(paths.startQuiz, { state: { choice } })}>
+          {whole ? 'Begin the exam' : 'Try five questions'}
+        </Button>
+      ) : (
+        <Button component={Link} variant="default" to={paths.results}>
+          Your results
+        </Button>
+      )}
+    </section>
+  );
+}

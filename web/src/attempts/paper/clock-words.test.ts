@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leftText, leftWords, passed, saidAt, warnsFrom } from './clock-words.ts';
+
+const MINUTE = 60_000;
+
+describe('the time that is left', () => {
+  it.each([
+    [150 * MINUTE, '2:30:00', '2 hours 30 minutes left'],
+    [61 * MINUTE, '1:01:00', '1 hour 1 minute left'],
+    [5 * MINUTE - 1, '5:00', '5 minutes left'],
+    [1500, '0:02', '2 seconds left'],
+    [-1, '0:00', '0 seconds left'],
+  ])('of %d ms is %s, in words %s', (left, text, words) => {
+    expect(leftText(left)).toBe(text);
+    expect(leftWords(left)).toBe(words);
+  });
+
+  it('is shown from five minutes on, or a tenth of a short paper', () => {
+    expect(warnsFrom(150 * MINUTE)).toBe(5 * MINUTE);
+    expect(warnsFrom(20 * MINUTE)).toBe(2 * MINUTE);
+  });
+});
+
+describe('what is read out', () => {
+  it('is each moment once, whatever the ticks, and never twice in a row the same', () => {
+    const ticks = fc.array(fc.integer({ min: 1, max: 30 * MINUTE }), {
+      minLength: 1,
+      maxLength: 80,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 2 * MINUTE, max: 300 * MINUTE }), ticks, (total, steps) => {
+        const moments = saidAt(total);
+        let left = total;
+        const said: number[] = [];
+        for (const step of steps) {
+          const now = left - step;
+          const moment = passed(moments, left, now);
+          if (moment !== null) said.push(moment);
+          left = now;
+        }
+        expect(new Set(said).size).toBe(said.length);
+        expect([...said].sort((a, b) => b - a)).toEqual(said);
+        const skipped = moments.filter((moment) => moment >= left && !said.includes(moment));
+        for (const moment of skipped) expect(said.some((later) => later < moment)).toBe(true);
+      }),
+    );
+  });
+});

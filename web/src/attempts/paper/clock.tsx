@@ -1,0 +1,76 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconClock, IconClockOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { leftText, leftWords, passed, saidAt, warnsFrom } from './clock-words.ts';
+import classes from './paper.module.css';
+import type { ServerClock } from './server-clock.ts';
+
+interface ClockProps {
+  clock: ServerClock;
+  /** When the time of the section or the paper is over, by the server's clock. */
+  endsAt: number;
+  totalMs: number;
+  /** Counts how often it was asked how much is left. */
+  asked: number;
+  /** What runs: 'Section' or 'Paper'. */
+  of: string;
+}
+
+const TICK_MS = 250;
+
+function useLeft({ clock, endsAt }: Pick<ClockProps, 'clock' | 'endsAt'>): number {
+  const [left, setLeft] = useState(() => endsAt - clock.now());
+  useEffect(() => {
+    const tick = () => setLeft(endsAt - clock.now());
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [clock, endsAt]);
+  return left;
+}
+
+/** Read out at a few moments and on request, never each second. */
+function useSaid({ endsAt, totalMs, asked }: ClockProps, left: number): string {
+  const [said, say] = useState('');
+  const before = useRef({ left, endsAt, asked });
+  useEffect(() => {
+    const { left: last, endsAt: end, asked: times } = before.current;
+    before.current = { left, endsAt, asked };
+    if (times !== asked) return say(`${leftWords(left)}${'\u200b'.repeat(asked % 2)}`);
+    if (end === endsAt && passed(saidAt(totalMs), last, left) !== null) say(leftWords(left));
+  }, [left, endsAt, totalMs, asked]);
+  return said;
+}
+
+/** Can be hidden; towards the end it is there again. */
+export function Clock(props: ClockProps) {
+  const { totalMs, of } = props;
+  const [hidden, setHidden] = useState(false);
+  const left = useLeft(props);
+  const said = useSaid(props, left);
+  const warns = left <= warnsFrom(totalMs);
+  const isHidden = hidden && !warns;
+  return (
+    <div className={classes.clock} data-warns={warns || undefined}>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-pressed={hidden}
+        aria-label="Hide the time"
+        onClick={() => setHidden(!hidden)}
+      >
+        {isHidden ? (
+          <IconClockOff size={20} stroke={1.8} aria-hidden="true" />
+        ) : (
+          <IconClock size={20} stroke={1.8} aria-hidden="true" />
+        )}
+      </ActionIcon>
+      <span role="timer" aria-live="off" aria-label={`${of} time left`}>
+        {isHidden ? 'Hidden' : leftText(left)}
+      </span>
+      <VisuallyHidden role="status" data-said="">
+        {said}
+      </VisuallyHidden>
+    </div>
+  );
+}

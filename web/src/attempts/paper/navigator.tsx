@@ -1,0 +1,74 @@
+import { IconCheck, IconCircle, IconFlagFilled, IconLock } from '@tabler/icons-react';
+import classes from './navigator.module.css';
+import { type ExamPaper, type Place, placeWords } from './places.ts';
+
+interface NavigatorProps {
+  paper: ExamPaper;
+  places: readonly Place[];
+  position: number;
+  onGo: (index: number) => void;
+}
+
+function Sign({ answered, open }: Place) {
+  if (!open) return <IconLock size={14} stroke={2} aria-hidden="true" />;
+  return answered ? (
+    <IconCheck size={14} stroke={3} aria-hidden="true" />
+  ) : (
+    <IconCircle size={14} stroke={2} aria-hidden="true" />
+  );
+}
+
+/** Every question with its number and signs for answered, open, flagged and closed. */
+export function Navigator({ paper, places, position, onGo }: NavigatorProps) {
+  return (
+    <div className={classes.navigator}>
+      {paper.sections.map((section, part) => (
+        <section key={section.title + String(part)} aria-label={section.title}>
+          <h3>{section.title}</h3>
+          <ol>
+            {places
+              .filter((place) => place.section === part)
+              .map((place) => (
+                <li key={place.questionId}>
+                  <button
+                    type="button"
+                    aria-label={`Question ${place.index + 1}, ${placeWords(place)}`}
+                    aria-current={place.index === position ? 'step' : undefined}
+                    aria-disabled={!place.open}
+                    data-answered={place.answered || undefined}
+                    onClick={() => place.open && onGo(place.index)}
+                  >
+                    <span>{place.index + 1}</span>
+                    <Sign {...place} />
+                    {place.flagged && (
+                      <IconFlagFilled className={classes.flag} size={14} aria-hidden="true" />
+                    )}
+                  </button>
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What the signs mean. */
+export function Legend() {
+  return (
+    <p className={classes.legend}>
+      <span>
+        <IconCheck size={14} stroke={3} aria-hidden="true" /> answered
+      </span>
+      <span>
+        <IconCircle size={14} stroke={2} aria-hidden="true" /> open
+      </span>
+      <span>
+        <IconFlagFilled className={classes.flag} size={14} aria-hidden="true" /> flagged
+      </span>
+      <span>
+        <IconLock size={14} stroke={2} aria-hidden="true" /> closed
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Title } from '@mantine/core';
+import { Legend, Navigator } from './navigator.tsx';
+import classes from './paper.module.css';
+import type { ExamPaper, Place } from './places.ts';
+
+interface ReviewProps {
+  paper: ExamPaper;
+  places: readonly Place[];
+  position: number;
+  busy: boolean;
+  onGo: (index: number) => void;
+  onBack: () => void;
+  onHandIn: () => void;
+}
+
+const numbers = (places: readonly Place[]) => places.map(({ index }) => index + 1).join(', ');
+
+function Listed({ words, places }: { words: string; places: readonly Place[] }) {
+  return (
+    <p>
+      <strong>{`${places.length} ${words}`}</strong>
+      {places.length > 0 && `: ${numbers(places)}`}
+    </p>
+  );
+}
+
+/** Before handing in: what is open, what is flagged, and the way back to each. */
+export function Review({ paper, places, position, busy, onGo, onBack, onHandIn }: ReviewProps) {
+  const open = places.filter(({ answered }) => !answered);
+  const flagged = places.filter((place) => place.flagged);
+  return (
+    <section className={classes.review} aria-labelledby="paper-review">
+      <Title order={2} size="h2" id="paper-review" tabIndex={-1} data-autofocus="">
+        Review before you hand in
+      </Title>
+      <Listed words="open" places={open} />
+      {paper.rules.flag && <Listed words="flagged" places={flagged} />}
+      <Navigator paper={paper} places={places} position={position} onGo={onGo} />
+      <Legend />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onBack}>
+          Back to the paper
+        </Button>
+        <Button loading={busy} onClick={onHandIn}>
+          Hand in the paper
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './tools.module.css';
+
+const BASIC = [
+  '7',
+  '8',
+  '9',
+  '÷',
+  '4',
+  '5',
+  '6',
+  '×',
+  '1',
+  '2',
+  '3',
+  '−',
+  '0',
+  '.',
+  '√(',
+  '+',
+  '(',
+  ')',
+];
+const SCIENTIFIC = ['sin(', 'cos(', 'tan(', '^', 'ln(', 'log10(', 'π', 'e'];
+const NOTHING = 'This cannot be calculated.';
+
+/** What is typed is evaluated by a library that is loaded with the first use. */
+export function Calculator({ scientific }: { scientific: boolean }) {
+  const [input, setInput] = useState('');
+  const [result, setResult] = useState('');
+  const [unit, setUnit] = useState('deg');
+  const work = async () => {
+    const { calculate } = await import('./evaluate.ts');
+    setResult(calculate(input, { scientific, degrees: unit === 'deg' }) ?? NOTHING);
+  };
+  const keys = scientific ? [...SCIENTIFIC, ...BASIC] : BASIC;
+  return (
+    <form
+      className={classes.calculator}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void work();
+      }}
+    >
+      <TextInput
+        label="Calculation"
+        value={input}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setInput(event.currentTarget.value)}
+      />
+      <output aria-live="polite">{result || '\u00a0'}</output>
+      {scientific && (
+        <SegmentedControl
+          aria-label="Angles"
+          value={unit}
+          onChange={setUnit}
+          data={[
+            { value: 'deg', label: 'Degrees' },
+            { value: 'rad', label: 'Radians' },
+          ]}
+        />
+      )}
+      <div className={classes.pad}>
+        {keys.map((key) => (
+          <button key={key} type="button" onClick={() => setInput(input + key)}>
+            {key.replace('(', key.length > 1 ? '' : '(')}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label="Delete the last sign"
+          onClick={() => setInput(input.slice(0, -1))}
+        >
+          ⌫
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            setInput('');
+            setResult('');
+          }}
+        >
+          Clear
+        </button>
+      </div>
+      <Button type="submit" fullWidth>
+        Calculate
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconCalculator,
+  IconCoffee,
+  IconFlag,
+  IconFlagFilled,
+  IconHighlight,
+  IconKeyboard,
+  IconListDetails,
+  IconMathFunction,
+  IconNotes,
+  IconZoomIn,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Commands } from '../keys.ts';
+import classes from '../paper.module.css';
+
+interface Item {
+  label: string;
+  Icon: TablerIcon;
+  run: (() => void) | null;
+  pressed?: boolean;
+}
+
+function Tool({ label, Icon, run, pressed }: Item) {
+  if (!run) return null;
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon
+        variant={pressed ? 'light' : 'subtle'}
+        size={44}
+        aria-label={label}
+        aria-pressed={pressed}
+        onClick={run}
+      >
+        <Icon size={21} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+interface ToolbarProps {
+  commands: Commands;
+  flagged: boolean;
+  tool: string | null;
+  zoom: number;
+  onZoom: () => void;
+}
+
+/** Only what this paper allows. */
+export function Toolbar({ commands, flagged, tool, zoom, onZoom }: ToolbarProps) {
+  const { flag, navigator, calculator, notes, sheet, highlight, rest, help } = commands;
+  const items: Item[] = [
+    {
+      label: 'Flag this question',
+      Icon: flagged ? IconFlagFilled : IconFlag,
+      run: flag,
+      pressed: flagged,
+    },
+    { label: 'All questions', Icon: IconListDetails, run: navigator },
+    { label: 'Calculator', Icon: IconCalculator, run: calculator, pressed: tool === 'calculator' },
+    { label: 'Notes', Icon: IconNotes, run: notes, pressed: tool === 'notes' },
+    { label: 'Formula sheet', Icon: IconMathFunction, run: sheet, pressed: tool === 'sheet' },
+    { label: 'Highlight', Icon: IconHighlight, run: highlight },
+    { label: `Text size ${zoom} %`, Icon: IconZoomIn, run: onZoom },
+    { label: 'Take a break', Icon: IconCoffee, run: rest },
+    { label: 'Keys and help', Icon: IconKeyboard, run: help },
+  ];
+  return (
+    <div role="toolbar" aria-label="Tools" className={classes.toolbar}>
+      {items.map((item) => (
+        <Tool key={item.Icon === IconZoomIn ? 'zoom' : item.label} {...item} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CallFailure } from '../../calls/failure.ts';
+
+/** How a delivery ended. */
+export type Delivered =
+  | 'all-sent'
+  /** The finish was sent, and there is a result. */
+  | 'finished'
+  /** No connection: worth trying again. */
+  | 'offline'
+  /** There is one, but the server fails or is busy: worth trying again, and told as such. */
+  | 'failing'
+  | 'signed-out'
+  | 'other-window'
+  /** It ended elsewhere; what was sent since is listed on the receipt. */
+  | 'ended'
+  | 'gone'
+  /** Something is not answered after all, or there is time left. */
+  | 'incomplete';
+
+/** Why it is worth trying again; null where the server has decided. */
+export function troubleOf(failure: CallFailure): 'offline' | 'failing' | null {
+  if (failure.code === 'offline' || failure.code === 'malformed') return 'offline';
+  if (failure.status >= 500 || failure.status === 429) return 'failing';
+  // A portal or a proxy knows nothing of the attempt, whatever status it sends.
+  return failure.code === 'unexplained' ? 'offline' : null;
+}
+
+/** What a refusal means for the rest; null if this is settled and what waits next follows. */
+export function consequenceOf(failure: CallFailure): Delivered | null {
+  const trouble = troubleOf(failure);
+  if (trouble) return trouble;
+  switch (failure.code) {
+    case 'question-locked':
+    case 'section-closed':
+    case 'move-refused':
+    case 'attempt-ended':
+    case 'answer-refused':
+    case 'invalid-input':
+    case 'too-large':
+      return null;
+    case 'other-window':
+      return 'other-window';
+    case 'signed-out':
+    case 'two-identities':
+      return 'signed-out';
+    default:
+      return 'gone';
+  }
+}

@@ -1,0 +1,47 @@
+import { call, send } from '../../calls/call.ts';
+import { changeKept, patchKept } from './device-store.ts';
+import type { AttemptView, KeptAttempt } from './kept-attempt.ts';
+import { paperWith } from './kept-paper.ts';
+
+interface Opened extends Pick<KeptAttempt, 'id' | 'accountId' | 'position'> {
+  attempt: AttemptView;
+  /** The name of this window. */
+  writer: string;
+}
+
+/** What the server has of an attempt goes with what this device keeps of it. */
+export async function keepOpened({ id, accountId, attempt, writer, position }: Opened) {
+  const behind = attempt.sitting ? attempt.sitting.sequence + 1 : attempt.answers.length;
+  const fresh = { drafts: {}, outbox: [], finishing: false, position };
+  await changeKept(id, (found) => {
+    const now = found?.accountId === accountId ? found : undefined;
+    return {
+      ...fresh,
+      ...now,
+      id,
+      accountId,
+      attempt,
+      // Another device may have sent more; numbers go on behind all of them.
+      sequence: attempt.sitting ? Math.max(now?.sequence ?? 0, behind) : (now?.sequence ?? behind),
+      paper: paperWith(attempt, now?.paper),
+      writer: attempt.writer === writer ? writer : (found?.writer ?? null),
+    };
+  });
+}
+
+/** Sent while the page goes away: nobody waits for the reply. */
+export function sendRelease(attemptId: string, writer: string): void {
+  const input = { params: { attemptId }, body: { writer } };
+  void send({ slice: 'attempts', name: 'releaseWriter', input, keepalive: true });
+}
+
+export const askAttempt = (attemptId: string) =>
+  call('attempts', 'getAttempt', { params: { attemptId } });
+
+/** From now on this window writes; null where the server cannot be reached or it is over. */
+export async function claimFor(attemptId: string, writer: string): Promise<AttemptView | null> {
+  const { data } = await call('attempts', 'takeOver', { params: { attemptId }, body: { writer } });
+  if (!data) return null;
+  await patchKept(attemptId, { writer });
+  return data;
+}

@@ -1,0 +1,88 @@
+import type { SittingState } from '@certway/contract/sitting';
+import { changeKept, NothingKept } from './device-store.ts';
+import type { AttemptView, KeptPaper, WaitingAnswer, WaitingMove } from './kept-attempt.ts';
+
+/** What the server says, and what still waits here. */
+export function paperWith(
+  { sitting }: Pick<AttemptView, 'sitting'>,
+  before: KeptPaper | undefined,
+): KeptPaper | undefined {
+  if (!sitting) return undefined;
+  const moves = before?.moves ?? [];
+  const marksWait = before?.marksWait ?? false;
+  return {
+    state: before && moves.length > 0 ? before.state : sitting.state,
+    moves,
+    marks: before && marksWait ? before.marks : sitting.marks,
+    marksSequence: before?.marksSequence ?? sitting.sequence,
+    marksWait,
+    clockOffsetMs: Date.parse(sitting.now) - Date.now(),
+    timeUp: before?.timeUp ?? false,
+  };
+}
+
+/** Puts a change of an answer behind what waits already: all of them are sent, in their order. */
+export async function queueChange(
+  id: string,
+  change: Omit<WaitingAnswer, 'sequence'>,
+): Promise<void> {
+  let isThere = false;
+  await changeKept(id, (kept) => {
+    isThere = kept !== undefined;
+    if (!kept) return kept;
+    const { sequence, outbox } = kept;
+    const { [change.questionId]: _, ...drafts } = kept.drafts;
+    return {
+      ...kept,
+      drafts,
+      sequence: sequence + 1,
+      outbox: [...outbox, { ...change, sequence }],
+    };
+  });
+  if (!isThere) throw new NothingKept();
+}
+
+export type PaperChange = (paper: KeptPaper, sequence: number) => KeptPaper;
+
+/** Each change has a running number of its own. */
+export const keepPaper = (id: string, change: PaperChange): Promise<void> =>
+  changeKept(id, (kept) => {
+    if (!kept?.paper) return kept;
+    const { sequence, paper } = kept;
+    return { ...kept, sequence: sequence + 1, paper: change(paper, sequence) };
+  });
+
+/** The person finished it, or the time of a paper is up by the clock of this device. */
+export const keepHandedIn = (id: string, timeUp: boolean): Promise<void> =>
+  changeKept(id, (kept) => {
+    if (!kept) return kept;
+    return { ...kept, finishing: true, paper: kept.paper && { ...kept.paper, timeUp } };
+  });
+
+const patchPaper = (id: string, change: (paper: KeptPaper) => KeptPaper): Promise<void> =>
+  changeKept(id, (kept) => (kept?.paper ? { ...kept, paper: change(kept.paper) } : kept));
+
+/** The server has decided about a move; what it says of the paper holds once nothing else waits. */
+export const settleMove = (
+  id: string,
+  { sendId }: WaitingMove,
+  state: SittingState | null,
+): Promise<void> =>
+  patchPaper(id, (paper) => {
+    const moves = paper.moves.filter((waiting) => waiting.sendId !== sendId);
+    return { ...paper, moves, state: state && moves.length === 0 ? state : paper.state };
+  });
+
+/** The server has these marks; newer ones wait on. */
+export const settleMarks = (id: string, sequence: number): Promise<void> =>
+  patchPaper(id, (paper) => ({
+    ...paper,
+    marksWait: paper.marksWait && paper.marksSequence !== sequence,
+  }));
+
+/** There is time left after all. */
+export const goOn = (id: string): Promise<void> =>
+  changeKept(
+    id,
+    (kept) => kept?.paper && { ...kept, finishing: false, paper: { ...kept.paper, timeUp: false } },
+  );
