@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers: 2,
-          include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...NEEDS_DATABASE, ...EMBEDDED],
         },
       },

@@ -7,3 +7,6 @@ export type Path = Paths[PageName];
 export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, path]),
 ) as Paths;
+
+/** The selection of quizzes with this program's courses and modules open. */
+export const programQuizzes = (programId: string): string => `${paths.quiz}?program=${programId}`;

@@ -1,12 +1,12 @@
 import { type PageName, pages } from '@certway/contract/pages';
-import type { Access } from '@certway/contract/roles';
+import type { OpenTo } from '@certway/contract/roles';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { pendingPages } from './ui/pending/pending.ts';
 
 /** The table of contents of the web: each page of the contract with its title and its file. */
 export interface AppRoute {
   path: string;
-  access: Access;
+  openTo: OpenTo;
   /** Pages that not everybody may see have the sidebar. */
   inside: boolean;
   title: string;
@@ -48,12 +48,18 @@ const contents: Record<PageName, Pick<AppRoute, 'title' | 'Page'>> = {
   quiz: page('Select a Program', () => import('./attempts/quiz-page.tsx'), 'QuizPage'),
   quizDemo: demo,
   result: page('Quiz Results', () => import('./results/result-page.tsx'), 'ResultPage'),
+  examPapers: page(
+    'Mock exam papers',
+    () => import('./results/exam-papers-page.tsx'),
+    'ExamPapersPage',
+  ),
   results: page('Your results', () => import('./results/results-page.tsx'), 'ResultsPage'),
   startQuiz: page(
     'Quiz in Progress',
     () => import('./attempts/start-quiz-page.tsx'),
     'StartQuizPage',
   ),
+  exam: page('Mock exam', () => import('./attempts/exam-page.tsx'), 'ExamPage'),
   createQuiz: page(
     'Create Programs',
     () => import('./programs/create-quiz-page.tsx'),
@@ -71,7 +77,7 @@ const names = Object.keys(pages) as PageName[];
 
 export const routes: readonly AppRoute[] = names.map((name) => ({
   path: pages[name].path,
-  access: pages[name].access,
-  inside: pages[name].access !== 'anyone',
+  openTo: pages[name].openTo,
+  inside: pages[name].openTo !== 'anyone',
   ...contents[name],
 }));

@@ -33,7 +33,10 @@ function withCode() {
         return { program: { _id: program._id, name: program.name }, standing: live };
       },
     },
-    attempts: { listRunning: [], listQuizzes: () => (redeemed ? [program] : []) },
+    attempts: {
+      listRunning: [],
+      listQuizzes: () => (redeemed ? [{ ...program, exams: [], accessEndsAt: null }] : []),
+    },
   } satisfies Answers;
   return { as, answers };
 }
@@ -47,7 +50,7 @@ describe('redeeming a code', () => {
     await router.navigate(`/cart/${program._id}`);
     await person.type(await screen.findByLabelText('Access code'), 'ABCD-EFGH-JKLM');
     await person.click(screen.getByRole('button', { name: 'Redeem' }));
-    await person.click(await screen.findByRole('link', { name: 'START QUIZ' }));
+    await person.click(await screen.findByRole('link', { name: 'Continue' }));
     await screen.findByRole('heading', { name: 'Private Pilot' });
   });
 
@@ -64,6 +67,6 @@ describe('redeeming a code', () => {
     await screen.findByText('This code has been used already.');
     const after = server.calls().filter((call) => call === 'access.getStanding').length;
     expect(after).toBe(before);
-    expect(screen.queryByRole('link', { name: 'START QUIZ' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 });

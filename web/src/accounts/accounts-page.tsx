@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import { type Access, administrators, mayEnter } from '@certway/contract/roles';
+import { administrators, mayEnter, type OpenTo } from '@certway/contract/roles';
 import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,21 +12,21 @@ import { InvitedPanel } from './people/invited-panel.tsx';
 import { PeoplePanel } from './people/people-panel.tsx';
 
 /** The parts of the page, by their names in the address. */
-const allParts: Record<string, { label: string; Panel: ComponentType; access: Access }> = {
-  people: { label: 'People', Panel: PeoplePanel, access: administrators },
-  invited: { label: 'Invited', Panel: InvitedPanel, access: administrators },
-  requests: { label: 'Requests', Panel: RequestsPanel, access: administrators },
-  grants: { label: 'Access', Panel: GrantsPanel, access: administrators },
-  codes: { label: 'Codes', Panel: CodesPanel, access: administrators },
-  log: { label: 'Log', Panel: AuditPanel, access: ['admin'] },
+const allParts: Record<string, { label: string; Panel: ComponentType; openTo: OpenTo }> = {
+  people: { label: 'People', Panel: PeoplePanel, openTo: administrators },
+  invited: { label: 'Invited', Panel: InvitedPanel, openTo: administrators },
+  requests: { label: 'Requests', Panel: RequestsPanel, openTo: administrators },
+  grants: { label: 'Access', Panel: GrantsPanel, openTo: administrators },
+  codes: { label: 'Codes', Panel: CodesPanel, openTo: administrators },
+  log: { label: 'Log', Panel: AuditPanel, openTo: ['admin'] },
 };
 const FIRST = 'people';
 
 export function AccountsPage() {
   const [search, setSearch] = useSearchParams();
   const me = useAppSelector((state) => state.user.currentUser);
-  const parts = Object.entries(allParts).filter(([, { access }]) =>
-    mayEnter(access, me?.role ?? null),
+  const parts = Object.entries(allParts).filter(([, { openTo }]) =>
+    mayEnter(openTo, me?.role ?? null),
   );
   const asked = search.get('tab') ?? FIRST;
   const tab = parts.some(([name]) => name === asked) ? asked : FIRST;

@@ -166,8 +166,11 @@ const staleAfter: Record<Mutation, Stale> = {
   // A period of access runs from the first quiz on.
   'attempts.startAttempt': [...attempts, ['program', 'Standing']],
   'attempts.startPaper': [...attempts, ['program', 'Standing']],
+  'attempts.startPractice': [...attempts, ['program', 'Standing']],
   // The device keeps the running attempt, see attempts/run; only lists of attempts are cached.
   'attempts.answerQuestion': nothing,
+  'attempts.movePaper': nothing,
+  'attempts.keepMarks': nothing,
   'attempts.takeOver': nothing,
   'attempts.releaseWriter': nothing,
   'attempts.answerDemo': nothing,

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { buildProgram } from '../test/programs.ts';
+import { dayText } from '../ui/words/moments.ts';
 
 vi.mock('../calls/complain.ts', () => ({ complain: vi.fn() }));
 
@@ -24,7 +25,7 @@ describe('the home page', () => {
     ]) {
       within(card).getByText(text);
     }
-    within(card).getByText(new Date('2026-02-03T10:00:00.000Z').toLocaleDateString());
+    within(card).getByText(dayText('2026-02-03T10:00:00.000Z'));
     expect(within(card).queryByText('PURCHASED')).toBeNull();
   });
 
@@ -74,10 +75,12 @@ describe('the home page', () => {
     const answers = { programs: { ...storeWith([program]).programs, getProgram: program } };
     const { person, router } = await openAt('/', { answers });
     await person.click(await screen.findByRole('link', { name: 'Start Demo' }));
-    expect(router.state.location.pathname).toBe(`/demo-quiz/${program._id}`);
+    const isAt = (path: string) =>
+      vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
+    await isAt(`/demo-quiz/${program._id}`);
     await router.navigate('/');
     await person.click(await screen.findByRole('link', { name: 'Private Pilot' }));
-    expect(router.state.location.pathname).toBe(`/cart/${program._id}`);
+    await isAt(`/cart/${program._id}`);
     expect(router.state.location.state.program._id).toBe(program._id);
   });
 });

@@ -4,12 +4,11 @@ import { Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Pager } from '../ui/lists/pager.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { dayText } from '../ui/words/moments.ts';
 import classes from './analytics.module.css';
 import { FRESH, useListActivitiesQuery } from './queries.ts';
 import { Score } from './score.tsx';
 import { filterOf, type View } from './view.ts';
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 interface ActivitiesProps {
   userId: string;
@@ -41,14 +40,14 @@ export function Activities({ userId, username, view }: ActivitiesProps) {
           </tr>
         </thead>
         <tbody>
-          {data.items.map(({ quizId, quizName, score, date }) => (
+          {data.items.map(({ quizId, quizName, score, passed, date }) => (
             <tr key={quizId}>
               <td>{quizName}</td>
               <td className={classes.figure}>
-                <Score percent={score} stacked />
+                <Score percent={score} passed={passed} stacked />
               </td>
               <td className={classes.figure}>
-                <time dateTime={date}>{moment.format(new Date(date))}</time>
+                <time dateTime={date}>{dayText(date)}</time>
               </td>
             </tr>
           ))}

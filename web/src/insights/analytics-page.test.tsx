@@ -30,6 +30,7 @@ const charts = {
     { day: '2026-11-20', attempts: 4, passed: 3, waiting: 0 },
   ],
   modules: [],
+  exams: [],
 };
 const answersOf = (people: Person[] | 'offline') => ({
   insights: {

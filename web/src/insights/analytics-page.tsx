@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { Activities } from './activities.tsx';
 import classes from './analytics.module.css';
 import { Charts } from './charts.tsx';
 import { Filters } from './filters.tsx';
@@ -93,8 +94,8 @@ function Results({ view, onChange }: ResultsProps) {
 
 export function AnalyticsPage() {
   const [search, setSearch] = useSearchParams();
-  const role = useAppSelector((state) => state.user.currentUser?.role ?? null);
-  const everybody = mayEnter(administrators, role);
+  const user = useAppSelector((state) => state.user.currentUser);
+  const everybody = mayEnter(administrators, user?.role ?? null);
   const view = readView(search);
   const onChange = (change: Partial<View>) =>
     setSearch(writeView(view, change), { preventScrollReset: true });
@@ -114,7 +115,11 @@ export function AnalyticsPage() {
             Export as CSV
           </Button>
         </div>
-        <Results view={view} onChange={onChange} />
+        {everybody ? (
+          <Results view={view} onChange={onChange} />
+        ) : (
+          user && <Activities userId={user._id} username={user.username} view={view} />
+        )}
       </section>
     </Page>
   );

@@ -1,12 +1,15 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton, Text, Title } from '@mantine/core';
+import { generatePath, Link } from 'react-router';
 import type { Reply } from '../calls/address.ts';
+import { paths } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import { countText } from '../ui/words/counts.ts';
 import { percentText } from '../ui/words/scores.ts';
 import classes from './charts.module.css';
 import { FRESH, useGetChartsQuery } from './queries.ts';
 import { Score } from './score.tsx';
+import { TopicFigures } from './topic-figures.tsx';
 import { filterOf, periodName, type View } from './view.ts';
 
 type ChartsReply = Reply<'insights', 'getCharts'>;
@@ -104,6 +107,38 @@ function ModuleBars({ modules }: { modules: ChartsReply['modules'] }) {
   );
 }
 
+/** Those who see everybody go on from here to each paper. */
+function ExamBars({ exams, everybody }: { exams: ChartsReply['exams']; everybody: boolean }) {
+  return (
+    <ul className={classes.modules}>
+      {exams.map(({ blueprintId, name, attempts, passed, waiting, score }) => (
+        <li key={blueprintId}>
+          <div className={classes.module}>
+            <span>
+              {everybody ? (
+                <Link to={generatePath(paths.examPapers, { id: blueprintId })}>{name}</Link>
+              ) : (
+                <b>{name}</b>
+              )}{' '}
+              <Text span c="dimmed" size="sm">
+                {[
+                  countText(attempts, 'paper'),
+                  `${passed} passed`,
+                  ...(waiting > 0 ? [`${waiting} waiting`] : []),
+                ].join(' · ')}
+              </Text>
+            </span>
+            <Score percent={score} />
+          </div>
+          <div className={classes.track} aria-hidden="true">
+            <div className={classes.fill} style={{ width: `${score}%` }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolean }) {
   const { people, attempts, passed, waiting } = charts;
   // What waits for a person's mark has neither passed nor failed.
@@ -161,19 +196,30 @@ export function Charts({ view, everybody }: ChartsProps) {
           <DayBars days={data.days} />
           <DayTable days={data.days} />
         </section>
-        <section className={classes.card}>
-          <Title order={2} size="h4">
-            Scores per module
-          </Title>
-          {data.modules.length > 0 && <ModuleBars modules={data.modules} />}
-          {data.modules.length === 0 && (
-            <Text c="dimmed" mt="sm">
-              {view.program
-                ? 'No results in the modules of this program yet.'
-                : 'Choose a program to see how its modules do.'}
-            </Text>
-          )}
-        </section>
+        {(view.program || data.modules.length > 0) && (
+          <section className={classes.card}>
+            <Title order={2} size="h4">
+              Scores per module
+            </Title>
+            {data.modules.length > 0 && <ModuleBars modules={data.modules} />}
+            {data.modules.length === 0 && (
+              <Text c="dimmed" mt="sm">
+                No results in the modules of this program yet.
+              </Text>
+            )}
+          </section>
+        )}
+        {view.program && !view.course && (
+          <TopicFigures programId={view.program} everybody={everybody} />
+        )}
+        {data.exams.length > 0 && (
+          <section className={classes.card}>
+            <Title order={2} size="h4">
+              Scores per mock exam
+            </Title>
+            <ExamBars exams={data.exams} everybody={everybody} />
+          </section>
+        )}
       </div>
     </>
   );

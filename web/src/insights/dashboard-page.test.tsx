@@ -21,6 +21,7 @@ const empty: Shown = {
   view: 'learner',
   next: [{ kind: 'store' }],
   progress: [],
+  exams: [],
   activeCourses: 0,
   completedQuizzes: 0,
   recent: [],
@@ -44,7 +45,7 @@ describe('the dashboard', () => {
     expect(link.getAttribute('href')).toBe(`/startquiz?attempt=${id}`);
     region.getByText('You are in the middle of Lift: 3 of 10 answered.');
     region.getByText('1 question of Lift went wrong last time.');
-    region.getByRole('link', { name: 'Practise what you missed' });
+    region.getByRole('link', { name: 'Practice what you missed' });
   });
 
   it('leads somebody without a program to the store', async () => {

@@ -1,19 +1,19 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { ExamLinks } from '../blueprints/index.ts';
 import type { Reply } from '../calls/address.ts';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { momentText } from '../ui/words/moments.ts';
 import classes from './dashboard.module.css';
 import { NextSteps } from './next-step.tsx';
 import { FRESH, useGetDashboardQuery } from './queries.ts';
 import { Score } from './score.tsx';
 
 type Dashboard = Reply<'insights', 'getDashboard'>;
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Progress({ progress, staff }: { progress: Dashboard['progress']; staff: boolean }) {
   const what = staff ? 'attempt' : 'module';
@@ -54,6 +54,28 @@ function Progress({ progress, staff }: { progress: Dashboard['progress']; staff:
   );
 }
 
+function Exams({ exams }: { exams: Dashboard['exams'] }) {
+  if (exams.length === 0) return null;
+  const programs = new Map(exams.map(({ programId, programName }) => [programId, programName]));
+  return (
+    <section className={classes.block}>
+      <Title order={2} size="h4">
+        Mock exams
+      </Title>
+      <ul className={classes.recent}>
+        {[...programs].map(([programId, programName]) => (
+          <li key={programId}>
+            <span>
+              <b>{programName}</b>
+              <ExamLinks exams={exams.filter((exam) => exam.programId === programId)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function standingText(passed: boolean | null, staff: boolean): string {
   if (passed === null) return staff ? 'Waiting for a trainer' : 'Waiting for your trainer';
   return passed ? 'Passed' : 'Failed';
@@ -82,19 +104,24 @@ function Recent({ recent, staff }: { recent: Dashboard['recent']; staff: boolean
               <Text c="dimmed" size="sm">
                 {staff && `${username ?? 'Somebody who left'} · `}
                 {`${standingText(passed, staff)} · `}
-                <time dateTime={date}>{moment.format(new Date(date))}</time>
+                <time dateTime={date}>{momentText(date)}</time>
               </Text>
             </span>
-            <Score percent={score} />
+            <Score percent={score} passed={passed} />
           </li>
         ))}
       </ul>
+      {!staff && recent.length > 0 && (
+        <Anchor component={Link} to={paths.results} className={classes.all}>
+          All your results
+        </Anchor>
+      )}
     </section>
   );
 }
 
 function Shown({ dashboard }: { dashboard: Dashboard }) {
-  const { view, next, progress, recent, activeCourses, completedQuizzes } = dashboard;
+  const { view, next, progress, exams, recent, activeCourses, completedQuizzes } = dashboard;
   const staff = view === 'staff';
   return (
     <>
@@ -103,7 +130,7 @@ function Shown({ dashboard }: { dashboard: Dashboard }) {
         <div>
           <dt>Active courses</dt>
           <dd>{activeCourses.toLocaleString()}</dd>
-          <dd className={classes.note}>{staff ? 'with results this month' : 'begun, not done'}</dd>
+          <dd className={classes.note}>{staff ? 'with results this month' : 'in progress'}</dd>
         </div>
         <div>
           <dt>Completed quizzes</dt>
@@ -113,6 +140,7 @@ function Shown({ dashboard }: { dashboard: Dashboard }) {
       </dl>
       <div className={classes.blocks}>
         <Progress progress={progress} staff={staff} />
+        <Exams exams={exams} />
         <Recent recent={recent} staff={staff} />
       </div>
     </>

@@ -10,6 +10,7 @@ const insights = caches.quiz.injectEndpoints({
       getCharts: query('insights', 'getCharts'),
       listScopes: query('insights', 'listScopes'),
       listQuestionFigures: list('insights', 'listQuestionFigures'),
+      listTopicFigures: query('insights', 'listTopicFigures'),
       getDashboard: query('insights', 'getDashboard'),
     };
   },
@@ -21,6 +22,7 @@ export const {
   useGetChartsQuery,
   useListScopesQuery,
   useListQuestionFiguresQuery,
+  useListTopicFiguresQuery,
   useGetDashboardQuery,
 } = insights;
 

@@ -3,16 +3,20 @@ import classes from './score.module.css';
 
 interface ScoreProps {
   percent: number;
+  /** Of a single result, as far as it is known: the label never contradicts it. */
+  passed?: boolean | null;
   /** In a column of figures the word goes below, so that the figures line up. */
   stacked?: boolean;
 }
 
 /** A score by its colour, and by the word that says the same. */
-export function Score({ percent, stacked = false }: ScoreProps) {
+export function Score({ percent, passed = null, stacked = false }: ScoreProps) {
   const label = labelFor(percent);
+  const means = passed === false ? `${label}, not passed` : label;
+  const tone = passed === false ? 'Needs Improvement' : label;
   return (
-    <span className={classes.score} data-label={label} data-stacked={stacked || undefined}>
-      <b>{percentText(percent)}</b> <span>{label}</span>
+    <span className={classes.score} data-label={tone} data-stacked={stacked || undefined}>
+      <b>{percentText(percent)}</b> <span>{means}</span>
     </span>
   );
 }

@@ -15,13 +15,13 @@ describe('a next step', () => {
     [
       { kind: 'practise', ...ids, ...names, missed: 1 },
       '1 question of Weather went wrong last time.',
-      'Practise what you missed',
+      'Practice what you missed',
       '/startquiz',
     ],
     [
       { kind: 'practise', ...ids, ...names, missed: 2 },
       '2 questions of Weather went wrong last time.',
-      'Practise what you missed',
+      'Practice what you missed',
       '/startquiz',
     ],
     [{ kind: 'begin' }, 'Choose what to learn today.', 'Start a quiz', '/quiz'],

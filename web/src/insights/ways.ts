@@ -28,7 +28,7 @@ export function wayOf(step: Step): Way {
       const { programId, courseId, moduleId, courseName: course, moduleName: module } = step;
       return {
         sentence: `${counted(step.missed, 'question', 'questions')} of ${module} went wrong last time.`,
-        label: 'Practise what you missed',
+        label: 'Practice what you missed',
         to: paths.startQuiz,
         state: { choice: { programId, courseId, moduleId, course, module, mode: 'missed' } },
       };

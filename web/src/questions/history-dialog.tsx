@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { momentText } from '../ui/words/moments.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { differences } from './differences.ts';
 import { useListVersionsQuery, useRestoreVersionMutation } from './queries.ts';
@@ -16,7 +17,7 @@ interface HistoryDialogProps {
 }
 
 const whenAndWho = ({ at, author, note }: ShownVersion) =>
-  [new Date(at).toLocaleString(), author ?? 'Unknown author', note].filter(Boolean).join(' · ');
+  [momentText(at), author ?? 'Unknown author', note].filter(Boolean).join(' · ');
 
 /** Every version of a question, newest first, each with what it changed. */
 export function HistoryDialog({ programId, question, onClose, onRestored }: HistoryDialogProps) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
+import { UnsavedDialog } from '../ui/leaving/unsaved-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { Reading, Writing } from './question-panes.tsx';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { type ModulePlace, usePutQuestion, useQuestionEditing } from './use-question-editing.ts';
 
 interface QuestionEditorProps {
@@ -42,6 +42,7 @@ function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () =
     asking: leaving !== null,
     dialog: (
       <UnsavedDialog
+        what="question"
         opened={leaving !== null}
         onStay={() => setLeaving(null)}
         onDiscard={() => {

@@ -6,6 +6,7 @@ import { hintsFor } from '../kinds/editing/lint.ts';
 import { QuestionFields } from '../kinds/editing/question-fields.tsx';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
+import { momentText } from '../ui/words/moments.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { useSearchQuestionsQuery } from './queries.ts';
 import classes from './questions.module.css';
@@ -21,9 +22,7 @@ export function Reading({ question, number }: { question: ShownQuestion; number:
   const by = editedBy ? ` by ${editedBy}` : '';
   return (
     <>
-      <p className={classes.versionLine}>
-        {`Version ${version}, ${new Date(editedAt).toLocaleString()}${by}`}
-      </p>
+      <p className={classes.versionLine}>{`Version ${version}, ${momentText(editedAt)}${by}`}</p>
       <div className={classes.panes}>
         <div>
           <QuestionSummary form={form} number={number} />

@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { checkForm } from '../kinds/editing/check.ts';
 import type { Problems } from '../kinds/editing/editor.ts';
@@ -11,6 +11,7 @@ import {
   type QuestionForm,
 } from '../kinds/editing/form.ts';
 import { useAppDispatch } from '../store.ts';
+import { useLeaveWarning } from '../ui/leaving/leave-warning.ts';
 import {
   questions as calls,
   useAddQuestionsMutation,
@@ -74,16 +75,6 @@ export function usePutQuestion(place: ModulePlace) {
     );
 }
 
-/** The browser asks before it leaves the page. */
-function useLeaveWarning(wanted: boolean) {
-  useEffect(() => {
-    if (!wanted) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [wanted]);
-}
-
 /** The edit of one question, from the first letter to the version that it becomes. */
 export function useQuestionEditing(place: ModulePlace, question: ShownQuestion | null) {
   const [editing, setEditing] = useState<Editing | null>(() => (question ? null : begin(null)));
@@ -96,7 +87,7 @@ export function useQuestionEditing(place: ModulePlace, question: ShownQuestion |
     editing !== null &&
     (question ? !isSame(editing.form, editing.from) : !isBlankForm(editing.form));
 
-  useLeaveWarning(dirty);
+  useLeaveWarning(useCallback(() => dirty, [dirty]));
 
   const send = async (draft: Draft, version: number) => {
     if (!question) return add({ params: place, body: { questions: [draft] } });

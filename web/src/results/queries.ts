@@ -8,8 +8,16 @@ const results = caches.quiz.injectEndpoints({
       getResult: query('results', 'getResult', 'Result'),
       getReceipt: query('results', 'getReceipt', 'Result'),
       listPastAttempts: list('results', 'listPastAttempts', 'Result'),
+      getExamFigures: query('results', 'getExamFigures', 'Result'),
+      listExamPapers: list('results', 'listExamPapers', 'Result'),
     };
   },
 });
 
-export const { useGetResultQuery, useGetReceiptQuery, useListPastAttemptsQuery } = results;
+export const {
+  useGetResultQuery,
+  useGetReceiptQuery,
+  useListPastAttemptsQuery,
+  useGetExamFiguresQuery,
+  useListExamPapersQuery,
+} = results;

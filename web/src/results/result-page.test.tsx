@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../calls/address.ts';
 import type { Answers } from '../test/fake-server.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
-import { buildAsked, buildResult, wrongly } from '../test/results.ts';
+import { buildAsked, buildResult, buildVerdict, wrongly } from '../test/results.ts';
 
 const paid = buildUser();
 type OwnReview = Reply<'reviews', 'getOwnReview'>;
@@ -30,6 +30,7 @@ const line = (over: object = {}): Reply<'results', 'getReceipt'>['lines'][number
   receivedAt: '2026-03-04T05:06:08.000Z',
   device: 'elsewhere',
   late: null,
+  changes: [],
   ...over,
 });
 const receipt = (lines: ReturnType<typeof line>[]): Reply<'results', 'getReceipt'> => ({
@@ -40,31 +41,40 @@ const receipt = (lines: ReturnType<typeof line>[]): Reply<'results', 'getReceipt
 });
 
 describe('the page of a result', () => {
-  it('tells score, pass mark, next step and figures', async () => {
+  it('tells score, pass mark, what decided it, what improved and what to do next', async () => {
     await show(buildResult({ previousPoints: 50 }));
     await screen.findByRole('heading', { name: 'Passed' });
-    screen.getByText('3 of 4 correct. Passing needs 70 %.');
-    screen.getByText('You passed. Repeat what you missed while it is fresh.');
-    screen.getByText('25 points more than the time before');
-    screen.getByText('12 s');
+    screen.getByText('Good, 5 points above the pass mark.');
+    screen.getByText('3 of 4 right. Passing needs 70 %.');
+    const sentences = screen.getByRole('region', { name: 'Performance Insights' });
+    const told = within(sentences).getAllByRole('listitem').slice(0, 3);
+    expect(told.map((each) => each.textContent)).toEqual([
+      'One more mistake, and it would not have been enough.',
+      '25 points more than last time. 12 s a question.',
+      'Repeat the one question you missed while it is fresh.',
+    ]);
     screen.getByText('Private Pilot · Ground school · Weather');
-    expect(screen.queryByText(/Review the topic before you go on/)).toBeNull();
+    expect(screen.queryByText(/^Your first pass/)).toBeNull();
   });
 
-  it('asks to review the topic where it went badly, and names the modules at both ends', async () => {
-    const modules = [
-      { moduleId: 'a', moduleName: 'Airspace', attempts: 1, points: 90 },
-      { moduleId: 'w', moduleName: 'Weather', attempts: 2, points: 40 },
-    ];
-    await show(buildResult({ points: 40, achieve: 'Failed', modules }));
+  it('asks to review the topic where it went badly', async () => {
+    await show(buildResult({ points: 40, achieve: 'Failed' }));
     await screen.findByText(/Review the topic before you go on: Weather/);
-    screen.getByText('Airspace, 90 %');
-    screen.getByText('Weather, 40 %');
+    screen.getByText('Fair, 30 points below the pass mark.');
+  });
+
+  it('makes a moment of the first pass in a program, for the learner alone', async () => {
+    await show(buildResult({ firstPass: true }));
+    await screen.findByText('Your first pass in Private Pilot.');
+    cleanup();
+    await show(buildResult({ firstPass: true, own: false }));
+    await screen.findByRole('heading', { name: 'Passed' });
+    expect(screen.queryByText(/first pass/)).toBeNull();
   });
 
   it('leads to what was missed, and where nothing was, to the whole module', async () => {
     const { router, person } = await show();
-    await person.click(await screen.findByRole('link', { name: 'Practise what I missed' }));
+    await person.click(await screen.findByRole('link', { name: 'Practice what I missed' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/startquiz'));
     expect(router.state.location.state).toMatchObject({ choice: { mode: 'missed' } });
   });
@@ -78,8 +88,12 @@ describe('the page of a result', () => {
 
   it('of somebody else offers nothing to do, and asks nothing of their own', async () => {
     const { server } = await show(buildResult({ own: false }));
-    await screen.findByRole('heading', { name: 'Passed' });
-    expect(screen.queryByRole('link', { name: 'Practise what I missed' })).toBeNull();
+    await screen.findByText('Ada Sample · Private Pilot · Ground school · Weather');
+    screen.getByText('Ada Sample has 1 question to repeat here.');
+    screen.getByRole('heading', { name: 'What Ada Sample answered' });
+    expect(screen.getAllByText('Their answer, right').length).toBe(3);
+    expect(screen.queryByText(/\bYour?\b/i, { selector: 'main *' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Practice what I missed' })).toBeNull();
     expect(server.calls()).not.toContain('coaching.getFeedback');
     expect(server.calls()).not.toContain('reviews.getOwnReview');
   });
@@ -143,34 +157,88 @@ describe('the review of a program', () => {
 });
 
 describe('the answers below a result', () => {
-  it('say of each how it came out, and can be only those that were not right', async () => {
+  const rows = async () => {
+    const section = await screen.findByRole('region', { name: 'Your answers' });
+    return within(section)
+      .getAllByText(/^Question \d: /)
+      .map((each) => `${each.closest('details')?.open ? 'open' : 'folded'} ${each.textContent}`);
+  };
+
+  it('say plainly to a partner whose the right answers are, and show none, not even an empty one', async () => {
+    const untold = { correctAnswer: '', right: null };
+    const questions = [
+      buildAsked('q1', { verdict: buildVerdict({ ...untold, score: 0, correct: false }) }),
+      buildAsked('q2', { verdict: buildVerdict(untold) }),
+    ];
+    await show(buildResult({ own: false, tellsKeys: false, questions }));
+    await screen.findByText(/The right answers and the reasons belong to the trainer/);
+    expect(screen.queryAllByRole('group', { name: 'Right answer' })).toEqual([]);
+    expect(screen.queryAllByText('Right answer:')).toEqual([]);
+  });
+
+  it('say nothing of that to whoever is told them', async () => {
+    await show(buildResult());
+    await screen.findByRole('region', { name: 'Your answers' });
+    expect(screen.queryByText(/belong to the trainer/)).toBeNull();
+  });
+
+  it('begin with what was not right, open, and fold the rest', async () => {
     const questions = [
       buildAsked('q1'),
-      buildAsked('q2', wrongly),
-      buildAsked('q3', { answer: null, verdict: null }),
+      buildAsked('q2', { answer: null, verdict: null }),
+      buildAsked('q3', wrongly),
+      buildAsked('q4', { verdict: buildVerdict({ score: 0.4, correct: false }) }),
+      buildAsked('q5'),
     ];
-    const { person } = await show(buildResult({ questions }));
-    const section = await screen.findByRole('region', { name: 'Your answers' });
-    const outcomes = () => within(section).queryAllByText(/^Question \d: /);
-    expect(outcomes().map((one) => one.textContent)).toEqual([
-      'Question 1: Right',
-      'Question 2: Wrong',
-      'Question 3: Not answered',
-    ]);
-    await person.click(within(section).getByLabelText('Only the 2 that were not right'));
-    expect(outcomes().map((one) => one.textContent)).toEqual([
-      'Question 2: Wrong',
-      'Question 3: Not answered',
+    await show(buildResult({ questions }));
+    expect(await rows()).toEqual([
+      'open Question 3: Wrong',
+      'open Question 4: Partly right, 40 %',
+      'folded Question 2: Not answered',
+      'folded Question 1: Right',
+      'folded Question 5: Right',
     ]);
   });
 
-  it.each([
-    ['right', [buildAsked('q1'), buildAsked('q2')]],
-    ['wrong', [buildAsked('q1', wrongly)]],
-  ])('cannot be narrowed where all are %s', async (_, questions) => {
+  it('open two at first, and all on paper', async () => {
+    const questions = ['q1', 'q2', 'q3', 'q4', 'q5'].map((id) => buildAsked(id, wrongly));
     await show(buildResult({ questions }));
-    await screen.findByRole('region', { name: 'Your answers' });
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect((await rows()).map((each) => each.split(' ')[0])).toEqual([
+      'open',
+      'open',
+      'folded',
+      'folded',
+      'folded',
+    ]);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect((await rows()).filter((each) => each.startsWith('folded'))).toEqual([]);
+  });
+
+  it('have the coach inside each', async () => {
+    const item = {
+      questionId: 'q2',
+      question: 'Why?',
+      type: 'essay' as const,
+      yourAnswer: 'Because.',
+      feedback: 'Name the cause.',
+      score: 0.4,
+      engine: 'built-in' as const,
+      state: 'provisional' as const,
+      correction: null,
+      likely: { from: 0.2, to: 0.6 },
+      review: 'open' as const,
+    };
+    await openAt('/result?attempt=quiz', {
+      as: paid,
+      answers: {
+        results: { getResult: buildResult() },
+        coaching: { getFeedback: { feedback: [item], pending: 0 } },
+      },
+    });
+    const note = await screen.findByRole('region', { name: 'The coach' });
+    within(note).getByText('Name the cause.');
+    within(note).getByRole('button', { name: 'Ask for a review' });
+    expect(note.closest('details')?.textContent).toContain('Question 2: Wrong');
   });
 });
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { FeedbackSection } from '../coaching/index.ts';
+import { Link, useSearchParams } from 'react-router';
+import { FeedbackSection, useFeedback } from '../coaching/index.ts';
 import { paths } from '../paths.ts';
 import { ReviewModal, useGetOwnReviewQuery } from '../reviews/index.ts';
 import { useAppSelector } from '../store.ts';
@@ -10,12 +10,16 @@ import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
+import { EarlierPapers, PaperFacts } from './papers/paper-facts.tsx';
+import { PaperHead } from './papers/paper-head.tsx';
+import { PaperSections } from './papers/paper-sections.tsx';
 import type { ResultDetail } from './parts/figures.ts';
-import { Insights, KindCards } from './parts/insights.tsx';
+import { Insights } from './parts/insights.tsx';
 import { QuestionReview } from './parts/question-review.tsx';
 import { ReceiptPanel } from './parts/receipt.tsx';
 import classes from './parts/result.module.css';
 import { ResultHead } from './parts/result-head.tsx';
+import { TopicResults } from './parts/topic-results.tsx';
 import { useGetResultQuery } from './queries.ts';
 
 /** The attempt in the address, else the one finished last on this device. */
@@ -27,20 +31,23 @@ function useAttemptId(): string | undefined {
   return named ?? last;
 }
 
+const leadOf = ({ own, username, programName, courseName, moduleName }: ResultDetail): string =>
+  [...(own ? [] : [username]), programName, courseName, moduleName].join(' · ');
+
 export function ResultPage() {
   const quizId = useAttemptId();
   const { currentData: result, isError } = useGetResultQuery(
     { params: { quizId: quizId ?? '' } },
     { skip: !quizId },
   );
-  const lead = result && `${result.programName} · ${result.courseName} · ${result.moduleName}`;
+  const lead = result && leadOf(result);
   const back = { label: 'Back to Quiz Selection', to: paths.quiz };
   return (
     <Page title="Quiz Results" lead={lead}>
       {!quizId && (
         <EmptyState
           title="No result to show yet"
-          text="Once you have finished a quiz, its score and the feedback on each answer stand here."
+          text="Once you have finished a quiz, its score and the feedback on each answer are shown here."
           action={back}
         />
       )}
@@ -58,15 +65,29 @@ export function ResultPage() {
 }
 
 function Result({ result }: { result: ResultDetail }) {
+  const { quizId, questions, own, paper } = result;
+  const feedback = useFeedback(quizId, own);
+  const asked = questions.map(({ paper }) => paper._id);
   return (
     <div className={classes.sections}>
-      <ResultHead result={result} />
-      <Insights result={result} />
-      {result.own && <FeedbackSection quizId={result.quizId} />}
-      <KindCards result={result} />
+      {paper ? (
+        <>
+          <PaperHead result={result} paper={paper} />
+          <PaperSections result={result} paper={paper} />
+          <PaperFacts paper={paper} />
+          <EarlierPapers earlier={paper.earlier} />
+        </>
+      ) : (
+        <>
+          <ResultHead result={result} />
+          <Insights result={result} />
+        </>
+      )}
+      <TopicResults result={result} />
+      {result.own && <FeedbackSection quizId={quizId} asked={asked} feedback={feedback} />}
+      <QuestionReview result={result} feedback={feedback.data?.feedback ?? []} />
       <Tools result={result} />
-      <QuestionReview questions={result.questions} />
-      <ReceiptPanel quizId={result.quizId} />
+      <ReceiptPanel quizId={quizId} />
     </div>
   );
 }
@@ -77,6 +98,9 @@ function Tools({ result }: { result: ResultDetail }) {
   const { data: own } = useGetOwnReviewQuery({ params: { programId } }, { skip: !result.own });
   return (
     <div className={classes.tools}>
+      <Button component={Link} to={paths.quiz} variant="default">
+        Back to Quiz Selection
+      </Button>
       {own?.mayReview && (
         <Button
           variant="default"

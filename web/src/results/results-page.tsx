@@ -1,15 +1,16 @@
-import '@mantine/core/styles/Group.layer.css';
 import { RESULTS_A_PAGE } from '@certway/contract/limits';
-import { Button, Group } from '@mantine/core';
 import { IconBan, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
+import { countedText } from './outcome-text.ts';
 import classes from './parts/history.module.css';
 import { HistoryChart } from './parts/history-chart.tsx';
+import { PageTurner } from './parts/page-turner.tsx';
 import type { PastAttempt } from './parts/result-words.ts';
 import { useListPastAttemptsQuery } from './queries.ts';
 
@@ -23,6 +24,7 @@ const words = {
 
 function PastRow({ past }: { past: PastAttempt }) {
   const { _id, moduleName, programName, mode, endedAt, points, achieve } = past;
+  const { correctCount, questionCount } = past;
   const state = achieve ?? (points === null ? 'Ended' : 'Waiting');
   const Sign = signs[state];
   const name = mode === 'missed' ? `${moduleName}, what you missed` : moduleName;
@@ -40,7 +42,8 @@ function PastRow({ past }: { past: PastAttempt }) {
       <p className={classes.score}>{points === null ? '' : percentText(points)}</p>
       <p className={classes.soft}>
         {`${programName} · `}
-        <time dateTime={endedAt}>{new Date(endedAt).toLocaleDateString()}</time>
+        <time dateTime={endedAt}>{dayText(endedAt)}</time>
+        {correctCount !== null && ` · ${countedText({ correctCount, questionCount })}`}
       </p>
       <p className={classes.state} data-state={state}>
         <Sign size={16} stroke={2.2} aria-hidden="true" />
@@ -84,17 +87,7 @@ export function ResultsPage() {
           <PastRow key={past._id} past={past} />
         ))}
       </ul>
-      {pages > 1 && (
-        <Group mt="xl" justify="center">
-          <Button variant="default" disabled={page <= 1} onClick={() => goTo(page - 1)}>
-            Previous
-          </Button>
-          <span>{`Page ${page} of ${pages}`}</span>
-          <Button variant="default" disabled={page >= pages} onClick={() => goTo(page + 1)}>
-            Next
-          </Button>
-        </Group>
-      )}
+      <PageTurner page={page} pages={pages} onTurn={goTo} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Portrait } from '../ui/portrait.tsx';
 import { countText } from '../ui/words/counts.ts';
+import { dayText } from '../ui/words/moments.ts';
 import classes from './program-reviews.module.css';
 import { useGetReviewsQuery } from './queries.ts';
 
@@ -58,7 +59,7 @@ export function ProgramReviews({ programId }: { programId: string }) {
               <p className={classes.by}>
                 <strong dir="auto">{username}</strong>
                 <Stars rating={rating} />
-                <time dateTime={updatedAt}>{new Date(updatedAt).toLocaleDateString()}</time>
+                <time dateTime={updatedAt}>{dayText(updatedAt)}</time>
               </p>
               {comment && <p dir="auto">{comment}</p>}
             </div>

@@ -14,6 +14,8 @@ type Review = Reply<'reviews', 'getOwnReview'>['review'];
 interface ReviewModalProps {
   programId: string;
   programName: string;
+  /** How it went, where the quiz has just ended. */
+  outcome?: string | undefined;
   /** What the person wrote before, to be changed. */
   before: Review;
   /** The way out without a review. */
@@ -44,7 +46,7 @@ function Stars({ rating, onRate }: { rating: number; onRate: (rating: number) =>
 
 /** Rates a program with one to five stars and an optional text. */
 export function ReviewModal(props: ReviewModalProps) {
-  const { programId, programName, before, closeLabel, onClose } = props;
+  const { programId, programName, outcome, before, closeLabel, onClose } = props;
   const [rating, setRating] = useState(before?.rating ?? 0);
   const [comment, setComment] = useState(before?.comment ?? '');
   const [submit, { isLoading, isError }] = useSubmitReviewMutation();
@@ -56,7 +58,12 @@ export function ReviewModal(props: ReviewModalProps) {
   };
   return (
     <Dialog opened onClose={onClose} title="Submit Review" holds={comment !== ''}>
-      <Text mb="md">{`How was ${programName}? Your words help others to choose.`}</Text>
+      {outcome && (
+        <Text fw={600} mb="xs">
+          {outcome}
+        </Text>
+      )}
+      <Text mb="md">{`How was ${programName}? Your words help others choose.`}</Text>
       <Stars rating={rating} onRate={setRating} />
       <Textarea
         mt="md"

@@ -18,7 +18,7 @@ export function Footer({ slim }: { slim: boolean }) {
     <footer className={classes.footer} data-slim={slim || undefined}>
       <div className={classes.row}>
         {slim ? (
-          <span>Certway</span>
+          <span className={classes.name}>Certway</span>
         ) : (
           <div className={classes.brand}>
             <Brand />

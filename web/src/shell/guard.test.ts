@@ -16,6 +16,8 @@ const inside: Partial<Record<PageName, readonly string[]>> = {
   result: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   results: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   startQuiz: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  exam: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  examPapers: ['admin', 'trainer', 'partner'],
   createQuiz: ['admin', 'trainer', 'partner'],
   startMulti: ['admin', 'trainer', 'partner'],
   analytics: ['admin', 'partner', 'paid'],
@@ -26,18 +28,18 @@ const names = Object.keys(pages) as PageName[];
 describe('the guard', () => {
   it.each(names)('of %s lets in whom the specification lets in', (name) => {
     const admitted = inside[name];
-    const { access } = pages[name];
-    expect(detour(access, null)).toBe(admitted ? '/sign-in' : null);
+    const { openTo } = pages[name];
+    expect(detour(openTo, null)).toBe(admitted ? '/sign-in' : null);
     for (const role of roles) {
       const counted = role === 'user' ? 'demo' : role;
       const expected = !admitted || admitted.includes(counted) ? null : '/quiz';
-      expect(detour(access, { role }), role).toBe(expected);
+      expect(detour(openTo, { role }), role).toBe(expected);
     }
   });
 
   it('never leads to a page that leads away again', () => {
-    for (const role of roles) expect(detour(pages.quiz.access, { role })).toBeNull();
-    expect(detour(pages.signIn.access, null)).toBeNull();
+    for (const role of roles) expect(detour(pages.quiz.openTo, { role })).toBeNull();
+    expect(detour(pages.signIn.openTo, null)).toBeNull();
   });
 });
 

@@ -1,18 +1,18 @@
 import type { User } from '@certway/contract/accounts';
-import { type Access, mayEnter } from '@certway/contract/roles';
+import { mayEnter, type OpenTo } from '@certway/contract/roles';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { type Path, paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 
 /** Where people who may not be here are sent; null for those who may. */
-export function detour(access: Access, user: Pick<User, 'role'> | null): Path | null {
-  if (mayEnter(access, user?.role ?? null)) return null;
+export function detour(openTo: OpenTo, user: Pick<User, 'role'> | null): Path | null {
+  if (mayEnter(openTo, user?.role ?? null)) return null;
   return user ? paths.quiz : paths.signIn;
 }
 
-export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+export function Guard({ openTo, children }: { openTo: OpenTo; children: ReactNode }) {
   const user = useAppSelector((state) => state.user.currentUser);
-  const elsewhere = detour(access, user);
+  const elsewhere = detour(openTo, user);
   return elsewhere ? <Navigate to={elsewhere} replace /> : children;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { ProfileWatch } from '../accounts/index.ts';
 import { hasAnsweredHere, UnsentWatch } from '../attempts/index.ts';
 import { InboxWatch } from '../inbox/index.ts';
@@ -19,6 +19,10 @@ import { sidebarEntries } from './sidebar-entries.ts';
 const FoldedMenu = lazy(() =>
   import('./folded-menu.tsx').then((module) => ({ default: module.FoldedMenu })),
 );
+
+/** A page that was loaded anew has no key of its own: where another one was left is not its place. */
+const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? `${pathname}${search}` : key;
 
 /** The frame of every page. Pages that are not for everybody have the sidebar. */
 export function Layout() {
@@ -66,7 +70,7 @@ export function Layout() {
         )}
       </Optional>
       <Optional>{sessionLost && !holdsWork && !lossIsTold && <SessionLostModal />}</Optional>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -10,7 +10,7 @@ const guarded = (route: AppRoute): RouteObject => ({
   path: route.path,
   handle: route,
   element: (
-    <Guard access={route.access}>
+    <Guard openTo={route.openTo}>
       <Arrival key={route.path} title={route.title}>
         <route.Page />
       </Arrival>

@@ -33,6 +33,6 @@ const entries: readonly SidebarEntry[] = [
 /** What the sidebar offers a person: the pages their role may open. A single entry is no menu. */
 export function sidebarEntries(user: Pick<User, 'role'> | null): readonly SidebarEntry[] {
   if (!user) return [];
-  const open = entries.filter(({ page }) => mayEnter(pages[page].access, user.role));
+  const open = entries.filter(({ page }) => mayEnter(pages[page].openTo, user.role));
   return open.length > 1 ? open : [];
 }

@@ -65,9 +65,13 @@ export const buildResult = (over: Partial<ResultDetail> = {}): ResultDetail => (
   finishedAt: '2026-03-04T05:06:07.000Z',
   username: 'Ada Sample',
   own: true,
+  tellsKeys: true,
   questions: [buildAsked('q1'), buildAsked('q2', wrongly), buildAsked('q3'), buildAsked('q4')],
   previousPoints: null,
+  firstPass: false,
   modules: [],
+  topics: [],
+  paper: null,
   ...over,
 });
 

@@ -9,10 +9,12 @@ interface EmptyStateProps {
   title: string;
   text: string;
   action?: { label: string; to: string };
+  /** Another way on. */
+  other?: { label: string; to: string };
 }
 
 /** Shown where something is missing: what it is, why it is not there, and what to do next. */
-export function EmptyState({ art = emptyArt, title, text, action }: EmptyStateProps) {
+export function EmptyState({ art = emptyArt, title, text, action, other }: EmptyStateProps) {
   return (
     <section className={classes.empty}>
       <Art svg={art} />
@@ -25,6 +27,11 @@ export function EmptyState({ art = emptyArt, title, text, action }: EmptyStatePr
       {action && (
         <Button component={Link} to={action.to} className={classes.action}>
           {action.label}
+        </Button>
+      )}
+      {other && (
+        <Button component={Link} to={other.to} variant="subtle">
+          {other.label}
         </Button>
       )}
     </section>

@@ -110,7 +110,7 @@ function letterTo(program: ShownProgram, { reference }: NonNullable<Standing['re
 function BuyByMessage(sale: BuyNowProps) {
   const { order, recording } = useOrder(sale);
   const { program, user, request } = sale;
-  const hasInbox = user !== null && mayEnter(pages.inbox.access, user.role);
+  const hasInbox = user !== null && mayEnter(pages.inbox.openTo, user.role);
   const waits = request !== null && isOpen(request.state);
   if (!user) return <BuyAsVisitor />;
   return (

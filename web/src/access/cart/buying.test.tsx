@@ -9,13 +9,14 @@ import type { Answers } from '../../test/fake-server.ts';
 import { openAt } from '../../test/open-at.tsx';
 import { buildUser } from '../../test/people.ts';
 import { buildProgram } from '../../test/programs.ts';
+import { dayText } from '../../ui/words/moments.ts';
 
 /** A busy machine renders these pages slowly. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const learner = buildUser({ role: 'demo' });
 const moment = '2026-02-03T10:00:00.000Z';
-const day = new Date(moment).toLocaleDateString();
+const day = dayText(moment);
 const chat = {
   getSettings: {
     contactChatNumber: '15550100',
@@ -77,13 +78,13 @@ describe('how long a program is theirs', () => {
   ])('is told where it ends: %o', async (own, words) => {
     await open({ standing: { grant: own } });
     await screen.findByText(words);
-    screen.getByRole('link', { name: 'START QUIZ' });
+    screen.getByRole('link', { name: 'Continue' });
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
   });
 
   it('is not told where it does not end', async () => {
     await open({ standing: { grant: grant() } });
-    await screen.findByRole('link', { name: 'START QUIZ' });
+    await screen.findByRole('link', { name: 'Continue' });
     expect(screen.queryByText(/^Yours/)).toBeNull();
   });
 
@@ -93,7 +94,7 @@ describe('how long a program is theirs', () => {
       `Your access ended on ${day}. Your results stay; buying again goes on from there.`,
     );
     screen.getByRole('button', { name: 'Buy Now' });
-    expect(screen.queryByRole('link', { name: 'START QUIZ' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
   });
 });
 

@@ -5,9 +5,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { markStaleOnNews } from '../../calls/invalidation.ts';
-import { paths } from '../../paths.ts';
+import { paths, programQuizzes } from '../../paths.ts';
 import type { ShownProgram } from '../../programs/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
+import { dayText } from '../../ui/words/moments.ts';
 import { useClaimFreeProgramMutation, useGetStandingQuery } from '../queries.ts';
 import { RequestStateCard } from '../request-state.tsx';
 import { BuyNow } from './buy-now.tsx';
@@ -50,7 +51,7 @@ function useFreshCourses(standing: Standing | undefined, purchased: boolean) {
 function periodText({ grant }: Standing): string | null {
   if (!grant || grant.periodDays === null) return null;
   if (!grant.endsAt) return `Yours for ${grant.periodDays} days, from your first quiz on.`;
-  const day = new Date(grant.endsAt).toLocaleDateString();
+  const day = dayText(grant.endsAt);
   return grant.live
     ? `Yours until ${day}.`
     : `Your access ended on ${day}. Your results stay; buying again goes on from there.`;
@@ -81,8 +82,14 @@ interface NextStepProps extends Omit<BuyingProps, 'purchased'> {
 function NextStep({ program, user, standing, isYours, free, full }: NextStepProps) {
   if (isYours) {
     return (
-      <Button component={Link} to={paths.quiz} color="marigold.5" size="lg" fullWidth>
-        START QUIZ
+      <Button
+        component={Link}
+        to={programQuizzes(program._id)}
+        color="marigold.5"
+        size="lg"
+        fullWidth
+      >
+        Continue
       </Button>
     );
   }

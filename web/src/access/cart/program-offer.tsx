@@ -7,7 +7,9 @@ import { isPurchased, ProgramPicture, type ShownProgram } from '../../programs/i
 import { ProgramReviews } from '../../reviews/index.ts';
 import { useAppSelector } from '../../store.ts';
 import { countText } from '../../ui/words/counts.ts';
+import { dayText } from '../../ui/words/moments.ts';
 import { Contents } from './contents.tsx';
+import { DemoScore } from './demo-score.tsx';
 import classes from './program-offer.module.css';
 import { PurchasePanel } from './purchase-panel.tsx';
 
@@ -27,7 +29,7 @@ function Facts({ program }: { program: ShownProgram }) {
       {trainerName && <li dir="auto">By {trainerName}</li>}
       {createdAt && (
         <li>
-          Since <time dateTime={createdAt}>{new Date(createdAt).toLocaleDateString()}</time>
+          Since <time dateTime={createdAt}>{dayText(createdAt)}</time>
         </li>
       )}
     </ul>
@@ -59,6 +61,7 @@ export function ProgramOffer({ program }: { program: ShownProgram }) {
         <Facts program={program} />
       </header>
       <aside className={classes.aside} aria-label="Price and buying">
+        <DemoScore program={program} />
         <PurchasePanel program={program} purchased={purchased} />
       </aside>
       <div className={classes.rest}>

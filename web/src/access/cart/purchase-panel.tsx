@@ -57,9 +57,11 @@ export function PurchasePanel({ program, purchased }: PurchasePanelProps) {
   const { limit, left } = placesText(program);
   return (
     <div className={classes.panel}>
-      <Price settings={program.settings} />
+      {!purchased && <Price settings={program.settings} />}
       <p className={classes.places}>
-        {limit}
+        <span>
+          Places: <span>{limit}</span>
+        </span>
         {left && <strong>{left}</strong>}
       </p>
       <Buying
@@ -69,14 +71,16 @@ export function PurchasePanel({ program, purchased }: PurchasePanelProps) {
         free={isFree(program.settings)}
         full={program.placesLeft !== null && program.placesLeft <= 0}
       />
-      <Button
-        component={Link}
-        to={generatePath(paths.demoQuiz, { id: program._id })}
-        variant="default"
-        fullWidth
-      >
-        Start Demo
-      </Button>
+      {!purchased && (
+        <Button
+          component={Link}
+          to={generatePath(paths.demoQuiz, { id: program._id })}
+          variant="default"
+          fullWidth
+        >
+          Start Demo
+        </Button>
+      )}
       {signedIn && !purchased && <CodeField programId={program._id} />}
       <div className={classes.ways}>
         <Link to={{ pathname: paths.home, hash: '#programs' }}>Keep Shopping</Link>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useAppSelector } from '../../store.ts';
 import { Page } from '../../ui/page.tsx';
+import { useGetUserQuery } from '../queries.ts';
 import { Deletion } from './deletion.tsx';
 import { Devices } from './devices.tsx';
 import { OwnData } from './own-data.tsx';
@@ -13,6 +14,10 @@ const DELETION = 'delete';
 export function ProfilePage() {
   const user = useAppSelector((state) => state.user.currentUser);
   const [search] = useSearchParams();
+  const { data, isError } = useGetUserQuery(
+    { params: { userId: user?._id ?? '' } },
+    { skip: !user },
+  );
   if (!user) return null;
   if (search.has(DELETION)) {
     return (
@@ -21,8 +26,9 @@ export function ProfilePage() {
       </Page>
     );
   }
+  const lead = data || isError ? `Your role: ${user.role}` : 'User profile not loaded yet.';
   return (
-    <Page title="Profile" width="form" lead={`Your role: ${user.role}`}>
+    <Page title="Profile" width="form" lead={lead}>
       <div className={classes.parts}>
         <ProfileForm user={user} />
         <Devices />

@@ -1,9 +1,11 @@
 import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Picture } from '../../images/index.ts';
+import { StrikeOutRow, useStruck } from '../strike-out.tsx';
 import classes from './choices.module.css';
 import { letterOf } from './letters.ts';
 import { QuestionText } from './question-text.tsx';
+import { useAnswerName } from './whose.ts';
 import { OPTION_WIDTH } from './widths.ts';
 
 interface Choice {
@@ -31,14 +33,14 @@ function markOf(id: string, { chosen, right, locked }: Marking): Mark {
 }
 
 /** Right and wrong are always said in a word too. */
-function wordOf(mark: Mark, isChosen: boolean, several = false): string | null {
+function wordOf(name: string, mark: Mark, isChosen: boolean, several = false): string | null {
   if (mark === 'right') {
-    if (isChosen) return 'Your answer, right';
+    if (isChosen) return `${name}, right`;
     return several ? 'Right answer, not selected' : 'Right answer';
   }
-  if (mark === 'wrong') return 'Your answer, wrong';
+  if (mark === 'wrong') return `${name}, wrong`;
   if (mark === 'selected') return several ? 'Selected' : null;
-  return mark === 'locked' ? 'Your answer, locked' : null;
+  return mark === 'locked' ? `${name}, locked` : null;
 }
 
 const signs = { right: IconCheck, wrong: IconX, locked: IconLock, selected: null };
@@ -46,7 +48,7 @@ const signs = { right: IconCheck, wrong: IconX, locked: IconLock, selected: null
 function ChoiceFace({ choice, place, ...marking }: FaceProps) {
   const mark = markOf(choice._id, marking);
   const Sign = mark && signs[mark];
-  const word = wordOf(mark, marking.chosen.includes(choice._id), marking.several);
+  const word = wordOf(useAnswerName(), mark, marking.chosen.includes(choice._id), marking.several);
   return (
     <>
       <span className={classes.letter}>
@@ -88,6 +90,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
   const group = useRef<HTMLDivElement>(null);
   const { chosen, locked } = marking;
+  const struck = useStruck();
   const move = (event: KeyboardEvent, place: number) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -96,56 +99,65 @@ export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
     group.current?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus();
   };
   return (
-    <div
-      ref={group}
-      role="radiogroup"
-      aria-label="Options"
-      aria-disabled={locked}
-      className={classes.choices}
-    >
-      {choices.map((choice, place) => (
-        // biome-ignore lint/a11y/useSemanticElements: a native radio would choose, and so lock, with the arrows
-        <button
-          key={choice._id}
-          type="button"
-          role="radio"
-          aria-checked={chosen.includes(choice._id)}
-          aria-disabled={locked}
-          tabIndex={chosen.includes(choice._id) || (chosen.length === 0 && place === 0) ? 0 : -1}
-          className={classes.choice}
-          data-mark={markOf(choice._id, marking) ?? undefined}
-          onKeyDown={(event) => move(event, place)}
-          onClick={() => locked || onChoose(choice._id)}
-        >
-          <ChoiceFace choice={choice} place={place} {...marking} />
-        </button>
-      ))}
-    </div>
+    <>
+      <div
+        ref={group}
+        role="radiogroup"
+        aria-label="Options"
+        aria-disabled={locked}
+        className={classes.choices}
+      >
+        {choices.map((choice, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a native radio would choose, and so lock, with the arrows
+          <button
+            key={choice._id}
+            type="button"
+            role="radio"
+            aria-checked={chosen.includes(choice._id)}
+            aria-disabled={locked}
+            tabIndex={chosen.includes(choice._id) || (chosen.length === 0 && place === 0) ? 0 : -1}
+            className={classes.choice}
+            data-mark={markOf(choice._id, marking) ?? undefined}
+            data-struck={struck.includes(choice._id) || undefined}
+            onKeyDown={(event) => move(event, place)}
+            onClick={() => locked || onChoose(choice._id)}
+          >
+            <ChoiceFace choice={choice} place={place} {...marking} />
+          </button>
+        ))}
+      </div>
+      <StrikeOutRow choices={choices} />
+    </>
   );
 }
 
 /** The same cards of which several may be selected. Enter is left to whoever checks the answer. */
 export function SeveralChoices({ choices, onChoose, ...marks }: Omit<ChoicesProps, 'several'>) {
   const marking = { ...marks, several: true };
+  const struck = useStruck();
   return (
-    <fieldset className={classes.choices} aria-label="Select all that apply">
-      {choices.map((choice, place) => (
-        // biome-ignore lint/a11y/useSemanticElements: a native box loses the focus where it is disabled
-        <button
-          key={choice._id}
-          type="button"
-          role="checkbox"
-          aria-checked={marks.chosen.includes(choice._id)}
-          aria-disabled={marks.locked}
-          className={classes.choice}
-          data-mark={markOf(choice._id, marking) ?? undefined}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          onClick={() => marks.locked || onChoose(choice._id)}
-        >
-          <ChoiceFace choice={choice} place={place} {...marking} />
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={classes.choices} aria-label="Select all that apply">
+        {choices.map((choice, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a native box loses the focus where it is disabled
+          <button
+            key={choice._id}
+            type="button"
+            role="checkbox"
+            aria-checked={marks.chosen.includes(choice._id)}
+            aria-disabled={marks.locked}
+            className={classes.choice}
+            data-mark={markOf(choice._id, marking) ?? undefined}
+            data-struck={struck.includes(choice._id) || undefined}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onClick={() => marks.locked || onChoose(choice._id)}
+          >
+            <ChoiceFace choice={choice} place={place} {...marking} />
+          </button>
+        ))}
+      </fieldset>
+      <StrikeOutRow choices={choices} />
+    </>
   );
 }
 

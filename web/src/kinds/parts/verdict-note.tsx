@@ -5,12 +5,13 @@ import { type Outcome, shareText, verdictOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
 import classes from './verdict-note.module.css';
+import { useAnswerName } from './whose.ts';
 
-const words: Record<Outcome, (verdict: Verdict) => string> = {
+const words: Record<Outcome, (verdict: Verdict, answer: string) => string> = {
   right: () => 'Right.',
   partly: (verdict) => `Partly right: ${shareText(verdict)}.`,
   wrong: () => 'Not quite.',
-  waiting: () => 'Your answer is kept and will be marked by the coach.',
+  waiting: (_, answer) => `${answer} is kept and will be marked by the coach.`,
 };
 
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
@@ -19,18 +20,23 @@ interface VerdictNoteProps {
   verdict: Verdict;
   /** Given where nothing else tells what would have been right. */
   paper?: Paper;
+  /** The verdict itself is told above: only why. */
+  untitled?: boolean;
 }
 
 /** Right, wrong or partly right; what would have been right, and why. */
-export function VerdictNote({ paper, verdict }: VerdictNoteProps) {
+export function VerdictNote({ paper, verdict, untitled = false }: VerdictNoteProps) {
   const outcome = verdictOutcome(verdict);
   const Sign = signs[outcome];
+  const answer = useAnswerName();
   return (
-    <div className={classes.note} data-outcome={outcome}>
-      <p className={classes.word}>
-        <Sign size={20} stroke={2.4} aria-hidden="true" />
-        {words[outcome](verdict)}
-      </p>
+    <div className={classes.note} data-outcome={outcome} data-untitled={untitled || undefined}>
+      {!untitled && (
+        <p className={classes.word}>
+          <Sign size={20} stroke={2.4} aria-hidden="true" />
+          {words[outcome](verdict, answer)}
+        </p>
+      )}
       {verdict.provisional && (
         <p className={classes.provisional}>
           <strong>Provisional.</strong> This is the coach’s estimate: a trainer will look at it and

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { AskProps, KindView, ReviewProps, RightAnswerProps } from '../view.ts';
 import { type Outcome, verdictOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
+import { useAnswerName } from './whose.ts';
 import classes from './written.module.css';
 
 /** The kinds whose answer is a text. */
@@ -93,13 +94,14 @@ interface WrittenReviewProps {
 
 /** What was written and, where it was not right, what would have been. */
 export function WrittenReview({ given, right, rightLabel, verdict }: WrittenReviewProps) {
+  const name = useAnswerName();
   const outcome = given ? outcomeOf(verdict, verdict !== null) : verdict && 'wrong';
   const word = { right: ', right', partly: ', partly right', wrong: ', wrong', waiting: '' };
   return (
     <dl className={classes.review}>
       <dt>
         <Sign outcome={outcome} />
-        {`Your answer${given && outcome ? word[outcome] : ''}`}
+        {`${name}${given && outcome ? word[outcome] : ''}`}
       </dt>
       <dd data-mark={given && outcome ? outcome : undefined}>{given || 'Not answered'}</dd>
       {right && right !== given && (

@@ -75,3 +75,12 @@ export function outcomeOf({
 }: Pick<AskedQuestion, 'answer' | 'verdict'>): Outcome | 'open' {
   return answer === null || verdict === null ? 'open' : verdictOutcome(verdict);
 }
+
+const reviewOrder: (Outcome | 'open')[] = ['wrong', 'partly', 'open', 'waiting', 'right'];
+
+/** What was not right first; each with its place in the quiz. */
+export function inReviewOrder(questions: readonly AskedQuestion[]) {
+  return questions
+    .map((asked, at) => ({ asked, outcome: outcomeOf(asked), place: at + 1 }))
+    .sort((a, b) => reviewOrder.indexOf(a.outcome) - reviewOrder.indexOf(b.outcome));
+}

@@ -1,12 +1,16 @@
+import type { FeedbackItem } from '@certway/contract/coaching';
 import { Title } from '@mantine/core';
 import { IconCheck, IconCircleHalf2, IconClock, IconMinus, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { CoachNote } from '../../coaching/index.ts';
 import { textsOf, viewOf } from '../../kinds/index.ts';
 import { Illustration } from '../../kinds/parts/illustration.tsx';
 import { shareText } from '../../kinds/parts/outcome.ts';
 import { prepareTexts, QuestionText } from '../../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
-import { type AskedQuestion, outcomeOf } from './figures.ts';
+import { AnswerName } from '../../kinds/parts/whose.ts';
+import { noteOf } from '../papers/paper-words.ts';
+import { type AskedQuestion, inReviewOrder, type ResultDetail } from './figures.ts';
 import classes from './result.module.css';
 
 const outcomes = {
@@ -17,56 +21,123 @@ const outcomes = {
   open: { word: 'Not answered', Sign: IconMinus },
 };
 
-function Question({ asked, place }: { asked: AskedQuestion; place: number }) {
+/** More than these begin folded: a phone is not a scroll. */
+const OPEN_AT_FIRST = 2;
+
+interface QuestionProps {
+  quizId: string;
+  asked: AskedQuestion;
+  outcome: keyof typeof outcomes;
+  place: number;
+  opened: boolean;
+  coach: FeedbackItem | undefined;
+  /** What is particular about it in this paper. */
+  note: string;
+}
+
+function Question({ quizId, asked, outcome, place, opened, coach, note }: QuestionProps) {
   const { paper, answer, verdict } = asked;
-  const outcome = outcomeOf(asked);
   const { word, Sign } = outcomes[outcome];
   const share = verdict && outcome === 'partly' ? `, ${shareText(verdict)}` : '';
   const { Review } = viewOf(paper);
+  // The coach's words are told by the coach's own note, where there is one.
+  const told = verdict && coach ? { ...verdict, coach: undefined } : verdict;
   return (
     <li className={classes.question}>
-      <p className={classes.outcome} data-outcome={outcome}>
-        <Sign size={18} stroke={2.4} aria-hidden="true" />
-        {`Question ${place}: ${word}${share}`}
-      </p>
-      <div className={classes.text}>
-        <QuestionText text={paper.text} />
-      </div>
-      {paper.illustration && <Illustration path={paper.illustration} alt={paper.illustrationAlt} />}
-      <Review paper={paper} answer={answer} verdict={verdict} />
-      {verdict && <VerdictNote verdict={verdict} />}
+      <details open={opened}>
+        <summary className={classes.fold}>
+          <span className={classes.outcome} data-outcome={outcome}>
+            <Sign size={18} stroke={2.4} aria-hidden="true" />
+            <span>{`Question ${place}: ${word}${share}`}</span>
+          </span>
+          <span className={classes.peek}>
+            <QuestionText text={paper.text} inline />
+          </span>
+        </summary>
+        {note && <p className={classes.note}>{note}</p>}
+        <div className={classes.text}>
+          <QuestionText text={paper.text} />
+        </div>
+        {paper.illustration && (
+          <Illustration path={paper.illustration} alt={paper.illustrationAlt} />
+        )}
+        <Review paper={paper} answer={answer} verdict={verdict} />
+        {told && <VerdictNote verdict={told} untitled />}
+        {coach && <CoachNote quizId={quizId} item={coach} />}
+      </details>
     </li>
   );
 }
 
-/** Each question with the learner's answer, the right one and why; on request only the wrong ones. */
-export function QuestionReview({ questions }: { questions: readonly AskedQuestion[] }) {
-  const [all, setAll] = useState(true);
+/** On paper each is open. */
+function useOpenOnPaper() {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = () => {
+      for (const each of list.current?.querySelectorAll('details') ?? []) each.open = true;
+    };
+    window.addEventListener('beforeprint', open);
+    return () => window.removeEventListener('beforeprint', open);
+  }, []);
+  return list;
+}
+
+type Reviewed = ReturnType<typeof inReviewOrder>[number];
+
+function rightText(right: number, asked: number): string {
+  if (right === asked) return 'All were right';
+  return right === 1 ? '1 was right' : `${right} were right`;
+}
+
+interface QuestionReviewProps {
+  result: ResultDetail;
+  /** What the coach wrote, as far as it is there. */
+  feedback: readonly FeedbackItem[];
+}
+
+/** Each question with the answer given, the right one and why; what was not right first, and open. */
+export function QuestionReview({ result, feedback }: QuestionReviewProps) {
+  const { quizId, questions, own, username, tellsKeys } = result;
+  const list = useOpenOnPaper();
   useEffect(() => {
     const texts = questions.flatMap(({ paper, verdict }) => textsOf(paper, verdict));
     prepareTexts(texts).catch(() => undefined);
   }, [questions]);
-  const wrong = questions.filter((asked) => outcomeOf(asked) !== 'right');
+  const all = inReviewOrder(questions);
+  const right = all.filter(({ outcome }) => outcome === 'right');
+  const others = all.filter((each) => !right.includes(each));
+  const show = ({ asked, outcome, place }: Reviewed, at: number) => (
+    <Question
+      key={asked.paper._id}
+      quizId={quizId}
+      asked={asked}
+      outcome={outcome}
+      place={place}
+      opened={outcome !== 'right' && at < OPEN_AT_FIRST}
+      note={result.paper ? noteOf(result.paper, asked.paper._id) : ''}
+      coach={feedback.find(({ questionId }) => questionId === asked.paper._id)}
+    />
+  );
   return (
-    <section aria-labelledby="questions">
-      <div className={classes.listHead}>
-        <Title id="questions" order={2} size="h3">
-          Your answers
-        </Title>
-        {wrong.length > 0 && wrong.length < questions.length && (
-          <label className={classes.toggle}>
-            <input type="checkbox" checked={!all} onChange={() => setAll(!all)} />
-            {`Only the ${wrong.length} that were not right`}
-          </label>
+    <section aria-labelledby="questions" ref={list}>
+      <Title id="questions" order={2} size="h3" mb="sm">
+        {own ? 'Your answers' : `What ${username} answered`}
+      </Title>
+      {!tellsKeys && (
+        <p className={classes.soft}>
+          The right answers and the reasons belong to the trainer of this program and are not shown
+          here: you see what was answered and how it counted.
+        </p>
+      )}
+      <AnswerName value={own ? 'Your answer' : 'Their answer'}>
+        {others.length > 0 && <ol className={classes.questions}>{others.map(show)}</ol>}
+        {right.length > 0 && (
+          <details open={others.length === 0}>
+            <summary className={classes.more}>{rightText(right.length, questions.length)}</summary>
+            <ol className={classes.questions}>{right.map(show)}</ol>
+          </details>
         )}
-      </div>
-      <ol className={classes.questions}>
-        {questions.map((asked, place) =>
-          all || wrong.includes(asked) ? (
-            <Question key={asked.paper._id} asked={asked} place={place + 1} />
-          ) : null,
-        )}
-      </ol>
+      </AnswerName>
     </section>
   );
 }

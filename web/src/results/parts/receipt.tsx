@@ -2,15 +2,18 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { deviceId } from '../../attempts/index.ts';
 import type { Reply } from '../../calls/address.ts';
+import { momentText } from '../../ui/words/moments.ts';
 import { useGetReceiptQuery } from '../queries.ts';
 import classes from './result.module.css';
 
 type Line = Reply<'results', 'getReceipt'>['lines'][number];
 
-const time = (moment: string) => new Date(moment).toLocaleString();
+const clock = (moment: string) =>
+  new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
 const lateWords = {
   'question-locked': 'Came after another answer to this question. Not counted.',
+  'section-closed': 'Came after its section was closed. Not counted.',
   'attempt-ended': 'Came after the quiz had ended. Not counted.',
 };
 
@@ -21,8 +24,13 @@ function ReceiptLine({ line }: { line: Line }) {
       <strong>{line.place === null ? 'Answer' : `Question ${line.place}`}</strong>
       <span>{line.answerText || 'Skipped'}</span>
       <span className={classes.soft}>
-        {`Given ${time(line.answeredAt)}, saved ${time(line.receivedAt)}, from ${from}`}
+        {`Given ${momentText(line.answeredAt)}, saved ${momentText(line.receivedAt)}, from ${from}`}
       </span>
+      {line.changes.map(({ from: before, to, at }) => (
+        <span key={at} className={classes.soft}>
+          {`Changed from ${before || 'no answer'} to ${to || 'no answer'} at ${clock(at)}`}
+        </span>
+      ))}
       {line.late && <span className={classes.late}>{lateWords[line.late]}</span>}
     </li>
   );
@@ -44,11 +52,10 @@ function Lines({ quizId }: { quizId: string }) {
 export function ReceiptPanel({ quizId }: { quizId: string }) {
   const [wanted, setWanted] = useState(false);
   return (
-    <details
-      className={classes.details}
-      onToggle={(event) => event.currentTarget.open && setWanted(true)}
-    >
-      <summary>Receipt: what was saved when, and from which device</summary>
+    <details onToggle={(event) => event.currentTarget.open && setWanted(true)}>
+      <summary className={classes.more}>
+        Receipt: what was saved when, and from which device
+      </summary>
       {wanted && <Lines quizId={quizId} />}
     </details>
   );

@@ -2,20 +2,53 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildResult } from '../../test/results.ts';
 import { chartPoints } from './history-chart.tsx';
-import { changeText, nextQuiz, nextStep } from './result-words.ts';
+import { changeText, decidedText, nextForOther, nextQuiz, nextStep } from './result-words.ts';
+
+describe('what decided it', () => {
+  it.each([
+    [{ points: 75, passMark: 70 }, 'One more mistake, and it would not have been enough.'],
+    [{ points: 75, passMark: 50 }, 'It would have been enough with 1 more mistake too.'],
+    [{ points: 75, passMark: 25 }, 'It would have been enough with 2 more mistakes too.'],
+    [
+      { points: 50, passMark: 75, achieve: 'Failed' },
+      '1 more right answer would have been enough.',
+    ],
+    [
+      { points: 10, passMark: 70, achieve: 'Failed' },
+      '3 more right answers would have been enough.',
+    ],
+    [{ correctCount: 4, points: 100 }, 'Every answer was right.'],
+    [{ achieve: null }, 'The marks that are still missing decide whether it is passed.'],
+    [{ points: 60 }, 'A later correction cost points; what was passed stays passed.'],
+  ] as const)('at %o: %s', (over, words) => {
+    expect(decidedText(buildResult(over))).toBe(words);
+  });
+});
 
 describe('what to do next', () => {
-  it.each([
+  const weak = { moduleId: 'w', moduleName: 'Weather', attempts: 1, points: 40 };
+  const strong = { moduleId: 'a', moduleName: 'Airspace', attempts: 1, points: 90 };
+  it.each<[Partial<ReturnType<typeof buildResult>>, string]>([
     [{ pendingCount: 1 }, 'Some answers wait for their mark; the score may still rise.'],
-    [{ correctCount: 4 }, 'Nothing left to repeat here. Take the next module.'],
-    [{}, 'You passed. Repeat what you missed while it is fresh.'],
-    [{ achieve: 'Failed' }, 'Repeat what you missed, then take the module once more.'],
+    [{ correctCount: 4 }, 'Nothing is left to repeat here. Take the next module.'],
+    [
+      { correctCount: 4, modules: [weak, strong] },
+      'Nothing is left to repeat here. The weakest module is Weather, at 40 %: take that next.',
+    ],
+    [{}, 'Repeat the one question you missed while it is fresh.'],
+    [{ achieve: 'Failed' }, 'Repeat the one question you missed, then take the module once more.'],
     [
       { correctCount: 4, pendingCount: 1 },
       'Some answers wait for their mark; the score may still rise.',
     ],
-  ] as const)('after %o: %s', (over, words) => {
+  ])('after %o: %s', (over, words) => {
     expect(nextStep(buildResult(over))).toBe(words);
+  });
+
+  it('is told by name to somebody else', () => {
+    expect(nextForOther(buildResult())).toBe('Ada Sample has 1 question to repeat here.');
+    expect(nextForOther(buildResult({ correctCount: 4 }))).toMatch(/nothing left to repeat/);
+    expect(nextForOther(buildResult({ achieve: null }))).toMatch(/^Ada Sample waits/);
   });
 
   it('is the same module, of which only what was missed', () => {
@@ -33,14 +66,14 @@ describe('what to do next', () => {
 
 describe('the change since the time before', () => {
   it.each([
-    [75, null, 'Your first result in this module'],
-    [75, 75, 'As the time before'],
-    [75, 75.04, 'As the time before'],
-    [75, 50, '25 points more than the time before'],
-    [50, 75.5, '25.5 points less than the time before'],
-    [200 / 3, 100 / 3, '33.3 points more than the time before'],
-    [100, 0, '100 points more than the time before'],
-    [10, 0.05, '9.9 points more than the time before'],
+    [75, null, 'The first result in this module.'],
+    [75, 75, 'The same score as last time.'],
+    [75, 75.04, 'The same score as last time.'],
+    [75, 50, '25 points more than last time.'],
+    [50, 75.5, '25.5 points less than last time.'],
+    [200 / 3, 100 / 3, '33.3 points more than last time.'],
+    [100, 0, '100 points more than last time.'],
+    [10, 0.05, '9.9 points more than last time.'],
   ])('from %d, before %d: %s', (points, previousPoints, words) => {
     expect(changeText({ points, previousPoints })).toBe(words);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelFor, percentText } from './scores.ts';
+import { labelFor, percentText, standingText } from './scores.ts';
 
 describe('the label of a score', () => {
   it.each([
@@ -21,5 +21,18 @@ describe('a percentage', () => {
     expect(percentText(200 / 3)).toBe('66.6 %');
     expect(percentText(70)).toBe('70 %');
     expect(percentText(29 * (100 / 29))).toBe('100 %');
+  });
+});
+
+describe('what a label means', () => {
+  it.each([
+    [65.4, 70, 'Good, 4.6 points below the pass mark'],
+    [45, 40, 'Fair, 5 points above the pass mark'],
+    [71, 70, 'Good, 1 point above the pass mark'],
+    [70, 70, 'Good, right on the pass mark'],
+    [69.96, 70, 'Good, 0.1 points below the pass mark'],
+    [66.65, 66.68, 'Good, just below the pass mark'],
+  ])('at %d with a pass mark of %d: %s', (points, passMark, text) => {
+    expect(standingText(points, passMark)).toBe(text);
   });
 });

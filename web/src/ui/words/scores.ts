@@ -1,11 +1,26 @@
 import { SCORE_LABELS } from '@certway/contract/limits';
 
+const tenthsOf = (points: number): number => Math.floor(points * 10 + 1e-9);
+
 /** 'Excellent', 'Good', 'Fair' or 'Needs Improvement'. */
 export const labelFor = (points: number): string =>
   SCORE_LABELS.find(({ from }) => points >= from)?.label ?? '';
 
 /** Never rounded up past the pass mark: with 69.96 of 70 one sees why it was not enough. */
 export function percentText(points: number): string {
-  const tenths = Math.floor(points * 10 + 1e-9) / 10;
+  const tenths = tenthsOf(points) / 10;
   return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;
+}
+
+export const pointsText = (points: number): string =>
+  `${points} ${points === 1 ? 'point' : 'points'}`;
+
+/** The label and what it means here: 'Good, 4.6 points below the pass mark'. */
+export function standingText(points: number, passMark: number): string {
+  const gap = (tenthsOf(points) - tenthsOf(passMark)) / 10;
+  const side = points < passMark ? 'below' : 'above';
+  if (gap === 0) {
+    return `${labelFor(points)}, ${side === 'below' ? 'just below' : 'right on'} the pass mark`;
+  }
+  return `${labelFor(points)}, ${pointsText(Math.abs(gap))} ${side} the pass mark`;
 }

@@ -1,19 +1,22 @@
-import { Button } from '@mantine/core';
-import { Dialog } from '../ui/dialog.tsx';
-import classes from './questions.module.css';
+import '@mantine/core/styles/Group.layer.css';
+import { Button, Group } from '@mantine/core';
+import { Dialog } from '../dialog.tsx';
 
 interface UnsavedDialogProps {
+  /** What has the changes: 'question'. */
+  what: string;
   opened: boolean;
   onStay: () => void;
   onDiscard: () => void;
   onSave: () => void;
 }
 
-export function UnsavedDialog({ opened, onStay, onDiscard, onSave }: UnsavedDialogProps) {
+/** Asks before changes are left behind. */
+export function UnsavedDialog({ what, opened, onStay, onDiscard, onSave }: UnsavedDialogProps) {
   return (
     <Dialog title="Unsaved changes" opened={opened} onClose={onStay}>
-      <p>This question has changes that are not saved yet.</p>
-      <div className={classes.actions}>
+      <p>{`This ${what} has changes that are not saved yet.`}</p>
+      <Group gap="xs" mt="lg">
         <Button onClick={onSave}>Save and go on</Button>
         <Button variant="default" onClick={onDiscard}>
           Discard them
@@ -21,7 +24,7 @@ export function UnsavedDialog({ opened, onStay, onDiscard, onSave }: UnsavedDial
         <Button variant="subtle" onClick={onStay}>
           Stay here
         </Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }

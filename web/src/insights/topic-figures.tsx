@@ -1,0 +1,102 @@
+import { Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { PracticeChoice } from '../attempts/index.ts';
+import type { Reply } from '../calls/address.ts';
+import { paths } from '../paths.ts';
+import { Notice } from '../ui/notice.tsx';
+import classes from './charts.module.css';
+import { FRESH, useListTopicFiguresQuery } from './queries.ts';
+import { Score } from './score.tsx';
+
+type Topic = Reply<'insights', 'listTopicFigures'>[number];
+
+/** Everybody's where one may see them, else one's own; null where nothing was answered yet. */
+function figuresOf({ own, everybody }: Topic, everybodys: boolean) {
+  const { asked, right } = everybodys
+    ? (everybody ?? { asked: 0, right: 0 })
+    : { asked: own.answered, right: own.right };
+  return asked === 0 ? null : { asked, right, percent: (100 * right) / asked };
+}
+
+/** How deep a topic lies below the top. */
+function levelOf(topics: readonly Topic[], { parentId }: Topic): number {
+  const parent = topics.find(({ topicId }) => topicId === parentId);
+  return parent ? 1 + levelOf(topics, parent) : 0;
+}
+
+interface TopicFiguresProps {
+  programId: string;
+  everybody: boolean;
+}
+
+function TopicRow({
+  topic,
+  level,
+  everybody,
+  programId,
+}: TopicFiguresProps & { topic: Topic; level: number }) {
+  const { topicId, code, name, questions, own } = topic;
+  const figures = figuresOf(topic, everybody);
+  const choice: PracticeChoice = {
+    about: { what: 'topic', programId, topicId, missed: false },
+    practice: name,
+  };
+  const counted = everybody ? `${questions} questions` : `${own.answered} of ${questions} answered`;
+  return (
+    <li style={{ marginInlineStart: `${level * 16}px` }}>
+      <div className={classes.module}>
+        <span>
+          <b>{[code, name].filter(Boolean).join(' ')}</b>{' '}
+          <Text span c="dimmed" size="sm">
+            {counted}
+          </Text>{' '}
+          {!everybody && questions > 0 && (
+            <Link to={paths.startQuiz} state={{ choice }} aria-label={`Practice ${name}`}>
+              Practice
+            </Link>
+          )}
+        </span>
+        {figures ? (
+          <Score percent={figures.percent} />
+        ) : (
+          <Text span c="dimmed">
+            –
+          </Text>
+        )}
+      </div>
+      <div className={classes.track} aria-hidden="true">
+        <div className={classes.fill} style={{ width: `${figures?.percent ?? 0}%` }} />
+      </div>
+    </li>
+  );
+}
+
+/** The outline of a program, with how much of each topic is right. */
+export function TopicFigures({ programId, everybody }: TopicFiguresProps) {
+  const { data = [], isError } = useListTopicFiguresQuery({ params: { programId } }, FRESH);
+  if (isError) return <Notice>The topics could not be loaded.</Notice>;
+  if (data.length === 0) return null;
+  return (
+    <section className={classes.card}>
+      <Title order={2} size="h4">
+        Topics
+      </Title>
+      <Text c="dimmed" size="sm">
+        {everybody
+          ? 'How often their questions were right, in all finished attempts.'
+          : 'By your last answer to each question.'}
+      </Text>
+      <ul className={classes.modules}>
+        {data.map((topic) => (
+          <TopicRow
+            key={topic.topicId}
+            topic={topic}
+            level={levelOf(data, topic)}
+            programId={programId}
+            everybody={everybody}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../calls/address.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import { passRate, reliabilityText } from './papers/exam-words.ts';
+
+type Figures = Reply<'results', 'getExamFigures'>;
+type HandedIn = Reply<'results', 'listExamPapers'>[number];
+
+const exam = (over: Partial<Figures> = {}): Figures => ({
+  blueprintId: 'exam',
+  name: 'Written exam',
+  programId: 'program',
+  programName: 'Private Pilot',
+  papers: 12,
+  people: 9,
+  passed: 6,
+  waiting: 2,
+  points: 71.25,
+  latest: 12,
+  sections: [
+    { title: 'Air law', code: '010', papers: 12, right: 64, reached: 50, seconds: 610 },
+    { title: 'Weather', code: '', papers: 12, right: 80, reached: null, seconds: 300 },
+  ],
+  reliability: { kr20: null, people: 9, missing: 41 },
+  ...over,
+});
+
+const paper = (over: Partial<HandedIn> = {}): HandedIn => ({
+  quizId: 'quiz',
+  username: 'Ada Sample',
+  finishedAt: '2026-03-04T05:06:07.000Z',
+  points: 58.3,
+  passed: false,
+  waitingCount: 0,
+  right: 7,
+  counted: 12,
+  seconds: 900,
+  blueprintVersion: 1,
+  short: ['Air law'],
+  ...over,
+});
+
+const show = (figures: Figures, papers: HandedIn[]) =>
+  openAt('/exam/exam/papers', {
+    as: buildUser({ role: 'trainer' }),
+    answers: { results: { getExamFigures: figures, listExamPapers: papers } },
+  });
+
+describe('the papers of a mock exam, for whoever teaches it', () => {
+  it('shows totals, sections, and how many people are missing for the reliability', async () => {
+    await show(exam(), [paper()]);
+    const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+    figures.getByText('60 %');
+    figures.getByText('without 2 waiting');
+    figures.getByText('Told from 50 people with a decided paper: 41 people are missing.');
+    const [law, weather] = within(screen.getByRole('region', { name: 'By section' })).getAllByRole(
+      'listitem',
+    );
+    expect(law?.textContent).toContain('010 Air law64 % right50 % reached its minimum');
+    expect(weather?.textContent).not.toContain('minimum');
+  });
+
+  it('opens each paper, and names whoever is gone', async () => {
+    const waits = paper({ quizId: 'other', username: '', passed: null, short: [] });
+    const { router, person } = await show(exam(), [paper(), waits]);
+    const list = within(await screen.findByRole('region', { name: 'Papers' }));
+    const [first, second] = list.getAllByRole('listitem');
+    expect(first?.textContent).toContain('Failed');
+    expect(first?.textContent).toContain('below the minimum: Air law');
+    expect(second?.textContent).toContain('Somebody whose account is closed');
+    expect(second?.textContent).toContain('Waiting for a mark');
+    await person.click(list.getByRole('link', { name: 'Ada Sample' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
+  });
+
+  it('says what will be here before the first paper', async () => {
+    await show(
+      exam({ papers: 0, people: 0, passed: 0, waiting: 0, points: null, sections: [] }),
+      [],
+    );
+    await screen.findByRole('heading', { name: 'No papers yet' });
+    expect(screen.queryByRole('region', { name: 'By section' })).toBeNull();
+  });
+});
+
+describe('what is said of an exam', () => {
+  it('takes the pass rate of what is decided', () => {
+    expect(passRate(exam({ papers: 2, passed: 0, waiting: 2 }))).toBe('–');
+    expect(passRate(exam({ papers: 4, passed: 3, waiting: 0 }))).toBe('75 %');
+  });
+
+  it('says what a reliability means, and where there is none', () => {
+    const of = (kr20: number | null) => reliabilityText({ kr20, people: 60, missing: 0 });
+    expect(of(0.847)).toMatchObject({ figure: '0.85' });
+    expect(of(0.847).words).toContain('60 people');
+    expect(of(0.7).words).toContain('roughly');
+    expect(of(0.2).words).toContain('chance');
+    expect(of(null).figure).toBe('–');
+    expect(reliabilityText({ kr20: null, people: 49, missing: 1 }).words).toContain(
+      '1 person is missing',
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { RESULTS_A_PAGE } from '@certway/contract/limits';
+import { Skeleton, Title } from '@mantine/core';
+import { useParams, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
+import errorArt from '../ui/art/error.svg?raw';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { ExamFigures } from './papers/exam-figures.tsx';
+import { ExamPaperList } from './papers/exam-paper-list.tsx';
+import classes from './papers/exam-papers.module.css';
+import { PageTurner } from './parts/page-turner.tsx';
+import { useGetExamFiguresQuery, useListExamPapersQuery } from './queries.ts';
+
+/** What whoever teaches a mock exam sees of it: its figures, and each paper that was handed in. */
+export function ExamPapersPage() {
+  const blueprintId = useParams().id ?? '';
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const params = { blueprintId };
+  const fresh = { refetchOnMountOrArgChange: true };
+  const figures = useGetExamFiguresQuery({ params }, fresh);
+  const papers = useListExamPapersQuery({ params, query: { page } }, fresh);
+  const { items = [], total = 0 } = papers.data ?? {};
+  const isGone = figures.isError && !figures.data;
+  const exam = figures.data;
+  return (
+    <Page title="Mock exam papers" lead={exam && `${exam.programName} · ${exam.name}`}>
+      {isGone && (
+        <EmptyState
+          art={errorArt}
+          title="These papers cannot be shown"
+          text="The exam belongs to somebody else’s program, or the server cannot be reached."
+          action={{ label: 'Back to Quiz Selection', to: paths.quiz }}
+        />
+      )}
+      {!exam && !isGone && <Loading />}
+      {exam && (
+        <div className={classes.parts}>
+          <ExamFigures exam={exam} />
+          <section aria-labelledby="papers">
+            <Title id="papers" order={2} size="h3" mb="sm">
+              Papers
+            </Title>
+            {papers.isError && !papers.data && <p role="alert">The papers could not be loaded.</p>}
+            {papers.data && items.length === 0 && (
+              <EmptyState
+                title="No papers yet"
+                text="Each paper that somebody hands in is listed here, with its verdict and its answers."
+              />
+            )}
+            <ExamPaperList papers={items} />
+            <PageTurner
+              page={page}
+              pages={Math.ceil(total / RESULTS_A_PAGE)}
+              onTurn={(to) => setSearch(to === 1 ? {} : { page: String(to) })}
+            />
+          </section>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={classes.parts} aria-busy="true">
+      <Skeleton height={96} radius="md" />
+      <Skeleton height={220} radius="md" />
+      <Skeleton height={280} radius="md" />
+    </div>
+  );
+}

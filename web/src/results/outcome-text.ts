@@ -1,0 +1,22 @@
+import type { Reply } from '../calls/address.ts';
+import { percentText } from '../ui/words/scores.ts';
+
+type Result = Pick<
+  Reply<'results', 'getResult'>,
+  'achieve' | 'points' | 'correctCount' | 'questionCount'
+>;
+
+/** How many were right: beside the score, never a second percentage. */
+export const countedText = ({
+  correctCount,
+  questionCount,
+}: Pick<Result, 'correctCount' | 'questionCount'>): string =>
+  `${correctCount} of ${questionCount} right`;
+
+/** A result in one line: 'Passed with 75 %, 3 of 4 right.' */
+export function outcomeText(result: Result): string {
+  const { achieve, points } = result;
+  const score = `${percentText(points)}, ${countedText(result)}.`;
+  if (achieve === null) return `Waiting for your trainer. So far ${score}`;
+  return `${achieve} with ${score}`;
+}

@@ -1,0 +1,73 @@
+import { Title } from '@mantine/core';
+import { countText } from '../../ui/words/counts.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import { durationText } from '../parts/figures.ts';
+import classes from './exam-papers.module.css';
+import { type ExamFigures as Figures, passRate, reliabilityText } from './exam-words.ts';
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{value}</strong>
+        {note && <span className={classes.soft}>{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Sections({ exam }: { exam: Figures }) {
+  return (
+    <section aria-labelledby="exam-sections">
+      <Title id="exam-sections" order={2} size="h3">
+        By section
+      </Title>
+      <p className={classes.soft}>{`From the latest ${countText(exam.latest, 'paper')}.`}</p>
+      <ul className={classes.sections}>
+        {exam.sections.map(({ title, code, right, reached, seconds }) => (
+          <li key={`${code} ${title}`}>
+            <span className={classes.name}>{[code, title].filter(Boolean).join(' ')}</span>
+            <span className={classes.share}>{`${percentText(right)} right`}</span>
+            <span className={classes.track} aria-hidden="true">
+              <i style={{ width: `${right}%` }} />
+            </span>
+            <span className={classes.soft}>
+              {[
+                ...(reached === null ? [] : [`${percentText(reached)} reached its minimum`]),
+                `${durationText(seconds)} a paper`,
+              ].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How an exam does: its totals, its reliability and its sections. */
+export function ExamFigures({ exam }: { exam: Figures }) {
+  const { papers, people, waiting, points, reliability } = exam;
+  const { figure, words } = reliabilityText(reliability);
+  return (
+    <>
+      <section aria-label="Figures">
+        <dl className={classes.figures}>
+          <Figure
+            name="Papers"
+            value={papers.toLocaleString()}
+            note={countText(people, 'person', 'people')}
+          />
+          <Figure
+            name="Pass rate"
+            value={passRate(exam)}
+            note={waiting > 0 ? `without ${waiting.toLocaleString()} waiting` : undefined}
+          />
+          <Figure name="Mean score" value={points === null ? '–' : percentText(points)} />
+          <Figure name="Reliability (KR-20)" value={figure} note={words} />
+        </dl>
+      </section>
+      {exam.sections.length > 0 && <Sections exam={exam} />}
+    </>
+  );
+}

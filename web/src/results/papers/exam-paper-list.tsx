@@ -1,0 +1,52 @@
+import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Reply } from '../../calls/address.ts';
+import { paths } from '../../paths.ts';
+import { momentText } from '../../ui/words/moments.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import { durationText } from '../parts/figures.ts';
+import classes from './exam-papers.module.css';
+
+type HandedIn = Reply<'results', 'listExamPapers'>[number];
+
+const outcomes = {
+  passed: { Sign: IconCheck, word: 'Passed' },
+  failed: { Sign: IconX, word: 'Failed' },
+  waits: { Sign: IconHourglass, word: 'Waiting for a mark' },
+};
+
+function PaperRow({ paper }: { paper: HandedIn }) {
+  const { quizId, username, finishedAt, points, passed, right, counted, seconds, short } = paper;
+  const state = passed === null ? 'waits' : passed ? 'passed' : 'failed';
+  const { Sign, word } = outcomes[state];
+  const name = username || 'Somebody whose account is closed';
+  return (
+    <li className={classes.paper}>
+      <span className={classes.name}>
+        {username ? <Link to={`${paths.result}?attempt=${quizId}`}>{name}</Link> : name}
+      </span>
+      <span className={classes.state} data-state={state}>
+        <Sign size={16} stroke={2.2} aria-hidden="true" />
+        {word}
+      </span>
+      <span className={classes.soft}>
+        <time dateTime={finishedAt}>{momentText(finishedAt)}</time>
+        {` · ${durationText(seconds)}`}
+        {short.length > 0 && ` · below the minimum: ${short.join(', ')}`}
+      </span>
+      <span className={classes.score}>{`${percentText(points)}, ${right} of ${counted}`}</span>
+    </li>
+  );
+}
+
+/** The papers of an exam; each opens as its learner sees it. */
+export function ExamPaperList({ papers }: { papers: readonly HandedIn[] }) {
+  if (papers.length === 0) return null;
+  return (
+    <ul className={classes.papers}>
+      {papers.map((paper) => (
+        <PaperRow key={paper.quizId} paper={paper} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { Title } from '@mantine/core';
+import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { countText } from '../../ui/words/counts.ts';
+import { dayText } from '../../ui/words/moments.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import { durationText } from '../parts/figures.ts';
+import { changesText, type PaperVerdict } from './paper-words.ts';
+import classes from './papers.module.css';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Time, what stayed open, what changing answers brought, and what never counted. */
+export function PaperFacts({ paper }: { paper: PaperVerdict }) {
+  const { whole, minutes, changes, trialIds } = paper;
+  const changed = changesText(changes);
+  const allowed = minutes === null ? 'no limit' : `of ${countText(minutes, 'minute')}`;
+  return (
+    <section aria-labelledby="paper-facts">
+      <Title id="paper-facts" order={2} size="h3" mb="sm">
+        How it went
+      </Title>
+      <dl className={classes.facts}>
+        <Fact name="Time on questions">{`${durationText(whole.seconds)}, ${allowed}`}</Fact>
+        <Fact name="Left open">
+          {whole.open === 0 ? 'Nothing' : countText(whole.open, 'question')}
+        </Fact>
+        {changed && <Fact name="Changed answers">{changed}</Fact>}
+        {trialIds.length > 0 && (
+          <Fact name="On trial">
+            {`${countText(trialIds.length, 'question')} did not count, named below`}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+type Earlier = PaperVerdict['earlier'][number];
+
+const outcomes = {
+  passed: { Sign: IconCheck, word: 'Passed' },
+  failed: { Sign: IconX, word: 'Failed' },
+  waits: { Sign: IconHourglass, word: 'Waiting' },
+};
+
+function EarlierPaper({ earlier }: { earlier: Earlier }) {
+  const { quizId, finishedAt, points, passed, right, counted } = earlier;
+  const state = passed === null ? 'waits' : passed ? 'passed' : 'failed';
+  const { Sign, word } = outcomes[state];
+  return (
+    <li className={classes.earlier}>
+      <Link to={`${paths.result}?attempt=${quizId}`}>
+        <time dateTime={finishedAt}>{dayText(finishedAt)}</time>
+      </Link>
+      <span className={classes.state} data-state={state}>
+        <Sign size={16} stroke={2.2} aria-hidden="true" />
+        {word}
+      </span>
+      <span
+        className={classes.score}
+      >{`${percentText(points)}, ${right} of ${counted} right`}</span>
+    </li>
+  );
+}
+
+/** The papers of the same exam before this one. */
+export function EarlierPapers({ earlier }: Pick<PaperVerdict, 'earlier'>) {
+  if (earlier.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier">
+      <Title id="earlier" order={2} size="h3" mb="sm">
+        Papers before this one
+      </Title>
+      <ol className={classes.earliers}>
+        {earlier.map((one) => (
+          <EarlierPaper key={one.quizId} earlier={one} />
+        ))}
+      </ol>
+    </section>
+  );
+}

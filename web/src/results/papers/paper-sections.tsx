@@ -1,0 +1,127 @@
+import { Button, Title } from '@mantine/core';
+import { IconCheck, IconHourglass, IconMinus, IconX } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { durationText, type ResultDetail } from '../parts/figures.ts';
+import { practiceOf } from './paper-head.tsx';
+import {
+  distanceText,
+  lastTime,
+  lineText,
+  missedIn,
+  type PaperPart,
+  type PaperSection,
+  type PaperVerdict,
+} from './paper-words.ts';
+import classes from './papers.module.css';
+
+const signs = {
+  met: { Sign: IconCheck, word: 'Enough' },
+  short: { Sign: IconX, word: 'Not enough' },
+  waits: { Sign: IconHourglass, word: null },
+  none: { Sign: IconMinus, word: null },
+};
+
+function stateOf({ reached }: PaperPart): keyof typeof signs {
+  if (!reached) return 'none';
+  if (reached.met === null) return 'waits';
+  return reached.met ? 'met' : 'short';
+}
+
+function stateText(section: PaperPart): string {
+  const distance = distanceText(section);
+  const { word } = signs[stateOf(section)];
+  return word === null || distance === 'Just enough'
+    ? distance
+    : `${word}: ${distance.toLowerCase()}`;
+}
+
+const percentOf = (value: number, { counted }: PaperPart) =>
+  `${Math.min(100, Math.max(0, (100 * value) / Math.max(1, counted)))}%`;
+
+/** How much was right beside how much is needed; the words next to it say the same. */
+function LineBar({ part }: { part: PaperPart }) {
+  const style = {
+    '--filled': percentOf(part.worth, part),
+    '--line': part.reached ? percentOf(part.reached.needed, part) : undefined,
+  } as CSSProperties;
+  return (
+    <span className={classes.bar} data-state={stateOf(part)} style={style} aria-hidden="true">
+      {part.reached && <i />}
+    </span>
+  );
+}
+
+const practiceText = (missed: number) =>
+  missed === 1 ? 'Practice this one' : `Practice these ${missed}`;
+
+interface SectionProps {
+  result: ResultDetail;
+  paper: PaperVerdict;
+  section: PaperSection;
+  place: number;
+}
+
+function Section({ result, paper, section, place }: SectionProps) {
+  const { title, code, seconds, open } = section;
+  const state = stateOf(section);
+  const { Sign } = signs[state];
+  const before = lastTime(paper, section);
+  const facts = [
+    durationText(seconds),
+    ...(open > 0 ? [`${open} left open`] : []),
+    ...(before ? [`${before.right} of ${before.counted} last time`] : []),
+  ];
+  const missed = missedIn(section);
+  return (
+    <li className={classes.section}>
+      <h3 className={classes.name}>
+        {code && <span className={classes.code}>{code}</span>}
+        {title}
+      </h3>
+      <p className={classes.state} data-state={state}>
+        <Sign size={18} stroke={2.4} aria-hidden="true" />
+        {stateText(section)}
+      </p>
+      <p className={classes.line}>{lineText(section)}</p>
+      <LineBar part={section} />
+      <p className={classes.soft}>{facts.join(' · ')}</p>
+      {result.own && !paper.taste && missed > 0 && paper.sections.length > 1 && (
+        <Button
+          component={Link}
+          to={paths.startQuiz}
+          state={practiceOf(result, place, title)}
+          variant="default"
+          className={classes.practice}
+          aria-label={`${practiceText(missed)} of ${title}`}
+        >
+          {practiceText(missed)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Each section with its line, its time, and how it went the last time. */
+export function PaperSections({ result, paper }: { result: ResultDetail; paper: PaperVerdict }) {
+  return (
+    <section aria-labelledby="by-section">
+      <Title id="by-section" order={2} size="h3" mb="sm">
+        By section
+      </Title>
+      <ol className={classes.sections}>
+        {paper.sections.map((section, place) => (
+          <Section
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same name
+            key={place}
+            result={result}
+            paper={paper}
+            section={section}
+            place={place}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { countText } from '../../ui/words/counts.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import type { ResultDetail } from '../parts/figures.ts';
+
+/** What the page of a paper says: of oneself to the learner, by name to others. */
+
+export type PaperVerdict = NonNullable<ResultDetail['paper']>;
+export type PaperPart = PaperVerdict['whole'];
+export type PaperSection = PaperVerdict['sections'][number];
+
+const NEARLY = 1e-9;
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < NEARLY;
+/** One decimal, never rounded up to a line that was not reached. */
+const tenths = (value: number): string => {
+  const cut = Math.floor(value * 10 + NEARLY) / 10;
+  return String(isWhole(cut) ? Math.round(cut) : cut);
+};
+
+/** '7 of 12, 9 needed'; what partial credit and points off make of it is told where they do. */
+export function lineText({ right, counted, worth, reached }: PaperPart): string {
+  const counts = `${right} of ${counted}`;
+  const isOther = Math.abs(worth - right) > NEARLY;
+  const parts = [isOther ? `${counts} right, worth ${tenths(worth)}` : counts];
+  if (reached) parts.push(`${reached.needed} needed`);
+  return parts.join(', ');
+}
+
+/** How much of a line is missing, in questions, exactly. */
+function missingOf({ counted, worth, reached }: PaperPart): number {
+  if (!reached) return 0;
+  const { unit, value } = reached.line;
+  if (isWhole(worth)) return reached.needed - worth;
+  return (unit === 'count' ? value : (value * counted) / 100) - worth;
+}
+
+/** How far it is from its line: '2 short', '3 to spare'. */
+export function distanceText(part: PaperPart): string {
+  const { reached } = part;
+  if (!reached) return 'No minimum';
+  if (reached.met === null) return 'Waits for a mark';
+  const missing = missingOf(part);
+  if (reached.met) {
+    const spare = Math.floor(-missing + NEARLY);
+    return spare > 0 ? `${spare} to spare` : 'Just enough';
+  }
+  return `${Math.ceil(missing * 10 - NEARLY) / 10} short`;
+}
+
+const listText = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** What decided it, in one sentence. */
+export function decidedBy({ passed, whole, sections }: PaperVerdict): string {
+  const short = sections.filter(({ reached }) => reached?.met === false).map(({ title }) => title);
+  if (passed === null) return 'The marks that are still missing decide it.';
+  if (passed) {
+    return sections.some(({ reached }) => reached)
+      ? 'Enough overall, and in each section that has a minimum.'
+      : `Enough overall: ${distanceText(whole).toLowerCase()}.`;
+  }
+  const below = `${listText(short)} stayed below the minimum`;
+  if (whole.reached?.met === false) {
+    const overall = `Not enough overall: ${distanceText(whole).toLowerCase()}`;
+    return short.length > 0 ? `${overall}. ${below}.` : `${overall}.`;
+  }
+  return `Enough overall, but ${below}.`;
+}
+
+/** The line of the whole paper, as its blueprint says it. */
+export function passText({ whole, pointsOff }: PaperVerdict): string {
+  const { line } = whole.reached ?? {};
+  if (!line) return '';
+  const needed =
+    line.unit === 'percent' ? percentText(line.value) : countText(line.value, 'right answer');
+  const off = pointsOff > 0 ? ` A wrong answer costs ${countText(pointsOff, 'point')}.` : '';
+  return `Passing needs ${needed}.${off}`;
+}
+
+/** What changing answers brought; null if nothing was changed. */
+export function changesText({ rightToWrong, wrongToRight, other }: PaperVerdict['changes']) {
+  const told = [
+    [wrongToRight.length, 'from wrong to right'],
+    [rightToWrong.length, 'from right to wrong'],
+    [other.length, 'without a difference'],
+  ].flatMap(([count, words]) => (count ? [`${count} ${words}`] : []));
+  return told.length === 0 ? null : told.join(', ');
+}
+
+/** What is particular about one question of a paper. */
+export function noteOf({ sections, questionIds, trialIds, changes }: PaperVerdict, id: string) {
+  const place = questionIds.findIndex((ids) => ids.includes(id));
+  const title = sections.length > 1 ? sections[place]?.title : undefined;
+  const changed = changes.rightToWrong.includes(id)
+    ? 'changed from right to wrong'
+    : changes.wrongToRight.includes(id)
+      ? 'changed from wrong to right'
+      : changes.other.includes(id)
+        ? 'changed'
+        : undefined;
+  const trial = trialIds.includes(id) ? 'on trial, it did not count' : undefined;
+  const note = [title, trial, changed].filter(Boolean).join(' · ');
+  return note.charAt(0).toUpperCase() + note.slice(1);
+}
+
+/** The same section of the paper before; null if there was none, or it had no such section. */
+export function lastTime({ earlier }: PaperVerdict, { title, code }: PaperSection) {
+  const [last] = earlier;
+  return last?.sections.find((one) => one.title === title && one.code === code) ?? null;
+}
+
+/** How many questions of a part were not right, and may be practiced. */
+export const missedIn = ({ counted, right, waiting }: PaperPart): number =>
+  Math.max(0, counted - right - waiting);

@@ -1,0 +1,18 @@
+import classes from './first-pass.module.css';
+
+/** The first pass of a program: the road in the mark is drawn to its end. */
+export function FirstPass({ programName }: { programName: string }) {
+  return (
+    <p className={classes.moment}>
+      <svg viewBox="0 0 64 64" width="56" height="56" aria-hidden="true">
+        <rect width="64" height="64" rx="15" className={classes.ground} />
+        <path pathLength="1" d="M13.5 34L26.6 47.1L50.5 15" className={classes.road} />
+        <path pathLength="1" d="M13.5 34L26.6 47.1L50.5 15" className={classes.line} />
+      </svg>
+      <span>
+        <strong>{`Your first pass in ${programName}.`}</strong>
+        <span>The road ahead is the one you have just begun to drive.</span>
+      </span>
+    </p>
+  );
+}

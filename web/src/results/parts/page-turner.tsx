@@ -1,0 +1,24 @@
+import '@mantine/core/styles/Group.layer.css';
+import { Button, Group } from '@mantine/core';
+
+interface PageTurnerProps {
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+/** Back and forth in a list of several pages. */
+export function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
+  if (pages < 2) return null;
+  return (
+    <Group mt="xl" justify="center">
+      <Button variant="default" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        Previous
+      </Button>
+      <span>{`Page ${page} of ${pages}`}</span>
+      <Button variant="default" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        Next
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { PracticeChoice } from '../../attempts/index.ts';
+import { paths } from '../../paths.ts';
+import type { ResultDetail } from './figures.ts';
+import classes from './topic-results.module.css';
+
+type TopicResult = ResultDetail['topics'][number];
+
+function practiceOf(programId: string, { topicId, name }: TopicResult): { choice: PracticeChoice } {
+  return { choice: { about: { what: 'topic', programId, topicId, missed: true }, practice: name } };
+}
+
+/** How each topic went; what was missed in one is a press away. One topic says no more than the score. */
+export function TopicResults({ result }: { result: ResultDetail }) {
+  const { topics, programId, own } = result;
+  if (topics.length < 2) return null;
+  return (
+    <section aria-labelledby="by-topic">
+      <Title id="by-topic" order={2} size="h3" mb="sm">
+        By topic
+      </Title>
+      <ul className={classes.topics}>
+        {topics.map((topic) => {
+          const { topicId, code, name, asked, right } = topic;
+          return (
+            <li key={topicId}>
+              <span className={classes.name}>
+                {code && <span className={classes.code}>{code}</span>}
+                {name}
+              </span>
+              <span>{`${right} of ${asked}`}</span>
+              {own && right < asked && (
+                <Link
+                  to={paths.startQuiz}
+                  state={practiceOf(programId, topic)}
+                  className={classes.practice}
+                  aria-label={`Practice what I missed in ${name}`}
+                >
+                  Practice
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
