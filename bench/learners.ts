@@ -8,11 +8,13 @@ import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
 import { Driver, type Load } from './learners/driver.ts';
 import { cpuMs, type Measured, perSecond, report, rowsWritten } from './learners/measure.ts';
+import { comparePapers, seedPapers } from './learners/papers.ts';
 import { type Learner, seedLearners } from './learners/seed.ts';
 
 /**
  * Concurrent learners: store, start, twenty answers each saved, finish, result; and, in the same
- * run, bare Fastify handlers with the same SQL. Then kill -9 under load.
+ * run, bare Fastify handlers with the same SQL. Then papers of mock exams beside quizzes, and kill -9
+ * under load.
  * `npm run bench learners [SECONDS A MEASUREMENT]`. Sessions are there: the sign-in is apart.
  */
 const AT_ONCE = [1, 10, 50];
@@ -20,6 +22,7 @@ const ROUNDS = 3;
 const RATIO_TO_REACH = 0.7;
 const GOES_ON_WITHIN_MS = 5000;
 const PEOPLE = 4000;
+const PAPER_PEOPLE = 1000;
 const seconds = Number(process.argv[2] ?? 12);
 
 const SERVE = fileURLToPath(new URL('./learners/serve.ts', import.meta.url));
@@ -50,9 +53,9 @@ function postmasterPid(dataDir: string): number {
 }
 
 /** Everybody in turn, so that no two are the same person at the same time. */
-function turns(learners: Learner[]): () => Learner {
+function turns<One extends Learner>(learners: One[]): () => One {
   let place = 0;
-  return () => learners[place++ % learners.length] as Learner;
+  return () => learners[place++ % learners.length] as One;
 }
 
 const added = (a: Load, b: Load): Load => ({
@@ -150,6 +153,11 @@ for (const atOnce of AT_ONCE) {
   failed ||= ratio < RATIO_TO_REACH;
   console.log(`  ratio ${ratio.toFixed(2)}, to reach ${RATIO_TO_REACH}`);
 }
+const papers = turns(await seedPapers(db, PAPER_PEOPLE));
+const driver = new Driver(product.port, 10);
+const asFast = await comparePapers(driver, { quiz: next, paper: papers }, seconds / ROUNDS);
+driver.close();
+failed ||= !asFast;
 const killed = await killUnderLoad(stage, product, env);
 product = killed.restarted;
 console.log(

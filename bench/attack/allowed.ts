@@ -20,14 +20,15 @@ const rules: [rule: Rule, calls: string][] = [
      searchQuestions removeQuestions restoreQuestions moveQuestions duplicateQuestion listVersions
      restoreVersion listBankLosses exportBank chooseFinality getCoachRecord listDecidedMarks
      withdrawDecidedMark listQuestionFigures listTopics addTopics updateTopic removeTopic assignTopic
-     listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions
+     listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions listBlueprintTemplates
      checkBlueprint listAllowances setAllowance removeAllowance listLearners`,
   ],
   [
     // What the store shows, and admins what it does not show.
     (subject, role) => isOnSale(subject) || (role === 'admin' && isThere(subject)),
     `getProgram getDemo answerDemo getReviews getOwnReview submitReview getStanding requestPurchase
-     claimFreeProgram startAttempt listExams getExamStart startPaper`,
+     claimFreeProgram startAttempt listExams getExamStart startPaper startPractice
+     listTopicFigures`,
   ],
   [
     (subject, role) => isThere(subject) && administers(role),
@@ -40,14 +41,14 @@ const rules: [rule: Rule, calls: string][] = [
   ],
   [
     (subject) => subject === 'own',
-    `getAttempt answerQuestion takeOver finishAttempt abandonAttempt cancelRequest endSession
+    `getAttempt answerQuestion movePaper keepMarks takeOver finishAttempt abandonAttempt cancelRequest endSession
      updateUser deleteUser exportUser getConversation changeConversation answerConversation
      evaluateAnswer giveFeedback requestMarkReview`,
   ],
   [
     // Results and figures of people: their own, and administrators all.
     (subject, role) => subject === 'own' || (isThere(subject) && administers(role)),
-    'getUser getResult getReceipt getFeedback decideMark',
+    'getUser getResult getReceipt getFeedback decideMark getExamFigures listExamPapers',
   ],
   [(subject, role) => subject === 'own' || administers(role), 'listActivities'],
   [
@@ -79,5 +80,5 @@ const ruleOf = new Map(
 export function isAllowed({ name, endpoint }: SomeCall, subject: Subject, role: Role | null) {
   const rule = ruleOf.get(name);
   if (!rule) throw new Error(`allowed.ts does not say who may call ${name}`);
-  return mayEnter(endpoint.access, role) && rule(subject, role);
+  return mayEnter(endpoint.openTo, role) && rule(subject, role);
 }

@@ -14,6 +14,20 @@ export class Findings {
   leaks = 0;
   serverErrors = 0;
   slowestMs = 0;
+  /** How often each thing that was to be tried was tried: what never was has shown nothing. */
+  readonly struck = new Map<string, number>();
+
+  strike(name: string): void {
+    this.struck.set(name, (this.struck.get(name) ?? 0) + 1);
+  }
+
+  /** What came less often than it should is a problem of the attack itself. */
+  demand(names: readonly string[], atLeast = 1): void {
+    for (const name of names) {
+      const count = this.struck.get(name) ?? 0;
+      if (count < atLeast) this.problem(`${name}: struck ${count} times instead of ${atLeast}`);
+    }
+  }
 
   note(reply: Reply): void {
     this.requests++;
@@ -104,9 +118,18 @@ async function one(fuzzing: Fuzzing, found: Findings, number: number): Promise<v
   const wanted = { ...drawn, from: chance.pick(addresses) };
   const reply = await client.send(wanted).catch((error: Error) => error);
   if (reply instanceof Error) return noteCut(found, wanted, reply);
-  judge(found, wanted, reply, role);
+  found.strike(call.name);
+  judge(found, wanted, reply, await roleNow(fuzzing, member, reply));
   // Signed out, deleted, or over a limit: somebody else takes the place.
   if (member && [401, 429].includes(reply.status)) await world.crowd.replace(member);
+}
+
+/** An admin of the attack may have given somebody another role: before it is called a leak, that is asked. */
+async function roleNow({ world }: Fuzzing, member: Member | null, reply: Reply) {
+  if (!member || !leaksIn(reply.text, member.role)) return member?.role ?? null;
+  const role = await world.crowd.roleNow(member);
+  if (role !== member.role) await world.crowd.replace(member);
+  return role;
 }
 
 /** A server may hang up on a body that it refuses to read, and on nothing else. */
@@ -117,6 +140,8 @@ function noteCut(found: Findings, { method, path, body }: Wanted, error: Error):
 }
 
 const REFRESH_EVERY = 2000;
+/** Of a whole attack. Few are cut off, and were not answered. */
+const EACH_CALL_AT_LEAST = 500;
 
 /** So many requests over all calls in turn, several at once. */
 export async function fuzz(fuzzing: Fuzzing): Promise<Findings> {
@@ -133,5 +158,7 @@ export async function fuzz(fuzzing: Fuzzing): Promise<Findings> {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  const names = everyCall.map(({ name }) => name);
+  found.demand(names, Math.min(EACH_CALL_AT_LEAST, Math.floor((requests / names.length) * 0.9)));
   return found;
 }

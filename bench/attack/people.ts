@@ -63,10 +63,18 @@ export class Crowd {
     return chance.pick(this.of(role));
   }
 
+  /** What the database says of somebody, whom another of the attack may have promoted; null once deleted. */
+  async roleNow({ id }: Member): Promise<Role | null> {
+    const query = 'select role from accounts_user where id = $1';
+    const { rows } = await this.#db.$client.query<{ role: Role }>(query, [id]);
+    return rows[0]?.role ?? null;
+  }
+
   async replace(member: Member): Promise<void> {
-    const others = this.of(member.role).filter(({ id }) => id !== member.id);
-    if (others.length === this.of(member.role).length) return;
-    this.#members.set(member.role, others);
+    const without = () => this.of(member.role).filter(({ id }) => id !== member.id);
+    if (without().length === this.of(member.role).length) return;
+    // Before the old one goes: there is always somebody to be picked.
     await this.add(member.role);
+    this.#members.set(member.role, without());
   }
 }

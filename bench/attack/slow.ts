@@ -26,6 +26,8 @@ const BODY =
 function open(port: number, begins: string): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
+  // Whoever reads nothing does not notice that the other side has ended.
+  socket.resume();
   if (begins) socket.write(begins);
   return socket;
 }
@@ -50,6 +52,7 @@ async function tooMany(port: number, found: Findings): Promise<void> {
   await sleep(2000);
   const left = stillOpen(sockets).length;
   if (left > 600) found.problem(`${left} connections of one address are open`);
+  if (left < 500) found.problem(`only ${left} connections of one address were ever open`);
   for (const socket of sockets) socket.destroy();
 }
 
@@ -66,6 +69,11 @@ export async function slowly(port: number, client: Client): Promise<Findings> {
     }
     for (const socket of stillOpen(bodies)) socket.write('"');
   }, 1000);
+  await sleep(1000);
+  for (const { kind, sockets } of [...opened, { kind: 'bodies without end', sockets: bodies }]) {
+    for (const _ of stillOpen(sockets)) found.strike(kind);
+    found.demand([kind], sockets.length);
+  }
   await watchOthers(client, found, ENDED_WITHIN_MS);
   clearInterval(dripping);
   for (const { kind, sockets } of opened) {

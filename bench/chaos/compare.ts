@@ -15,7 +15,7 @@ async function countsOf(db: Database, query: string): Promise<Map<string, number
   return new Map(rows.map(({ key, count }) => [key, Number(count)]));
 }
 
-const ANSWERS = `select attempt_id || ' ' || question_id || ' ' || send_id || ' ' || (answer->>'value') as key, count(*)
+const ANSWERS = `select attempt_id || ' ' || question_id || ' ' || send_id || ' ' || coalesce(answer->>'value', answer->>'text') as key, count(*)
   from attempts_answer group by 1`;
 const MESSAGES = `select body as key, count(*) from inbox_message where sender_id is not null group by 1`;
 const GRANTS = `select user_id || ' ' || program_id as key, count(*) from access_grant where revoked_at is null group by 1`;
@@ -46,7 +46,6 @@ export async function compare(db: Database, acked: Acknowledged): Promise<Compar
   const edits = await countsOf(db, EDITS);
   const last = acked.edits.at(-1);
   if (last && (edits.get(last.programId) ?? 0) < last.number) lost.push(`edit ${last.number}`);
-  const { answers, messages, grants, edits: edited } = acked;
-  const acknowledged = answers.length + messages.length + grants.length + edited.length;
+  const acknowledged = Object.values(acked).reduce((sum, { length }) => sum + length, 0);
   return { acknowledged, lost, doubled };
 }

@@ -8,9 +8,11 @@ import type { Chance } from '../../server/src/samples/lively/chance.ts';
 import type { Installation } from './installation.ts';
 import { cuts } from './proxy.ts';
 
-/** What goes wrong, and how it is made good. Each ends with everything there again. */
-
-export type Fault = (installation: Installation, chance: Chance) => Promise<void>;
+/**
+ * What goes wrong, and how it is made good. Each ends with everything there again, and says whether it
+ * struck: a process to kill may just not have been there, and nothing come by to be cut.
+ */
+export type Fault = (installation: Installation, chance: Chance) => Promise<boolean>;
 
 const folderOf = ({ product }: Installation) => join(product.dataDir, 'postgres');
 
@@ -37,27 +39,59 @@ function childrenOf(parent: number): number[] {
   });
 }
 
-async function frozen(pid: number | undefined, chance: Chance): Promise<void> {
-  if (!pid || !signal(pid, 'SIGSTOP')) return;
+const strike = (pid: number | undefined, name: NodeJS.Signals) =>
+  pid !== undefined && signal(pid, name);
+
+async function frozen(pid: number | undefined, chance: Chance): Promise<boolean> {
+  if (!pid || !signal(pid, 'SIGSTOP')) return false;
   await sleep(chance.between(100, 1500));
   signal(pid, 'SIGCONT');
+  return true;
 }
 
 const pickPid = (pids: number[], chance: Chance) =>
   pids.length > 0 ? chance.pick(pids) : undefined;
 
 /** With its own disk everything is written over, so that not a byte is free. */
-async function fillDisk({ product, smallDisk }: Installation, chance: Chance): Promise<void> {
-  if (!smallDisk) return;
-  const file = join(dirname(product.dataDir), 'filling');
-  const { bavail, bsize } = statfsSync(dirname(product.dataDir));
+async function fillDisk({ product, smallDisk }: Installation, chance: Chance): Promise<boolean> {
+  if (!smallDisk) return false;
+  const disk = dirname(product.dataDir);
+  const file = join(disk, 'filling');
+  const free = () => statfsSync(disk).bavail;
   try {
-    writeFileSync(file, Buffer.alloc(bavail * bsize));
+    writeFileSync(file, Buffer.alloc(free() * statfsSync(disk).bsize));
   } catch {
     // Somebody else took the last of it.
   }
   await sleep(chance.between(100, 1000));
+  const full = free() === 0;
   rmSync(file, { force: true });
+  return full;
+}
+
+/** Pictures are refused for so long; whoever uploads one tries again. */
+async function closeStorage({ product }: Installation, chance: Chance): Promise<boolean> {
+  const images = join(product.dataDir, 'images');
+  const away = `${images}.away`;
+  renameSync(images, away);
+  writeFileSync(images, '');
+  await sleep(chance.between(100, 800));
+  rmSync(images);
+  renameSync(away, images);
+  return true;
+}
+
+const HOUR_MS = 3_600_000;
+/** Sessions end after thirty days: people are not to be signed out by it. */
+const JUMP_HOURS = 20 * 24;
+
+/** The time is another one for a while, and then right again: two jumps. */
+async function jumpInTime({ clock }: Installation, chance: Chance): Promise<boolean> {
+  clock.set(chance.between(-JUMP_HOURS, JUMP_HOURS) * HOUR_MS);
+  await sleep(chance.between(100, 1000));
+  const seen = clock.wasSeen;
+  clock.set(0);
+  return seen;
 }
 
 export const faults: Record<string, Fault> = {
@@ -65,23 +99,14 @@ export const faults: Record<string, Fault> = {
     await product.kill();
     await sleep(chance.between(0, 300));
     await product.start();
+    return true;
   },
-  'kill -9 of a worker': async ({ product }, chance) => {
-    const pid = pickPid(childrenOf(product.pid()), chance);
-    if (pid) signal(pid, 'SIGKILL');
-  },
-  'kill -9 of the postmaster': async (installation) => {
-    const pid = postmaster(installation);
-    if (pid) signal(pid, 'SIGKILL');
-  },
-  'kill -9 of a backend': async (installation, chance) => {
-    const pid = pickPid(backends(installation), chance);
-    if (pid) signal(pid, 'SIGKILL');
-  },
-  'PostgreSQL stopped': async (installation) => {
-    const pid = postmaster(installation);
-    if (pid) signal(pid, 'SIGINT');
-  },
+  'kill -9 of a worker': async ({ product }, chance) =>
+    strike(pickPid(childrenOf(product.pid()), chance), 'SIGKILL'),
+  'kill -9 of the postmaster': async (installation) => strike(postmaster(installation), 'SIGKILL'),
+  'kill -9 of a backend': async (installation, chance) =>
+    strike(pickPid(backends(installation), chance), 'SIGKILL'),
+  'PostgreSQL stopped': async (installation) => strike(postmaster(installation), 'SIGINT'),
   'a frozen worker': async ({ product }, chance) =>
     frozen(pickPid(childrenOf(product.pid()), chance), chance),
   'a frozen server': async ({ product }, chance) => frozen(product.pid(), chance),
@@ -89,49 +114,53 @@ export const faults: Record<string, Fault> = {
     frozen(pickPid(backends(installation), chance), chance),
   'a frozen postmaster': async (installation, chance) => frozen(postmaster(installation), chance),
   'a full disk': fillDisk,
-  'a storage that takes nothing': async ({ product }, chance) => {
-    const images = join(product.dataDir, 'images');
-    const away = `${images}.away`;
-    renameSync(images, away);
-    writeFileSync(images, '');
-    await sleep(chance.between(100, 800));
-    rmSync(images);
-    renameSync(away, images);
-  },
+  'a storage that takes nothing': closeStorage,
   'Redis gone': async ({ redis }, chance) => {
-    redis?.kill();
+    const struck = redis?.kill() === true;
     await sleep(chance.between(100, 800));
     redis?.start();
+    return struck;
   },
   'a model that hangs': async ({ model }, chance) => {
+    const before = model.unanswered;
     model.hangs = true;
-    await sleep(chance.between(100, 500));
-    model.hangs = false;
+    await sleep(chance.between(500, 1500));
+    model.recover(chance.next() < 0.8);
+    return model.unanswered > before;
   },
+  'a jump of the clock': jumpInTime,
   ...Object.fromEntries(
     cuts.map((way): [string, Fault] => [
       `connections cut ${way}`,
       async ({ proxy }, chance) => {
+        const before = proxy.lost();
         proxy.cut(way);
         await sleep(chance.between(100, 800));
         proxy.cut(null);
+        return proxy.lost() > before;
       },
     ]),
   ),
 };
+export const faultNames = Object.keys(faults);
 
 /** The dear ones come less often: a start takes seconds. */
-const OFTEN = Object.keys(faults).flatMap((name) =>
+const OFTEN = faultNames.flatMap((name) =>
   name.includes('of the server') || name === 'a full disk' ? [name] : [name, name],
 );
 
-/** One to three faults one after another, or two of them at the same time. */
-export function scheduleFrom(chance: Chance): string[][] {
-  const names = Array.from({ length: chance.between(1, 3) }, () => chance.pick(OFTEN));
-  const [first, second] = names;
+/**
+ * Two to four faults one after another, the first in turn so that none is left out, or two of them at
+ * the same time.
+ */
+export function scheduleFrom(seed: number, chance: Chance): string[][] {
+  const first = faultNames[seed % faultNames.length] ?? '';
+  const more = Array.from({ length: chance.between(1, 3) }, () => chance.pick(OFTEN));
+  const names = [first, ...more];
+  const [second] = more;
   // A server that is not there cannot be frozen, or have its worker killed.
   const apart = names.some((name) => name.includes('server'));
-  if (first && second && first !== second && !apart && chance.next() < 0.4) {
+  if (second && first !== second && !apart && chance.next() < 0.4) {
     return [[first, second], ...names.slice(2).map((name) => [name])];
   }
   return names.map((name) => [name]);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ export interface Installation {
   proxy: CuttingProxy;
   redis: Redis | null;
   model: Model;
+  clock: Clock;
   /** Its DATA_DIR is a small disk of its own; only root can have one. */
   smallDisk: boolean;
   close(): Promise<void>;
@@ -35,28 +36,67 @@ export class Redis {
     this.#child.on('error', () => undefined);
   }
 
-  kill(): void {
-    this.#child?.kill('SIGKILL');
+  /** Whether there was one to kill. */
+  kill(): boolean {
+    return this.#child?.kill('SIGKILL') === true;
   }
 }
 
 /** Speaks the protocol of no model: hangs, or says at once that it is busy. */
 export class Model {
   #server: Server = createServer();
+  readonly #waiting = new Set<ServerResponse>();
   hangs = false;
+  /** How many requests it has left without an answer. */
+  unanswered = 0;
 
   async start(): Promise<number> {
     this.#server = createServer((request, response) => {
       request.resume();
-      if (!this.hangs) response.writeHead(503).end();
+      if (!this.hangs) return void response.writeHead(503).end();
+      this.unanswered++;
+      this.#waiting.add(response);
+      response.on('close', () => this.#waiting.delete(response));
     });
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return (this.#server.address() as AddressInfo).port;
   }
 
+  /** Whoever waited is told now, or never. */
+  recover(tells: boolean): void {
+    this.hangs = false;
+    if (tells) for (const response of this.#waiting) response.writeHead(503).end();
+  }
+
   stop(): void {
     this.#server.closeAllConnections();
     this.#server.close();
+  }
+}
+
+/** What the product's processes take for the time, apart from this machine's. */
+export class Clock {
+  readonly #file: string;
+
+  constructor(folder: string) {
+    this.#file = join(folder, 'clock');
+    this.set(0);
+  }
+
+  /** For the environment of a product: its processes look at this clock. */
+  get env(): Record<string, string> {
+    const shifting = new URL('shifting-clock.ts', import.meta.url);
+    return { NODE_OPTIONS: `--import ${shifting}`, CHAOS_CLOCK: this.#file };
+  }
+
+  set(aheadMs: number): void {
+    writeFileSync(this.#file, String(aheadMs));
+  }
+
+  /** Whether a process has taken the time of this clock since it was set. */
+  get wasSeen(): boolean {
+    const at = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+    return at(`${this.#file}.seen`) >= at(this.#file);
   }
 }
 
@@ -73,8 +113,11 @@ export async function install(workers: number): Promise<Installation> {
   redis?.start();
   const model = new Model();
   const modelPort = await model.start();
+  const clockFolder = mkdtempSync(join(tmpdir(), 'certway-clock-'));
+  const clock = new Clock(clockFolder);
   const product = await startKillable(
     {
+      ...clock.env,
       ...{ SAMPLE_DATA: 'off', WORKERS: String(workers) },
       ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis.port}` }),
       ...{ LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'none', LLM_THIRD_PARTY: '0' },
@@ -84,14 +127,14 @@ export async function install(workers: number): Promise<Installation> {
   );
   const proxy = await startProxy(product.port);
   return {
-    ...{ product, proxy, redis, model, smallDisk },
+    ...{ product, proxy, redis, model, clock, smallDisk },
     async close() {
       proxy.close();
       await product.stop();
       redis?.kill();
       model.stop();
       if (smallDisk) spawnSync('umount', ['-l', dataDir]);
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, clockFolder]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

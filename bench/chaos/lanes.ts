@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../server/src/db/database.ts';
 import type { Chance } from '../../server/src/samples/lively/chance.ts';
 import { buildDraft } from '../../server/src/test/drafts.ts';
+import { photo } from '../../server/src/test/pictures.ts';
+import { multipart } from '../attack/files.ts';
 import { Crowd, type Member } from '../attack/people.ts';
 import { makePlace, type Place } from '../attack/world.ts';
 import type { Client, Reply } from '../product/client.ts';
@@ -11,31 +13,45 @@ import type { Client, Reply } from '../product/client.ts';
  * People who answer, write, grant and edit without end. Each tries until the server says that it has
  * it, with the same name for the same thing, as our web does; what was said is remembered.
  */
-export type LaneName = 'answers' | 'messages' | 'grants' | 'edits';
+export type LaneName = 'answers' | 'messages' | 'grants' | 'edits' | 'pictures';
 
 export interface Acknowledged {
-  answers: { attemptId: string; questionId: string; sendId: string; value: boolean }[];
+  answers: { attemptId: string; questionId: string; sendId: string; value: string }[];
   messages: { senderId: string; sendId: string }[];
   grants: { userId: string; programId: string }[];
   edits: { programId: string; number: number }[];
+  /** Where the pictures of a program can be read, the newest last. */
+  pictures: string[];
 }
 
+const PICTURE = photo(16, 12).png().toBuffer();
 const REPLY_WITHIN_MS = 8000;
 const PAUSE_MS = 60;
+/** So many questions of a quiz are marked by the coach, and so by the model. */
+const COACHED_EVERY = 2;
+/** A session may write 240 times a minute. */
+const TRAINER_PAUSE_MS = 400;
 
 interface Sending {
   member: Member;
   method: string;
   path: string;
   body: unknown;
+  headers?: Record<string, string>;
   /** Refusals that say: it is there already. */
   done?: readonly string[];
 }
 
 export class Lanes {
-  readonly acknowledged: Acknowledged = { answers: [], messages: [], grants: [], edits: [] };
+  readonly acknowledged: Acknowledged = {
+    ...{ answers: [], messages: [], grants: [], edits: [] },
+    pictures: [],
+  };
   /** When a request of each lane began that was acknowledged. */
-  readonly lastBegun: Record<LaneName, number> = { answers: 0, messages: 0, grants: 0, edits: 0 };
+  readonly lastBegun: Record<LaneName, number> = {
+    ...{ answers: 0, messages: 0, grants: 0, edits: 0 },
+    pictures: 0,
+  };
   /** Refused though nothing was wrong with it. */
   readonly wrong: string[] = [];
   readonly #client: Client;
@@ -55,7 +71,9 @@ export class Lanes {
   async begin(): Promise<void> {
     const [trainer] = await this.#crowd.add('trainer');
     if (!trainer) throw new Error('no trainer');
-    const questions = Array.from({ length: 20 }, () => buildDraft('true-false'));
+    const questions = Array.from({ length: 20 }, (_, at) =>
+      buildDraft(at % COACHED_EVERY === 0 ? 'text' : 'true-false'),
+    );
     const place = await makePlace(this.#db, trainer.id, 'public', { questions });
     const given = await makePlace(this.#db, trainer.id, 'public', { questions, price: 10 });
     this.#running = [
@@ -63,6 +81,7 @@ export class Lanes {
       this.#run('messages', () => this.#write(place, trainer)),
       this.#run('grants', () => this.#grant(given)),
       this.#run('edits', () => this.#edit(place, trainer)),
+      this.#run('pictures', () => this.#draw(given, trainer)),
     ];
   }
 
@@ -83,13 +102,19 @@ export class Lanes {
     }
   }
 
+  #send({ member, method, path, body, headers }: Sending): Promise<Reply> {
+    const wanted = { method, path, cookie: member.cookie, within: REPLY_WITHIN_MS };
+    return body instanceof Buffer && headers
+      ? this.#client.send({ ...wanted, headers, body })
+      : this.#client.json({ ...wanted, body });
+  }
+
   /** Again and again until it is acknowledged; null if everything is being stopped. */
-  async #insist(lane: LaneName | null, { member, method, path, body, done = [] }: Sending) {
+  async #insist(lane: LaneName | null, sending: Sending) {
+    const { method, path, done = [] } = sending;
     while (!this.#stopped) {
       const begun = performance.now();
-      const reply = await this.#client
-        .json({ method, path, cookie: member.cookie, body, within: REPLY_WITHIN_MS })
-        .catch(() => null);
+      const reply = await this.#send(sending).catch(() => null);
       if (reply && isAcknowledged(reply, done)) {
         if (lane) this.lastBegun[lane] = begun;
         await sleep(PAUSE_MS);
@@ -124,11 +149,14 @@ export class Lanes {
     const begun = { member, method: 'POST', path: '/api/attempts', body: start };
     const attempt = await this.#insist(null, begun);
     for (const [sequence, question] of (attempt?.questions ?? []).entries()) {
-      const [sendId, value] = [randomUUID(), this.#chance.next() < 0.5];
+      const isChoice = question.type === 'true-false';
+      const [sendId, chosen] = [randomUUID(), this.#chance.next() < 0.5];
+      const value = isChoice ? String(chosen) : `Because of ${sendId}`;
+      const given = isChoice ? { value: chosen } : { text: value };
       const path = `/api/attempts/${attempt._id}/answers`;
       const body = {
         ...{ questionId: question._id, sendId, writer, device: writer, sequence, seconds: 1 },
-        ...{ answeredAt: this.#deviceTime(), answer: { type: 'true-false', value } },
+        ...{ answeredAt: this.#deviceTime(), answer: { type: question.type, ...given } },
       };
       const stored = await this.#insist('answers', { member, method: 'POST', path, body });
       if (!stored) return;
@@ -173,8 +201,26 @@ export class Lanes {
     const body = { description: `Edited ${number} times` };
     if (!(await this.#insist('edits', { member: trainer, method: 'PATCH', path, body }))) return;
     this.acknowledged.edits.push({ programId, number });
-    // A session may write 240 times a minute.
-    await sleep(250);
+    await sleep(TRAINER_PAUSE_MS);
+  }
+
+  async #draw({ programId }: Place, trainer: Member): Promise<void> {
+    const upload = multipart('thumbnail', 'a.png', await PICTURE);
+    const path = `/api/quiz/program/thumbnail/${programId}`;
+    const sending = { member: trainer, method: 'POST', path, ...upload };
+    const stored = await this.#insist('pictures', sending);
+    if (!stored) return;
+    this.acknowledged.pictures.push(stored.thumbnail);
+    await sleep(TRAINER_PAUSE_MS);
+  }
+
+  /** Those of the last pictures that nobody can read any more; older ones gave way to newer ones. */
+  async missingPictures(): Promise<string[]> {
+    const last = this.acknowledged.pictures.slice(-1);
+    const replies = await Promise.all(
+      last.map((path) => this.#client.send({ method: 'GET', path }).catch(() => null)),
+    );
+    return last.filter((_, at) => replies[at]?.status !== 200);
   }
 }
 

@@ -9,6 +9,8 @@ export interface CuttingProxy {
   port: number;
   /** From now on connections are lost this way; null lets everything through. */
   cut(way: Cut | null): void;
+  /** How many connections it has lost so far. */
+  lost(): number;
   close(): void;
 }
 
@@ -18,6 +20,7 @@ function half(bytes: Buffer): Buffer {
 
 export async function startProxy(to: number): Promise<CuttingProxy> {
   let way: Cut | null = null;
+  let lost = 0;
   const open = new Set<Socket>();
   const server = createServer((inner) => {
     const outer = connect(to, '127.0.0.1');
@@ -27,16 +30,20 @@ export async function startProxy(to: number): Promise<CuttingProxy> {
       open.delete(inner);
     };
     open.add(inner);
+    const lose = () => {
+      lost++;
+      end();
+    };
     for (const socket of [inner, outer]) socket.on('error', end).on('close', end);
     inner.on('data', (bytes) => {
       if (way !== 'mid-request') return void outer.write(bytes);
       // Half of it arrives; the rest never does.
-      outer.write(half(bytes), () => setTimeout(end, 5));
+      outer.write(half(bytes), () => setTimeout(lose, 5));
     });
     outer.on('data', (bytes) => {
-      if (way === 'before-reply') return end();
+      if (way === 'before-reply') return lose();
       if (way !== 'mid-reply') return void inner.write(bytes);
-      inner.write(half(bytes), () => setTimeout(end, 5));
+      inner.write(half(bytes), () => setTimeout(lose, 5));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,6 +52,7 @@ export async function startProxy(to: number): Promise<CuttingProxy> {
     cut: (chosen) => {
       way = chosen;
     },
+    lost: () => lost,
     close: () => {
       server.close();
       for (const socket of open) socket.destroy();

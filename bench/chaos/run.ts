@@ -3,7 +3,7 @@ import { seededChance } from '../../server/src/samples/lively/chance.ts';
 import { Client } from '../product/client.ts';
 import { openInside } from '../product/installation.ts';
 import { type Comparison, compare } from './compare.ts';
-import { faults, scheduleFrom } from './faults.ts';
+import { faultNames, faults, scheduleFrom } from './faults.ts';
 import { type Installation, install } from './installation.ts';
 import { type LaneName, Lanes } from './lanes.ts';
 
@@ -13,15 +13,21 @@ export interface Outcome extends Comparison {
   stuck: string[];
   /** Refused though nothing was wrong with it. */
   wrong: string[];
-  slowestSeconds: number;
-  medianSeconds: number;
+  /** How long each schedule took until everything went on. */
+  seconds: number[];
   /** How often each fault struck. */
   struck: Map<string, number>;
 }
 
+const nothingYet = (): Outcome => ({
+  ...{ schedules: 0, acknowledged: 0, lost: [], doubled: [], stuck: [], wrong: [], seconds: [] },
+  struck: new Map(faultNames.map((name) => [name, 0])),
+});
+
 /** Of the time that a first start takes here: a machine that does ten other things is slow at both. */
 const GOES_ON_WITHIN_STARTS = 6;
 const GOES_ON_WITHIN_MS = 20_000;
+const STUCK_AT_MOST = 5;
 
 /** From now until each lane has something acknowledged that it began after now; else who does not. */
 async function untilAllGoOn(lanes: Lanes, withinMs: number): Promise<number | string> {
@@ -38,10 +44,12 @@ async function untilAllGoOn(lanes: Lanes, withinMs: number): Promise<number | st
 
 async function strike(installation: Installation, seed: number, struck: Map<string, number>) {
   const chance = seededChance(seed);
-  const steps = scheduleFrom(chance);
+  const steps = scheduleFrom(seed, chance);
   for (const names of steps) {
-    for (const name of names) struck.set(name, (struck.get(name) ?? 0) + 1);
-    await Promise.all(names.map((name) => faults[name]?.(installation, chance)));
+    const hits = await Promise.all(names.map((name) => faults[name]?.(installation, chance)));
+    for (const [at, name] of names.entries()) {
+      if (hits[at]) struck.set(name, (struck.get(name) ?? 0) + 1);
+    }
     await sleep(chance.between(0, 100));
   }
   return steps.flat();
@@ -51,44 +59,61 @@ interface Options {
   schedules: number;
   seed: number;
   workers?: number;
+  /** Installations beside each other: most of the time one waits for something to come back. */
+  atOnce?: number;
   tell?: (line: string) => void;
 }
 
-export async function runChaos({ schedules, seed, workers = 2, tell }: Options): Promise<Outcome> {
+/** Takes the next seed until there is none, on an installation of its own. */
+async function runOne(
+  outcome: Outcome,
+  nextSeed: () => number | null,
+  { workers = 2, seed: first, tell }: Options,
+): Promise<void> {
   const begun = performance.now();
   const installation = await install(workers);
   const startMs = performance.now() - begun;
   const withinMs = Math.max(GOES_ON_WITHIN_MS, startMs * GOES_ON_WITHIN_STARTS);
   const client = new Client(installation.proxy.port);
   const db = openInside(installation.product);
-  const lanes = new Lanes(client, db, seededChance(seed));
-  const struck = new Map<string, number>();
-  const taken: number[] = [];
-  const stuck: string[] = [];
+  const lanes = new Lanes(client, db, seededChance(first));
   if (!installation.smallDisk) tell?.('not root: the disk cannot be filled, and is not');
   if (!installation.redis) tell?.('no redis-server here: none is taken away');
   try {
     await lanes.begin();
     await untilAllGoOn(lanes, withinMs);
-    for (let at = seed; at < seed + schedules; at++) {
-      const names = await strike(installation, at, struck);
+    for (let at = nextSeed(); at !== null; at = nextSeed()) {
+      const names = await strike(installation, at, outcome.struck);
       const ms = await untilAllGoOn(lanes, withinMs);
-      if (typeof ms === 'number') taken.push(ms);
-      else stuck.push(`seed ${at}: ${names.join(', ')}: no ${ms}`);
-      if (typeof ms === 'string') tell?.(`stuck: ${stuck.at(-1)}`);
-      if (stuck.length > 5) break;
-      if ((at - seed) % 50 === 49) tell?.(`${at - seed + 1} schedules …`);
+      outcome.schedules++;
+      if (typeof ms === 'number') outcome.seconds.push(ms / 1000);
+      else outcome.stuck.push(`stuck: seed ${at}: ${names.join(', ')}: no ${ms}`);
+      if (typeof ms === 'string') tell?.(outcome.stuck.at(-1) ?? '');
+      if (outcome.stuck.length > STUCK_AT_MOST) break;
+      if (outcome.schedules % 50 === 0) tell?.(`${outcome.schedules} schedules …`);
     }
     await lanes.stop();
     const compared = await compare(db, lanes.acknowledged);
-    const sorted = taken.sort((a, b) => a - b).map((ms) => ms / 1000);
-    const [slowestSeconds, medianSeconds] = [sorted.at(-1) ?? 0, sorted[sorted.length >> 1] ?? 0];
-    const seen = { stuck, wrong: lanes.wrong, struck, slowestSeconds, medianSeconds };
-    return { ...compared, ...seen, schedules: taken.length + stuck.length };
+    outcome.acknowledged += compared.acknowledged;
+    const pictures = await lanes.missingPictures();
+    outcome.lost.push(...compared.lost, ...pictures.map((path) => `picture ${path}`));
+    outcome.doubled.push(...compared.doubled);
+    outcome.wrong.push(...lanes.wrong);
   } finally {
     await lanes.stop();
     client.close();
     await db.$client.end();
     await installation.close();
   }
+}
+
+export async function runChaos(options: Options): Promise<Outcome> {
+  const { schedules, seed, atOnce = 1 } = options;
+  const outcome = nothingYet();
+  let taken = 0;
+  const nextSeed = () => (taken < schedules ? seed + taken++ : null);
+  const runs = Array.from({ length: atOnce }, () => runOne(outcome, nextSeed, options));
+  // All are ended before anything is said of one that failed.
+  for (const run of await Promise.allSettled(runs)) if (run.status === 'rejected') throw run.reason;
+  return outcome;
 }

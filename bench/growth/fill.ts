@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { keepPhrases } from '../../server/src/accounts/search/rows-phrases.ts';
+import { EXAM_STEPS } from './fill-exams.ts';
 import { LIST_STEPS, LIST_TABLES } from './fill-lists.ts';
 
 /**
@@ -50,7 +51,7 @@ join programs_module m on m.course_id = c.id join questions_question q on q.modu
 join questions_version v on v.id = q.version_id
 group by p.id, c.id, m.id`;
 
-/** Over a year, one in four not a learner with access. */
+/** Over a year, one in four not a learner with access. Some names are common, others rare. */
 const PEOPLE = `
 insert into accounts_user (id, issuer, subject, verified_email, contact_email, username, role, created_at)
 select pg_temp.id_at(at, 'person ' || n), 'growth', n::text, address, address, name || ' ' || n,
@@ -59,9 +60,9 @@ select pg_temp.id_at(at, 'person ' || n), 'growth', n::text, address, address, n
 from generate_series(1, $PEOPLE) n
 cross join lateral (select now() - interval '365 days' + n * interval '364 days' / $PEOPLE as at,
   (array['Anna','Boris','Chen','Dalia','Emeka','Farah','Goran','Hana','Ivo','Jana','Kofi','Lena',
-    'Marek','Nadia','Omar','Petra'])[1 + floor(16 * pg_temp.share('first ' || n))::int] || ' ' ||
+    'Marek','Nadia','Omar','Petra'])[1 + floor(16 * pg_temp.share('first ' || n) ^ 2)::int] || ' ' ||
   (array['Abara','Berger','Castro','Dvorak','Eriksen','Fischer','Garcia','Haddad','Ito','Jansen',
-    'Kowalski','Lindt','Moreau','Novak','Okafor','Petrov'])[1 + floor(16 * pg_temp.share('last ' || n))::int]
+    'Kowalski','Lindt','Moreau','Novak','Okafor','Petrov'])[1 + floor(16 * pg_temp.share('last ' || n) ^ 2)::int]
   as name) who
 cross join lateral (select lower(replace(name, ' ', '.')) || '.' || n || '@school.example' as address) a`;
 
@@ -179,6 +180,7 @@ const STEPS: Step[] = [
   ['questions', QUESTIONS_ASKED],
   ['choices', CHOICES],
   ...LIST_STEPS,
+  ...EXAM_STEPS,
   ['roles', ROLES],
 ];
 

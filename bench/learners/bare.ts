@@ -99,7 +99,7 @@ async function finish(db: Database, { quizId }: Submission) {
     };
     await endAttempt(tx, quizId, now);
     await insertResult(tx, row);
-    await recordFigures(tx, row, answers);
+    await recordFigures(tx, { ...row, examId: null }, answers);
     return { success: true, result: { _id: quizId, ...score } };
   });
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Learner } from './seed.ts';
+import type { Learner, PaperLearner } from './seed.ts';
+
+/** What is begun, as far as it is answered here. */
+interface Started {
+  _id: string;
+  questions: { _id: string; options: { _id: string }[] }[];
+}
 
 /** Learners at their quizzes, as a browser of ours calls: one connection each, kept alive. */
 
@@ -93,14 +99,10 @@ export class Driver {
     }
   }
 
-  async takeQuiz(learner: Learner): Promise<void> {
-    const writer = randomUUID();
-    await this.#call('store', learner, 'GET', '/api/quiz/program');
-    const { programId, courseId, moduleId } = learner;
-    const place = { programId, courseId, moduleId, writer };
-    const attempt = await this.#call('start', learner, 'POST', '/api/attempts', place);
-    for (const [sequence, question] of attempt.questions.entries()) {
-      const option = question.options[sequence % question.options.length]._id;
+  async #answerAll(learner: Learner, attempt: Started, writer: string, from = 0): Promise<void> {
+    for (const [place, question] of attempt.questions.entries()) {
+      const sequence = from + place;
+      const option = question.options[sequence % question.options.length]?._id;
       await this.#call('answer', learner, 'POST', `/api/attempts/${attempt._id}/answers`, {
         questionId: question._id,
         sendId: randomUUID(),
@@ -112,6 +114,28 @@ export class Driver {
         writer,
       });
     }
+  }
+
+  /** A paper of a mock exam: every question is answered, then every answer is changed once. */
+  async takePaper(learner: PaperLearner): Promise<void> {
+    const writer = randomUUID();
+    const { blueprintId } = learner;
+    const begin = { blueprintId, writer };
+    const paper = await this.#call('start', learner, 'POST', '/api/attempts/papers', begin);
+    await this.#answerAll(learner, paper, writer);
+    await this.#answerAll(learner, paper, writer, paper.questions.length + 1);
+    const finish = { quizId: paper._id, writer, answers: [] };
+    await this.#call('finish', learner, 'POST', '/api/result/results', finish);
+    this.load.attempts += 1;
+  }
+
+  async takeQuiz(learner: Learner): Promise<void> {
+    const writer = randomUUID();
+    await this.#call('store', learner, 'GET', '/api/quiz/program');
+    const { programId, courseId, moduleId } = learner;
+    const place = { programId, courseId, moduleId, writer };
+    const attempt = await this.#call('start', learner, 'POST', '/api/attempts', place);
+    await this.#answerAll(learner, attempt, writer);
     const finish = { quizId: attempt._id, writer, answers: [] };
     await this.#call('finish', learner, 'POST', '/api/result/results', finish);
     await this.#call('result', learner, 'GET', `/api/result/results/${attempt._id}`);
@@ -119,12 +143,20 @@ export class Driver {
   }
 
   /** So many learners, one quiz after another, until the time is over. */
-  async run(next: () => Learner, atOnce: number, seconds: number): Promise<Load> {
+  run(next: () => Learner, atOnce: number, seconds: number): Promise<Load> {
+    return this.#repeat(() => this.takeQuiz(next()), atOnce, seconds);
+  }
+
+  runPapers(next: () => PaperLearner, atOnce: number, seconds: number): Promise<Load> {
+    return this.#repeat(() => this.takePaper(next()), atOnce, seconds);
+  }
+
+  async #repeat(take: () => Promise<void>, atOnce: number, seconds: number): Promise<Load> {
     this.load = emptyLoad();
     const begun = performance.now();
     const until = begun + seconds * 1000;
     const learn = async () => {
-      while (performance.now() < until) await this.takeQuiz(next());
+      while (performance.now() < until) await take();
     };
     await Promise.all(Array.from({ length: atOnce }, learn));
     this.load.seconds = (performance.now() - begun) / 1000;

@@ -52,6 +52,11 @@ function percentile(taken: number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 }
 
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
 export const perSecond = ({ attempts, seconds }: Load): number => attempts / seconds;
 
 const stepLine = (load: Load, step: StepName) =>

@@ -17,6 +17,11 @@ export interface Learner {
   moduleId: string;
 }
 
+/** Somebody with a mock exam in their program. */
+export interface PaperLearner extends Learner {
+  blueprintId: string;
+}
+
 const QUESTIONS = 20;
 const PROGRAMS = 12;
 

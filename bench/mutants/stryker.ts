@@ -41,9 +41,10 @@ export async function listMutants(copy: string, files: string[]): Promise<Mutant
   return (await new Instrumenter(silent).instrument(sources, options)).mutants;
 }
 
+/** Without tables: what they say of keys and indexes is compared with the migrations by a guard. */
 export const sourcesOf = (copy: string, folder: string): string[] =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: copy })
-    .filter((file) => !/\.(test|type-test|d)\.tsx?$/.test(file))
+    .filter((file) => !/(\.(test|type-test|d)\.tsx?|\/tables\.ts)$/.test(file))
     .toSorted();
 
 /** Of one file after the trial. Lines count from 1 here. */

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { blueprintDefinition } from '@certway/contract/blueprint-definition';
+
+/**
+ * The outline of each program, its mock exam and whom its trainer allows more. An author writes
+ * these by hand: they don't grow with the product, so both bases have as many.
+ */
+
+const EACH_PROGRAM =
+  '(select distinct on (program_id) program_id, module_id from growth_plan order by program_id) each';
+
+const TOPICS = `
+insert into topics_topic (id, program_id, code, name, position)
+select pg_temp.id_at(now(), 'topic ' || program_id || n), program_id, 'PA.' || n, 'Topic ' || n, n
+from ${EACH_PROGRAM} cross join generate_series(1, 40) n`;
+
+const MODULE = randomUUID();
+const DEFINITION = JSON.stringify(
+  blueprintDefinition.parse({
+    name: 'Mock exam',
+    minutes: 30,
+    questionCount: 5,
+    pass: { unit: 'percent', value: 75 },
+    sections: [{ title: 'All', size: { unit: 'count', value: 5 }, moduleIds: [MODULE] }],
+  }),
+);
+
+const EXAMS = `
+insert into blueprints_blueprint (id, program_id, version, offered)
+select pg_temp.id_at(now(), 'exam ' || program_id), program_id, 3, true from ${EACH_PROGRAM};
+insert into blueprints_version (blueprint_id, number, definition)
+select pg_temp.id_at(now(), 'exam ' || program_id), n,
+  replace('${DEFINITION}', '${MODULE}', module_id::text)::jsonb
+from ${EACH_PROGRAM} cross join generate_series(1, 3) n`;
+
+const ALLOWANCES = `
+insert into allowances_allowance (program_id, user_id, time_factor, extra_breaks, break_minutes,
+  extra_sittings, larger_text, note, changed_at)
+select g.program_id, u.id, 1.5, 1, 5, 0, false, 'A letter of a doctor', u.created_at
+from accounts_user u join growth_plan g on g.number = u.subject::int % (select count(*) from growth_plan)
+where u.issuer = 'growth' and u.subject::int <= 400`;
+
+export const EXAM_STEPS: [name: string, statement: string][] = [
+  ['topics', TOPICS],
+  ['exams', EXAMS],
+  ['allowances', ALLOWANCES],
+];

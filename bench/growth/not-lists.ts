@@ -1,0 +1,43 @@
+import { calls } from '@certway/contract/calls';
+import type { CallName, List } from './lists.ts';
+
+const ONE_THING = 'one row by its id, with what hangs on it';
+const WHOLE_FILE = 'a whole file, as long as what it holds';
+const SIGN_IN = 'a step of signing in';
+
+/** Why a reading call is not a list. */
+const none: Partial<Record<CallName, string>> = {
+  'settings.getSettings': 'without a database',
+  'sessions.startSignIn': SIGN_IN,
+  'sessions.finishSignIn': SIGN_IN,
+  'sessions.getFlow': SIGN_IN,
+  'accounts.getUser': ONE_THING,
+  'accounts.openAccount': ONE_THING,
+  'accounts.exportUser': WHOLE_FILE,
+  'accounts.exportAudit': WHOLE_FILE,
+  'images.getImage': 'a picture',
+  'programs.getProgram': ONE_THING,
+  'questions.getBankTemplate': WHOLE_FILE,
+  'questions.exportBank': WHOLE_FILE,
+  'access.getStanding': ONE_THING,
+  'coaching.getFeedback': ONE_THING,
+  'inbox.watchInbox': 'a stream',
+  'insights.exportPeople': WHOLE_FILE,
+  'attempts.getAttempt': ONE_THING,
+  'attempts.getDemo': ONE_THING,
+  'results.getResult': ONE_THING,
+  'results.getReceipt': ONE_THING,
+  'reviews.getOwnReview': ONE_THING,
+};
+
+/** Reading calls that are neither measured nor declared not to be a list: those grow unseen. */
+export function forgottenCalls(lists: readonly List[]): string[] {
+  const known = new Set<string>([...lists.map(({ call }) => call), ...Object.keys(none)]);
+  return Object.entries(calls)
+    .flatMap(([slice, lines]) =>
+      Object.entries(lines).flatMap(([name, line]) =>
+        line.startsWith('GET ') ? `${slice}.${name}` : [],
+      ),
+    )
+    .filter((call) => !known.has(call));
+}
