@@ -69,7 +69,7 @@ test('a quiz from the selection to the result, with every word of the specificat
   await page.goto('/results');
   await page.getByRole('link', { name: 'Module' }).click();
   await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Practise what I missed' }).click();
+  await page.getByRole('link', { name: 'Practice what I missed' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
   await page.goto('/quiz');
   await page.getByRole('link', { name: /^Continue Module, what you missed/ }).click();

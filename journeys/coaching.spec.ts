@@ -92,6 +92,7 @@ test('an essay gets a provisional mark, a trainer corrects it, and the learner i
   await expect(essayCard).toContainText('Add “lower the nose” and “full power”.');
   await expect(essayCard).toContainText('Flying handbook, chapter 5');
   await expectAccessible(page);
+  await essayCard.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Next feedback' }).click();
   await expect(card(page, 2)).toBeInViewport({ ratio: 0.9 });
   await expect(card(page, 2)).toContainText('It is lighter than water.');

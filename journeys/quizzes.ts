@@ -119,8 +119,8 @@ export async function startQuiz(page: Page, quiz: Quiz): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: quiz.name });
   await card.getByRole('button', { name: 'START' }).click();
   const dialog = page.getByRole('dialog', { name: quiz.name });
-  await expect(dialog.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
   await dialog.getByLabel('Course').selectOption({ index: 1 });
+  await expect(dialog.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
   await dialog.getByLabel('Module').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Start Quiz' }).click();
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();

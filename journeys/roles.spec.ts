@@ -20,7 +20,7 @@ const SIDEBAR: Record<SampleRole, string[]> = {
   demo: [],
 };
 
-const guarded = Object.values(pages).filter(({ access }) => access !== 'anyone');
+const guarded = Object.values(pages).filter(({ openTo }) => openTo !== 'anyone');
 const addressOf = (path: string) => path.replace(':id', '0190b2a0-0000-7000-8000-000000000000');
 
 /** /startquiz and /quiz/{id} go on by themselves without an attempt or a demo; only leaving matters there. */
@@ -41,9 +41,9 @@ for (const role of sampleRoles) {
     // The unread count appears next to 'Inbox' once it is known.
     const labels = SIDEBAR[role].map((label) => new RegExp(`^${label}( ?\\d+ unread)?$`));
     await expect(entries).toHaveText(labels);
-    for (const { path, access } of guarded) {
+    for (const { path, openTo } of guarded) {
       await page.goto(addressOf(path));
-      if (mayEnter(access, role)) await expectShown(page, path);
+      if (mayEnter(openTo, role)) await expectShown(page, path);
       else await expect(page, path).toHaveURL(/\/quiz$/);
     }
   });

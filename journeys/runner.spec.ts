@@ -5,6 +5,7 @@ import { orderByButtons } from './ordering.ts';
 import { signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { choices, enrol, everyKind, letterOf, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+import { watchShifts } from './shifts.ts';
 
 /** Nothing but the question: what stays where it is, what is in sight, what has the focus. */
 
@@ -45,43 +46,13 @@ interface Reply {
   writerAway: boolean;
 }
 
-interface Shift {
-  by: number;
-  what: string;
-}
-
-/** What has moved without being asked to since the page was loaded. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    type Entry = PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null }[];
-    };
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-        const nodes = sources.map(({ node }) => (node instanceof Element ? node.className : ''));
-        if (!hadRecentInput) shifts.push({ by: value, what: `${location.pathname} ${nodes}` });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-async function expectStill(page: Page): Promise<void> {
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-  const here = shifts.filter(({ what }) => what.startsWith('/startquiz'));
-  const sum = here.reduce((total, { by }) => total + by, 0);
-  expect(sum, JSON.stringify(here)).toBeLessThanOrEqual(0.02);
-}
-
 test('on a phone the button never moves, each question begins at its heading, and its first option is in sight', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const expectQuiet = watchConsole(page);
-  await watchShifts(page);
+  const expectStill = await watchShifts(page);
   await enrol(page, pictured, `place-${unique}@people.example`);
   await startQuiz(page, pictured);
   const tops = new Set<number>();
@@ -99,7 +70,7 @@ test('on a phone the button never moves, each question begins at its heading, an
     if (number < 6) await main(page).click();
   }
   expect([...tops]).toHaveLength(1);
-  await expectStill(page);
+  await expectStill('/startquiz');
   await expectAccessible(page);
   expectQuiet();
   await context.close();

@@ -82,11 +82,13 @@ test('a stranger finds a program, tries it, buys it by chat and starts its quiz'
   await grantAsPartner(browser, reference);
   await page.reload();
   await expect(page.getByText('PURCHASED')).toBeVisible();
-  await page.getByRole('link', { name: 'START QUIZ' }).click();
-  await expect(page).toHaveURL(/\/quiz$/);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/quiz\?program=/);
   await expect(page.getByText(PROGRAM).first()).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'START QUIZ' })).toBeVisible();
+  await page.getByRole('link', { name: 'Engineering Boards' }).click();
+  await expect(card.getByRole('link', { name: 'Continue' })).toBeVisible();
   expectQuiet();
 });
 

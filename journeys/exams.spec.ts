@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
+import { choices, enrol, makeQuiz } from './quizzes.ts';
+
+const unique = Date.now().toString(36);
+
+/** No accessibility violation and no sideways overflow, on a desktop and on a phone. */
+async function expectGoodOnBoth(page: Page): Promise<void> {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+  }
+}
+
+async function feed(page: Page, section: number, module: RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Choose what feeds section ${section}` }).click();
+  await page.getByRole('dialog').getByLabel(module).check();
+  await page.getByRole('button', { name: 'Use these' }).click();
+}
+
+test('an author begins with a real exam, sees a gap and mends it; a learner reaches the start', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const quiz = await makeQuiz(browser, `Permit ${unique}`, choices(6));
+  await signInAs(page, 'trainer');
+  await page.goto(`/editPrograms?program=${quiz.programId}&tab=exams`);
+  await page.getByRole('button', { name: 'Begin with a real exam' }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: 'Use as it is: New York learner permit written test' })
+    .click();
+
+  const gaps = page.getByRole('complementary', { name: 'Gap check' });
+  await expect(gaps).toContainText(
+    'Road signs: 0 of 12 questions needed for 3 papers that share none',
+  );
+  await feed(page, 1, /^Module/);
+  await feed(page, 2, /^Module/);
+  await expect(gaps).toContainText('Traffic law and safe driving: 6 of 48 questions');
+  await expectGoodOnBoth(page);
+
+  const section = (number: number) => page.getByRole('region', { name: `Section ${number}` });
+  await section(1).getByLabel('Questions', { exact: true }).fill('1');
+  await section(1).getByLabel('Minimum in this section: right answers').fill('1');
+  await section(2).getByLabel('Questions', { exact: true }).fill('2');
+  await page
+    .getByRole('group', { name: 'Length' })
+    .getByLabel('Questions', { exact: true })
+    .fill('3');
+  await page.getByLabel('Needed to pass: right answers').fill('2');
+  await gaps.getByLabel('Papers that share no question').selectOption('2');
+  await expect(gaps).toContainText('Your questions carry 2 papers that share no question.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Offer to learners' }).click();
+  await expect(page.getByText('Offered to learners')).toBeVisible();
+
+  const learner = await (await browser.newContext()).newPage();
+  await enrol(learner, quiz, `exams-${unique}@certway.example`);
+  const card = learner.getByRole('listitem').filter({ hasText: quiz.name }).first();
+  await card.getByRole('link', { name: 'Mock exam: 3 questions, 30 min' }).click();
+  await expect(learner.getByRole('button', { name: 'Begin the exam' })).toBeVisible();
+  await expect(learner.getByText('Your answers are kept whatever happens:')).toBeVisible();
+  await expectGoodOnBoth(learner);
+  await learner.context().close();
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { enrol, makeQuiz, type Quiz } from './quizzes.ts';
+import { watchShifts } from './shifts.ts';
+
+/** What a result tells, once, and of whom. */
+
+const unique = Date.now().toString(36);
+const WHY =
+  'Class B asks for a clearance; listen for the words. Radar contact says only that you are seen. Two-way communication is enough for Class C and D, not for B.';
+
+const questions = Array.from({ length: 12 }, (_, place) => ({
+  type: 'multiple-choice',
+  text: `You approach Class B airspace from below on route ${place + 1}, and the controller answers. May you enter?`,
+  options: ['Not before you are cleared', 'Once you are called back', 'At any time'].map(
+    (text) => ({
+      text,
+    }),
+  ),
+  correctAnswer: 'Not before you are cleared',
+  explanation: WHY,
+  reference: '14 CFR 91.131(a)(1)',
+}));
+
+let quiz: Quiz;
+test.beforeAll(async ({ browser }) => {
+  quiz = await makeQuiz(browser, `Told once ${unique}`, questions, { passMark: 70 });
+});
+
+interface Attempt {
+  _id: string;
+  questions: { _id: string; options: { _id: string; text: string }[] }[];
+}
+
+/** A finished attempt of the person who is signed in, with so many wrong answers. */
+async function take(page: Page, wrong: number): Promise<string> {
+  const reply = async (path: string, data: object) =>
+    (await page.request.post(path, { data })).json();
+  const program = await (await page.request.get(`/api/quiz/program/${quiz.programId}`)).json();
+  const [course] = program.courses;
+  const place = { courseId: course._id, moduleId: course.modules[0]._id };
+  const writer = randomUUID();
+  const attempt: Attempt = await reply('/api/attempts', {
+    programId: quiz.programId,
+    ...place,
+    writer,
+  });
+  const answers = attempt.questions.map(({ _id: questionId, options }, at) => {
+    const option = options.find(({ text }) => text.startsWith(at < wrong ? 'At any' : 'Not'));
+    return {
+      questionId,
+      sendId: randomUUID(),
+      answer: { type: 'multiple-choice', option: option?._id },
+      sequence: at,
+      seconds: 20,
+      answeredAt: new Date().toISOString(),
+      device: writer,
+    };
+  });
+  const { result } = await reply('/api/result/results', { quizId: attempt._id, answers });
+  expect(result.correctCount).toBe(questions.length - wrong);
+  return attempt._id;
+}
+
+test('twelve questions are told in less than 3,000 pixels on a phone, and nothing moves', async ({
+  page,
+}) => {
+  const expectQuiet = watchConsole(page);
+  const expectStill = await watchShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enrol(page, quiz, `once-${unique}@people.example`);
+  const attempt = await take(page, 4);
+  await page.goto(`/result?attempt=${attempt}`);
+  await expect(page.getByText('Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Good, 3.4 points below the pass mark.')).toBeVisible();
+  await expect(page.getByText('1 more right answer would have been enough.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Question 1 of 12' })).toBeVisible();
+  const list = page.getByRole('region', { name: 'Your answers' });
+  await expect(list.getByText(WHY).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(3000);
+  await expectStill('/result');
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+  await page.getByText('8 were right').click();
+  await page.getByText('Question 12: Right').click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(page);
+  expectQuiet();
+});
+
+test('one number everywhere, and a first pass is a moment', async ({ page, browser }) => {
+  await enrol(page, quiz, `first-${unique}@people.example`);
+  const attempt = await take(page, 3);
+  await page.goto(`/result?attempt=${attempt}`);
+  await expect(page.getByText(/^Your first pass in Told once/)).toBeVisible();
+  for (const address of ['/results', '/dashboard']) {
+    await page.goto(address);
+    await expect(page.getByText('75 %').first(), address).toBeVisible();
+  }
+  await page.goto('/results');
+  await expect(page.getByText('9 of 12 right')).toBeVisible();
+  const context = await browser.newContext();
+  const trainer = await context.newPage();
+  await signInAs(trainer, 'trainer');
+  await trainer.goto(`/result?attempt=${attempt}`);
+  await expect(trainer.getByText(/has 3 questions to repeat here/)).toBeVisible();
+  await expect(trainer.getByText('Their answer, wrong').first()).toBeVisible();
+  await expect(trainer.getByText('75 %').first()).toBeVisible();
+  await expectAccessible(trainer);
+  await context.close();
+});

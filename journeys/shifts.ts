@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Shift {
+  by: number;
+  what: string;
+}
+
+const MOST = 0.02;
+
+/** Notes what moves without being asked to; call the result to see that hardly anything did. */
+export async function watchShifts(page: Page): Promise<(path: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    type Entry = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        const nodes = sources.map(({ node }) => (node instanceof Element ? node.className : ''));
+        if (!hadRecentInput) shifts.push({ by: value, what: `${location.pathname} ${nodes}` });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async (path) => {
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+    const here = shifts.filter(({ what }) => what.startsWith(path));
+    const sum = here.reduce((total, { by }) => total + by, 0);
+    expect(sum, JSON.stringify(here)).toBeLessThanOrEqual(MOST);
+  };
+}

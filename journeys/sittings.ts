@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { projectFolder } from '../scripts/run.ts';
+import { connectionTo, socketEndpoint } from '../server/src/db/embedded/endpoint.ts';
+import { signIn, signInAs } from './people.ts';
+import { choices } from './quizzes.ts';
+
+/** Papers of mock exams for journeys, made through the calls as their people would. */
+
+export interface Exam {
+  programId: string;
+  blueprintId: string;
+  name: string;
+}
+
+async function ok<Answer>(reply: { status(): number; text(): Promise<string> }): Promise<Answer> {
+  expect(reply.status(), await reply.text()).toBe(200);
+  return JSON.parse(await reply.text()) as Answer;
+}
+
+/** A free program with a mock exam of two sections, the first of which can be one-way. */
+export async function makeExam(browser: Browser, name: string, change: object = {}): Promise<Exam> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInAs(page, 'trainer');
+  const made = await ok<{ _id: string }>(
+    await page.request.post('/api/quiz/program', {
+      data: {
+        name,
+        description: 'Made for a journey.',
+        status: 'published',
+        settings: { price: 0 },
+        courses: [
+          {
+            name: 'Course',
+            modules: [
+              { name: 'Weather', questions: choices(2) },
+              { name: 'Air law', questions: choices(2) },
+            ],
+          },
+        ],
+      },
+    }),
+  );
+  const url = `/api/quiz/program/${made._id}`;
+  const program = await ok<{ courses: { modules: { _id: string }[] }[] }>(
+    await page.request.get(url),
+  );
+  const [weather, law] = program.courses[0]?.modules ?? [];
+  const size = { unit: 'count', value: 2 };
+  const definition = {
+    name: `${name} exam`,
+    minutes: 60,
+    questionCount: 4,
+    sections: [
+      { title: 'Weather', size, moduleIds: [weather?._id], oneWay: true },
+      { title: 'Air law', size, moduleIds: [law?._id] },
+    ],
+    pass: { unit: 'percent', value: 75 },
+    tools: { calculator: 'scientific', notes: true, highlighter: true, strikeOut: true },
+    ...change,
+  };
+  const blueprint = await ok<{ _id: string }>(
+    await page.request.post(`${url}/blueprint`, { data: { definition } }),
+  );
+  await ok(
+    await page.request.put(`${url}/blueprint/${blueprint._id}`, { data: { offered: true } }),
+  );
+  await context.close();
+  return { programId: made._id, blueprintId: blueprint._id, name: definition.name };
+}
+
+/** Signs in as a new person who has the program, with an allowance if there is one. */
+export async function enrolForExam(
+  browser: Browser,
+  page: Page,
+  exam: Exam,
+  address: string,
+  allowance: object | null = null,
+): Promise<void> {
+  await signIn(page, address);
+  await ok(await page.request.post(`/api/access/programs/${exam.programId}/free`));
+  if (!allowance) return;
+  const context = await browser.newContext();
+  const trainer = await context.newPage();
+  await signInAs(trainer, 'trainer');
+  const url = `/api/quiz/program/${exam.programId}`;
+  const [learner] = await ok<{ userId: string }[]>(
+    await trainer.request.get(`${url}/learner?q=${address.split('@')[0]}`),
+  );
+  await ok(await trainer.request.put(`${url}/allowance/${learner?.userId}`, { data: allowance }));
+  await context.close();
+}
+
+/** Begins the paper as the start page does, and opens it; gives its id. */
+export async function beginPaper(page: Page, { blueprintId }: Exam): Promise<string> {
+  const writer = crypto.randomUUID();
+  const { _id } = await ok<{ _id: string }>(
+    await page.request.post('/api/attempts/papers', { data: { blueprintId, writer } }),
+  );
+  await ok(await page.request.post(`/api/attempts/${_id}/writer/release`, { data: { writer } }));
+  await page.goto(`/startQuiz?attempt=${_id}`);
+  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+  return _id;
+}
+
+/** Lets the time of a paper be over, as the server sees it, so many seconds ago. */
+export async function endTime(attemptId: string, secondsAgo: number): Promise<void> {
+  const folder = process.env.JOURNEYS_DATA_DIR ?? join(projectFolder, '.cache', 'journeys');
+  const endpoint = socketEndpoint(join(folder, 'postgres'));
+  const client = new pg.Client(connectionTo(endpoint, 'certway'));
+  await client.connect();
+  const deadline = new Date(Date.now() - secondsAgo * 1000);
+  await client.query('update attempts_attempt set deadline_at = $2 where id = $1', [
+    attemptId,
+    deadline,
+  ]);
+  await client.query(
+    `update attempts_sitting set state = jsonb_set(state, '{deadline}', to_jsonb($2::bigint))
+     where attempt_id = $1`,
+    [attemptId, deadline.getTime()],
+  );
+  await client.end();
+}
