@@ -209,6 +209,24 @@ describe('submitting', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Ideal Answer').value).toContain('pressure');
   });
 
+  it('says so without a dialog when the session was lost before, keeps all and sends nothing', async () => {
+    const { person, server, router } = await open({
+      accounts: { getUser: { refuse: 'signed-out' } },
+      sessions: { renewToken: { refuse: 'signed-out' } },
+    });
+    await screen.findByText(/^You have been signed out\. What you write is kept/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await fillSetup(person);
+    await fillStructural(person);
+    const preview = await submitFromPreview(person);
+    await within(preview).findByText('User not authenticated. Please login again.');
+    expect(server.calls()).not.toContain('programs.createProgram');
+    await person.click(within(preview).getByRole('button', { name: 'Close' }));
+    await person.click(button('Login Again'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(localStorage.getItem(`creation:${trainer._id}`)).toContain('Glider pilot');
+  });
+
   it('leads to the sign-in when the session is over, and keeps the draft', async () => {
     const { person, router } = await open({
       programs: { createProgram: { refuse: 'signed-out' } },

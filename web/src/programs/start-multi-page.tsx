@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { readToken } from '../calls/access-token.ts';
 import { paths } from '../paths.ts';
+import { useTellsLoss } from '../sessions/index.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { begun, newCreation } from './creating/creation.ts';
 import { FinishDialog } from './creating/finish-dialog.tsx';
@@ -23,9 +25,18 @@ const leads = {
 };
 
 export function StartMultiPage() {
-  const user = useAppSelector((state) => state.user.currentUser);
+  const { currentUser: user, sessionLost } = useAppSelector((state) => state.user);
+  // Whoever writes is not stopped by a dialog over the form: what they write is kept here anyway.
+  useTellsLoss(sessionLost);
   return (
-    user && <Flow userId={user._id} name={user.username} isPartner={user.role === 'partner'} />
+    user && (
+      <Flow
+        userId={user._id}
+        name={user.username}
+        isPartner={user.role === 'partner'}
+        isSignedOut={sessionLost}
+      />
+    )
   );
 }
 
@@ -33,13 +44,14 @@ interface FlowProps {
   userId: string;
   name: string;
   isPartner: boolean;
+  isSignedOut: boolean;
 }
 
-function Flow({ userId, name, isPartner }: FlowProps) {
+function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
   const { creation, setCreation, kept, keepNow } = useCreation(userId);
   const [open, setOpen] = useState<'finish' | 'preview' | null>(null);
   // Completed behind the preview: a tab closed any earlier would bring the draft back.
-  const { state, submit, reset } = useSubmission(() => {
+  const { state, submit, loginAgain, reset } = useSubmission(() => {
     setCreation((sent) => ({ ...sent, step: 'completed' }));
     forgetCreation(userId);
   });
@@ -55,6 +67,7 @@ function Flow({ userId, name, isPartner }: FlowProps) {
   };
   return (
     <Page title="Create a quiz" lead={leads[step]} width={step === 'questions' ? 'wide' : 'text'}>
+      {isSignedOut && <SignedOut onLogin={loginAgain} />}
       {step !== 'completed' && !isPartner && <FirstSteps userId={userId} step={step} />}
       {step === 'setup' && (
         <SetupStep
@@ -91,6 +104,18 @@ function Flow({ userId, name, isPartner }: FlowProps) {
         onSubmit={() => submit(creation)}
       />
     </Page>
+  );
+}
+
+/** The draft is kept on the device for this account, and is there again after the sign-in. */
+function SignedOut({ onLogin }: { onLogin: () => void }) {
+  return (
+    <Notice>
+      You have been signed out. What you write is kept on this device.{' '}
+      <Button variant="default" size="compact-md" mih={44} onClick={onLogin}>
+        Login Again
+      </Button>
+    </Notice>
   );
 }
 

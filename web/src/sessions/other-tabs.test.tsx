@@ -46,6 +46,13 @@ describe('another tab', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('that signs in as the same person gives a lost session back', async () => {
+    const { store } = await show({ accounts: { getUser: { refuse: 'signed-out' } } });
+    await waitFor(() => expect(store.getState().user.sessionLost).toBe(true));
+    tokenBecomes(buildToken({ userId: ada._id }));
+    expect(store.getState().user.sessionLost).toBe(false);
+  });
+
   it('that renews the token, or keeps something else, changes nothing', async () => {
     const { store } = await show();
     tokenBecomes(buildToken({ userId: ada._id }));

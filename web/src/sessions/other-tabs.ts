@@ -8,9 +8,9 @@ import { userActions } from './user-slice.ts';
 const FORGOTTEN_WITHIN_MS = 300;
 
 /**
- * Another tab signed out, or in as somebody else: this one must not go on as the person before. A
- * token removed because the session expired forgets nobody: what this page holds stays, and its
- * own calls find out.
+ * Another tab signed out, or in as somebody else: this one must not go on as the person before. The
+ * same person signing in again there gives this tab its session back. A token removed because the
+ * session expired forgets nobody: what this page holds stays, and its own calls find out.
  */
 export function useOtherTabs(): void {
   const userId = useAppSelector((state) => state.user.currentUser?._id);
@@ -21,6 +21,7 @@ export function useOtherTabs(): void {
       if (!isTokenKey(key) || !userId) return;
       if (newValue !== null) {
         if (claimsOf(newValue).userId !== userId) window.location.reload();
+        else dispatch(userActions.sessionFound());
         return;
       }
       timer = setTimeout(() => {

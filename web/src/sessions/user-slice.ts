@@ -43,6 +43,10 @@ const userSlice = createSlice({
     deleteUserSuccess: clear,
     deleteUserFailure: fail,
     signOut: clear,
+    /** The same person signed in again in another tab. */
+    sessionFound(state) {
+      state.sessionLost = false;
+    },
     addPurchasedCourse(
       { currentUser },
       { payload }: PayloadAction<User['purchasedCourses'][number]>,

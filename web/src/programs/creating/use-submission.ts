@@ -29,21 +29,25 @@ export function useSubmission(onDone: () => void) {
   const [create] = useCreateProgramMutation();
   const [state, setState] = useState<Submission>({ state: 'idle' });
   const sending = useRef(false);
-  const user = useAppSelector(({ user: { currentUser } }) => currentUser);
+  const { currentUser: user, sessionLost } = useAppSelector((state) => state.user);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
   const fail = (message: string) => setState({ state: 'failed', message });
 
-  const endSession = () => {
-    toast('Session expired. Please login again.');
+  const loginAgain = () => {
     dropToken();
     dispatch(userActions.signOut());
     navigate(paths.signIn);
   };
 
+  const endSession = () => {
+    toast('Session expired. Please login again.');
+    loginAgain();
+  };
+
   const send = async (creation: Creation) => {
-    if (!user) return fail('User not authenticated. Please login again.');
+    if (!user || sessionLost) return fail('User not authenticated. Please login again.');
     const { problem } = trainerFrom(readToken());
     if (problem) return fail(problem);
     const body = submission(creation);
@@ -63,5 +67,5 @@ export function useSubmission(onDone: () => void) {
     await send(creation);
     sending.current = false;
   };
-  return { state, submit, reset: () => setState({ state: 'idle' }) };
+  return { state, submit, loginAgain, reset: () => setState({ state: 'idle' }) };
 }
