@@ -1,20 +1,56 @@
-import { chromium } from '@playwright/test';
-import { startKillable } from '../journeys/faults/killable-product.ts';
-import { type Outcome, runSchedule } from '../journeys/faults/run-schedule.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { type KillableProduct, startKillable } from '../journeys/faults/killable-product.ts';
+import { type Outcome, runPaperSchedule, runSchedule } from '../journeys/faults/run-schedule.ts';
 import { choices, makeQuiz } from '../journeys/quizzes.ts';
+import { makeExam } from '../journeys/sittings.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
 
 /**
- * Quizzes taken while the network drops, answers are delayed, doubled, lost and repeated, the server
- * is killed, tabs are closed and opened twice and sessions end. `npm run bench faults [SCHEDULES] [FIRST SEED]`
+ * Quizzes and papers of mock exams taken while the network drops, answers are delayed, doubled, lost
+ * and repeated, the server is killed, tabs are closed and opened twice, sessions end, clocks are set
+ * and deadlines pass. Every second schedule is a paper.
+ * `npm run bench faults [SCHEDULES] [FIRST SEED] [quizzes|papers]`
  */
 const schedules = Number(process.argv[2] ?? 200);
 const firstSeed = Number(process.argv[3] ?? 1);
+const only = process.argv[4];
 const QUESTIONS = 6;
+const EACH = 3;
 
-const sum = (outcomes: Outcome[], key: 'answers' | 'lost' | 'doubled') =>
-  outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const counted = ['answers', 'lost', 'doubled', 'late'] as const;
+const isWrong = ({ lost, doubled, late }: Outcome) => lost > 0 || doubled > 0 || late > 0;
+
+interface Kind {
+  name: string;
+  run: (seed: number) => Promise<Outcome>;
+  outcomes: Outcome[];
+}
+
+async function kindsOn(browser: Browser, product: KillableProduct): Promise<Kind[]> {
+  const quiz = await makeQuiz(browser, 'Unlucky', choices(QUESTIONS), {}, product.url);
+  const exam = await makeExam(browser, 'Unlucky exam', { each: EACH, baseURL: product.url });
+  const quizzes = (seed: number) =>
+    runSchedule(browser, product, quiz, { seed, questions: QUESTIONS });
+  const papers = (seed: number) => runPaperSchedule(browser, product, exam, { seed, each: EACH });
+  return [
+    { name: 'quizzes', run: quizzes, outcomes: [] },
+    { name: 'papers', run: papers, outcomes: [] },
+  ].filter(({ name }) => only === undefined || only === name);
+}
+
+const broken: string[] = [];
+async function runOne({ name, run, outcomes }: Kind, seed: number): Promise<void> {
+  try {
+    const outcome = await run(seed);
+    outcomes.push(outcome);
+    if (isWrong(outcome)) console.log(`${name}, seed ${seed}:`, outcome);
+  } catch (error) {
+    const words = error instanceof Error ? error.message.split('\n').slice(0, 4) : [error];
+    broken.push(`${name}, seed ${seed}: ${words.join(' ')}`);
+    console.log(broken.at(-1));
+  }
+}
 
 await buildWeb();
 const product = await startKillable({
@@ -25,30 +61,25 @@ const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: chromiumArguments,
 });
-const outcomes: Outcome[] = [];
-const broken: string[] = [];
+let kinds: Kind[] = [];
 try {
-  const quiz = await makeQuiz(browser, 'Unlucky', choices(QUESTIONS), {}, product.url);
-  for (let seed = firstSeed; seed < firstSeed + schedules; seed++) {
-    try {
-      const outcome = await runSchedule(browser, product, quiz, { seed, questions: QUESTIONS });
-      outcomes.push(outcome);
-      if (outcome.lost > 0 || outcome.doubled > 0) console.log(`seed ${seed}:`, outcome);
-    } catch (error) {
-      const words = error instanceof Error ? error.message.split('\n').slice(0, 4) : [error];
-      broken.push(`seed ${seed}: ${words.join(' ')}`);
-      console.log(broken.at(-1));
-    }
-    if (outcomes.length > 0 && outcomes.length % 20 === 0)
-      console.log(`${outcomes.length} schedules …`);
+  kinds = await kindsOn(browser, product);
+  for (let nth = 0; nth < schedules; nth++) {
+    const kind = kinds[nth % kinds.length];
+    if (kind) await runOne(kind, firstSeed + nth);
+    if ((nth + 1) % 20 === 0) console.log(`${nth + 1} schedules …`);
   }
 } finally {
   await browser.close();
   await product.stop();
 }
-const [answers, lost, doubled] = (['answers', 'lost', 'doubled'] as const).map((key) =>
-  sum(outcomes, key),
-);
-console.log(`schedules ${outcomes.length}  answers ${answers}  lost ${lost}  doubled ${doubled}`);
+for (const { name, outcomes } of kinds) {
+  const sums = counted.map(
+    (key) => `${key} ${outcomes.reduce((total, outcome) => total + outcome[key], 0)}`,
+  );
+  console.log(`${name}: schedules ${outcomes.length}  ${sums.join('  ')}`);
+}
 if (broken.length > 0) console.log(`${broken.length} schedules did not come to their end`);
-process.exit(lost === 0 && doubled === 0 && broken.length === 0 ? 0 : 1);
+const outcomes = kinds.flatMap((kind) => kind.outcomes);
+const isGood = outcomes.length > 0 && broken.length === 0 && !outcomes.some(isWrong);
+process.exit(isGood ? 0 : 1);

@@ -19,9 +19,21 @@ async function ok<Answer>(reply: { status(): number; text(): Promise<string> }):
   return JSON.parse(await reply.text()) as Answer;
 }
 
-/** A free program with a mock exam of two sections, the first of which can be one-way. */
-export async function makeExam(browser: Browser, name: string, change: object = {}): Promise<Exam> {
-  const context = await browser.newContext();
+interface Making {
+  /** What is different about the exam. */
+  change?: object;
+  /** How many questions each of its two sections asks. */
+  each?: number;
+  baseURL?: string;
+}
+
+/** A free program with a mock exam of two sections, the first of which is one-way. */
+export async function makeExam(
+  browser: Browser,
+  name: string,
+  { change = {}, each = 2, baseURL }: Making = {},
+): Promise<Exam> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
   const page = await context.newPage();
   await signInAs(page, 'trainer');
   const made = await ok<{ _id: string }>(
@@ -35,8 +47,8 @@ export async function makeExam(browser: Browser, name: string, change: object = 
           {
             name: 'Course',
             modules: [
-              { name: 'Weather', questions: choices(2) },
-              { name: 'Air law', questions: choices(2) },
+              { name: 'Weather', questions: choices(each) },
+              { name: 'Air law', questions: choices(each) },
             ],
           },
         ],
@@ -48,11 +60,11 @@ export async function makeExam(browser: Browser, name: string, change: object = 
     await page.request.get(url),
   );
   const [weather, law] = program.courses[0]?.modules ?? [];
-  const size = { unit: 'count', value: 2 };
+  const size = { unit: 'count', value: each };
   const definition = {
     name: `${name} exam`,
     minutes: 60,
-    questionCount: 4,
+    questionCount: each * 2,
     sections: [
       { title: 'Weather', size, moduleIds: [weather?._id], oneWay: true },
       { title: 'Air law', size, moduleIds: [law?._id] },
@@ -105,21 +117,27 @@ export async function beginPaper(page: Page, { blueprintId }: Exam): Promise<str
   return _id;
 }
 
-/** Lets the time of a paper be over, as the server sees it, so many seconds ago. */
-export async function endTime(attemptId: string, secondsAgo: number): Promise<void> {
-  const folder = process.env.JOURNEYS_DATA_DIR ?? join(projectFolder, '.cache', 'journeys');
+/** The folder of the product that all journeys share. */
+const sharedFolder = () =>
+  process.env.JOURNEYS_DATA_DIR ?? join(projectFolder, '.cache', 'journeys');
+
+/** Moves the end of a paper, as the server sees it; a device hears of it when it asks the next time. */
+export async function setDeadline(folder: string, attemptId: string, at: number): Promise<void> {
   const endpoint = socketEndpoint(join(folder, 'postgres'));
   const client = new pg.Client(connectionTo(endpoint, 'certway'));
   await client.connect();
-  const deadline = new Date(Date.now() - secondsAgo * 1000);
   await client.query('update attempts_attempt set deadline_at = $2 where id = $1', [
     attemptId,
-    deadline,
+    new Date(at),
   ]);
   await client.query(
     `update attempts_sitting set state = jsonb_set(state, '{deadline}', to_jsonb($2::bigint))
      where attempt_id = $1`,
-    [attemptId, deadline.getTime()],
+    [attemptId, at],
   );
   await client.end();
 }
+
+/** The time of a paper is over in so many seconds. */
+export const endTime = (attemptId: string, seconds: number): Promise<void> =>
+  setDeadline(sharedFolder(), attemptId, Date.now() + seconds * 1000);

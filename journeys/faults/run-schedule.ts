@@ -1,58 +1,132 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { Quiz } from '../quizzes.ts';
+import type { Exam } from '../sittings.ts';
 import type { KillableProduct } from './killable-product.ts';
-import { scheduleFor } from './schedule.ts';
-import { OPTIONS, UnluckyLearner } from './unlucky-learner.ts';
+import { paperScheduleFor, scheduleFor } from './schedule.ts';
+import { UnluckyCandidate } from './unlucky-candidate.ts';
+import { UnluckyLearner } from './unlucky-learner.ts';
+import { OPTIONS } from './unlucky-person.ts';
 
 export interface Outcome {
   seed: number;
+  /** Answers and changes of which the page said that they were saved or kept. */
   answers: number;
-  /** Seen as saved, but missing or different in the result. */
+  /** Seen as saved, but missing or different in the result, or missing on the receipt. */
   lost: number;
-  /** Counted more than once. */
+  /** Counted more than once, or handed in more than once. */
   doubled: number;
+  /** Ended after the deadline, or took an answer from after it. */
+  late: number;
 }
 
 interface Receipt {
-  lines: { place: number | null; answerText: string; late: string | null }[];
+  lines: {
+    place: number | null;
+    answerText: string;
+    late: string | null;
+    changes: { from: string; to: string }[];
+  }[];
 }
 interface Result {
   questions: { answerText: string }[];
+  revision: number;
+  finishedAt: string;
 }
 
+async function outcomeIn(context: BrowserContext, quizId: string) {
+  const read = async <Reply>(path: string) =>
+    (await context.request.get(path)).json() as Promise<Reply>;
+  const result = await read<Result>(`/api/result/results/${quizId}`);
+  const { lines } = await read<Receipt>(`/api/result/results/${quizId}/receipt`);
+  const results = await context.request.get('/api/results');
+  return { result, lines, runs: Number(results.headers()['x-total-count']) };
+}
+
+async function inContext<Done>(
+  browser: Browser,
+  product: KillableProduct,
+  work: (context: BrowserContext) => Promise<Done>,
+): Promise<Done> {
+  const context = await browser.newContext({ baseURL: product.url });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+const addressFor = (seed: number) => `unlucky-${seed}-${Date.now().toString(36)}@people.example`;
+
 /** One learner, one quiz, one run of misfortune; then what they saw is compared with the result. */
-export async function runSchedule(
+export const runSchedule = (
   browser: Browser,
   product: KillableProduct,
   quiz: Quiz,
   { seed, questions }: { seed: number; questions: number },
-): Promise<Outcome> {
-  const context = await browser.newContext({ baseURL: product.url });
-  try {
+): Promise<Outcome> =>
+  inContext(browser, product, async (context) => {
     const page = await context.newPage();
-    const address = `unlucky-${seed}-${Date.now().toString(36)}@people.example`;
-    const learner = new UnluckyLearner(product, context, page, address);
+    const learner = new UnluckyLearner(product, context, page, addressFor(seed));
     await learner.begin(quiz);
     const steps = scheduleFor(seed, questions, OPTIONS.length);
     for (const [place, step] of steps.entries()) await learner.answer(place + 1, step);
-    const quizId = await learner.finish();
-    const read = async <Reply>(path: string) =>
-      (await context.request.get(`/api/result/results/${quizId}${path}`)).json() as Promise<Reply>;
-    const result = await read<Result>('');
-    const { lines } = await read<Receipt>('/receipt');
+    const { result, lines, runs } = await outcomeIn(context, await learner.finish());
     const counted = lines.filter(({ late }) => late === null);
     const wrong = [...learner.seen].filter(
       ([number, option]) => result.questions[number - 1]?.answerText !== option,
     );
-    const results = await context.request.get('/api/results');
-    const runs = Number(results.headers()['x-total-count']);
     return {
       seed,
       answers: learner.seen.size,
       lost: wrong.length,
       doubled: counted.length - questions + (runs - 1),
+      late: 0,
     };
-  } finally {
-    await context.close();
-  }
+  });
+
+/** The answers of a question as the receipt tells them, the one that counts included. */
+const chainOf = (lines: Receipt['lines'], number: number): string[] =>
+  lines
+    .filter(({ place, late }) => place === number && late === null)
+    .flatMap(({ answerText, changes }) => [...changes.map(({ from }) => from), answerText]);
+
+function lostIn(
+  { told, toldTooLate }: UnluckyCandidate,
+  { questions }: Result,
+  lines: Receipt['lines'],
+) {
+  const counted = [...told].flatMap(([number, answers]) => {
+    const chain = chainOf(lines, number);
+    const isLast = questions[number - 1]?.answerText === answers.at(-1);
+    return [...answers.map((answer) => chain.includes(answer)), isLast];
+  });
+  const onReceipt = toldTooLate.map(({ number, answer }) =>
+    lines.some((line) => line.place === number && line.late !== null && line.answerText === answer),
+  );
+  return [...counted, ...onReceipt].filter((there) => !there).length;
 }
+
+/** One candidate, one paper, one run of misfortune, up to the end of its time and beyond. */
+export const runPaperSchedule = (
+  browser: Browser,
+  product: KillableProduct,
+  exam: Exam,
+  { seed, each }: { seed: number; each: number },
+): Promise<Outcome> =>
+  inContext(browser, product, async (context) => {
+    const page = await context.newPage();
+    const candidate = new UnluckyCandidate(product, context, page, addressFor(seed));
+    await candidate.begin(exam);
+    const { steps, ending, last } = paperScheduleFor(seed, [each, each], OPTIONS.length);
+    for (const step of steps) await candidate.answer(step);
+    const deadline = await candidate.end(ending, last);
+    const { result, lines, runs } = await outcomeIn(context, candidate.attemptId);
+    const places = lines.filter(({ late }) => late === null).map(({ place }) => place);
+    return {
+      seed,
+      answers: [...candidate.told.values()].flat().length + candidate.toldTooLate.length,
+      lost: lostIn(candidate, result, lines),
+      doubled: places.length - new Set(places).size + (runs - 1) + (result.revision - 1),
+      late: candidate.acceptedLate + (Date.parse(result.finishedAt) > deadline ? 1 : 0),
+    };
+  });

@@ -1,6 +1,6 @@
 /** What goes wrong when, drawn from a seed: the same seed, the same misfortune. */
 
-export const faults = [
+const faults = [
   'offline',
   'online',
   'delay',
@@ -13,7 +13,8 @@ export const faults = [
   'revoke-session',
   'reload',
 ] as const;
-export type Fault = (typeof faults)[number];
+const paperFaults = [...faults, 'clock-ahead', 'clock-back'] as const;
+export type Fault = (typeof paperFaults)[number];
 
 export interface Step {
   /** Before the answer, and after it. */
@@ -36,15 +37,81 @@ export function seeded(seed: number): () => number {
   };
 }
 
+class Chance {
+  readonly #random: () => number;
+
+  constructor(seed: number) {
+    this.#random = seeded(seed);
+  }
+
+  below = (chance: number): boolean => this.#random() < chance;
+  pick = (count: number): number => Math.floor(this.#random() * count);
+  one = <Item>(items: readonly Item[]): Item => items[this.pick(items.length)] as Item;
+  some = (chance: number, from: readonly Fault[]): Fault[] =>
+    this.below(chance) ? [this.one(from)] : [];
+}
+
 export function scheduleFor(seed: number, questions: number, options: number): Step[] {
-  const random = seeded(seed);
-  const pick = (count: number) => Math.floor(random() * count);
-  const some = (chance: number): Fault[] =>
-    random() < chance ? [faults[pick(faults.length)] ?? 'reload'] : [];
+  const chance = new Chance(seed);
   return Array.from({ length: questions }, () => ({
-    before: some(0.35),
-    after: some(0.6),
-    option: pick(options),
-    patient: random() < 0.7,
+    before: chance.some(0.35, faults),
+    after: chance.some(0.6, faults),
+    option: chance.pick(options),
+    patient: chance.below(0.7),
   }));
+}
+
+/** How a paper ends. */
+const endings = [
+  'handed-in',
+  /** The deadline passes while the device is offline; it is back within the two minutes. */
+  'over-offline',
+  'over-online',
+  /** As offline, but it comes back after the two minutes. */
+  'over-too-late',
+  /** Every window was closed. */
+  'over-with-nobody-there',
+] as const;
+export type Ending = (typeof endings)[number];
+
+export interface PaperStep extends Step {
+  number: number;
+}
+
+export interface PaperSchedule {
+  /** Two for each question on average: answers are changed, and come back to. */
+  steps: PaperStep[];
+  ending: Ending;
+  /** Right before the end. */
+  last: Fault[];
+}
+
+const lastFaults = [
+  'offline',
+  'delay',
+  'double',
+  'lose-reply',
+  'repeat-later',
+  'kill-server',
+  'clock-ahead',
+  'clock-back',
+] as const;
+
+/** The first half of the steps is in the first section, which may be closed behind one. */
+export function paperScheduleFor(
+  seed: number,
+  sectionSizes: readonly [number, number],
+  options: number,
+): PaperSchedule {
+  const chance = new Chance(seed);
+  const steps = sectionSizes.flatMap((size, section) =>
+    Array.from({ length: size * 2 }, () => ({
+      number: 1 + chance.pick(size) + (section === 0 ? 0 : sectionSizes[0]),
+      before: chance.some(0.25, paperFaults),
+      after: chance.some(0.4, paperFaults),
+      option: chance.pick(options),
+      patient: chance.below(0.6),
+    })),
+  );
+  return { steps, ending: chance.one(endings), last: chance.some(0.5, lastFaults) };
 }

@@ -1,0 +1,199 @@
+import { expect } from '@playwright/test';
+import { beginPaper, type Exam, enrolForExam, setDeadline } from '../sittings.ts';
+import type { Ending, Fault, PaperStep } from './schedule.ts';
+import { setClock } from './set-clock.ts';
+import { OPTIONS, UnluckyPerson } from './unlucky-person.ts';
+
+/**
+ * Somebody who sits a paper while everything goes wrong. They remember each answer of which the page
+ * told them that it was saved or kept: the last one has to count, the earlier ones have to stand on
+ * the receipt.
+ */
+
+interface SentAnswer {
+  questionId: string;
+  answer: { type: string; option: string } | null;
+  sequence: number;
+}
+interface Attempt {
+  state: string;
+  questions: { _id: string; options: { _id: string }[] }[];
+  sitting: { state: { deadline: number } };
+}
+
+const SOON_MS = 5000;
+/** Beyond the two minutes in which what was given in time may arrive. */
+const LONG_AGO_MS = 130_000;
+
+export class UnluckyCandidate extends UnluckyPerson {
+  /** By question, in the order in which they were told. */
+  readonly told = new Map<number, string[]>();
+  /** Kept by the device, but only after the paper had ended: to be found on the receipt alone. */
+  readonly toldTooLate: { number: number; answer: string }[] = [];
+  /** Answers from after the deadline that the server took. */
+  acceptedLate = 0;
+  #sent: SentAnswer | null = null;
+
+  async begin(exam: Exam): Promise<void> {
+    await this.expectTrouble([
+      '**/api/attempts/*/answers',
+      '**/api/attempts/*/moves',
+      '**/api/result/results',
+    ]);
+    const browser = this.context.browser();
+    if (!browser) throw new Error('a candidate needs a browser');
+    await enrolForExam(browser, this.page, exam, this.address);
+    await beginPaper(this.page, exam);
+    await this.settle();
+  }
+
+  protected override onCall(path: string, data: unknown): void {
+    if (path.endsWith('/answers')) this.#sent = data as SentAnswer;
+  }
+
+  async #goTo(number: number): Promise<void> {
+    const leaving = this.page.getByRole('dialog', { name: /^Leave “/ });
+    for (let moves = 0; moves < 20; moves++) {
+      const here = await this.place();
+      if (here === number) return;
+      const label = here < number ? 'Next' : 'Previous';
+      await this.page.getByRole('button', { name: label, exact: true }).click();
+      const there = this.page.getByRole('heading', { name: `Question ${here} of` });
+      await expect(leaving.or(this.question()).first()).toBeVisible();
+      if (await leaving.isVisible()) await leaving.getByRole('button', { name: 'Go on' }).click();
+      await expect(there).toHaveCount(0);
+    }
+    throw new Error(`question ${number} is not reached`);
+  }
+
+  async #remember(number: number): Promise<void> {
+    const answer = await this.toldAnswer();
+    const before = this.told.get(number) ?? [];
+    if (before.at(-1) !== answer) this.told.set(number, [...before, answer]);
+  }
+
+  /** Answers a question, or changes its answer. */
+  async answer({ number, option, patient, before, after }: PaperStep): Promise<void> {
+    for (const fault of before) await this.suffer(fault);
+    await this.#goTo(number);
+    const chosen = OPTIONS[option] ?? 'East';
+    await this.radio(chosen).click();
+    if (patient) await this.#remember(number);
+    for (const fault of after) await this.suffer(fault);
+    await this.#goTo(number);
+    // Closed before the page said that anything was kept: then nothing may stand there yet.
+    const checked = this.page.locator('[role=radio][aria-checked=true]');
+    if ((await checked.count()) === 0) await this.radio(chosen).click();
+    await this.#remember(number);
+  }
+
+  async #saved(): Promise<void> {
+    await setClock(this.page, 'right');
+    await this.online();
+    await expect(this.page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 40_000 });
+  }
+
+  /** Another answer to the question on screen, which the page says is kept. */
+  async #changeNow(): Promise<{ number: number; answer: string }> {
+    const number = await this.place();
+    const last = this.told.get(number)?.at(-1);
+    await this.radio(OPTIONS.find((option) => option !== last) ?? 'East').click();
+    return { number, answer: await this.toldAnswer() };
+  }
+
+  #tell({ number, answer }: { number: number; answer: string }): void {
+    this.told.set(number, [...(this.told.get(number) ?? []), answer]);
+  }
+
+  /** The paper ends in so many milliseconds, for the server and for this device. */
+  async #endSoon(): Promise<void> {
+    await setDeadline(this.product.dataDir, this.attemptId, Date.now() + SOON_MS);
+    await this.suffer('reload');
+  }
+
+  /** A device that believes that it has time left, or pretends to. */
+  async #answerLate(): Promise<void> {
+    const { questions } = await this.#read();
+    const sent = this.#sent;
+    if (!sent?.answer) return;
+    const { questionId, answer } = sent;
+    const options = questions.find(({ _id }) => _id === questionId)?.options ?? [];
+    const other = options.find(({ _id }) => _id !== answer.option);
+    const data = {
+      ...sent,
+      sendId: crypto.randomUUID(),
+      answer: { ...answer, option: other?._id },
+      sequence: sent.sequence + 1000,
+      answeredAt: new Date().toISOString(),
+    };
+    const url = `${this.product.url}/api/attempts/${this.attemptId}/answers`;
+    if ((await this.context.request.post(url, { data })).ok()) this.acceptedLate += 1;
+  }
+
+  async #result(): Promise<void> {
+    const review = this.page.getByRole('dialog', { name: 'Submit Review' });
+    const result = this.page.getByRole('heading', { name: /^(Passed|Failed)$/ });
+    await expect(review.or(result).first()).toBeVisible({ timeout: 60_000 });
+  }
+
+  async #handIn(last: readonly Fault[]): Promise<void> {
+    await this.page.getByRole('button', { name: 'Review' }).click();
+    for (const fault of last) await this.suffer(fault);
+    await this.page.getByRole('button', { name: 'Hand in the paper' }).click();
+    await expect(this.question()).toHaveCount(0);
+  }
+
+  async #runOutOffline(last: readonly Fault[]): Promise<void> {
+    await this.#endSoon();
+    for (const fault of last) await this.suffer(fault);
+    await this.context.setOffline(true);
+    this.#tell(await this.#changeNow());
+    const over = this.page.getByRole('heading', { name: 'Time is over' });
+    await expect(over).toBeVisible({ timeout: 20_000 });
+    // Nothing has been handed in yet: the deadline alone keeps this one out.
+    await this.serverBack();
+    await this.#answerLate();
+  }
+
+  async #runOutOnline(last: readonly Fault[]): Promise<void> {
+    await this.#endSoon();
+    for (const fault of last) await this.suffer(fault);
+    this.#tell(await this.#changeNow());
+    await expect(this.question()).toHaveCount(0, { timeout: 20_000 });
+  }
+
+  async #comeTooLate(): Promise<void> {
+    await this.context.setOffline(true);
+    this.toldTooLate.push(await this.#changeNow());
+    await setDeadline(this.product.dataDir, this.attemptId, Date.now() - LONG_AGO_MS);
+  }
+
+  /** Only the server is left to hand it in. */
+  async #read(): Promise<Attempt> {
+    const url = `${this.product.url}/api/attempts/${this.attemptId}`;
+    return (await this.context.request.get(url)).json() as Promise<Attempt>;
+  }
+
+  async #leave(last: readonly Fault[]): Promise<void> {
+    for (const page of this.context.pages()) await page.goto('about:blank');
+    await setDeadline(this.product.dataDir, this.attemptId, Date.now() - LONG_AGO_MS);
+    if (last.includes('kill-server')) await this.suffer('kill-server');
+    await this.online();
+    await expect.poll(async () => (await this.#read()).state, { timeout: 40_000 }).toBe('finished');
+  }
+
+  /** Ends it one way or another; gives the deadline as the server had it. */
+  async end(ending: Ending, last: readonly Fault[]): Promise<number> {
+    await this.#saved();
+    if (ending === 'handed-in') await this.#handIn(last);
+    if (ending === 'over-offline') await this.#runOutOffline(last);
+    if (ending === 'over-online') await this.#runOutOnline(last);
+    if (ending === 'over-too-late') await this.#comeTooLate();
+    if (ending === 'over-with-nobody-there') await this.#leave(last);
+    await this.online();
+    if (ending !== 'over-with-nobody-there') await this.#result();
+    await this.sendLater();
+    if (ending !== 'handed-in') await this.#answerLate();
+    return (await this.#read()).sitting.state.deadline;
+  }
+}
