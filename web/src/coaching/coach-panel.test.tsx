@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../store.ts';
 import { type Answers, fakeServer } from '../test/fake-server.ts';
@@ -39,7 +40,9 @@ async function show(coaching: Answers['coaching']) {
   render(
     <Provider store={store}>
       <MantineProvider>
-        <CoachPanel program={{ _id: 'p1' }} />
+        <MemoryRouter>
+          <CoachPanel program={{ _id: 'p1' }} />
+        </MemoryRouter>
       </MantineProvider>
     </Provider>,
   );
@@ -53,6 +56,12 @@ afterEach(() => {
 });
 
 describe('the record of the coach', () => {
+  it('leads from the number that waits to the answers of this program alone', async () => {
+    await show({ getCoachRecord: record() });
+    const link = await screen.findByRole('link', { name: '3: review them' });
+    expect(link.getAttribute('href')).toBe('/editPrograms?tab=reviews&only=p1');
+  });
+
   it('is told in a sentence, and finality is offered where it is earned and a person confirms', async () => {
     const { server, person } = await show({
       getCoachRecord: record(),

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import '../ui/forms.css';
 import { type Finality, finalities } from '@certway/contract/coaching';
 import { Button, Radio, Skeleton, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import { Notice } from '../ui/notice.tsx';
 import { percentText } from '../ui/words/scores.ts';
 import classes from './coach-panel.module.css';
@@ -42,7 +43,7 @@ function Reliability({ tenths }: Pick<CoachRecord, 'tenths'>) {
   );
 }
 
-function Figures({ record }: { record: CoachRecord }) {
+function Figures({ programId, record }: { programId: string; record: CoachRecord }) {
   const { all, afterwards, alone, waiting } = record;
   const share = all.decided === 0 ? '–' : percentText((100 * all.agreed) / all.decided);
   return (
@@ -65,7 +66,15 @@ function Figures({ record }: { record: CoachRecord }) {
       </div>
       <div>
         <dt>Waiting</dt>
-        <dd>{countText(waiting)}</dd>
+        <dd>
+          {waiting.total === 0 ? (
+            countText(waiting)
+          ) : (
+            <Link to={`/editPrograms?tab=reviews&only=${programId}`}>
+              {`${countText(waiting)}: review them`}
+            </Link>
+          )}
+        </dd>
       </div>
     </dl>
   );
@@ -128,7 +137,7 @@ export function CoachPanel({ program: { _id: programId } }: { program: { _id: st
         <p className={classes.sentence}>{agreementText(record)}</p>
         <Text>{earnedText(record)}</Text>
         <Text>{savingText(record)}</Text>
-        <Figures record={record} />
+        <Figures programId={programId} record={record} />
         <Reliability tenths={record.tenths} />
       </section>
       <section className={classes.card} aria-label="Finality">

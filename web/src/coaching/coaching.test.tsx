@@ -196,6 +196,27 @@ describe('the review queue', () => {
     expect(sent?.body).toEqual({ note: '', alike: [] });
   });
 
+  it('comes back to the first after the last, and the other way round', async () => {
+    const { person } = await show(<ReviewQueue />, {
+      listMarkReviews: [review(), review({ attemptId: 'a2', answer: 'The second answer.' })],
+    });
+    await screen.findByText('Too steep against the air.');
+    await person.keyboard('n');
+    expect(screen.getByText('The second answer.')).toBeTruthy();
+    await person.keyboard('n');
+    expect(screen.getByText('Too steep against the air.')).toBeTruthy();
+    await person.keyboard('p');
+    expect(screen.getByText('The second answer.')).toBeTruthy();
+  });
+
+  it('asks for the answers of one program, and offers those of all', async () => {
+    const { server } = await show(<ReviewQueue programId="p1" />, { listMarkReviews: [review()] });
+    expect(await screen.findByText(/Only answers of/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all that wait' })).toBeTruthy();
+    const asked = server.received.find(({ call }) => call === 'coaching.listMarkReviews');
+    expect(asked?.url).toContain('programId=p1');
+  });
+
   it('corrects with C, a number and Enter; letters typed into a field are letters', async () => {
     const { server, person } = await show(<ReviewQueue />, {
       listMarkReviews: [review()],

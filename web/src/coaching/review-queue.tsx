@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useListMarkReviewsQuery } from './queries.ts';
 import classes from './review-queue.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
 
-/** The answers whose marks wait for a person: one at a time, decided with the keyboard. */
-export function ReviewQueue({ programId }: { programId?: string }) {
+/** The answers whose marks wait for a person, of one program or of all: one at a time, by keyboard. */
+export function ReviewQueue({ programId }: { programId?: string | undefined }) {
   const { data, isError, refetch } = useListMarkReviewsQuery(
     { query: programId ? { programId } : {} },
     { refetchOnMountOrArgChange: true },
@@ -29,12 +30,19 @@ export function ReviewQueue({ programId }: { programId?: string }) {
   const { items, total, capped } = data;
   const at = Math.min(place, items.length - 1);
   const current = items[at];
-  const go = (by: number) => setPlace(Math.min(items.length - 1, Math.max(0, at + by)));
+  // After the last comes the first again: what was passed over is never out of reach.
+  const go = (by: number) => setPlace((at + by + items.length) % items.length);
   return (
     <section aria-label="Answers to review">
       <p role="status" className={classes.told}>
         {told}
       </p>
+      {programId && (
+        <p className={classes.narrowed}>
+          {current ? `Only answers of ${current.programName}. ` : 'Only answers of one program. '}
+          <Link to="/editPrograms?tab=reviews">Show all that wait</Link>
+        </p>
+      )}
       {current ? (
         <ReviewSheet
           key={`${current.attemptId} ${current.questionId}`}

@@ -41,7 +41,7 @@ export function EditProgramsPage() {
       <div {...panelProps(tab)}>
         {tab === 'reviews' ? (
           <Optional>
-            <ReviewQueue />
+            <ReviewQueue programId={address.get('only') ?? undefined} />
           </Optional>
         ) : (
           <ProgramList userId={user._id} seesAll={user.role === 'admin'} />
