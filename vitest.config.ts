@@ -12,6 +12,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['./scripts/test-setup.ts'],
     testTimeout: 20_000,
+    // Databases of tests are dropped in these, which takes its time on a machine with other work.
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../processor-time.ts';
 import { readHtml } from './markup.ts';
 
 const textOf = (html: string) => readHtml(html).text;
@@ -31,9 +32,9 @@ describe('HTML that means harm', () => {
   it.each(['<div>', '<b>', '<', '&', '&#', '<p a="b" '])(
     '%s without end is read at once',
     (piece) => {
-      const begun = performance.now();
+      const begun = processorMs();
       readHtml(repeated(piece));
-      expect(performance.now() - begun).toBeLessThan(5000);
+      expect(processorMs() - begun).toBeLessThan(5000);
     },
   );
 });

@@ -2,6 +2,7 @@ import { kindNames } from '@certway/contract/kinds/index';
 import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/questions';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
+import { processorMs } from '../processor-time.ts';
 import { buildDraft } from '../test/drafts.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
 import { buildProgram, firstPlace, makeProgram } from '../test/programs.ts';
@@ -80,11 +81,11 @@ describe('GET …/module/:moduleId/question', () => {
     for (const [place, draft] of drafts.entries()) expect(shown[place]).toMatchObject(plain(draft));
   });
 
-  it('opens two thousand questions within a second', async () => {
+  it('opens two thousand questions within a second of processor time', async () => {
     const { list } = await owned(Array.from({ length: 500 }, () => fourSigns).flat());
-    const began = performance.now();
+    const began = processorMs();
     expect(await list()).toHaveLength(2000);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(processorMs() - began).toBeLessThan(1000);
   });
 });
 

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { processorMs } from '../processor-time.ts';
 import { soundFiles } from './mutations.ts';
 
 /**
@@ -63,11 +64,6 @@ function placesIn(text: string, count: number): number[] {
   ]);
   return [...new Set([0, text.length, ...all.flat()])];
 }
-
-const processorMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 
 const LENGTHS = [4000, 16_000, 32_000] as const;
 /** A file this quick is not looked at further. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
@@ -75,8 +75,7 @@ describe('the home page', () => {
     const answers = { programs: { ...storeWith([program]).programs, getProgram: program } };
     const { person, router } = await openAt('/', { answers });
     await person.click(await screen.findByRole('link', { name: 'Start Demo' }));
-    const isAt = (path: string) =>
-      vi.waitFor(() => expect(router.state.location.pathname).toBe(path));
+    const isAt = (path: string) => waitFor(() => expect(router.state.location.pathname).toBe(path));
     await isAt(`/demo-quiz/${program._id}`);
     await router.navigate('/');
     await person.click(await screen.findByRole('link', { name: 'Private Pilot' }));

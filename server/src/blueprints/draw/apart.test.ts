@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../processor-time.ts';
 import { seededChance } from '../../samples/lively/chance.ts';
 import { countPossible, drawFrom, gapsIn } from './apart.ts';
 import { gapsHere, possibleHere } from './bank.ts';
@@ -20,11 +21,6 @@ const candidates: Candidate[] = groups.flatMap(({ sections }, group) =>
     ...{ difficulty: 0, seenAt: null, inLast: false },
   })),
 );
-
-const processorMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 
 describe('sections that share their questions in many ways', { timeout: 120_000 }, () => {
   it('are worked out elsewhere, alike, and keep nobody waiting', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../processor-time.ts';
 import { prepare } from '../built-in/evaluate.ts';
 import type { Material } from './material.ts';
 import { readyHere, readyOf, vocabularyHere } from './ready.ts';
@@ -33,11 +34,6 @@ const ready = (material: Material) => readyOf(material, vocabularyHere(material.
 const SENTENCE =
   'The angle of attack is too large, at 55 kt or less, and the flow leaves the wing. ';
 const ESSAY = SENTENCE.repeat(20_000 / SENTENCE.length);
-
-const processorMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 
 /** Many corrections of essays: preparing alone would take more than a second. */
 const taught = Array.from({ length: 40 }, (_, at) => ({

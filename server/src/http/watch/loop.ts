@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
+import { processorMs } from '../../processor-time.ts';
 import { lookWhileUnderWay } from './under-way.ts';
 
 /** No call may keep the others waiting longer than this, in processor time of this thread. */
 export const LOOP_HELD_MS_AT_MOST = 50;
 const LOOK_EVERY_MS = 20;
-
-const processorMs = () => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 
 /** What is known about the call that held the loop: the route's pattern, never an address or a value. */
 const routeOf = (request: FastifyRequest) =>

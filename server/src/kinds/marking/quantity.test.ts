@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../processor-time.ts';
 import { plainText } from './plain-text.ts';
 import { readQuantity } from './quantity.ts';
 
@@ -78,10 +79,10 @@ describe('a quantity', () => {
   });
 
   it('is looked for in little time, whatever the text is', () => {
-    const started = performance.now();
+    const started = processorMs();
     for (const part of ['1', '1,', "1'", ' ', 'a-', '1 1/', '-', '. ']) {
       read(`1${part.repeat(500)}!`);
     }
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(processorMs() - started).toBeLessThan(500);
   });
 });

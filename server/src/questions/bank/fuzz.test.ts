@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { processorMs } from '../../processor-time.ts';
 import { damage, soundFiles } from '../../test/mutations.ts';
 import { inspectBank } from './inspect.ts';
 
@@ -23,10 +24,10 @@ it.each([
   ['blanks before what is to be sorted', `Sort {>${' '.repeat(100_000)}?\nx}`],
 ])('%s takes no longer than it should', { timeout: 10_000 }, async (_, text) => {
   const bytes = new TextEncoder().encode(text);
-  const before = performance.now();
+  const before = processorMs();
   const read = await inspectBank({ bytes, name: '' });
   expect(read.questions.length + read.problems.length).toBeGreaterThan(0);
-  expect(performance.now() - before).toBeLessThan(3000);
+  expect(processorMs() - before).toBeLessThan(3000);
 });
 
 it('a part of a real licensing pool is read whole, with the right keys', async () => {
