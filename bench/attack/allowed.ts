@@ -43,7 +43,7 @@ const rules: [rule: Rule, calls: string][] = [
     (subject) => subject === 'own',
     `getAttempt answerQuestion movePaper keepMarks takeOver finishAttempt abandonAttempt cancelRequest endSession
      updateUser deleteUser exportUser getConversation changeConversation answerConversation
-     evaluateAnswer giveFeedback requestMarkReview`,
+     evaluateAnswer giveFeedback requestMarkReview sendReport listOwnReports`,
   ],
   [
     // Results and figures of people: their own, and administrators all.

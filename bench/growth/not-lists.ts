@@ -27,6 +27,7 @@ const none: Partial<Record<CallName, string>> = {
   'attempts.getDemo': ONE_THING,
   'results.getResult': ONE_THING,
   'results.getReceipt': ONE_THING,
+  'reports.listOwnReports': 'as long as the quiz that it is asked for',
   'reviews.getOwnReview': ONE_THING,
 };
 

@@ -119,6 +119,10 @@ export const calls = {
     listCodes: 'GET /api/access/codes',
     withdrawCode: 'DELETE /api/access/codes/:codeId',
   },
+  reports: {
+    sendReport: 'POST /api/reports',
+    listOwnReports: 'GET /api/reports/own/:quizId',
+  },
   coaching: {
     evaluateAnswer: 'POST /api/ai/evaluate-answer',
     giveFeedback: 'POST /api/ai/feedback',

@@ -9,6 +9,7 @@ import { inbox } from './inbox.ts';
 import { insights } from './insights.ts';
 import { programs } from './programs.ts';
 import { questions } from './questions.ts';
+import { reports } from './reports.ts';
 import { results } from './results.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
@@ -33,6 +34,7 @@ export const contract = {
   results: results.endpoints,
   reviews: reviews.endpoints,
   coaching: coaching.endpoints,
+  reports: reports.endpoints,
 } as const;
 
 export type Contract = typeof contract;

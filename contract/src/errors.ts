@@ -180,6 +180,11 @@ export const errorTable = {
     status: 409,
     message: 'This quiz is still running. Its feedback comes when it is finished.',
   },
+  'already-reported': { status: 409, message: 'You have reported this question already.' },
+  'not-answered-yet': {
+    status: 409,
+    message: 'A question can be reported once it is answered.',
+  },
   'mark-decided': { status: 409, message: 'A person has decided on this mark already.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

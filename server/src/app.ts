@@ -39,6 +39,7 @@ import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
 import type { Platform } from './platform.ts';
 import { programsOfPerson, programsRoutes } from './programs/index.ts';
 import { questionStore, questionsRoutes } from './questions/index.ts';
+import { reportsOfPerson, reportsRoutes } from './reports/index.ts';
 import { resultStore, resultsOfPerson, resultsRoutes } from './results/index.ts';
 import { reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
 import { devicesOfPerson, identifier, sessionsOfPerson, sessionsRoutes } from './sessions/index.ts';
@@ -60,6 +61,7 @@ const personalData: readonly PersonalData[] = [
   reviewsOfPerson,
   figuresOfPerson,
   coachingOfPerson,
+  reportsOfPerson,
 ];
 
 /** If a slice of the contract is missing here, it does not compile. */
@@ -86,6 +88,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     results: resultsRoutes(platform),
     reviews: reviewsRoutes(platform),
     coaching: coachingRoutes(platform, coaching, marking),
+    reports: reportsRoutes(platform),
   };
 }
 

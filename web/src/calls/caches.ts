@@ -28,6 +28,7 @@ const tagTypes = [
   'Inbox',
   'Attempt',
   'Result',
+  'Report',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -10,6 +10,7 @@ import '../inbox/queries.ts';
 import '../programs/editing/queries.ts';
 import '../programs/queries.ts';
 import '../questions/queries.ts';
+import '../reports/queries.ts';
 import '../results/queries.ts';
 import '../reviews/queries.ts';
 import '../settings/queries.ts';
@@ -49,6 +50,7 @@ const views = {
   'the ledger': ['listRequests', 'listGrants', 'listCodes'],
   'the quiz selection': ['listQuizzes', 'listRunning', 'getExamStart'],
   results: ['getResult', 'getReceipt', 'listPastAttempts', 'getExamFigures', 'listExamPapers'],
+  'own reports': ['listOwnReports'],
   reviews: ['getReviews', 'getOwnReview'],
   feedback: ['getFeedback'],
   'marks to look at': ['listMarkReviews'],
@@ -174,6 +176,7 @@ const shownAnew: Record<Mutation, View[]> = {
   'attempts.answerDemo': [],
   'attempts.abandonAttempt': ['the quiz selection', 'results'],
   'attempts.finishAttempt': ['the quiz selection', 'results', 'reviews'],
+  'reports.sendReport': ['own reports'],
   'reviews.submitReview': ['reviews', 'the store', 'authoring', 'programs to give access to'],
 };
 

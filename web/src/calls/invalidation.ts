@@ -177,6 +177,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'attempts.abandonAttempt': results,
   // Who has finished a quiz may review its program.
   'attempts.finishAttempt': [...results, ['review', 'Review']],
+  'reports.sendReport': [['quiz', 'Report']],
   'reviews.submitReview': [
     ['review', 'Review'],
     ['program', 'Program'],

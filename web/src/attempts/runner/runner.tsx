@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlagCheck } from '@tabler/icons-react';
 import { lazy, type ReactNode } from 'react';
 import { viewOf } from '../../kinds/index.ts';
+import { ReportButton } from '../../reports/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
 import { SaveLine } from './frame/save-line.tsx';
@@ -89,6 +90,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
           verdict={given?.verdict ?? null}
           message={notice?.questionId === paper._id ? notice.text : message}
           words={isAway ? finishingText(state) : waits}
+          aside={<ReportButton quizId={attempt._id} questionId={paper._id} />}
         >
           {children}
         </VerdictSheet>

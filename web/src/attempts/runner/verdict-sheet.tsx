@@ -11,6 +11,8 @@ interface VerdictSheetProps {
   message: string | null;
   /** Where the answer is, if nothing can be told yet. */
   words: string | null;
+  /** What may be done about the question itself, once it is told. */
+  aside?: ReactNode;
   children?: ReactNode;
 }
 
@@ -57,7 +59,7 @@ function useClearance(sheet: RefObject<HTMLElement | null>): void {
 
 /** Rises from the bar: what is missing, what is kept, right or wrong and why. */
 export function VerdictSheet(props: VerdictSheetProps) {
-  const { paper, verdict, message, words, children } = props;
+  const { paper, verdict, message, words, aside, children } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const told = useRef<HTMLElement>(null);
   useFocusOnArrival(told, props);
@@ -79,6 +81,7 @@ export function VerdictSheet(props: VerdictSheetProps) {
             className={classes.told}
           >
             <VerdictNote paper={paper} verdict={verdict} />
+            {aside}
           </section>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { FeedbackItem } from '@certway/contract/coaching';
 import { Title } from '@mantine/core';
 import { IconCheck, IconCircleHalf2, IconClock, IconMinus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CoachNote } from '../../coaching/index.ts';
 import { textsOf, viewOf } from '../../kinds/index.ts';
 import { Illustration } from '../../kinds/parts/illustration.tsx';
@@ -9,6 +9,7 @@ import { shareText } from '../../kinds/parts/outcome.ts';
 import { prepareTexts, QuestionText } from '../../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
 import { AnswerName } from '../../kinds/parts/whose.ts';
+import { ReportButton, useListOwnReportsQuery } from '../../reports/index.ts';
 import { noteOf } from '../papers/paper-words.ts';
 import { type AskedQuestion, inReviewOrder, type ResultDetail } from './figures.ts';
 import classes from './result.module.css';
@@ -33,9 +34,20 @@ interface QuestionProps {
   coach: FeedbackItem | undefined;
   /** What is particular about it in this paper. */
   note: string;
+  /** What the reader reported or may report of it. */
+  reporting: ReactNode;
 }
 
-function Question({ quizId, asked, outcome, place, opened, coach, note }: QuestionProps) {
+function Question({
+  quizId,
+  asked,
+  outcome,
+  place,
+  opened,
+  coach,
+  note,
+  reporting,
+}: QuestionProps) {
   const { paper, answer, verdict } = asked;
   const { word, Sign } = outcomes[outcome];
   const share = verdict && outcome === 'partly' ? `, ${shareText(verdict)}` : '';
@@ -64,6 +76,7 @@ function Question({ quizId, asked, outcome, place, opened, coach, note }: Questi
         <Review paper={paper} answer={answer} verdict={verdict} />
         {told && <VerdictNote verdict={told} untitled />}
         {coach && <CoachNote quizId={quizId} item={coach} />}
+        {reporting}
       </details>
     </li>
   );
@@ -99,6 +112,11 @@ interface QuestionReviewProps {
 export function QuestionReview({ result, feedback }: QuestionReviewProps) {
   const { quizId, questions, own, username, tellsKeys } = result;
   const list = useOpenOnPaper();
+  const { data: reported = [] } = useListOwnReportsQuery({ params: { quizId } }, { skip: !own });
+  const reportingOf = ({ paper: { _id }, verdict }: AskedQuestion): ReactNode => {
+    const report = reported.find(({ questionId }) => questionId === _id);
+    return own && verdict && <ReportButton quizId={quizId} questionId={_id} report={report} />;
+  };
   useEffect(() => {
     const texts = questions.flatMap(({ paper, verdict }) => textsOf(paper, verdict));
     prepareTexts(texts).catch(() => undefined);
@@ -115,6 +133,7 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
       place={place}
       opened={outcome !== 'right' && at < OPEN_AT_FIRST}
       note={result.paper ? noteOf(result.paper, asked.paper._id) : ''}
+      reporting={reportingOf(asked)}
       coach={feedback.find(({ questionId }) => questionId === asked.paper._id)}
     />
   );

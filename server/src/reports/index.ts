@@ -1,0 +1,2 @@
+export { reportsOfPerson } from './own.ts';
+export { reportsRoutes } from './routes.ts';

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import {
+  buildQuiz,
+  grant,
+  type Learner,
+  makeLearner,
+  option,
+  post,
+  save,
+  sentOf,
+  startQuiz,
+  takeQuiz,
+} from '../test/attempts.ts';
+import { useHouse } from '../test/house.ts';
+
+const house = useHouse();
+
+const words = { kind: 'key-wrong', text: 'Paris is in France.', source: 'Atlas, page 4' };
+const report = (learner: Learner, quizId: string, questionId: unknown, change: object = {}) =>
+  post(house, learner.who, '/api/reports', { quizId, questionId, ...words, ...change });
+const own = async (learner: Learner, quizId: string) =>
+  house.call(learner.who, { url: `/api/reports/own/${quizId}` });
+
+async function answered(feedback: 'at-once' | 'at-end' = 'at-once') {
+  const learner = await makeLearner(house, buildQuiz(2, { settings: { feedback } }));
+  const attempt = await startQuiz(house, learner);
+  const [paper] = attempt.questions;
+  await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+  return { learner, attempt, first: paper?._id, second: attempt.questions[1]?._id };
+}
+
+describe('POST /api/reports', () => {
+  it('refuses a report without words, of no kind, or too long', async () => {
+    const { learner, attempt, first } = await answered();
+    for (const change of [
+      { text: '' },
+      { text: ' \u200b ' },
+      { text: 'x'.repeat(1001) },
+      { kind: 'rude' },
+      { source: 'x'.repeat(1001) },
+      { quizId: 'none' },
+    ]) {
+      const reply = await report(learner, attempt._id, first, change);
+      expect(reply.statusCode, JSON.stringify(change).slice(0, 60)).toBe(400);
+    }
+    expect((await own(learner, attempt._id)).json()).toEqual([]);
+  });
+
+  it('refuses visitors, foreign attempts, foreign questions, and what is not answered', async () => {
+    const { learner, attempt, first, second } = await answered();
+    const payload = { quizId: attempt._id, questionId: first, ...words };
+    const visitor = await house.call(null, { method: 'POST', url: '/api/reports', payload });
+    expect(visitor.statusCode).toBe(401);
+    const stranger = { ...learner, who: await house.signedInAs('admin') };
+    expect((await report(stranger, attempt._id, first)).statusCode).toBe(404);
+    expect((await own(stranger, attempt._id)).statusCode).toBe(404);
+    expect((await report(learner, newId(), first)).statusCode).toBe(404);
+    expect((await report(learner, attempt._id, newId())).statusCode).toBe(404);
+    expect((await report(learner, attempt._id, second)).json().code).toBe('not-answered-yet');
+  });
+
+  it('takes none before right and wrong may be told', async () => {
+    const { learner, attempt, first } = await answered('at-end');
+    expect((await report(learner, attempt._id, first)).json().code).toBe('not-answered-yet');
+    await post(house, learner.who, `/api/attempts/${attempt._id}/abandon`);
+    expect((await report(learner, attempt._id, first)).statusCode).toBe(200);
+  });
+
+  it('keeps one a person and version, whichever attempt it comes from', async () => {
+    const { learner, attempt, first } = await answered();
+    const both = await Promise.all([1, 2].map(() => report(learner, attempt._id, first)));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const kept = { questionId: first, ...words, state: 'open', answer: '', decidedAt: null };
+    expect((await own(learner, attempt._id)).json()).toMatchObject([kept]);
+    await post(house, learner.who, `/api/attempts/${attempt._id}/abandon`);
+    const { attempt: again } = await takeQuiz(house, learner, ['Right', 'Right']);
+    expect((await report(learner, again._id, first)).json().code).toBe('already-reported');
+    expect((await own(learner, again._id)).json()).toMatchObject([kept]);
+  });
+
+  it('is told to nobody else who learns', async () => {
+    const { learner, attempt, first } = await answered();
+    await report(learner, attempt._id, first);
+    const other = { ...learner, who: await house.signedInAs('paid'), writer: newId() };
+    await grant(house, other.who, learner.program._id);
+    const taken = await takeQuiz(house, other, ['Wrong', 'Wrong']);
+    expect((await own(other, taken.attempt._id)).json()).toEqual([]);
+    const url = `/api/result/results/${taken.attempt._id}`;
+    expect((await house.call(other.who, { url })).body).not.toContain(words.text);
+  });
+
+  it('takes so many an hour and no more', async () => {
+    const learner = await makeLearner(house, buildQuiz(21));
+    const { attempt } = await takeQuiz(house, learner, Array(21).fill('Wrong'));
+    const codes: number[] = [];
+    for (const { _id } of attempt.questions) {
+      codes.push((await report(learner, attempt._id, _id)).statusCode);
+    }
+    expect(codes).toEqual([...Array(20).fill(200), 429]);
+  });
+
+  it('is in the download of who wrote it, and goes with the account', async () => {
+    const { learner, attempt, first } = await answered();
+    await report(learner, attempt._id, first);
+    const { id } = learner.who.user;
+    const file = await house.call(learner.who, { url: `/api/user/users/${id}/export` });
+    expect(file.json().reports).toMatchObject([{ questionId: first, text: words.text }]);
+    const { username } = learner.who.user;
+    const gone = { method: 'DELETE', url: `/api/user/users/${id}`, payload: { username } } as const;
+    expect((await house.call(learner.who, gone)).statusCode).toBe(200);
+    const { rows } = await house.platform.db.$client.query(
+      'select id from reports_report where user_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { reportTable } from './tables.ts';
+
+export type ReportRow = typeof reportTable.$inferSelect;
+
+/** Null if this person has reported the same version before. */
+export async function insertReport(
+  db: Executor,
+  report: typeof reportTable.$inferInsert,
+): Promise<ReportRow | null> {
+  const [row] = await db.insert(reportTable).values(report).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+/** What a person reported of these versions, in whichever attempt. */
+export async function listOwnRows(
+  db: Executor,
+  userId: string,
+  versionIds: string[],
+): Promise<ReportRow[]> {
+  return db
+    .select()
+    .from(reportTable)
+    .where(and(eq(reportTable.userId, userId), inArray(reportTable.versionId, versionIds)))
+    .orderBy(asc(reportTable.createdAt), asc(reportTable.id));
+}
+
+export async function listAllOf(db: Executor, userId: string) {
+  return db
+    .select({
+      questionId: reportTable.questionId,
+      attemptId: reportTable.attemptId,
+      kind: reportTable.kind,
+      text: reportTable.text,
+      source: reportTable.source,
+      state: reportTable.state,
+      answer: reportTable.answer,
+      createdAt: reportTable.createdAt,
+      decidedAt: reportTable.decidedAt,
+    })
+    .from(reportTable)
+    .where(eq(reportTable.userId, userId))
+    .orderBy(asc(reportTable.createdAt), asc(reportTable.id));
+}

@@ -1,0 +1,47 @@
+import type { ReportKind, ReportState } from '@certway/contract/reports';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { attemptTable } from '../attempts/tables.ts';
+import { createdAt, id, moment } from '../db/columns.ts';
+import { programTable } from '../programs/tables.ts';
+import { versionTable } from '../questions/tables.ts';
+
+/** What a learner found wrong with a question. It goes with its writer's account. */
+export const reportTable = pgTable(
+  'reports_report',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => userTable.id, { onDelete: 'cascade' }),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => versionTable.id, { onDelete: 'cascade' }),
+    /** The attempt whose answer it is about. */
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attemptTable.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ReportKind>().notNull(),
+    text: text('text').notNull(),
+    source: text('source').notNull(),
+    state: text('state').$type<ReportState>().notNull().default('open'),
+    /** What was written back. */
+    answer: text('answer').notNull().default(''),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => userTable.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('reports_report_once').on(table.userId, table.versionId),
+    index('reports_report_open')
+      .on(table.programId, table.questionId, table.createdAt)
+      .where(sql`state = 'open'`),
+    index('reports_report_attempt').on(table.attemptId),
+    index('reports_report_version').on(table.versionId),
+  ],
+);

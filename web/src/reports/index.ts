@@ -1,0 +1,2 @@
+export { useListOwnReportsQuery } from './queries.ts';
+export { ReportButton } from './report-button.tsx';

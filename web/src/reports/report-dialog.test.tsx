@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '../test/fake-server.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import { buildAsked, buildResult, wrongly } from '../test/results.ts';
+import type { OwnReport } from './queries.ts';
+
+const report = (over: Partial<OwnReport> = {}): OwnReport => ({
+  questionId: 'q1',
+  kind: 'key-wrong',
+  text: 'Paris is in France.',
+  source: 'Atlas, page 4',
+  state: 'open',
+  answer: '',
+  createdAt: '2026-03-04T05:06:07.000Z',
+  decidedAt: null,
+  ...over,
+});
+
+const show = (reports: NonNullable<Answers['reports']>, own = true) =>
+  openAt('/result?attempt=quiz', {
+    as: buildUser(),
+    answers: {
+      reports,
+      results: { getResult: buildResult({ own, questions: [buildAsked('q1', wrongly)] }) },
+      coaching: { getFeedback: { feedback: [], pending: 0 } },
+    },
+  });
+
+it('asks for a sentence, sends it once, and says what happens next', async () => {
+  let sent: OwnReport[] = [];
+  const { server, person } = await show({
+    listOwnReports: () => sent,
+    sendReport: () => {
+      sent = [report()];
+      return report();
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Report this question' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this question' }));
+  const send = await dialog.findByRole('button', { name: 'Send report' });
+  await person.click(send);
+  dialog.getByText('Say what is wrong');
+  expect(server.calls()).not.toContain('reports.sendReport');
+  await person.selectOptions(dialog.getByRole('combobox'), 'Another answer is right too');
+  await person.type(dialog.getByRole('textbox', { name: 'In a sentence' }), 'So is b.');
+  await person.click(send);
+  await dialog.findByText(/A trainer will look at it/);
+  expect(server.bodiesOf('reports.sendReport')).toEqual([
+    { quizId: 'quiz', questionId: 'q1', kind: 'also-right', text: 'So is b.', source: '' },
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByText('The answer marked as right is wrong: Paris is in France.');
+  expect(screen.queryByRole('button', { name: 'Report this question' })).toBeNull();
+});
+
+it('keeps what was typed where it cannot be sent', async () => {
+  const { person } = await show({ listOwnReports: [], sendReport: 'offline' });
+  await person.click(await screen.findByRole('button', { name: 'Report this question' }));
+  const field = await screen.findByRole('textbox', { name: 'In a sentence' });
+  await person.type(field, 'So is b.');
+  await person.click(screen.getByRole('button', { name: 'Send report' }));
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toMatch(/Network error/));
+  expect((field as HTMLTextAreaElement).value).toBe('So is b.');
+});
+
+it('tells what the trainer wrote back', async () => {
+  await show({ listOwnReports: [report({ state: 'declined', answer: 'See page 12.' })] });
+  await screen.findByText('The trainer wrote: See page 12.');
+});
+
+it('is not offered on the result of somebody else', async () => {
+  const { server } = await show({ listOwnReports: [] }, false);
+  await screen.findByRole('heading', { name: 'What Ada Sample answered' });
+  expect(screen.queryByRole('button', { name: 'Report this question' })).toBeNull();
+  expect(server.calls()).not.toContain('reports.listOwnReports');
+});

@@ -1,0 +1,18 @@
+import type { OwnReport } from './queries.ts';
+import classes from './reports.module.css';
+import { kindWords, stateWords } from './words.ts';
+
+/** What one reported oneself, and what was written back. */
+export function ReportNote({ report }: { report: OwnReport }) {
+  const { kind, text, source, state, answer } = report;
+  return (
+    <div className={classes.note} data-state={state}>
+      <p>
+        <strong>{stateWords[state]}</strong>
+      </p>
+      <p className={classes.own}>{`${kindWords[kind]}: ${text}`}</p>
+      {source && <p className={classes.own}>{`Your source: ${source}`}</p>}
+      {answer && <p>{`The trainer wrote: ${answer}`}</p>}
+    </div>
+  );
+}
