@@ -80,7 +80,11 @@ export function idsWithPhrase(phrase: string, role: Role | undefined, atMost?: n
     where ${within(phrase, role)} ${atMost === undefined ? sql`` : sql`limit ${atMost}`}`;
 }
 
-/** A page of their ids by name. Null for a phrase that is not indexed this way, or not as a whole. */
+/**
+ * A page of their ids by name. Null for a phrase that is not indexed this way, or not as a whole.
+ * What is compared beside the beginning fits no index: PostgreSQL expects next to nobody, and would
+ * read all hits elsewhere to sort them.
+ */
 export function idsByName(
   phrase: string,
   role: Role | undefined,
@@ -89,9 +93,12 @@ export function idsByName(
   if (phrase.length < BEGINNING_LENGTH || phrase.length > PHRASE_LENGTH) return null;
   const direction = descending ? sql`desc` : sql`asc`;
   const { name, userId } = phraseTable;
+  const beginning = sql.raw(String(BEGINNING_LENGTH));
   return sql`select ${userId} as id from ${phraseTable}
-    where left(${phraseTable.phrase}, ${sql.raw(String(BEGINNING_LENGTH))}) = ${phrase.slice(0, BEGINNING_LENGTH)}
-    and ${within(phrase, role)} group by lower(${name}), ${name}, ${userId}
+    where left(${phraseTable.phrase}, ${beginning}) = left(${phrase}::text, ${beginning})
+    and left(${phraseTable.phrase}, char_length(${phrase}::text)) = ${phrase}
+    and ${role ? sql`${phraseTable.role} || '' = ${role}` : sql`true`}
+    group by lower(${name}), ${name}, ${userId}
     order by lower(${name}) ${direction}, ${name} ${direction}, ${userId} ${direction}
     limit ${limit} offset ${offset}`;
 }
