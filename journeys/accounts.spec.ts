@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { choosePerson, signIn, signInAs } from './people.ts';
+import { callAs, choosePerson, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 
-/** Creates a person by their first sign-in, in their own browser. */
+/** Creates a person by their first sign-in. */
 async function makePerson(page: Page, address: string): Promise<void> {
-  const context = await page.context().browser()?.newContext();
-  if (!context) throw new Error('the test has no browser');
-  await signIn(await context.newPage(), address);
-  await context.close();
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the test has no browser');
+  await callAs(browser, address, async () => undefined);
 }
 
 async function openAccounts(page: Page, role: 'admin' | 'partner', query = '') {

@@ -6,12 +6,16 @@ import { type Product, startProduct } from './product.ts';
 let provider: OtherProvider;
 let product: Product;
 
+// All in one worker: each would start a provider and a product of its own.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   provider = await startOtherProvider();
   product = await startProduct({
     OIDC_ISSUER: provider.issuer,
     GOOGLE_CLIENT_ID: 'certway',
     GOOGLE_CLIENT_SECRET: 'secret',
+    SAMPLE_DATA: 'off',
   });
 });
 

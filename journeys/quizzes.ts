@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { signIn, signInAs } from './people.ts';
+import { addressOf, callAs, signIn } from './people.ts';
 
 /** Programs and learners for journeys, made through the calls as their people would. */
 
@@ -89,21 +89,16 @@ export async function makeQuiz(
   settings: object = {},
   baseURL?: string,
 ): Promise<Quiz> {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const page = await context.newPage();
-  await signInAs(page, 'trainer');
-  const program = await ok<{ _id: string }>(
-    await page.request.post('/api/quiz/program', {
-      data: {
-        name,
-        description: 'Made for a journey.',
-        status: 'published',
-        settings: { price: 0, ...settings },
-        courses: [{ name: 'Course', modules: [{ name: 'Module', questions }] }],
-      },
-    }),
-  );
-  await context.close();
+  const data = {
+    name,
+    description: 'Made for a journey.',
+    status: 'published',
+    settings: { price: 0, ...settings },
+    courses: [{ name: 'Course', modules: [{ name: 'Module', questions }] }],
+  };
+  const make = async (request: APIRequestContext) =>
+    ok<{ _id: string }>(await request.post('/api/quiz/program', { data }));
+  const program = await callAs(browser, addressOf('trainer'), make, baseURL);
   return { programId: program._id, name };
 }
 

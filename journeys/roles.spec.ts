@@ -1,7 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../contract/src/pages.ts';
 import { mayEnter } from '../contract/src/roles.ts';
-import { type SampleRole, sampleRoles, signInAs } from './people.ts';
+import {
+  addressOf,
+  type SampleRole,
+  sampleRoles,
+  signIn,
+  signInAs,
+  signInByPopup,
+} from './people.ts';
 
 const SIDEBAR: Record<SampleRole, string[]> = {
   admin: [
@@ -21,28 +28,28 @@ const SIDEBAR: Record<SampleRole, string[]> = {
 };
 
 const guarded = Object.values(pages).filter(({ openTo }) => openTo !== 'anyone');
-const addressOf = (path: string) => path.replace(':id', '0190b2a0-0000-7000-8000-000000000000');
+const placeOf = (path: string) => path.replace(':id', '0190b2a0-0000-7000-8000-000000000000');
 
 /** /startquiz and /quiz/{id} go on by themselves without an attempt or a demo; only leaving matters there. */
 const MOVES_ON = new Set<string>([pages.startQuiz.path, pages.quizDemo.path]);
 
 async function expectShown(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (!MOVES_ON.has(path)) expect(new URL(page.url()).pathname).toBe(addressOf(path));
+  if (!MOVES_ON.has(path)) expect(new URL(page.url()).pathname).toBe(placeOf(path));
 }
 
 for (const role of sampleRoles) {
   test(`${role} signs in by the popup, sees the own sidebar and only the own pages`, async ({
     page,
   }) => {
-    await signInAs(page, role);
+    await signInByPopup(page, addressOf(role));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     // The unread count appears next to 'Inbox' once it is known.
     const labels = SIDEBAR[role].map((label) => new RegExp(`^${label}( ?\\d+ unread)?$`));
     await expect(entries).toHaveText(labels);
     for (const { path, openTo } of guarded) {
-      await page.goto(addressOf(path));
+      await page.goto(placeOf(path));
       if (mayEnter(openTo, role)) await expectShown(page, path);
       else await expect(page, path).toHaveURL(/\/quiz$/);
     }
@@ -50,7 +57,6 @@ for (const role of sampleRoles) {
 }
 
 test('a new account of any other address counts as demo', async ({ page }) => {
-  const { signIn } = await import('./people.ts');
   await signIn(page, 'newcomer@people.example');
   await page.goto(pages.accounts.path);
   await expect(page).toHaveURL(/\/quiz$/);
@@ -60,7 +66,7 @@ test('a new account of any other address counts as demo', async ({ page }) => {
 
 test('whoever is signed out is sent to /sign-in from every guarded page', async ({ page }) => {
   for (const { path } of guarded) {
-    await page.goto(addressOf(path));
+    await page.goto(placeOf(path));
     await expect(page, path).toHaveURL(/\/sign-in$/);
   }
 });

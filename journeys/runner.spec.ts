@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { projectFolder } from '../scripts/run.ts';
 import { orderByButtons } from './ordering.ts';
-import { signIn, signInAs } from './people.ts';
+import { addressOf, callAs, signIn } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { choices, enrol, everyKind, letterOf, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 import { watchShifts } from './shifts.ts';
@@ -23,15 +23,16 @@ let kinds: Quiz;
 const LONG = 'A light aircraft is on final, another is holding short, and a third is crossing. ';
 
 test.beforeAll(async ({ browser }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signInAs(page, 'trainer');
   const buffer = readFileSync(`${projectFolder}/web/public/icon-512.png`);
-  const uploaded = await page.request.post('/api/quiz/questions/illustration', {
-    multipart: { illustration: { name: 'sign.png', mimeType: 'image/png', buffer } },
-  });
-  const { imageUrl: illustration } = (await uploaded.json()) as { imageUrl: string };
-  await context.close();
+  const multipart = { illustration: { name: 'sign.png', mimeType: 'image/png', buffer } };
+  const { imageUrl: illustration } = await callAs(
+    browser,
+    addressOf('trainer'),
+    async (request) => {
+      const uploaded = await request.post('/api/quiz/questions/illustration', { multipart });
+      return (await uploaded.json()) as { imageUrl: string };
+    },
+  );
   const plain = choices(6);
   const questions = plain.map((question, place) => ({
     ...question,

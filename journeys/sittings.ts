@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { projectFolder } from '../scripts/run.ts';
 import { connectionTo, socketEndpoint } from '../server/src/db/embedded/endpoint.ts';
-import { signIn, signInAs } from './people.ts';
+import { addressOf, callAs, signIn } from './people.ts';
 import { choices } from './quizzes.ts';
 
 /** Papers of mock exams for journeys, made through the calls as their people would. */
@@ -28,16 +28,22 @@ interface Making {
 }
 
 /** A free program with a mock exam of two sections, the first of which is one-way. */
-export async function makeExam(
+export function makeExam(
   browser: Browser,
   name: string,
-  { change = {}, each = 2, baseURL }: Making = {},
+  { baseURL, ...making }: Making = {},
 ): Promise<Exam> {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const page = await context.newPage();
-  await signInAs(page, 'trainer');
+  const make = (request: APIRequestContext) => offerExam(request, name, making);
+  return callAs(browser, addressOf('trainer'), make, baseURL);
+}
+
+async function offerExam(
+  request: APIRequestContext,
+  name: string,
+  { change = {}, each = 2 }: Making,
+): Promise<Exam> {
   const made = await ok<{ _id: string }>(
-    await page.request.post('/api/quiz/program', {
+    await request.post('/api/quiz/program', {
       data: {
         name,
         description: 'Made for a journey.',
@@ -56,9 +62,7 @@ export async function makeExam(
     }),
   );
   const url = `/api/quiz/program/${made._id}`;
-  const program = await ok<{ courses: { modules: { _id: string }[] }[] }>(
-    await page.request.get(url),
-  );
+  const program = await ok<{ courses: { modules: { _id: string }[] }[] }>(await request.get(url));
   const [weather, law] = program.courses[0]?.modules ?? [];
   const size = { unit: 'count', value: each };
   const definition = {
@@ -74,12 +78,9 @@ export async function makeExam(
     ...change,
   };
   const blueprint = await ok<{ _id: string }>(
-    await page.request.post(`${url}/blueprint`, { data: { definition } }),
+    await request.post(`${url}/blueprint`, { data: { definition } }),
   );
-  await ok(
-    await page.request.put(`${url}/blueprint/${blueprint._id}`, { data: { offered: true } }),
-  );
-  await context.close();
+  await ok(await request.put(`${url}/blueprint/${blueprint._id}`, { data: { offered: true } }));
   return { programId: made._id, blueprintId: blueprint._id, name: definition.name };
 }
 
@@ -94,15 +95,13 @@ export async function enrolForExam(
   await signIn(page, address);
   await ok(await page.request.post(`/api/access/programs/${exam.programId}/free`));
   if (!allowance) return;
-  const context = await browser.newContext();
-  const trainer = await context.newPage();
-  await signInAs(trainer, 'trainer');
-  const url = `/api/quiz/program/${exam.programId}`;
-  const [learner] = await ok<{ userId: string }[]>(
-    await trainer.request.get(`${url}/learner?q=${address.split('@')[0]}`),
-  );
-  await ok(await trainer.request.put(`${url}/allowance/${learner?.userId}`, { data: allowance }));
-  await context.close();
+  await callAs(browser, addressOf('trainer'), async (request) => {
+    const url = `/api/quiz/program/${exam.programId}`;
+    const [learner] = await ok<{ userId: string }[]>(
+      await request.get(`${url}/learner?q=${address.split('@')[0]}`),
+    );
+    await ok(await request.put(`${url}/allowance/${learner?.userId}`, { data: allowance }));
+  });
 }
 
 /** Begins the paper as the start page does, and opens it; gives its id. */
