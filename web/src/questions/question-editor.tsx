@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { TopicSelect, useTopicPlaces } from '../topics/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { UnsavedDialog } from '../ui/leaving/unsaved-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -58,7 +59,11 @@ function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () =
 
 function Editor(props: EditorProps) {
   const { place, questions, question, at, onAt, onClose, onRefresh } = props;
-  const edit = useQuestionEditing(place, question);
+  const topics = useTopicPlaces(place.programId);
+  const [topicId, setTopicId] = useState<string | null>(null);
+  const edit = useQuestionEditing(place, question, async (questionIds) => {
+    if (topicId) await topics.assign(topicId, { questionIds });
+  });
   const { saveThen, go, asking, dialog } = useLeaving(edit, onRefresh);
   const [history, setHistory] = useState(false);
   const title = at === null ? 'New question' : `Question ${at + 1} of ${questions.length}`;
@@ -72,6 +77,21 @@ function Editor(props: EditorProps) {
       holds
       beneath={asking || history}
     >
+      {topics.topics.length > 0 && (
+        <TopicSelect
+          label="Topic"
+          description={question ? 'Saved at once; it makes no new version' : undefined}
+          className={classes.topicField ?? ''}
+          topics={topics.topics}
+          none={topics.inherited(place.moduleId)}
+          value={question ? topics.ofQuestion(question._id) : topicId}
+          disabled={topics.saving}
+          error={topics.failed}
+          onChange={(chosen) =>
+            question ? topics.assign(chosen, { questionIds: [question._id] }) : setTopicId(chosen)
+          }
+        />
+      )}
       {edit.editing ? (
         <Writing {...{ place, questions, question, edit }} form={edit.editing} />
       ) : (

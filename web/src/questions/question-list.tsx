@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { memo, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { kindLabel } from '../kinds/editing/kind-label.ts';
+import { type TopicPlaces, TopicSelect, useTopicPlaces } from '../topics/index.ts';
 import {
   useDuplicateQuestionMutation,
   useMoveQuestionsMutation,
@@ -15,13 +16,15 @@ import type { ModulePlace } from './use-question-editing.ts';
 interface RowProps {
   question: ShownQuestion;
   at: number;
+  /** Empty for none. */
+  topic: string;
   chosen: boolean;
   onChoose: (id: string) => void;
   onOpen: (at: number) => void;
 }
 
 /** Plain elements and memoized: there may be thousands of them. */
-const Row = memo(function Row({ question, at, chosen, onChoose, onOpen }: RowProps) {
+const Row = memo(function Row({ question, at, topic, chosen, onChoose, onOpen }: RowProps) {
   const { _id, question: draft } = question;
   return (
     <li className={classes.row}>
@@ -36,7 +39,14 @@ const Row = memo(function Row({ question, at, chosen, onChoose, onOpen }: RowPro
       <button type="button" className={classes.open} onClick={() => onOpen(at)}>
         <span className={classes.number}>{at + 1}</span>
         <span className={classes.words}>{draft.text}</span>
-        <span className={classes.kind}>{kindLabel(draft.type)}</span>
+        <span className={classes.kind}>
+          {kindLabel(draft.type)}
+          {topic && (
+            <span className={classes.topic} dir="auto">
+              {topic}
+            </span>
+          )}
+        </span>
       </button>
     </li>
   );
@@ -105,6 +115,7 @@ export function QuestionList(props: QuestionListProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const chosen = ticked.filter((id) => questions.some(({ _id }) => _id === id));
   const actions = useActions(props, chosen);
+  const topics = useTopicPlaces(place.programId);
   const [choose] = useState(
     () => (id: string) =>
       setTicked((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id])),
@@ -112,7 +123,9 @@ export function QuestionList(props: QuestionListProps) {
   return (
     <>
       <div role="alert">
-        {actions.failed && <p className={classes.problem}>{actions.failed}</p>}
+        {(actions.failed || topics.failed) && (
+          <p className={classes.problem}>{actions.failed || topics.failed}</p>
+        )}
       </div>
       <div role="status">
         {actions.removed && (
@@ -130,6 +143,7 @@ export function QuestionList(props: QuestionListProps) {
             key={question._id}
             question={question}
             at={at}
+            topic={topics.labelFor(question._id, place.moduleId)}
             chosen={chosen.includes(question._id)}
             onChoose={choose}
             onOpen={onOpen}
@@ -158,6 +172,7 @@ export function QuestionList(props: QuestionListProps) {
             value=""
             onChange={({ currentTarget }) => actions.moveTo(currentTarget.value)}
           />
+          <TopicChoice topics={topics} moduleId={place.moduleId} chosen={chosen} />
           {chosen.length === 1 && (
             <Button variant="default" onClick={actions.duplicate}>
               Duplicate
@@ -172,5 +187,28 @@ export function QuestionList(props: QuestionListProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface TopicChoiceProps {
+  topics: TopicPlaces;
+  moduleId: string;
+  chosen: readonly string[];
+}
+
+/** Says which topic they have where it is one; choosing gives it to all of them. */
+function TopicChoice({ topics, moduleId, chosen }: TopicChoiceProps) {
+  if (topics.topics.length === 0) return null;
+  const [first, ...others] = new Set(chosen.map(topics.ofQuestion));
+  return (
+    <TopicSelect
+      aria-label="Topic of the chosen questions"
+      topics={topics.topics}
+      none={topics.inherited(moduleId)}
+      value={first ?? null}
+      mixed={others.length > 0}
+      disabled={topics.saving}
+      onChange={(topicId) => topics.assign(topicId, { questionIds: [...chosen] })}
+    />
   );
 }

@@ -76,7 +76,11 @@ export function usePutQuestion(place: ModulePlace) {
 }
 
 /** The edit of one question, from the first letter to the version that it becomes. */
-export function useQuestionEditing(place: ModulePlace, question: ShownQuestion | null) {
+export function useQuestionEditing(
+  place: ModulePlace,
+  question: ShownQuestion | null,
+  onAdded: (questionIds: string[]) => Promise<void>,
+) {
   const [editing, setEditing] = useState<Editing | null>(() => (question ? null : begin(null)));
   const [refused, setRefused] = useState(accepted);
   const [note, setNote] = useState('');
@@ -90,7 +94,11 @@ export function useQuestionEditing(place: ModulePlace, question: ShownQuestion |
   useLeaveWarning(useCallback(() => dirty, [dirty]));
 
   const send = async (draft: Draft, version: number) => {
-    if (!question) return add({ params: place, body: { questions: [draft] } });
+    if (!question) {
+      const added = await add({ params: place, body: { questions: [draft] } });
+      if (added.data) await onAdded(added.data.questionIds);
+      return added;
+    }
     const params = { ...place, questionId: question._id };
     const outcome = await update({ params, body: { questionData: draft, version, note } });
     if (outcome.data) put(outcome.data);

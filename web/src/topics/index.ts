@@ -2,6 +2,8 @@ import { lazy } from 'react';
 
 export { countBelow, levelOf, topicLabel } from './outline.ts';
 export { useListTopicsQuery } from './queries.ts';
+export { TopicSelect } from './topic-select.tsx';
+export { type TopicPlaces, useTopicPlaces } from './use-topic-places.ts';
 
 export const TopicsPanel = lazy(async () => ({
   default: (await import('./topics-panel.tsx')).TopicsPanel,

@@ -11,6 +11,7 @@ import {
   QuestionSearch,
   useListQuestionsQuery,
 } from '../../questions/index.ts';
+import { TopicSelect, useTopicPlaces } from '../../topics/index.ts';
 
 import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
@@ -148,6 +149,7 @@ function placeOf(opened: Opened, count: number): number | null {
 function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProps) {
   const { data: questions, error, refetch } = useListQuestionsQuery({ params: place });
   const [importing, setImporting] = useState(false);
+  const topics = useTopicPlaces(place.programId);
   if (error) return <FailureScreen failure={error} onRetry={refetch} />;
   if (!questions) return <Waiting for="questions" />;
   const at = placeOf(opened, questions.length);
@@ -158,6 +160,18 @@ function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProp
         <Button variant="default" onClick={() => setImporting(true)}>
           Import questions
         </Button>
+        {topics.topics.length > 0 && (
+          <TopicSelect
+            label="Topic of its questions"
+            className={classes.pick ?? ''}
+            topics={topics.topics}
+            none="No topic"
+            value={topics.ofModule(place.moduleId)}
+            disabled={topics.saving}
+            error={topics.failed}
+            onChange={(topicId) => topics.assign(topicId, { moduleIds: [place.moduleId] })}
+          />
+        )}
       </div>
       {importing && <ImportDialog place={place} onClose={() => setImporting(false)} />}
       {questions.length === 0 && <p>This module has no questions yet.</p>}

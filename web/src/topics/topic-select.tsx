@@ -1,0 +1,32 @@
+import type { Topic } from '@certway/contract/topics';
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { levelOf, topicLabel } from './outline.ts';
+
+interface TopicSelectProps extends Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> {
+  topics: readonly Topic[];
+  /** What choosing none of them means. */
+  none: string;
+  value: string | null;
+  /** It stands for several that differ. */
+  mixed?: boolean;
+  onChange: (topicId: string | null) => void;
+}
+
+const MIXED = { value: 'mixed', label: 'Different topics', disabled: true };
+const STEP = '\u2003';
+
+/** One topic of the outline, indented as it stands there. */
+export function TopicSelect({ topics, none, value, mixed, onChange, ...props }: TopicSelectProps) {
+  const data = topics.map((topic) => ({
+    value: topic._id,
+    label: STEP.repeat(levelOf(topics, topic)) + topicLabel(topic),
+  }));
+  return (
+    <NativeSelect
+      {...props}
+      data={[...(mixed ? [MIXED] : []), { value: '', label: none }, ...data]}
+      value={mixed ? MIXED.value : (value ?? '')}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    />
+  );
+}

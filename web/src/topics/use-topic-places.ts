@@ -1,0 +1,52 @@
+import type { Topic } from '@certway/contract/topics';
+import { useMemo, useState } from 'react';
+import { isCallFailure } from '../calls/failure.ts';
+import { topicLabel } from './outline.ts';
+import { useAssignTopicMutation, useListTopicsQuery } from './queries.ts';
+
+const NO_TOPICS: readonly Topic[] = [];
+const FAILED = 'The topic was not saved.';
+
+interface Given {
+  questionIds?: string[];
+  moduleIds?: string[];
+}
+
+/** Which module and which question belongs to which topic, and how that is changed. */
+export function useTopicPlaces(programId: string) {
+  const { data } = useListTopicsQuery({ params: { programId } });
+  const [assign, { isLoading }] = useAssignTopicMutation();
+  const [failed, setFailed] = useState('');
+  const places = useMemo(
+    () => ({
+      labels: new Map((data?.topics ?? NO_TOPICS).map((topic) => [topic._id, topicLabel(topic)])),
+      ofModule: new Map(data?.modules.map(({ moduleId, topicId }) => [moduleId, topicId])),
+      ofQuestion: new Map(data?.questions.map(({ questionId, topicId }) => [questionId, topicId])),
+    }),
+    [data],
+  );
+  const { labels, ofModule, ofQuestion } = places;
+  const ofModuleIn = (moduleId: string) => ofModule.get(moduleId) ?? null;
+  const labelOf = (topicId: string | null) => (topicId && labels.get(topicId)) || '';
+  return {
+    topics: data?.topics ?? NO_TOPICS,
+    failed,
+    saving: isLoading,
+    ofModule: ofModuleIn,
+    /** Its own; null where it has that of its module. */
+    ofQuestion: (questionId: string) => ofQuestion.get(questionId) ?? null,
+    /** What a question has of its module. */
+    inherited: (moduleId: string) => {
+      const label = labelOf(ofModuleIn(moduleId));
+      return label ? `As its module: ${label}` : 'No topic';
+    },
+    labelFor: (questionId: string, moduleId: string) =>
+      labelOf(ofQuestion.get(questionId) ?? ofModuleIn(moduleId)),
+    assign: async (topicId: string | null, { questionIds = [], moduleIds = [] }: Given) => {
+      const body = { topicId, questionIds, moduleIds };
+      const { error } = await assign({ params: { programId }, body });
+      setFailed(error ? (isCallFailure(error) ? error.message : FAILED) : '');
+    },
+  };
+}
+export type TopicPlaces = ReturnType<typeof useTopicPlaces>;
