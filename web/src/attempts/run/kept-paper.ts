@@ -62,6 +62,15 @@ export const keepHandedIn = (id: string, timeUp: boolean): Promise<void> =>
 const patchPaper = (id: string, change: (paper: KeptPaper) => KeptPaper): Promise<void> =>
   changeKept(id, (kept) => (kept?.paper ? { ...kept, paper: change(kept.paper) } : kept));
 
+const SAME_CLOCK_MS = 2000;
+
+/** This device's clock may have been set since it was last compared with the server's. */
+export function keepClock(id: string, serverMs: number): Promise<void> {
+  const clockOffsetMs = serverMs - Date.now();
+  const isNew = (paper: KeptPaper) => Math.abs(paper.clockOffsetMs - clockOffsetMs) > SAME_CLOCK_MS;
+  return patchPaper(id, (paper) => (isNew(paper) ? { ...paper, clockOffsetMs } : paper));
+}
+
 /** The server has decided about a move; what it says of the paper holds once nothing else waits. */
 export const settleMove = (
   id: string,

@@ -5,7 +5,7 @@ import { adoptWindow, deviceId, windowId } from './device.ts';
 import { clearKept, findKept, keptIn, lockAnswer, patchKept } from './device-store.ts';
 import { askAttempt, claimFor, keepOpened, sendRelease } from './keep-opened.ts';
 import { type AttemptView, hasUnsent, type KeptAttempt } from './kept-attempt.ts';
-import { keepHandedIn, keepPaper, type PaperChange, queueChange } from './kept-paper.ts';
+import { keepClock, keepHandedIn, keepPaper, type PaperChange, queueChange } from './kept-paper.ts';
 import { type Ending, Outbox, type SaveState } from './outbox.ts';
 import { givenIn, hasUnconfirmed, initialState, positionIn, type RunState } from './run-state.ts';
 
@@ -110,6 +110,7 @@ export class QuizRun {
 
   #hear(serverMs: number): void {
     this.#set({ heard: { serverMs, at: performance.now() } });
+    void keepClock(this.attemptId, serverMs);
   }
 
   /** `started` is the server's reply, if it was asked a moment ago. */
@@ -225,8 +226,7 @@ export class QuizRun {
 
   async #claim(writer: string): Promise<AttemptView | null> {
     const data = await claimFor(this.attemptId, writer);
-    if (!data) return null;
-    this.#channel?.postMessage({ taken: this.attemptId });
+    if (data) this.#channel?.postMessage({ taken: this.attemptId });
     return data;
   }
 
