@@ -7,10 +7,15 @@ const NEEDS_DATABASE = [
 ];
 const EMBEDDED = ['server/src/db/embedded/**/*.test.ts', 'bench/chaos/*.test.ts'];
 
+/**
+ * Loading the product costs more than most tests, so the files of a worker share its modules: what a
+ * module remembers, it remembers for the next file too. Pages have modules of their own
+ * (`web/src/test/setup.ts`).
+ */
 export default defineConfig({
   test: {
     environment: 'node',
-    setupFiles: ['./scripts/test-setup.ts'],
+    setupFiles: ['./scripts/test-setup.ts', './web/src/test/setup.ts'],
     testTimeout: 20_000,
     // Databases of tests are dropped in these, which takes its time on a machine with other work.
     hookTimeout: 60_000,
@@ -20,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers: 2,
+          isolate: false,
           include: ['{contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...NEEDS_DATABASE, ...EMBEDDED],
         },
@@ -40,6 +46,7 @@ export default defineConfig({
           include: NEEDS_DATABASE,
           globalSetup: ['./server/src/test/template.ts'],
           maxWorkers: 2,
+          isolate: false,
         },
       },
     ],

@@ -64,7 +64,7 @@ const TEST_TIMEOUT_MS = 180_000;
 function writeTestConfig(copy: string, { tests, globalSetup }: Tests): string {
   const config = {
     test: {
-      setupFiles: ['./scripts/test-setup.ts'],
+      setupFiles: ['./scripts/test-setup.ts', './web/src/test/setup.ts'],
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: TEST_TIMEOUT_MS,
       include: tests,

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { projectFolder, run } from '../run.ts';
 
 /** Each thing that must not be forgotten is left out in a copy, and the compiler says where. */
@@ -11,31 +11,7 @@ interface Fault {
   looksAt: string;
   /** What is changed in the copy, and where. */
   edits: { file: string; from: string; to: string }[];
-}
-
-async function compileWith({ part, looksAt, edits }: Fault): Promise<string> {
-  const copy = mkdtempSync(join(projectFolder, '.planted-'));
-  try {
-    for (const name of ['contract', part]) {
-      cpSync(join(projectFolder, name, 'src'), join(copy, name, 'src'), { recursive: true });
-    }
-    for (const { file, from, to } of edits) {
-      const text = readFileSync(join(copy, file), 'utf8');
-      expect(text).toContain(from);
-      writeFileSync(join(copy, file), text.replace(from, to));
-    }
-    const config = {
-      extends: `../${part}/tsconfig.json`,
-      compilerOptions: { paths: { '@certway/contract/*': ['./contract/src/*.ts'] } },
-      include: [],
-      files: [looksAt],
-    };
-    writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
-    const { output } = await run('tsc', ['-p', '.', '--pretty', 'false'], { cwd: copy });
-    return output;
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
+  says: RegExp;
 }
 
 const cityInTheContract = {
@@ -44,14 +20,14 @@ const cityInTheContract = {
   to: '  cellNumber: optionalText(CELL_NUMBER_LENGTH),\n  city: optionalText(100),',
 };
 
-const faults: Record<string, Fault & { says: RegExp }> = {
+const faults: Record<string, Fault> = {
   'a change that makes nothing stale and does not say so': {
     part: 'web',
     looksAt: 'web/src/calls/invalidation.ts',
     edits: [
       { file: 'web/src/calls/invalidation.ts', from: "  'access.redeemCode': access,\n", to: '' },
     ],
-    says: /invalidation\.ts.*access\.redeemCode.* is missing/,
+    says: /invalidation\.ts.* missing.*access\.redeemCode/,
   },
   'a new call that changes something': {
     part: 'web',
@@ -68,7 +44,7 @@ const faults: Record<string, Fault & { says: RegExp }> = {
         to: "  lendProgram: { summary: '', openTo: 'signed-in', reply: standing, errors: [] },\n  redeemCode: {",
       },
     ],
-    says: /invalidation\.ts.*access\.lendProgram.* is missing/,
+    says: /invalidation\.ts.* missing.*access\.lendProgram/,
   },
   'a field of the profile that is not stored': {
     part: 'server',
@@ -87,10 +63,44 @@ const faults: Record<string, Fault & { says: RegExp }> = {
 /** The compiler takes seconds, and many of them when all cores are busy. */
 const ENOUGH_MS = 120_000;
 
-it.each(Object.entries(faults))(
-  '%s does not compile',
-  { timeout: ENOUGH_MS },
-  async (_name, { says, ...fault }) => {
-    expect(await compileWith(fault)).toMatch(says);
-  },
-);
+function plant({ file, from, to }: Fault['edits'][number], copy: string): void {
+  const text = readFileSync(join(copy, file), 'utf8');
+  // Two faults may want the same change.
+  if (text.includes(to) && to !== '') return;
+  expect(text).toContain(from);
+  writeFileSync(join(copy, file), text.replace(from, to));
+}
+
+/** What the compiler says of a part with all its faults. */
+async function compile(part: Fault['part']): Promise<string> {
+  const copy = mkdtempSync(join(projectFolder, '.planted-'));
+  try {
+    for (const name of ['contract', part]) {
+      cpSync(join(projectFolder, name, 'src'), join(copy, name, 'src'), { recursive: true });
+    }
+    const ours = Object.values(faults).filter((fault) => fault.part === part);
+    for (const edit of ours.flatMap(({ edits }) => edits)) plant(edit, copy);
+    const config = {
+      extends: `../${part}/tsconfig.json`,
+      compilerOptions: { paths: { '@certway/contract/*': ['./contract/src/*.ts'] } },
+      include: [],
+      files: ours.map(({ looksAt }) => looksAt),
+    };
+    writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
+    const { output } = await run('tsc', ['-p', '.', '--pretty', 'false'], { cwd: copy });
+    return output;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+const said = { server: '', web: '' };
+
+beforeAll(async () => {
+  said.server = await compile('server');
+  said.web = await compile('web');
+}, ENOUGH_MS);
+
+it.each(Object.entries(faults))('%s does not compile', (_name, { part, says }) => {
+  expect(said[part]).toMatch(says);
+});

@@ -1,7 +1,7 @@
 import type { User } from '@certway/contract/accounts';
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { App } from '../shell/app.tsx';
 import { makeRouter } from '../shell/router.tsx';
 import { makeStore } from '../store.ts';
@@ -67,9 +67,3 @@ export async function openAt(address: string, { as, answers = {} }: Visit = {}) 
   render(<App store={store} router={router} nonce="" />);
   return { server, store, router, person: userEvent.setup() };
 }
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});

@@ -1,13 +1,10 @@
 import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach } from 'vitest';
 import { viewOf } from '../kinds/index.ts';
 import { QuestionCard } from '../kinds/parts/question-card.tsx';
-
-afterEach(cleanup);
 
 /** What every paper shows. */
 export const shown = {
