@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { slice } from './endpoint.ts';
+import { feedbackAsked } from './feedback-asked.ts';
 import { id } from './fields.ts';
 import { kindNames } from './kinds/index.ts';
-import {
-  ALIKE_AT_MOST,
-  ANSWERS_AT_MOST,
-  ESSAY_ANSWER_LENGTH,
-  MARK_REVIEWS_A_PAGE,
-  NAME_LENGTH,
-} from './limits.ts';
+import { ALIKE_AT_MOST, ESSAY_ANSWER_LENGTH, MARK_REVIEWS_A_PAGE, NAME_LENGTH } from './limits.ts';
 import { editors, learners } from './roles.ts';
 
 /** Which engine marked an answer. */
@@ -169,33 +164,6 @@ export type DecidedMark = z.output<typeof decidedMark>;
 const quizParams = z.object({ quizId: id });
 const markParams = z.object({ quizId: id, questionId: id });
 const programParams = z.object({ programId: id });
-
-const namesQuestion = z.looseObject({ questionId: id });
-const isQuestion = z.looseObject({ _id: id });
-const questionsNamed = (parts: unknown[]) =>
-  parts.flatMap(
-    (part) =>
-      namesQuestion.safeParse(part).data?.questionId ?? isQuestion.safeParse(part).data?._id ?? [],
-  );
-
-/**
- * The quiz itself, or, as the specification has clients send them, its answers and questions. They
- * only say which quiz is meant: what counts is what is stored.
- */
-const feedbackAsked = z
-  .looseObject({
-    quizId: id.optional(),
-    answers: z.array(z.unknown()).max(ANSWERS_AT_MOST).default([]),
-    questions: z.array(z.unknown()).max(ANSWERS_AT_MOST).default([]),
-  })
-  .transform(({ quizId, answers, questions }) => ({
-    quizId,
-    questionIds: [...new Set(questionsNamed([...answers, ...questions]))],
-  }))
-  .refine(({ quizId, questionIds }) => quizId !== undefined || questionIds.length > 0, {
-    path: ['answers'],
-    message: 'Name the quiz, or the questions it asked.',
-  });
 
 export const coaching = slice('coaching', {
   evaluateAnswer: {

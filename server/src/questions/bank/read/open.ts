@@ -1,7 +1,8 @@
 import { readOpenSheets, readOpenText } from '../../../formats/office/open-document.ts';
 import type { BankFile, Reading } from '../reading.ts';
 import { readTable } from '../table/columns.ts';
-import { readText, STRONG } from './text.ts';
+import { readText } from './text.ts';
+import { STRONG } from './typed-lines.ts';
 
 /** Files of LibreOffice: a sheet as a table, a text as typed questions and the tables in it. */
 

@@ -5,7 +5,9 @@ import {
   answerOf,
   isSection,
   type Label,
+  type Line,
   labelOf,
+  linesOf,
   listedOf,
   optionOf,
   type StemLine,
@@ -23,8 +25,6 @@ type Style = 'numbered' | 'unnumbered' | 'aiken';
 
 /** Far more than one may have: it is refused anyway, and need not grow further. */
 const OPTION_AT_MOST = 20_000;
-/** Before a line that a document shows bold, coloured, underlined or highlighted as a whole. */
-export const STRONG = '\ue010';
 
 /** One point is what every question is worth. */
 const WORTH_ONE = /^(?:points?|pts|marks)[ \t]{0,3}[:=][ \t]{0,8}1$|^title/i;
@@ -255,27 +255,6 @@ class Splitter {
     this.#key = null;
   }
 }
-
-interface Line {
-  line: string;
-  /** It stands out as a whole. */
-  strong: boolean;
-}
-
-const BOLD_HEAD = /^[ \t]{0,20}\*\*([^*]{1,500})\*\*(.*)$/;
-
-/** A number, a letter or a label in bold is one all the same. */
-function lineOf(given: string): Line {
-  const strong = given.startsWith(STRONG);
-  const line = strong ? given.slice(STRONG.length) : given;
-  const [, head = '', rest = ''] = BOLD_HEAD.exec(line) ?? [];
-  const bare = head + rest;
-  const isPart = [stemOf, answerOf, labelOf, optionOf].some((of) => of(bare) !== null);
-  if (head === '' || !isPart) return { line, strong };
-  return { line: bare, strong: strong || (rest.trim() === '' && optionOf(bare) !== null) };
-}
-
-const linesOf = (text: string) => text.split('\n').map(lineOf);
 
 function read(text: string, format: ReadableFormat, style: Style): Reading {
   const splitter = new Splitter(style);

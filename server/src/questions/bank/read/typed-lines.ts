@@ -190,3 +190,27 @@ export function spread(line: string, awaited = 'A'): string[] {
   const parts = row.map(({ at }, i) => line.slice(at, row[i + 1]?.at));
   return [line.slice(0, row[0]?.at), ...parts].filter((part) => part.trim() !== '');
 }
+
+/** Before a line that a document shows bold, coloured, underlined or highlighted as a whole. */
+export const STRONG = '\ue010';
+
+export interface Line {
+  line: string;
+  /** It stands out as a whole. */
+  strong: boolean;
+}
+
+const BOLD_HEAD = /^[ \t]{0,20}\*\*([^*]{1,500})\*\*(.*)$/;
+
+/** A number, a letter or a label in bold is one all the same. */
+function lineOf(given: string): Line {
+  const strong = given.startsWith(STRONG);
+  const line = strong ? given.slice(STRONG.length) : given;
+  const [, head = '', rest = ''] = BOLD_HEAD.exec(line) ?? [];
+  const bare = head + rest;
+  const isPart = [stemOf, answerOf, labelOf, optionOf].some((of) => of(bare) !== null);
+  if (head === '' || !isPart) return { line, strong };
+  return { line: bare, strong: strong || (rest.trim() === '' && optionOf(bare) !== null) };
+}
+
+export const linesOf = (text: string) => text.split('\n').map(lineOf);

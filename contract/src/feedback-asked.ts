@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { ANSWERS_AT_MOST } from './limits.ts';
+
+const namesQuestion = z.looseObject({ questionId: id });
+const isQuestion = z.looseObject({ _id: id });
+const questionsNamed = (parts: unknown[]) =>
+  parts.flatMap(
+    (part) =>
+      namesQuestion.safeParse(part).data?.questionId ?? isQuestion.safeParse(part).data?._id ?? [],
+  );
+
+/**
+ * The quiz itself, or, as the specification has clients send them, its answers and questions. They
+ * only say which quiz is meant: what counts is what is stored.
+ */
+export const feedbackAsked = z
+  .looseObject({
+    quizId: id.optional(),
+    answers: z.array(z.unknown()).max(ANSWERS_AT_MOST).default([]),
+    questions: z.array(z.unknown()).max(ANSWERS_AT_MOST).default([]),
+  })
+  .transform(({ quizId, answers, questions }) => ({
+    quizId,
+    questionIds: [...new Set(questionsNamed([...answers, ...questions]))],
+  }))
+  .refine(({ quizId, questionIds }) => quizId !== undefined || questionIds.length > 0, {
+    path: ['answers'],
+    message: 'Name the quiz, or the questions it asked.',
+  });
