@@ -20,32 +20,32 @@ export interface DaySums extends Sums {
 
 const summed = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
 
+/** Over the shards of a total. */
+const sums = {
+  attempts: summed(totalTable.attempts),
+  passed: summed(totalTable.passed),
+  waiting: summed(totalTable.waiting),
+};
+/** A person has one row for each scope and period. */
+const ownSums = {
+  attempts: personTable.attempts,
+  passed: personTable.passed,
+  waiting: personTable.waiting,
+};
+const NONE = { attempts: 0, passed: 0, waiting: 0 };
+
 export async function sumTotals(db: Executor, scope: string, period: string) {
   const [row] = await db
-    .select({
-      people: summed(totalTable.people),
-      attempts: summed(totalTable.attempts),
-      passed: summed(totalTable.passed),
-      waiting: summed(totalTable.waiting),
-    })
+    .select({ people: summed(totalTable.people), ...sums })
     .from(totalTable)
     .where(and(eq(totalTable.scope, scope), eq(totalTable.period, period)));
-  return {
-    people: row?.people ?? 0,
-    attempts: row?.attempts ?? 0,
-    passed: row?.passed ?? 0,
-    waiting: row?.waiting ?? 0,
-  };
+  // A sum over no rows is null.
+  return row && row.attempts !== null ? row : { people: 0, ...NONE };
 }
 
 export async function sumDays(db: Executor, scope: string, days: string[]): Promise<DaySums[]> {
   return db
-    .select({
-      day: totalTable.period,
-      attempts: summed(totalTable.attempts),
-      passed: summed(totalTable.passed),
-      waiting: summed(totalTable.waiting),
-    })
+    .select({ day: totalTable.period, ...sums })
     .from(totalTable)
     .where(and(eq(totalTable.scope, scope), inArray(totalTable.period, days)))
     .groupBy(totalTable.period);
@@ -151,11 +151,7 @@ export async function sumOwnModules(
 
 export async function findOwnSums(db: Executor, scope: string, period: string, userId: string) {
   const [row] = await db
-    .select({
-      attempts: personTable.attempts,
-      passed: personTable.passed,
-      waiting: personTable.waiting,
-    })
+    .select(ownSums)
     .from(personTable)
     .where(
       and(
@@ -164,7 +160,7 @@ export async function findOwnSums(db: Executor, scope: string, period: string, u
         eq(personTable.userId, userId),
       ),
     );
-  return row ?? { attempts: 0, passed: 0, waiting: 0 };
+  return row ?? NONE;
 }
 
 const PROGRAMS_AT_MOST = 20;
@@ -236,9 +232,7 @@ export async function sumExams(
   return db
     .select({
       ...examColumns,
-      attempts: summed(totalTable.attempts),
-      passed: summed(totalTable.passed),
-      waiting: summed(totalTable.waiting),
+      ...sums,
       points: sql<number>`sum(${totalTable.pointsSum})`,
     })
     .from(blueprintTable)
@@ -261,9 +255,7 @@ export async function sumOwnExams(
   return db
     .select({
       ...examColumns,
-      attempts: personTable.attempts,
-      passed: personTable.passed,
-      waiting: personTable.waiting,
+      ...ownSums,
       points: sql<number>`${personTable.pointsSum}`,
     })
     .from(blueprintTable)
