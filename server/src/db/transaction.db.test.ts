@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fail } from '../outcomes/failure.ts';
 import { useHouse } from '../test/house.ts';
 import type { Transaction } from './database.ts';
-import { inTransaction } from './transaction.ts';
+import { asOneTransaction, inTransaction } from './transaction.ts';
 
 const house = useHouse();
 const db = () => house.platform.db;
@@ -81,5 +81,30 @@ describe('a transaction', () => {
     });
     await expect(broken).rejects.toThrow();
     expect(tries).toBe(1);
+  });
+});
+
+describe('a database lent as one transaction', () => {
+  it('answers in turn what is asked at once, also after one of them failed', async () => {
+    const before = (await read(1)) ?? 0;
+    const pool = db().$client;
+    const client = await pool.connect();
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    let underWay = 0;
+    let most = 0;
+    const counted = async (...args: unknown[]) => {
+      most = Math.max(most, ++underWay);
+      return query(...args).finally(() => underWay--);
+    };
+    const connecting = vi.spyOn(pool, 'connect');
+    connecting.mockImplementationOnce(async () => Object.assign(client, { query: counted }));
+    await asOneTransaction(db(), async (lent) => {
+      const wrong = lent.transaction((tx) => tx.execute(sql`select 1 / 0`));
+      await expect(wrong).rejects.toThrow();
+      await Promise.all([1, 2, 3].map(() => add(lent as unknown as Transaction, 1)));
+    });
+    Object.assign(client, { query });
+    expect(most).toBe(1);
+    expect(await read(1)).toBe(before + 3);
   });
 });

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { Failure } from '../outcomes/failure.ts';
 import type { Database, Transaction } from './database.ts';
 import { databaseCode, isConnectionLoss } from './trouble.ts';
@@ -46,6 +47,21 @@ export async function inTransaction<Value>(
 }
 
 /**
+ * A connection answers one statement at a time. Use cases ask at once for what they need from a pool;
+ * lent a single connection, their statements wait for each other.
+ */
+function askedInTurn(client: pg.PoolClient): pg.PoolClient {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (...args: unknown[]) => {
+    const asked = last.then(() => query(...args));
+    last = asked.catch(() => undefined);
+    return asked;
+  };
+  return Object.create(client, { query: { value: inTurn } }) as pg.PoolClient;
+}
+
+/**
  * Lends a database whose every statement, and every transaction of the services called with it, is
  * part of one transaction: theirs become savepoints of it.
  */
@@ -55,8 +71,9 @@ export async function asOneTransaction<Value>(
 ): Promise<Value> {
   const client = await db.$client.connect();
   try {
-    return await drizzle({ client }).transaction((tx) => {
-      const lent = Object.assign(tx, { $client: client });
+    const inTurn = askedInTurn(client);
+    return await drizzle({ client: inTurn }).transaction((tx) => {
+      const lent = Object.assign(tx, { $client: inTurn });
       return work(lent as unknown as Database, tx);
     });
   } finally {

@@ -51,7 +51,9 @@ export async function withdrawDecidedMark(
       subjectId: null,
       details,
     });
-    return Promise.all(marks.map(({ attemptId }) => learnerOf(tx, attemptId)));
+    const found: string[] = [];
+    for (const { attemptId } of marks) found.push(await learnerOf(tx, attemptId));
+    return found;
   });
   announce(platform, [...new Set(learners)]);
   return { success: true, waiting: learners.length };
