@@ -150,7 +150,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
     for (const binding of Object.values(bindings(platform, secret))) mount(calls, binding, rules);
   });
   serveDocs(app, config);
-  const { storage, figures } = platform;
-  serveProbes(app, { database, storage, config, figures });
+  const { storage, figures, leaving } = platform;
+  serveProbes(app, { database, storage, config, figures, leaving });
   return app;
 }

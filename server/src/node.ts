@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -43,8 +44,23 @@ function openStandby(config: Config, onIdleError: (error: Error) => void): Stand
 export interface Node {
   app: FastifyInstance;
   db: Database;
-  /** Stops accepting, finishes what is running, then releases everything. */
+  /** Says that it leaves, stops accepting, finishes what is running, then releases everything. */
   close(): Promise<void>;
+}
+
+/** What a node does from time to time by itself. */
+function startRepeating(platform: Platform, connection: pg.PoolConfig) {
+  const coaching = openCoaching(platform);
+  return [
+    startCleaning(platform),
+    startCatchingUp(platform),
+    startForgetting(platform),
+    startHandingIn(platform, {
+      markAnswer: (asked) => markAnswer(platform, coaching, asked),
+      results: resultStore,
+    }),
+    startBackups({ ...platform, connection }, platform.config, backupFigures(platform.figures)),
+  ];
 }
 
 export async function startNode(
@@ -63,6 +79,7 @@ export async function startNode(
   const signals = openSignals(
     config.REDIS_URL ? overRedis(config.REDIS_URL) : overPostgres(connection),
   );
+  const leaving = new AbortController();
   const identity = await chooseIdentity(config, secret, db.$client);
   const platform: Platform = {
     config,
@@ -76,6 +93,7 @@ export async function startNode(
     now: () => new Date(),
     overloadedAfterMs: OVERLOADED_AFTER_MS,
     sharedForMs: SHARED_FOR_MS,
+    leaving: leaving.signal,
     traces,
     figures: new Registry(),
   };
@@ -85,18 +103,11 @@ export async function startNode(
   await identity.mount(app);
   if (existsSync(WEB_FOLDER)) await serveWeb(app, WEB_FOLDER, config.publicUrl);
   await app.listen({ port: config.PORT, host: config.HOST });
-  const coaching = openCoaching(platform);
-  const repeating = [
-    startCleaning(platform),
-    startCatchingUp(platform),
-    startForgetting(platform),
-    startHandingIn(platform, {
-      markAnswer: (asked) => markAnswer(platform, coaching, asked),
-      results: resultStore,
-    }),
-    startBackups({ ...platform, connection }, config, backupFigures(platform.figures)),
-  ];
+  const repeating = startRepeating(platform, connection);
   const close = async () => {
+    leaving.abort();
+    // The balancer asks /readyz every so often, and sends calls until it has heard.
+    await sleep(config.LEAVE_SECONDS * 1000);
     await app.close();
     await Promise.all(repeating.map((work) => work.stop()));
     await limits.close();

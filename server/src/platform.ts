@@ -25,6 +25,8 @@ export interface Platform {
   overloadedAfterMs: number;
   /** How long one answer may serve all visitors; 0 asks the database each time. */
   sharedForMs: number;
+  /** Aborted when this process is about to stop: it still answers, and asks for no more work. */
+  leaving: AbortSignal;
   traces: Traces;
   /** What /metrics tells of this process. */
   figures: Registry;

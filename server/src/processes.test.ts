@@ -50,9 +50,9 @@ async function untilReady(port: number): Promise<void> {
   throw new Error('not ready');
 }
 
-async function startWorkers(count: number) {
+async function startWorkers(count: number, more: Record<string, string> = {}) {
   const port = await freePort();
-  const env = { PORT: String(port), WORKERS: String(count), SAMPLE_DATA: 'off' };
+  const env = { PORT: String(port), WORKERS: String(count), SAMPLE_DATA: 'off', ...more };
   const { started, ended } = startProcess(env);
   await untilReady(port);
   return { port, started, ended };
@@ -139,6 +139,21 @@ describe('the process', () => {
     const statuses = await Promise.all(asked.map(({ finish }) => finish()));
     // Only a database that is still up can say that it has no such program.
     expect(statuses).toEqual(Array(4).fill(404));
+    expect(await ended).toBe(0);
+  }, 60_000);
+
+  it('says that it leaves, and answers for so long that a balancer has heard it', async () => {
+    const { port, started, ended } = await startWorkers(2, { LEAVE_SECONDS: '2' });
+    const statuses = (path: string) =>
+      Promise.all(
+        Array.from(
+          { length: 8 },
+          async () => (await fetch(`http://localhost:${port}${path}`)).status,
+        ),
+      );
+    started.kill('SIGTERM');
+    await expect.poll(() => statuses('/readyz')).toEqual(Array(8).fill(503));
+    expect(await statuses('/api/settings')).toEqual(Array(8).fill(200));
     expect(await ended).toBe(0);
   }, 60_000);
 

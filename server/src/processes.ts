@@ -31,13 +31,13 @@ async function prepareDatabase(config: Config, connection: pg.PoolConfig, log: L
  * Stops once, on the first signal: Ctrl-C reaches a process twice under npm. A killed npm
  * tells nobody, so a process that npm started watches whether its parent is still the same.
  */
-function stopOnSignal(stop: Stop, log: Logger): void {
+function stopOnSignal(stop: Stop, { LEAVE_SECONDS }: Config, log: Logger): void {
   let stopping = false;
   const begin = (reason: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS + LEAVE_SECONDS * 1000).unref();
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -65,10 +65,14 @@ export async function runAlone(config: Config, log: Logger): Promise<void> {
   await refuseTakenPort(config);
   const server = await startDatabaseServer(config, log);
   let node: Awaited<ReturnType<typeof startNode>> | undefined;
-  stopOnSignal(async () => {
-    await node?.close();
-    await server.stop();
-  }, log);
+  stopOnSignal(
+    async () => {
+      await node?.close();
+      await server.stop();
+    },
+    config,
+    log,
+  );
   try {
     await prepareDatabase(config, server.connection, log);
     node = await startNode(config, server.connection, log);
@@ -103,11 +107,15 @@ export async function runPrimary(config: Config, log: Logger): Promise<void> {
     log.error({ worker: worker.id, code, signal }, 'a worker died and is started again');
     fork();
   });
-  stopOnSignal(async () => {
-    stopping = true;
-    await stopWorkers();
-    await server.stop();
-  }, log);
+  stopOnSignal(
+    async () => {
+      stopping = true;
+      await stopWorkers();
+      await server.stop();
+    },
+    config,
+    log,
+  );
   const listening = Array.from({ length: config.WORKERS }, async () => {
     const worker = fork();
     await new Promise((resolve) => worker.once('listening', resolve));

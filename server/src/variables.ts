@@ -71,6 +71,7 @@ export const variables = z.object({
   LLM_THIRD_PARTY: flag.optional(),
   SAMPLE_DATA: flag.optional(),
   WORKERS: z.coerce.number('expected a number').int().min(1).max(64).default(1),
+  LEAVE_SECONDS: z.coerce.number('expected seconds').int().min(0).max(60).default(0),
   TRUST_PROXY: z.string().min(1).optional(),
   DEV_IDENTITY: flag.default(false),
   OPERATOR_TOKEN: z.string().min(32, 'expected at least 32 characters').optional(),

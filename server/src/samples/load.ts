@@ -63,6 +63,7 @@ function alone(config: Config, db: Database, log: Logger): Platform {
     now: () => new Date(),
     overloadedAfterMs: Number.POSITIVE_INFINITY,
     sharedForMs: 0,
+    leaving: new AbortController().signal,
     traces: NO_TRACES,
     figures: new Registry(),
   };

@@ -116,6 +116,7 @@ async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
     overloadedAfterMs: Number.POSITIVE_INFINITY,
     // Tests insert rows without the calls, which a cached answer would not notice.
     sharedForMs: 0,
+    leaving: new AbortController().signal,
     traces: NO_TRACES,
     figures: new Registry(),
   };

@@ -12,12 +12,13 @@ interface Watched {
   config: Config;
   /** Of the process beyond its calls. */
   figures: Registry;
+  leaving: AbortSignal;
 }
 
 /** For whoever monitors the process: liveness, readiness and metrics. */
 export function serveProbes(
   app: FastifyInstance,
-  { database, storage, config, figures }: Watched,
+  { database, storage, config, figures, leaving }: Watched,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -39,6 +40,7 @@ export function serveProbes(
   const hide = { schema: { hide: true } };
   app.get('/healthz', hide, async () => ({ status: 'alive' }));
   app.get('/readyz', hide, async (_request, reply) => {
+    if (leaving.aborted) return reply.code(503).send({ status: 'leaving' });
     const [answers, files] = await Promise.all([database.isReady(), within(storage.ready())]);
     const ready = answers && files;
     return reply
