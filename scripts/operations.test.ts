@@ -90,4 +90,23 @@ describe('deploy/', () => {
       expect(unit).toContain(hard);
     expect(readdirSync(join(projectFolder, 'deploy')).length).toBeGreaterThan(6);
   });
+
+  it('sets up several machines that know each other, and loses no answer to a frozen primary', () => {
+    const files = readdirSync(join(projectFolder, 'deploy/cluster'));
+    const machines = ['11', '12', '13', '21', '22', '23', '31', '0/24'];
+    for (const file of files) {
+      const named = read(`deploy/cluster/${file}`).match(/10\.86\.0\.(0\/24|\d+)/g) ?? [];
+      const strange = named.filter((one) => !machines.includes(one.replace('10.86.0.', '')));
+      expect([file, strange]).toEqual([file, []]);
+      expect(manual).toContain(file);
+    }
+    const node = assigned(read('deploy/cluster/certway.env')).map(({ name }) => name);
+    expect(node.filter((name) => !known.includes(name))).toEqual([]);
+    // Over etcd's third protocol a thawed primary takes the lead back: see the manual.
+    expect(read('deploy/cluster/etcd.env')).toMatch(/^ETCD_ENABLE_V2=true$/m);
+    const patroni = read('deploy/cluster/patroni.yml');
+    expect(patroni).toMatch(/^etcd:$/m);
+    expect(patroni).toMatch(/synchronous_mode: true/);
+    expect(read('deploy/cluster/pgbouncer.ini')).toMatch(/^pool_mode = session$/m);
+  });
 });

@@ -30,7 +30,7 @@ const GOES_ON_WITHIN_MS = 20_000;
 const STUCK_AT_MOST = 5;
 
 /** From now until each lane has something acknowledged that it began after now; else who does not. */
-async function untilAllGoOn(lanes: Lanes, withinMs: number): Promise<number | string> {
+export async function untilAllGoOn(lanes: Lanes, withinMs: number): Promise<number | string> {
   const from = performance.now();
   const names = Object.keys(lanes.lastBegun) as LaneName[];
   while (names.some((name) => lanes.lastBegun[name] < from)) {

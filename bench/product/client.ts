@@ -38,11 +38,13 @@ class ClosedWhileKept extends Error {}
 
 export class Client {
   readonly #port: number;
+  readonly #host: string;
   readonly #agent: http.Agent;
 
-  constructor(port: number, atOnce = 50) {
+  constructor(port: number, host = '127.0.0.1') {
     this.#port = port;
-    this.#agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
+    this.#host = host;
+    this.#agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
   }
 
   /** A connection that the server was just closing is no fault of the server: once more on a new one. */
@@ -72,7 +74,7 @@ export class Client {
     }
     return new Promise((resolve, reject) => {
       const options = {
-        ...{ agent: this.#agent, host: '127.0.0.1', port: this.#port, localAddress: from },
+        ...{ agent: this.#agent, host: this.#host, port: this.#port, localAddress: from },
         ...{ method, path: sendable(path), headers: sent },
       };
       const request = http.request(options, (response) => {

@@ -1,0 +1,71 @@
+import { openDatabase } from '../server/src/db/database.ts';
+import { seededChance } from '../server/src/samples/lively/chance.ts';
+import { compare } from './chaos/compare.ts';
+import { Lanes } from './chaos/lanes.ts';
+import { untilAllGoOn } from './chaos/run.ts';
+import { lacking, startCluster } from './cluster/cluster.ts';
+import { events } from './cluster/events.ts';
+import { BALANCER } from './cluster/settings.ts';
+import { WatchingClient } from './cluster/watching.ts';
+
+/**
+ * Three nodes behind HAProxy, PostgreSQL with Patroni and etcd, PgBouncer and Redis, from the files of
+ * deploy/cluster, all on this machine: what leads, serves and balances is taken away while people
+ * answer, write, grant, edit and upload. Nothing acknowledged may be lost or doubled, no call may be
+ * answered 500, and writes go on within each event's time. `npm run bench cluster [WORDS OF AN EVENT]`; with CLUSTER_KEEP=1 the logs stay.
+ */
+const missing = lacking();
+if (missing.length > 0) {
+  console.log(`not measured, this machine lacks: ${missing.join(', ')}`);
+  process.exit(2);
+}
+const [wanted = ''] = process.argv.slice(2);
+const cluster = await startCluster();
+const client = new WatchingClient(80, BALANCER);
+const db = openDatabase({ connectionString: cluster.databaseUrl, max: 5 }, () => undefined);
+const lanes = new Lanes(client, db, seededChance(1));
+const problems: string[] = [];
+const GO_ON_WITHIN_MS = 60_000;
+let slowest = 0;
+let seen = 0;
+try {
+  await lanes.begin();
+  await untilAllGoOn(lanes, GO_ON_WITHIN_MS);
+  for (const { name, withinSeconds, unseen, happens } of events) {
+    if (!name.includes(wanted)) continue;
+    const from = performance.now();
+    await happens(cluster);
+    const goneOn = await untilAllGoOn(lanes, GO_ON_WITHIN_MS);
+    const to = performance.now();
+    const gap = client.longestGap(from, to);
+    const troubles = client.troublesBetween(from, to);
+    const told = [...troubles].map(([what, count]) => `${what} × ${count}`).join(', ') || 'none';
+    console.log(
+      `${name.padEnd(36)} longest gap ${gap.toFixed(1).padStart(5)} s (at most ${withinSeconds})  troubles ${told}`,
+    );
+    if (typeof goneOn === 'string') problems.push(`${name}: no ${goneOn}`);
+    if (gap > withinSeconds) problems.push(`${name}: ${gap.toFixed(1)} s without a write`);
+    if (troubles.has('500')) problems.push(`${name}: ${troubles.get('500')} × 500`);
+    if (unseen && troubles.size > 0) problems.push(`${name}: ${told}`);
+    if (unseen) seen += [...troubles.values()].reduce((sum, count) => sum + count, 0);
+    else slowest = Math.max(slowest, gap);
+    await cluster.untilWhole();
+  }
+  await lanes.stop();
+  const { acknowledged, lost, doubled } = await compare(db, lanes.acknowledged);
+  const pictures = await lanes.missingPictures();
+  problems.push(...[...lost, ...pictures].map((one) => `lost: ${one}`));
+  problems.push(...doubled.map((one) => `doubled: ${one}`));
+  problems.push(...lanes.wrong.map((one) => `wrongly refused: ${one}`));
+  for (const line of problems.slice(0, 50)) console.log(`✗ ${line}`);
+  console.log(
+    `acknowledged ${acknowledged}  lost ${lost.length + pictures.length}  doubled ${doubled.length}  ` +
+      `longest gap ${slowest.toFixed(1)} s  errors while nodes were replaced ${seen}`,
+  );
+} finally {
+  await lanes.stop();
+  client.close();
+  await db.$client.end();
+  await cluster.close();
+}
+process.exit(problems.length === 0 ? 0 : 1);

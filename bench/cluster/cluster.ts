@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { projectFolder } from '../../scripts/run.ts';
+import { startS3Server } from '../../server/src/test/s3-server.ts';
+import { DatabaseMachine } from './database-machine.ts';
+import { Process } from './process.ts';
+import { address, BALANCER, databases, environmentFor, nodes, settingsFor } from './settings.ts';
+
+const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'redis-server', 'setpriv'];
+const UP_WITHIN_MS = 120_000;
+const PASSWORD = 'draw-me-as-well';
+
+/** What this machine lacks for a cluster; empty if nothing. */
+export function lacking(): string[] {
+  const missing = PROGRAMS.filter((name) => spawnSync('which', [name]).status !== 0);
+  if (!binFolder()) missing.push('postgresql');
+  if (process.getuid?.() !== 0) missing.push('the rights of root');
+  return missing;
+}
+
+function binFolder(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  try {
+    const newest = readdirSync(root)
+      .sort((a, b) => Number(a) - Number(b))
+      .at(-1);
+    return newest && join(root, newest, 'bin');
+  } catch {
+    return undefined;
+  }
+}
+
+export async function until(
+  what: string,
+  holds: () => Promise<boolean> | boolean,
+  withinMs = UP_WITHIN_MS,
+): Promise<void> {
+  const begun = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - begun > withinMs) throw new Error(`${what}: not within ${withinMs} ms`);
+    await sleep(100);
+  }
+}
+
+export interface Cluster {
+  databases: DatabaseMachine[];
+  nodes: Process[];
+  balancer: Process;
+  redis: Process;
+  /** What programs outside the product use, by way of the balancer. */
+  databaseUrl: string;
+  /** Everything runs, and each database follows or leads. */
+  untilWhole(): Promise<void>;
+  primary(): Promise<DatabaseMachine>;
+  close(): Promise<void>;
+}
+
+const databaseUrl = (port: number) => `postgres://certway:${PASSWORD}@${BALANCER}:${port}/certway`;
+
+async function createDatabase(): Promise<void> {
+  const admin = new pg.Client({ host: BALANCER, user: 'postgres', password: 'draw-me' });
+  await admin.connect();
+  await admin.query(`create role certway login password '${PASSWORD}'`);
+  await admin.query('create database certway owner certway');
+  await admin.end();
+}
+
+/** The balancer, PgBouncer and both Redis. */
+function neighboursIn(folder: string) {
+  const write = (name: string, text: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, text, { mode: 0o644 });
+    return file;
+  };
+  const log = (name: string) => join(folder, `${name}.log`);
+  const haproxy = write('haproxy.cfg', settingsFor('haproxy.cfg'));
+  const users = write('userlist.txt', `"certway" "${PASSWORD}"\n`);
+  const pooler = settingsFor('pgbouncer.ini', { '/etc/pgbouncer/userlist.txt': users });
+  const redis = (file: string) => {
+    const home = join(folder, file.replace('.conf', ''));
+    mkdirSync(home);
+    const settings = write(file, settingsFor(file, { '/var/lib/redis': home }));
+    return new Process({ command: 'redis-server', args: [settings], log: log(file) });
+  };
+  return {
+    balancer: new Process({
+      command: 'haproxy',
+      args: ['-db', '-f', haproxy],
+      log: log('haproxy'),
+    }),
+    pooler: new Process({
+      ...{ command: 'pgbouncer', args: [write('pgbouncer.ini', pooler)] },
+      ...{ asPostgres: true, log: log('pgbouncer') },
+    }),
+    redis: redis('redis.conf'),
+    replica: redis('redis-replica.conf'),
+  };
+}
+
+/** The last one reaches the database by way of PgBouncer. */
+function nodesIn(folder: string, storageUrl: string): Process[] {
+  return nodes.map((own, at) => {
+    const [first = own] = nodes;
+    const dataDir = join(folder, own.name);
+    mkdirSync(dataDir);
+    const env = {
+      ...environmentFor('certway.env', [first, own]),
+      ...(at === nodes.length - 1 && { DATABASE_URL: databaseUrl(6432) }),
+      ...{ DATA_DIR: dataDir, STORAGE_URL: storageUrl, SAMPLE_DATA: 'off', LOG_LEVEL: 'error' },
+      ...{ PUBLIC_URL: `http://${BALANCER}`, SESSION_SECRET: 'the same on all nodes of the bench' },
+      // All come by the loopback here, and this is the address it gives them.
+      ...{ TRUST_PROXY: '127.0.0.1', DEV_IDENTITY: '1' },
+    };
+    const args = [join(projectFolder, 'server/src/main.ts')];
+    return new Process({ command: process.execPath, args, env, log: `${dataDir}.log` });
+  });
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+const isReady = (last: number) => answers(`http://${address(last)}:3000/readyz`);
+
+export async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'certway-cluster-'));
+  chmodSync(folder, 0o755);
+  const machines = databases.map(
+    (own) => new DatabaseMachine({ folder, own, bin: binFolder() ?? '' }),
+  );
+  const { balancer, pooler, redis, replica } = neighboursIn(folder);
+  const s3 = await startS3Server();
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.address;
+  const key = `${accessKeyId}:${secretAccessKey}`;
+  const products = nodesIn(folder, `s3://${key}@host/${bucket}?endpoint=${endpoint}`);
+  const close = async () => {
+    await Promise.all(products.map((one) => one.end('SIGKILL')));
+    for (const one of [pooler, balancer, redis, replica]) await one.end('SIGKILL');
+    await Promise.all(machines.map((machine) => machine.stop()));
+    await s3.stop();
+    if (!process.env.CLUSTER_KEEP) rmSync(folder, { recursive: true, force: true });
+  };
+  const leading = async () => {
+    const lead = await Promise.all(machines.map((machine) => machine.isPrimary()));
+    return machines.filter((_, at) => lead[at]);
+  };
+  const untilWhole = async () => {
+    await until('one primary', async () => (await leading()).length === 1);
+    await until('two standbys', async () => {
+      const follow = await Promise.all(machines.map((machine) => machine.isStandby()));
+      return follow.filter(Boolean).length === machines.length - 1;
+    });
+    await until('three nodes', async () =>
+      (await Promise.all(nodes.map(({ last }) => isReady(last)))).every(Boolean),
+    );
+  };
+  try {
+    for (const machine of machines) machine.startAgreeing();
+    machines[0]?.startServing();
+    await until('the first primary', async () => (await leading()).length === 1);
+    for (const machine of machines.slice(1)) machine.startServing();
+    for (const one of [balancer, redis, replica, pooler]) one.start();
+    await until('the database', () =>
+      createDatabase().then(
+        () => true,
+        () => false,
+      ),
+    );
+    for (const one of products) one.start();
+    await untilWhole();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    ...{ databases: machines, nodes: products, balancer, redis, untilWhole, close },
+    databaseUrl: databaseUrl(5432),
+    async primary() {
+      const [lead] = await leading();
+      if (!lead) throw new Error('no primary');
+      return lead;
+    },
+  };
+}

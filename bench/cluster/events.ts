@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+
+/** Something that happens to a cluster under load, and how long nothing may be stored meanwhile. */
+export interface Event {
+  name: string;
+  withinSeconds: number;
+  /** Nobody may notice: no answer of five hundred or more, none missing. */
+  unseen?: boolean;
+  /** Ends with everything running or starting again. */
+  happens(cluster: Cluster): Promise<void>;
+}
+
+/** As long as a machine that is being mended stays away. */
+const AWAY_MS = 15_000;
+/** More than twice the ttl: another has led for a while when it comes back. */
+const FROZEN_MS = 26_000;
+
+export const events: readonly Event[] = [
+  {
+    name: 'a node killed',
+    withinSeconds: 3,
+    async happens({ nodes: [node] }) {
+      await node?.end('SIGKILL');
+      await sleep(3000);
+      node?.start();
+    },
+  },
+  {
+    name: 'the balancer killed, started again',
+    withinSeconds: 5,
+    async happens({ balancer }) {
+      await balancer.end('SIGKILL');
+      await sleep(1000);
+      balancer.start();
+    },
+  },
+  {
+    name: 'Redis killed, started again',
+    withinSeconds: 3,
+    async happens({ redis }) {
+      await redis.end('SIGKILL');
+      await sleep(5000);
+      redis.start();
+    },
+  },
+  {
+    name: 'switchover',
+    withinSeconds: 3,
+    async happens({ primary }) {
+      await (await primary()).switchOver();
+      await sleep(AWAY_MS);
+    },
+  },
+  {
+    name: 'the server of the primary killed',
+    withinSeconds: 12,
+    async happens({ primary }) {
+      (await primary()).killServer();
+      await sleep(AWAY_MS);
+    },
+  },
+  {
+    name: 'the primary killed, Patroni too',
+    withinSeconds: 12,
+    async happens({ primary }) {
+      const lead = await primary();
+      await lead.killAll();
+      await sleep(AWAY_MS);
+      lead.startServing();
+    },
+  },
+  {
+    name: 'the primary frozen, then thawed',
+    withinSeconds: 15,
+    async happens({ primary }) {
+      const lead = await primary();
+      lead.freeze();
+      await sleep(FROZEN_MS);
+      lead.thaw();
+      await sleep(2000);
+    },
+  },
+  {
+    name: 'each node replaced in turn',
+    withinSeconds: 1,
+    unseen: true,
+    async happens({ nodes, untilWhole }) {
+      for (const node of nodes) {
+        await node.end('SIGTERM');
+        node.start();
+        await untilWhole();
+        // Until the balancer has asked it, too.
+        await sleep(2500);
+      }
+    },
+  },
+];

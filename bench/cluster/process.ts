@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+
+interface Start {
+  command: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+  /** Under the account of Debian's database servers, who refuse to run as root. */
+  asPostgres?: boolean;
+  /** Where what it says is written. */
+  log: string;
+}
+
+const SETPRIV = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
+
+/** One program of the cluster, which may be killed, frozen and started again. */
+export class Process {
+  readonly #start: Start;
+  #child: ChildProcess | null = null;
+
+  constructor(start: Start) {
+    this.#start = start;
+  }
+
+  start(): void {
+    const { command, args, env, asPostgres, log } = this.#start;
+    const whole = asPostgres ? ['setpriv', ...SETPRIV, command, ...args] : [command, ...args];
+    const [program = '', ...rest] = whole;
+    const file = openSync(log, 'a');
+    this.#child = spawn(program, rest, {
+      stdio: ['ignore', file, file],
+      env: { ...process.env, ...env },
+    });
+    this.#child.on('error', () => undefined);
+    closeSync(file);
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  get runs(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (!child || !this.runs) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
+}
+
+/** A process and all that it started itself. */
+export function withChildren(pid: number): number[] {
+  const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  return [pid, ...children.filter((entry) => parentOf(entry) === pid).map(Number)];
+}
+
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Gone already.
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../scripts/run.ts';
+
+/**
+ * The files of deploy/cluster as an operator copies them, for machines that are all this one: their
+ * network becomes a part of the loopback, their folders become folders of the bench. Nothing else
+ * of them is changed, so that what is measured is what is handed out.
+ */
+export const NETWORK = '127.86.0.';
+const LOOPBACK = '127.0.0.0/8';
+
+export const address = (last: number) => `${NETWORK}${last}`;
+export const databases = [11, 12, 13].map((last, at) => ({ name: `db${at + 1}`, last }));
+export const nodes = [21, 22, 23].map((last, at) => ({ name: `app${at + 1}`, last }));
+export const BALANCER = address(31);
+
+export function settingsFor(file: string, folders: Record<string, string> = {}): string {
+  const text = readFileSync(join(projectFolder, 'deploy/cluster', file), 'utf8');
+  return Object.entries({ '10.86.0.0/24': LOOPBACK, '10.86.0.': NETWORK, ...folders }).reduce(
+    (changed, [from, to]) => changed.replaceAll(from, to),
+    text,
+  );
+}
+
+/** The lines of an environment file, those of the first machine made those of another. */
+export function environmentFor(
+  file: string,
+  [first, own]: readonly { name: string; last: number }[],
+  folders: Record<string, string> = {},
+): Record<string, string> {
+  if (!first || !own) throw new Error('whose settings?');
+  const lines = settingsFor(file, folders)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split('=');
+      // The list of all machines is the same on each.
+      if (name === 'ETCD_INITIAL_CLUSTER') return [name, value.join('=')];
+      const text = value.join('=').replace(address(first.last), address(own.last));
+      return [name, text === first.name ? own.name : text];
+    }),
+  );
+}
