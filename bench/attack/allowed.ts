@@ -21,7 +21,9 @@ const rules: [rule: Rule, calls: string][] = [
      restoreVersion listBankLosses exportBank chooseFinality getCoachRecord listDecidedMarks
      withdrawDecidedMark listQuestionFigures listTopics addTopics updateTopic removeTopic assignTopic
      listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions listBlueprintTemplates
-     checkBlueprint listAllowances setAllowance removeAllowance listLearners`,
+     checkBlueprint listAllowances setAllowance removeAllowance listLearners declineReports
+     foreseeRegrade listRegrades getRegrade listRegradeChanges exportRegrade applyRegrade undoRegrade
+     discardRegrade`,
   ],
   [
     // What the store shows, and admins what it does not show.
@@ -69,7 +71,7 @@ const rules: [rule: Rule, calls: string][] = [
   [
     () => true,
     `listPrograms listQuizzes listResults listPastAttempts listPeople exportPeople getCharts
-     listScopes listMarkReviews createProgram`,
+     listScopes listMarkReviews listReported createProgram`,
   ],
 ];
 

@@ -15,6 +15,8 @@ export const LIST_TABLES = [
   'inbox_message',
   'reviews_review',
   'coaching_mark',
+  'regrades_change',
+  'reports_report',
 ];
 
 /** Each person with a number and a program. */
@@ -95,6 +97,30 @@ select a.attempt_id, a.question_id, a.version_id, g.program_id, 'built-in', '[]'
 from growth_run r join growth_plan g on g.number = r.plan
 join attempts_answer a on a.attempt_id = r.id and (a.sequence = 0 or r.number < 200) where r.number % 10 = 0 or r.number < 200`;
 
+/** One question of each program is put right, which changes all its results; one answer in a hundred was reported. */
+const CORRECTIONS = `
+insert into regrades_regrade (id, program_id, question_id, remedy, how, state, version_ids,
+  from_number, removes, created_at)
+select pg_temp.id_at(at, 'regrade ' || program_id), program_id, question_id, 'out', 'out', 'foreseen',
+  array[version_id], 1, false, at
+from (select distinct on (g.program_id) g.program_id, a.question_id, a.version_id, r.at
+  from growth_run r join growth_plan g on g.number = r.plan
+  join attempts_answer a on a.attempt_id = r.id and a.sequence = 0
+  order by g.program_id, r.number) first;
+insert into regrades_change (regrade_id, attempt_id, user_id, finished_at, points_before, points_after,
+  passed_before, passed_after)
+select g.id, r.attempt_id, r.user_id, r.finished_at, r.points, r.points + 1, r.passed, r.passed
+from regrades_regrade g join results_result r on r.program_id = g.program_id
+where r.user_id is not null;
+insert into reports_report (id, user_id, program_id, question_id, version_id, attempt_id, kind, text,
+  source, created_at)
+select pg_temp.id_at(a.received_at, 'report ' || r.attempt_id), r.user_id, r.program_id, a.question_id,
+  a.version_id, r.attempt_id, 'unclear', 'Which of the two is meant?', '', a.received_at
+from results_result r join growth_run n on n.id = r.attempt_id
+join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
+where r.user_id is not null and n.number % 10 = 0
+on conflict do nothing`;
+
 export const LIST_STEPS: [name: string, statement: string][] = [
   ['requests', REQUESTS],
   ['codes', CODES],
@@ -104,4 +130,5 @@ export const LIST_STEPS: [name: string, statement: string][] = [
   ['inboxes', CONVERSATIONS],
   ['reviews', REVIEWS],
   ['marks that wait', WAITING],
+  ['corrections', CORRECTIONS],
 ];

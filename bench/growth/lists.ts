@@ -27,6 +27,7 @@ export interface Facts {
   /** Of a batch of codes. */
   label: string;
   blueprintId: string;
+  regradeId: string;
 }
 
 export interface List {
@@ -178,7 +179,7 @@ function inboxes(): List[] {
   ];
 }
 
-function quizzes(): List[] {
+function quizzes({ programId }: Facts): List[] {
   const results: List = {
     name: 'results',
     call: 'results.listResults',
@@ -197,6 +198,13 @@ function quizzes(): List[] {
       name: 'marks that wait, admin',
       call: 'coaching.listMarkReviews',
       pages: { size: 20, at: capped },
+    },
+    { name: 'reported questions', call: 'reports.listReported' },
+    { name: 'reported questions, trainer', call: 'reports.listReported', as: 'trainer' },
+    { name: 'corrections', call: 'regrades.listRegrades', query: { programId } },
+    {
+      name: 'what a correction changes',
+      call: 'regrades.listRegradeChanges',
     },
     { name: 'decided marks', call: 'coaching.listDecidedMarks' },
     { name: 'record of the coach', call: 'coaching.getCoachRecord' },
@@ -253,7 +261,7 @@ export const listsOf = (facts: Facts): List[] => [
   ...ledger(facts),
   ...insights(facts),
   ...inboxes(),
-  ...quizzes(),
+  ...quizzes(facts),
   ...store(),
   ...exams(),
 ];

@@ -27,6 +27,8 @@ const none: Partial<Record<CallName, string>> = {
   'attempts.getDemo': ONE_THING,
   'results.getResult': ONE_THING,
   'results.getReceipt': ONE_THING,
+  'regrades.getRegrade': ONE_THING,
+  'regrades.exportRegrade': WHOLE_FILE,
   'reports.listOwnReports': 'as long as the quiz that it is asked for',
   'reviews.getOwnReview': ONE_THING,
 };

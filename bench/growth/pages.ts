@@ -61,7 +61,8 @@ export async function callsToMeasure(base: Base, agent: http.Agent): Promise<Cal
       (select conversation_id from inbox_member m where m.user_id = r.user_id limit 1) as "conversationId",
       (select reference from access_request a where a.user_id = r.user_id limit 1) as reference,
       (select label from access_code order by id limit 1) as label,
-      (select id from blueprints_blueprint b where b.program_id = r.program_id limit 1) as "blueprintId"
+      (select id from blueprints_blueprint b where b.program_id = r.program_id limit 1) as "blueprintId",
+      (select id from regrades_regrade g where g.program_id = r.program_id limit 1) as "regradeId"
     from results_result r where r.user_id = $1 limit 1`,
     [base.learnerId],
   );

@@ -94,6 +94,7 @@ async function finish(db: Database, { quizId }: Submission) {
       ...score,
       attemptId: quizId,
       revision: 1,
+      keptPassed: false,
       questionCount,
       finishedAt: now,
     };

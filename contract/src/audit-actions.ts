@@ -19,6 +19,8 @@ export const auditActions = {
   'code-withdrawn': 'Access code withdrawn',
   'mark-corrected': 'Mark corrected',
   'mark-withdrawn': 'Decided mark withdrawn',
+  'regrade-applied': 'Question corrected and attempts marked anew',
+  'regrade-undone': 'Correction of a question undone',
   'allowance-set': 'Exam allowance given or changed',
   'allowance-removed': 'Exam allowance taken away',
   'finality-chosen': 'Finality of marks chosen',

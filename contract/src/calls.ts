@@ -122,6 +122,18 @@ export const calls = {
   reports: {
     sendReport: 'POST /api/reports',
     listOwnReports: 'GET /api/reports/own/:quizId',
+    listReported: 'GET /api/reports/questions',
+    declineReports: 'POST /api/reports/questions/:questionId/decline',
+  },
+  regrades: {
+    foreseeRegrade: 'POST /api/regrades',
+    listRegrades: 'GET /api/regrades',
+    getRegrade: 'GET /api/regrades/:regradeId',
+    listRegradeChanges: 'GET /api/regrades/:regradeId/changes',
+    exportRegrade: 'GET /api/regrades/:regradeId/file',
+    applyRegrade: 'POST /api/regrades/:regradeId/apply',
+    undoRegrade: 'POST /api/regrades/:regradeId/undo',
+    discardRegrade: 'DELETE /api/regrades/:regradeId',
   },
   coaching: {
     evaluateAnswer: 'POST /api/ai/evaluate-answer',

@@ -9,6 +9,7 @@ import { inbox } from './inbox.ts';
 import { insights } from './insights.ts';
 import { programs } from './programs.ts';
 import { questions } from './questions.ts';
+import { regrades } from './regrades.ts';
 import { reports } from './reports.ts';
 import { results } from './results.ts';
 import { reviews } from './reviews.ts';
@@ -35,6 +36,7 @@ export const contract = {
   reviews: reviews.endpoints,
   coaching: coaching.endpoints,
   reports: reports.endpoints,
+  regrades: regrades.endpoints,
 } as const;
 
 export type Contract = typeof contract;

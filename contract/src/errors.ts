@@ -185,6 +185,26 @@ export const errorTable = {
     status: 409,
     message: 'A question can be reported once it is answered.',
   },
+  'coach-marks-this': {
+    status: 409,
+    message: 'The coach marks answers to this question: decide them under “Answers to review”.',
+  },
+  'nothing-to-regrade': {
+    status: 409,
+    message: 'This changes nothing about what is right in this question.',
+  },
+  'regrade-open': {
+    status: 409,
+    message: 'A correction of this question is under way. Apply or discard it first.',
+  },
+  'regrade-moved-on': {
+    status: 409,
+    message: 'This correction is at another step already.',
+  },
+  'later-regrade': {
+    status: 409,
+    message: 'This question was corrected again later. Undo that correction first.',
+  },
   'mark-decided': { status: 409, message: 'A person has decided on this mark already.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

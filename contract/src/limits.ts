@@ -80,6 +80,8 @@ export const QUESTION_TEXT_LENGTH = 5000;
 export const OPTION_TEXT_LENGTH = 1000;
 export const EXPLANATION_LENGTH = 5000;
 export const SHORT_ANSWER_LENGTH = 500;
+/** Answers to one question that were found to be right as well. */
+export const ALSO_ACCEPTED_AT_MOST = 10;
 export const TEXT_ANSWER_LENGTH = 5000;
 export const ESSAY_ANSWER_LENGTH = 20_000;
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id, line, optionalText } from './fields.ts';
-import { NOTE_LENGTH } from './limits.ts';
-import { learners } from './roles.ts';
+import { questionFigures } from './insights.ts';
+import { anyPaper } from './kinds/index.ts';
+import { MARK_REVIEWS_A_PAGE, NOTE_LENGTH } from './limits.ts';
+import { editors, learners } from './roles.ts';
 
 /** What somebody finds wrong with a question. */
 export const reportKinds = [
@@ -32,6 +34,43 @@ const ownReport = z.object({
 });
 export type OwnReport = z.output<typeof ownReport>;
 
+/** A question that was reported, with what is known of it. Who reported it is not told. */
+const reportedQuestion = z.object({
+  questionId: id,
+  programId: id,
+  programName: z.string(),
+  courseName: z.string(),
+  moduleName: z.string(),
+  courseId: id,
+  moduleId: id,
+  /** As it is now. */
+  paper: anyPaper,
+  version: z.number(),
+  correctAnswer: z.string(),
+  /** Its marks are given by the coach, and decided one by one. */
+  isCoached: z.boolean(),
+  attempts: z.number(),
+  figures: questionFigures.shape.figures,
+  /** A correction of it that is not finished. */
+  regradeId: id.nullable(),
+  count: z.number(),
+  /** The oldest of them. */
+  reports: z.array(
+    z.object({
+      _id: id,
+      kind: z.enum(reportKinds),
+      text: z.string(),
+      source: z.string(),
+      /** The version that it is about. */
+      version: z.number(),
+      /** What its writer had answered, as text; empty if nothing. */
+      answerText: z.string(),
+      createdAt: z.date(),
+    }),
+  ),
+});
+export type ReportedQuestion = z.output<typeof reportedQuestion>;
+
 export const reports = slice('reports', {
   sendReport: {
     summary: 'Reports a question that was answered; one a person and version of the question',
@@ -51,6 +90,26 @@ export const reports = slice('reports', {
     openTo: learners,
     params: z.object({ quizId: id }),
     reply: z.array(ownReport),
+    errors: [],
+  },
+  listReported: {
+    summary: 'The questions that were reported: what most people report first, then the oldest',
+    openTo: editors,
+    query: z.object({
+      programId: id.optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(MARK_REVIEWS_A_PAGE),
+    }),
+    reply: z.array(reportedQuestion),
+    paged: true,
+    errors: [],
+  },
+  declineReports: {
+    summary: 'Leaves a question as it is, and tells everybody who reported it why',
+    openTo: editors,
+    params: z.object({ questionId: id }),
+    body: z.object({ answer: line(NOTE_LENGTH) }),
+    reply: z.object({ success: z.literal(true), count: z.number() }),
     errors: [],
   },
 });

@@ -6,6 +6,7 @@ import { id } from './fields.ts';
 import { anyAnswer, anyPaper, kindNames } from './kinds/index.ts';
 import { NAME_LENGTH, RESULTS_A_PAGE } from './limits.ts';
 import { paperVerdict } from './paper-verdict.ts';
+import { remedies } from './regrades.ts';
 import { authors, learners, roles } from './roles.ts';
 import { verdict } from './verdict.ts';
 
@@ -32,6 +33,8 @@ export const result = attemptPlace.extend({
   pendingCount: z.number(),
   /** Answers whose mark a person has to confirm, and those still without one. */
   waitingCount: z.number(),
+  /** Passed is kept though a correction of a question would have made it Failed; left out otherwise. */
+  keptPassed: z.literal(true).optional(),
   /** The likely range of the final points; null if nothing waits. */
   likely: likelyPoints.nullable(),
   seconds: z.number(),
@@ -48,6 +51,8 @@ const askedQuestion = z.object({
   seconds: z.number(),
   /** Null if nothing was locked: an unanswered question of a quiz does not reveal its key. */
   verdict: verdict.nullable(),
+  /** The question was put right after it was answered; left out where it was not. */
+  correction: z.enum(remedies).optional(),
 });
 export type AskedQuestion = z.output<typeof askedQuestion>;
 

@@ -39,8 +39,9 @@ import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
 import type { Platform } from './platform.ts';
 import { programsOfPerson, programsRoutes } from './programs/index.ts';
 import { questionStore, questionsRoutes } from './questions/index.ts';
+import { regradesOfPerson, regradesRoutes } from './regrades/index.ts';
 import { reportsOfPerson, reportsRoutes } from './reports/index.ts';
-import { resultStore, resultsOfPerson, resultsRoutes } from './results/index.ts';
+import { resultStore, resultsOfPerson, resultsPort, resultsRoutes } from './results/index.ts';
 import { reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
 import { devicesOfPerson, identifier, sessionsOfPerson, sessionsRoutes } from './sessions/index.ts';
 import { settingsRoutes } from './settings/index.ts';
@@ -62,6 +63,7 @@ const personalData: readonly PersonalData[] = [
   figuresOfPerson,
   coachingOfPerson,
   reportsOfPerson,
+  regradesOfPerson,
 ];
 
 /** If a slice of the contract is missing here, it does not compile. */
@@ -89,6 +91,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     reviews: reviewsRoutes(platform),
     coaching: coachingRoutes(platform, coaching, marking),
     reports: reportsRoutes(platform),
+    regrades: regradesRoutes(platform, resultsPort),
   };
 }
 

@@ -22,7 +22,8 @@ import { chooseIdentity } from './identity/choose.ts';
 import { readSessionSecret } from './identity/secrets.ts';
 import { startCleaning } from './images/index.ts';
 import type { Platform } from './platform.ts';
-import { resultStore } from './results/index.ts';
+import { startRegrading } from './regrades/index.ts';
+import { resultStore, resultsPort } from './results/index.ts';
 import { startForgetting } from './retention.ts';
 import { openStorage } from './storage/open.ts';
 
@@ -59,6 +60,7 @@ function startRepeating(platform: Platform, connection: pg.PoolConfig) {
       markAnswer: (asked) => markAnswer(platform, coaching, asked),
       results: resultStore,
     }),
+    startRegrading(platform, resultsPort),
     startBackups({ ...platform, connection }, platform.config, backupFigures(platform.figures)),
   ];
 }

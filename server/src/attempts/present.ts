@@ -1,6 +1,8 @@
 import type { Attempt, StoredAnswer } from '@certway/contract/attempts';
+import type { Answer } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import type { Verdict } from '@certway/contract/verdict';
-import { correctAnswerText, rightAnswer } from '../kinds/index.ts';
+import { correctAnswerText, isAlsoRight, rightAnswer } from '../kinds/index.ts';
 import { paperFor } from './mix.ts';
 import type { StoredPaper } from './papers/rows.ts';
 import { tellsVerdict } from './policy.ts';
@@ -8,10 +10,14 @@ import type { CoachNotes } from './provisional.ts';
 import type { AnswerRow, AttemptRow } from './rows.ts';
 import type { Pinned } from './rows-versions.ts';
 
+/** What would have been right; where the answer given was accepted beside it, that one. */
+const rightFor = (key: Key, answer: Answer | null): Answer =>
+  answer?.type === key.type && isAlsoRight(answer, key) ? answer : rightAnswer(key);
+
 /** What may be told about a question once its answer is locked. */
 export function presentVerdict(
   pinned: Pinned,
-  mark: Pick<AnswerRow, 'score' | 'correct'>,
+  mark: Pick<AnswerRow, 'score' | 'correct'> & { answer?: AnswerRow['answer'] },
   provisional = false,
   coach?: string,
 ): Verdict {
@@ -21,7 +27,7 @@ export function presentVerdict(
     ...(provisional && { provisional }),
     ...(coach && { coach }),
     correctAnswer: correctAnswerText(pinned.paper, pinned.key),
-    right: rightAnswer(pinned.key),
+    right: rightFor(pinned.key, mark.answer ?? null),
     explanation: pinned.key.explanation,
     reference: pinned.key.reference,
   };

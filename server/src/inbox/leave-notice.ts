@@ -12,6 +12,8 @@ export type NoticeKind =
   | 'request-cancelled'
   | 'mark-corrected'
   | 'marks-overdue'
+  | 'question-report'
+  | 'question-corrected'
   | 'review-received'
   | 'program-changed';
 

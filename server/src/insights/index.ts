@@ -1,5 +1,6 @@
 export { figuresOfPerson } from './figures/personal.ts';
 export { recordFigures } from './figures/record.ts';
 export { ALL_TIME, EVERYTHING } from './figures/scopes.ts';
+export { findQuestionFigures } from './read-questions.ts';
 export { insightsRoutes } from './routes.ts';
 export { listPeopleRows, type PersonRow, scoreOf } from './rows-people.ts';

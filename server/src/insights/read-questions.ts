@@ -1,6 +1,7 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { QuestionFigures, QuestionSort } from '@certway/contract/insights';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { Executor } from '../db/database.ts';
 import type { Window } from '../db/lists/pages.ts';
 import { choicesIn } from '../kinds/index.ts';
 import { refuse } from '../outcomes/failure.ts';
@@ -10,6 +11,7 @@ import { findProgram, mayEditProgram } from '../programs/index.ts';
 import {
   type ChoiceRow,
   countQuestions,
+  findQuestion,
   listChoices,
   listQuestions,
   type QuestionRow,
@@ -65,4 +67,13 @@ export async function listQuestionFigures(
     items: rows.map((row) => present(row, counted)),
     total: await countQuestions(db, programId),
   };
+}
+
+/** The figures of one question, for those who were let at its program already. */
+export async function findQuestionFigures(
+  db: Executor,
+  questionId: string,
+): Promise<QuestionFigures | null> {
+  const row = await findQuestion(db, questionId);
+  return row && present(row, await listChoices(db, [questionId]));
 }

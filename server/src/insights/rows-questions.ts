@@ -61,7 +61,27 @@ export async function listQuestions(
 ): Promise<QuestionRow[]> {
   const place = sql<number>`row_number() over (partition by ${moduleTable.id}
     order by ${questionTable.position}, ${questionTable.id})::int`;
-  const questions = db
+  const questions = withFigures(db, place)
+    .where(standing(programId))
+    .orderBy(
+      sql`${orders[sort]} nulls last`,
+      courseTable.position,
+      moduleTable.position,
+      questionTable.position,
+      questionTable.id,
+    );
+  return within(questions, window);
+}
+
+/** One question, though it may be asked no more. */
+export async function findQuestion(db: Executor, questionId: string): Promise<QuestionRow | null> {
+  const place = sql<number>`${questionTable.position}`;
+  const [row] = await withFigures(db, place).where(eq(questionTable.id, questionId));
+  return row ?? null;
+}
+
+const withFigures = (db: Executor, place: SQL<number>) =>
+  db
     .select({
       questionId: questionTable.id,
       courseId: courseTable.id,
@@ -80,17 +100,7 @@ export async function listQuestions(
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
     .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
-    .leftJoin(figures, eq(figures.questionId, questionTable.id))
-    .where(standing(programId))
-    .orderBy(
-      sql`${orders[sort]} nulls last`,
-      courseTable.position,
-      moduleTable.position,
-      questionTable.position,
-      questionTable.id,
-    );
-  return within(questions, window);
-}
+    .leftJoin(figures, eq(figures.questionId, questionTable.id));
 
 export async function countQuestions(db: Executor, programId: string): Promise<number> {
   const [row] = await db

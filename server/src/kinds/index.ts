@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ANSWER_REQUIRED } from '@certway/contract/fields';
 import {
   type Answer,
@@ -62,7 +63,16 @@ export const fieldNamesOf = (type: Kind): Record<string, string> => modules[type
 
 /** Splits what the author wrote into what is shown and what is right. */
 export function splitDraft<K extends Kind>(draft: Draft<K>, tools: Tools): Split<K> {
-  return rulesOf<K>(draft).split(draft, tools);
+  const { paper, key } = rulesOf<K>(draft).split(draft, tools);
+  const alsoRight = (draft.alsoAccepted ?? []).flatMap(
+    (text) => rulesOf<K>(draft).answerFromText(text, paper) ?? [],
+  );
+  return { paper, key: alsoRight.length > 0 ? { ...key, alsoRight } : key };
+}
+
+/** Whether an answer was found to be right beside what the kind's own rule says. */
+export function isAlsoRight<K extends Kind>(answer: Answer<K>, { alsoRight }: Key<K>): boolean {
+  return (alsoRight ?? []).some((other) => isDeepStrictEqual(other, answer));
 }
 
 /** The paper as one attempt asks it. */
@@ -70,9 +80,19 @@ export function mixedPaper<K extends Kind>(paper: Paper<K>, key: Key<K>, mixing:
   return rulesOf<K>(paper).mixed(paper, key, mixing);
 }
 
+/** The answers that are accepted as well, as text. */
+function otherTexts<K extends Kind>(paper: Paper<K>, key: Key<K>): string[] {
+  // A key has answers of its own kind, which the compiler cannot see through a list of kinds.
+  const others = (key.alsoRight ?? []) as Answer[] as Answer<K>[];
+  return others.map((answer) => rulesOf<K>(paper).answerText(answer, paper));
+}
+
 /** The way back: the draft as its author has it. */
 export function joinDraft<K extends Kind>(paper: Paper<K>, key: Key<K>): Draft<K> {
-  return rulesOf<K>(paper).join(paper, key);
+  const draft = rulesOf<K>(paper).join(paper, key);
+  if (!key.alsoRight) return draft;
+  const texts = otherTexts(paper, key);
+  return { ...draft, alsoAccepted: texts };
 }
 
 /** Whether a score, the coach's too, counts as correct. */
@@ -86,7 +106,11 @@ export function isBlank<K extends Kind>(answer: Answer<K>): boolean {
 /** An answer of another kind, or to another question, is a wrong one. */
 export function scoreAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): RuleMark {
   const score =
-    answer.type !== key.type || isBlank(answer) ? 0 : rulesOf<K>(key).score(answer, key);
+    answer.type !== key.type || isBlank(answer)
+      ? 0
+      : isAlsoRight(answer, key)
+        ? 1
+        : rulesOf<K>(key).score(answer, key);
   return score === null
     ? { graded: false }
     : { graded: true, score, correct: isCorrect(key.type, score) };
@@ -105,7 +129,7 @@ export function rightAnswer<K extends Kind>(key: Key<K>): Answer<K> {
 
 /** The right answer as the calls show it; for what the coach marks, the grading criteria. */
 export function correctAnswerText<K extends Kind>(paper: Paper<K>, key: Key<K>): string {
-  return rulesOf<K>(paper).correctAnswerText(paper, key);
+  return [rulesOf<K>(paper).correctAnswerText(paper, key), ...otherTexts(paper, key)].join(' / ');
 }
 
 /** The learner's answer as text; for an option that is only an image, its path. */

@@ -17,6 +17,7 @@ const shared: Record<Exclude<keyof Draft, '_id'>, string> = {
   difficulty: 'difficulty',
   explanation: 'explanation',
   reference: 'reference',
+  alsoAccepted: 'other accepted answers',
 };
 
 /** The fields in which two versions of a question differ. */

@@ -208,6 +208,16 @@ export async function versionsOf(
     .orderBy(desc(versionTable.number));
 }
 
+/** The versions of a question that its program still asks, newest first; none where it does not. */
+export async function listQuestionVersions(
+  db: Executor,
+  programId: string,
+  questionId: string,
+): Promise<VersionRow[]> {
+  if (!(await findCurrent(db, programId, questionId))) return [];
+  return (await versionsOf(db, questionId)).map(({ version }) => version);
+}
+
 /** Questions and all their versions, for good. */
 export async function deleteQuestionsOf(db: Executor, programId: string): Promise<void> {
   const gone = await db

@@ -68,7 +68,7 @@ function parsed(draft: unknown): Draft {
 }
 
 /** What the change leaves out stays; what only another kind has is dropped by the schema. */
-function withChange(current: Draft, change: Record<string, unknown>): Draft {
+export function withChange(current: Draft, change: Record<string, unknown>): Draft {
   return withIdsOf(parsed({ ...current, ...change, _id: current._id }), current);
 }
 

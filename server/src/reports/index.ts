@@ -1,2 +1,3 @@
 export { reportsOfPerson } from './own.ts';
 export { reportsRoutes } from './routes.ts';
+export { acceptReports, listReportersOf, reopenReports, tellReporter } from './rows-decided.ts';

@@ -13,6 +13,7 @@ import {
   takeQuiz,
 } from '../test/attempts.ts';
 import { useHouse } from '../test/house.ts';
+import { makeProgram } from '../test/programs.ts';
 
 const house = useHouse();
 
@@ -114,5 +115,67 @@ describe('POST /api/reports', () => {
       [id],
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('the reported questions of a program', () => {
+  async function reported() {
+    const trainer = await house.signedInAs('trainer');
+    const program = await makeProgram(house, buildQuiz(2), trainer.user.id);
+    const people: Learner[] = [];
+    let questionId = '';
+    for (const answers of [
+      ['Wrong', 'Right'],
+      ['Odd', 'Right'],
+    ]) {
+      const who = await house.signedInAs('paid');
+      await grant(house, who, program._id);
+      const learner = { who, program, writer: newId(), device: newId() };
+      const { attempt } = await takeQuiz(house, learner, answers);
+      questionId = attempt.questions[0]?._id ?? '';
+      await report(learner, attempt._id, questionId);
+      people.push(learner);
+    }
+    return { trainer, program, questionId, people };
+  }
+  const queue = (who: Learner['who'], programId?: string) =>
+    house.call(who, { url: `/api/reports/questions${programId ? `?programId=${programId}` : ''}` });
+
+  it('are shown to its trainer and admins, with what was answered and without names', async () => {
+    const { trainer, program, questionId, people } = await reported();
+    const shown = (await queue(trainer)).json();
+    expect(shown).toMatchObject([{ questionId, count: 2, version: 1, correctAnswer: 'Right' }]);
+    const answers = shown[0].reports.map((each: { answerText: string }) => each.answerText);
+    expect(answers).toEqual(['Wrong', 'Odd']);
+    for (const { who } of people) expect(JSON.stringify(shown)).not.toContain(who.user.username);
+    const stranger = await house.signedInAs('trainer');
+    expect((await queue(stranger)).json()).toEqual([]);
+    expect((await queue(stranger, program._id)).json()).toEqual([]);
+    const admin = await house.signedInAs('admin');
+    expect((await queue(admin, program._id)).json()).toHaveLength(1);
+    const learner = people[0]?.who;
+    if (learner) expect((await queue(learner)).statusCode).toBe(403);
+  });
+
+  it('are declined with a reason, which each of their writers reads', async () => {
+    const { trainer, questionId, people } = await reported();
+    const url = `/api/reports/questions/${questionId}/decline`;
+    const stranger = await house.signedInAs('trainer');
+    const answer = 'It stands so in chapter 4.';
+    expect((await post(house, stranger, url, { answer })).statusCode).toBe(404);
+    expect((await post(house, trainer, url, { answer: '' })).statusCode).toBe(400);
+    expect((await post(house, trainer, url, { answer })).json()).toEqual({
+      success: true,
+      count: 2,
+    });
+    expect((await post(house, trainer, url, { answer })).json()).toEqual({
+      success: true,
+      count: 0,
+    });
+    expect((await queue(trainer)).json()).toEqual([]);
+    for (const { who } of people) {
+      const inbox = await house.call(who, { url: '/api/inbox/conversations' });
+      expect(inbox.body).toContain(answer);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import type { ReportKind, ReportState } from '@certway/contract/reports';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { attemptTable } from '../attempts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
@@ -32,6 +32,9 @@ export const reportTable = pgTable(
     state: text('state').$type<ReportState>().notNull().default('open'),
     /** What was written back. */
     answer: text('answer').notNull().default(''),
+    /** The correction that it led to, and whether its writer was told of that. */
+    regradeId: uuid('regrade_id'),
+    told: boolean('told').notNull().default(false),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => userTable.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -41,6 +44,9 @@ export const reportTable = pgTable(
     index('reports_report_open')
       .on(table.programId, table.questionId, table.createdAt)
       .where(sql`state = 'open'`),
+    index('reports_report_regrade')
+      .on(table.regradeId, table.userId)
+      .where(sql`regrade_id is not null`),
     index('reports_report_attempt').on(table.attemptId),
     index('reports_report_version').on(table.versionId),
   ],

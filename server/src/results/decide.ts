@@ -5,11 +5,12 @@ import {
   listChanges,
   unconfirmedIn,
 } from '../attempts/index.ts';
-import type { Transaction } from '../db/database.ts';
+import type { Executor } from '../db/database.ts';
 import type { recordFigures } from '../insights/index.ts';
 import { type DecidedPaper, decidePaper } from './papers/decide-paper.ts';
 import type { ResultRow } from './rows.ts';
 import { type Score, scoreAttempt } from './score.ts';
+import { countedOf, type Waived, withoutOut, withoutWaived, withWaived } from './waived.ts';
 
 export interface Decision {
   score: Score;
@@ -21,16 +22,22 @@ export interface Decision {
 
 /** What an attempt comes to: a quiz by its pass mark, a paper by the rule of its blueprint. */
 export async function decide(
-  tx: Transaction,
+  db: Executor,
   attempt: AttemptRow,
-  answers: readonly AnswerRow[],
+  given: readonly AnswerRow[],
+  waived: Waived,
 ): Promise<Decision> {
-  const { questionIds, passMark } = attempt;
-  const unconfirmed = await unconfirmedIn(tx, attempt.id, answers);
-  const drawn = attempt.mode === 'exam' ? await findDrawnPaper(tx, attempt.id) : null;
+  const { passMark } = attempt;
+  const questionIds = countedOf(attempt.questionIds, waived);
+  const answers = withWaived(attempt, given, waived);
+  const unconfirmed = withoutWaived(await unconfirmedIn(db, attempt.id, given), waived);
+  const drawn = attempt.mode === 'exam' ? await findDrawnPaper(db, attempt.id) : null;
   if (drawn) {
-    const changes = await listChanges(tx, attempt.id);
-    return decidePaper(drawn, passMark, answers, { unconfirmed, changes });
+    // What was changed about a question that was put right says nothing any more.
+    const changes = (await listChanges(db, attempt.id)).filter(
+      ({ questionId }) => !waived.has(questionId),
+    );
+    return decidePaper(withoutOut(drawn, waived), passMark, answers, { unconfirmed, changes });
   }
   const score = scoreAttempt(questionIds, answers, passMark, unconfirmed);
   return { score, questionCount: questionIds.length, paper: null };

@@ -1,4 +1,10 @@
+import type { ResultsPort } from '../regrades/index.ts';
+import { foreseeResult, reviseResult } from './revise.ts';
+
 export { resultStore } from './keep.ts';
 export { resultsOfPerson } from './own.ts';
 export { correctMark } from './revise.ts';
 export { resultsRoutes } from './routes.ts';
+
+/** What corrections of questions need of results. */
+export const resultsPort: ResultsPort = { foresee: foreseeResult, revise: reviseResult };

@@ -1,9 +1,11 @@
 import type { AttemptRow, ResultStore } from '../attempts/index.ts';
 import { recordFigures } from '../insights/index.ts';
+import { settleByCorrections } from '../regrades/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/rows.ts';
 import { presentResult } from './present.ts';
 import { findResult, insertResult, type ResultRow } from './rows.ts';
+import { findWaived } from './rows-waived.ts';
 
 function resultRow(
   attempt: AttemptRow,
@@ -22,6 +24,7 @@ function resultRow(
     moduleName: attempt.moduleName,
     revision: 1,
     ...score,
+    keptPassed: false,
     passMark: attempt.passMark,
     questionCount,
     finishedAt: now,
@@ -30,12 +33,13 @@ function resultRow(
 
 export const resultStore: ResultStore = {
   async keep(tx, attempt, answers, now) {
-    const decision = await decide(tx, attempt, answers);
+    const settled = await settleByCorrections(tx, attempt, answers);
+    const decision = await decide(tx, attempt, settled, await findWaived(tx, attempt.id));
     const row = resultRow(attempt, decision, now);
     await insertResult(tx, row);
     if (decision.paper) await putPaperResult(tx, attempt.id, decision.paper);
-    await recordFigures(tx, ...countedIn(row, attempt, answers, decision));
-    return presentResult(row, attempt.mode, answers);
+    await recordFigures(tx, ...countedIn(row, attempt, settled, decision));
+    return presentResult(row, attempt.mode, settled);
   },
   async find(tx, attempt, answers) {
     const found = await findResult(tx, attempt.id);

@@ -8,6 +8,7 @@ import {
   presentVerdict,
 } from '../attempts/index.ts';
 import { answerText } from '../kinds/index.ts';
+import type { Ruling } from '../regrades/index.ts';
 import type { ResultRow } from './rows.ts';
 
 /** Locked, answered, and not marked yet. */
@@ -42,6 +43,7 @@ export function presentResult(
     correctCount: row.correctCount,
     pendingCount: answers.filter(isPending).length,
     waitingCount: row.waitingCount,
+    ...(row.keptPassed && { keptPassed: true }),
     likely:
       row.likelyFrom === null || row.likelyTo === null
         ? null
@@ -66,16 +68,27 @@ export function presentAsked(
   pinned: Pinned,
   attempt: AttemptRow,
   given: AnswerRow | undefined,
-  { provisional, withKeys }: { provisional: ReadonlySet<string>; withKeys: boolean },
+  {
+    provisional,
+    withKeys,
+    rulings,
+  }: {
+    provisional: ReadonlySet<string>;
+    withKeys: boolean;
+    rulings: ReadonlyMap<string, Ruling>;
+  },
 ): AskedQuestion {
   const answer = given?.answer ?? null;
+  const ruling = rulings.get(pinned.paper._id);
+  const ruled = { ...pinned, key: ruling?.keyFor(pinned.paper) ?? pinned.key };
   const mark = given ?? (attempt.mode === 'exam' ? LEFT_OPEN : undefined);
-  const verdict = mark && presentVerdict(pinned, mark, provisional.has(pinned.paper._id));
+  const verdict = mark && presentVerdict(ruled, mark, provisional.has(pinned.paper._id));
   return {
     paper: paperFor(pinned, attempt),
     answer,
     answerText: answer ? answerText(answer, pinned.paper) : '',
     seconds: given?.seconds ?? 0,
     verdict: verdict ? (withKeys ? verdict : withoutKey(verdict)) : null,
+    ...(ruling && { correction: ruling.remedy }),
   };
 }

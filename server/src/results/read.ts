@@ -18,6 +18,7 @@ import { answerText } from '../kinds/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
+import { rulingsOn } from '../regrades/index.ts';
 import { findOutline, topicsOfQuestions } from '../topics/index.ts';
 import { readVerdict } from './papers/read-verdict.ts';
 import { mayReadKeys, maySeeResult } from './policy.ts';
@@ -71,7 +72,8 @@ export async function getResult(
   const countedIds = attempt.questionIds.filter(
     (questionId) => !paper?.trialIds.includes(questionId),
   );
-  const shown = { provisional, withKeys: mayReadKeys(person, found) };
+  const rulings = await rulingsOn(db, attempt);
+  const shown = { provisional, rulings, withKeys: mayReadKeys(person, found) };
   return {
     ...presentResult(row, attempt.mode, answers),
     username: username ?? '',

@@ -1,34 +1,88 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listAnswers, lockAttempt, type Mark, replaceMark } from '../attempts/index.ts';
-import type { Transaction } from '../db/database.ts';
+import {
+  type AnswerRow,
+  findAttempt,
+  listAnswers,
+  lockAttempt,
+  type Mark,
+  replaceMark,
+} from '../attempts/index.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 import { recordFigures } from '../insights/index.ts';
-import { countedIn, decide } from './decide.ts';
+import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/rows.ts';
-import { findResult, updateResult } from './rows.ts';
+import { findResult, type ResultRow, updateResult } from './rows.ts';
+import { findWaived } from './rows-waived.ts';
+import type { Waiver } from './waived.ts';
+
+/** Nobody loses by a correction unless its author says so: passed stays passed, marked as such. */
+function withPassedKept(
+  before: ResultRow,
+  { score, paper, ...decision }: Decision,
+  keepsPassed: boolean,
+): Decision & { keptPassed: boolean } {
+  const keptPassed =
+    score.passed === false && (before.keptPassed || (keepsPassed && before.passed === true));
+  if (!keptPassed) return { ...decision, score, paper, keptPassed };
+  const kept = paper && { ...paper, judgment: { ...paper.judgment, passed: true } };
+  return { ...decision, score: { ...score, passed: true }, paper: kept, keptPassed };
+}
+
+interface Revision {
+  before: ResultRow;
+  after: ResultRow;
+}
 
 /**
- * Recomputes a result, and the totals it counts in, from its answers. Returns the new revision; null
- * if there is no result, or nothing changed.
+ * Recomputes a result, and the totals it counts in, from its answers: a new revision where anything
+ * changed. Null if there is no result.
  */
-export async function reviseResult(tx: Transaction, attemptId: string): Promise<number | null> {
+export async function reviseResult(
+  tx: Transaction,
+  attemptId: string,
+  keepsPassed = false,
+): Promise<Revision | null> {
   const attempt = await lockAttempt(tx, attemptId);
   const found = await findResult(tx, attemptId);
   if (!attempt || !found) return null;
   const { result: before } = found;
   const answers = await listAnswers(tx, attemptId);
-  const decision = await decide(tx, attempt, answers);
-  const after = { ...before, ...decision.score };
-  if (decision.paper) await putPaperResult(tx, attemptId, decision.paper);
-  if (isDeepStrictEqual(after, before)) return null;
+  const decided = await decide(tx, attempt, answers, await findWaived(tx, attemptId));
+  const decision = withPassedKept(before, decided, keepsPassed);
+  const { score, questionCount, keptPassed, paper } = decision;
+  const after = { ...before, ...score, questionCount, keptPassed };
+  if (paper) await putPaperResult(tx, attemptId, paper);
+  if (isDeepStrictEqual(after, before)) return { before, after };
   const revision = before.revision + 1;
-  await updateResult(tx, attemptId, { ...decision.score, revision });
+  await updateResult(tx, attemptId, { ...score, questionCount, keptPassed, revision });
   await recordFigures(tx, ...countedIn(after, attempt, answers, decision));
-  return revision;
+  return { before, after: { ...after, revision } };
 }
+
+/** What a result would come to if a question of it were put right so. Nothing is stored. */
+export async function foreseeResult(
+  db: Executor,
+  attemptId: string,
+  { questionId, how, marked }: { questionId: string; how: Waiver; marked: Marked },
+): Promise<Revision | null> {
+  const attempt = await findAttempt(db, attemptId);
+  const found = await findResult(db, attemptId);
+  if (!attempt || !found) return null;
+  const answers = (await listAnswers(db, attemptId)).map((answer) =>
+    answer.questionId === questionId ? { ...answer, ...marked(answer) } : answer,
+  );
+  const waived = new Map([...(await findWaived(db, attemptId)), [questionId, how] as const]);
+  const decided = await decide(db, attempt, answers, waived);
+  const { score, questionCount, keptPassed } = withPassedKept(found.result, decided, true);
+  return { before: found.result, after: { ...found.result, ...score, questionCount, keptPassed } };
+}
+
+/** The mark that an answer gets anew; nothing where it keeps its own. */
+type Marked = (answer: AnswerRow) => { score: number; correct: boolean } | null;
 
 /**
  * Gives a stored answer another mark and, if its attempt is finished, updates everything that counted
- * the old one. Returns the new revision of the result, or null if there is no result yet.
+ * the old one. Returns the new revision of the result, or null if there is no result yet, or nothing changed.
  */
 export async function correctMark(
   tx: Transaction,
@@ -37,5 +91,8 @@ export async function correctMark(
 ): Promise<number | null> {
   await lockAttempt(tx, attemptId);
   await replaceMark(tx, { attemptId, questionId }, mark);
-  return reviseResult(tx, attemptId);
+  const revised = await reviseResult(tx, attemptId);
+  return revised && revised.after.revision > revised.before.revision
+    ? revised.after.revision
+    : null;
 }

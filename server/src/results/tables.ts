@@ -35,6 +35,8 @@ export const resultTable = pgTable(
     points: doublePrecision('points').notNull(),
     /** Null while it depends on unconfirmed marks. */
     passed: boolean('passed'),
+    /** It would have failed by a question that was corrected later: nobody loses by that. */
+    keptPassed: boolean('kept_passed').notNull().default(false),
     /** Answers whose mark is unconfirmed, or still missing. */
     waitingCount: integer('waiting_count').notNull().default(0),
     /** The likely range of the final points; null if nothing waits. */

@@ -29,6 +29,8 @@ const tagTypes = [
   'Attempt',
   'Result',
   'Report',
+  'Reported',
+  'Regrade',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -10,6 +10,7 @@ import '../inbox/queries.ts';
 import '../programs/editing/queries.ts';
 import '../programs/queries.ts';
 import '../questions/queries.ts';
+import '../regrades/queries.ts';
 import '../reports/queries.ts';
 import '../results/queries.ts';
 import '../reviews/queries.ts';
@@ -51,6 +52,8 @@ const views = {
   'the quiz selection': ['listQuizzes', 'listRunning', 'getExamStart'],
   results: ['getResult', 'getReceipt', 'listPastAttempts', 'getExamFigures', 'listExamPapers'],
   'own reports': ['listOwnReports'],
+  'reported questions': ['listReported'],
+  corrections: ['listRegrades', 'getRegrade', 'listRegradeChanges'],
   reviews: ['getReviews', 'getOwnReview'],
   feedback: ['getFeedback'],
   'marks to look at': ['listMarkReviews'],
@@ -88,6 +91,13 @@ const decided: View[] = [
   'feedback',
   'marks to look at',
   'the record of the coach',
+  'results',
+  'the audit log',
+];
+const regraded: View[] = [
+  ...questions,
+  'reported questions',
+  'corrections',
   'results',
   'the audit log',
 ];
@@ -177,6 +187,11 @@ const shownAnew: Record<Mutation, View[]> = {
   'attempts.abandonAttempt': ['the quiz selection', 'results'],
   'attempts.finishAttempt': ['the quiz selection', 'results', 'reviews'],
   'reports.sendReport': ['own reports'],
+  'reports.declineReports': ['reported questions'],
+  'regrades.foreseeRegrade': ['reported questions', 'corrections'],
+  'regrades.discardRegrade': ['reported questions', 'corrections'],
+  'regrades.applyRegrade': regraded,
+  'regrades.undoRegrade': regraded,
   'reviews.submitReview': ['reviews', 'the store', 'authoring', 'programs to give access to'],
 };
 

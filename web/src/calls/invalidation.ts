@@ -77,6 +77,15 @@ const decided: Stale = [
   ...audit,
 ];
 
+/** A question, every result that asked it, and what is left to decide. */
+const regraded: Stale = [
+  ...questions,
+  ['quiz', 'Regrade'],
+  ['quiz', 'Reported'],
+  ['quiz', 'Result'],
+  ...audit,
+];
+
 const attempts: Stale = [['quiz', 'Attempt']];
 const results: Stale = [...attempts, ['quiz', 'Result']];
 
@@ -178,6 +187,17 @@ const staleAfter: Record<Mutation, Stale> = {
   // Who has finished a quiz may review its program.
   'attempts.finishAttempt': [...results, ['review', 'Review']],
   'reports.sendReport': [['quiz', 'Report']],
+  'reports.declineReports': [['quiz', 'Reported']],
+  'regrades.foreseeRegrade': [
+    ['quiz', 'Regrade'],
+    ['quiz', 'Reported'],
+  ],
+  'regrades.discardRegrade': [
+    ['quiz', 'Regrade'],
+    ['quiz', 'Reported'],
+  ],
+  'regrades.applyRegrade': regraded,
+  'regrades.undoRegrade': regraded,
   'reviews.submitReview': [
     ['review', 'Review'],
     ['program', 'Program'],

@@ -23,6 +23,7 @@ function wordsOf(draft: Draft): Map<string, string> {
     ['Difficulty', draft.difficulty],
     ['Explanation', draft.explanation],
     ['Reference', draft.reference],
+    ['Also accepted', (draft.alsoAccepted ?? []).join(', ')],
   ]);
 }
 

@@ -1,2 +1,8 @@
+import { lazy } from 'react';
+
 export { useListOwnReportsQuery } from './queries.ts';
 export { ReportButton } from './report-button.tsx';
+
+export const ReportQueue = lazy(async () => ({
+  default: (await import('./report-queue.tsx')).ReportQueue,
+}));

@@ -4,10 +4,12 @@ import { callsInto } from '../calls/queries.ts';
 
 const reports = caches.quiz.injectEndpoints({
   endpoints: (build) => {
-    const { mutation, query } = callsInto(build);
+    const { list, mutation, query } = callsInto(build);
     return {
       listOwnReports: query('reports', 'listOwnReports', 'Report'),
       sendReport: mutation('reports', 'sendReport'),
+      listReported: list('reports', 'listReported', 'Reported'),
+      declineReports: mutation('reports', 'declineReports'),
     };
   },
 });
@@ -15,4 +17,12 @@ const reports = caches.quiz.injectEndpoints({
 /** A report of one's own, as it arrives. */
 export type OwnReport = Reply<'reports', 'listOwnReports'>[number];
 
-export const { useListOwnReportsQuery, useSendReportMutation } = reports;
+/** A question that was reported, as it arrives. */
+export type ReportedQuestion = Reply<'reports', 'listReported'>[number];
+
+export const {
+  useListOwnReportsQuery,
+  useSendReportMutation,
+  useListReportedQuery,
+  useDeclineReportsMutation,
+} = reports;

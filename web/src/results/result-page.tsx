@@ -70,6 +70,12 @@ function Result({ result }: { result: ResultDetail }) {
   const asked = questions.map(({ paper }) => paper._id);
   return (
     <div className={classes.sections}>
+      {result.keptPassed && (
+        <p className={classes.kept}>
+          A question was corrected after this was passed. The points follow the correction; passed
+          stays passed.
+        </p>
+      )}
       {paper ? (
         <>
           <PaperHead result={result} paper={paper} />

@@ -4,11 +4,17 @@ import {
   explanationText,
   id,
   imagePath,
+  line,
   optionalImage,
   optionalText,
   questionText,
 } from '../../fields.ts';
-import { NAME_LENGTH, OPTION_TEXT_LENGTH } from '../../limits.ts';
+import {
+  ALSO_ACCEPTED_AT_MOST,
+  NAME_LENGTH,
+  OPTION_TEXT_LENGTH,
+  SHORT_ANSWER_LENGTH,
+} from '../../limits.ts';
 
 /** What every question shows, whatever its kind. */
 const shown = z.object({
@@ -28,13 +34,19 @@ const written = z.object({
   difficulty: difficulty.default('medium'),
   explanation: explanationText,
   reference: optionalText(NAME_LENGTH * 2),
+  /** Whole answers, as text, that were found to be right as well. */
+  alsoAccepted: z.array(line(SHORT_ANSWER_LENGTH)).max(ALSO_ACCEPTED_AT_MOST).optional(),
 });
 
 /** What explains the answer: part of what is right, so it is never sent before the answer is locked. */
 const explained = z.object({ explanation: z.string(), reference: z.string() });
 
 /** The same fields on their way back to the author: nothing is trimmed, filled in or split again. */
-const writtenBack = shown.extend({ _id: id.optional(), ...explained.shape });
+const writtenBack = shown.extend({
+  _id: id.optional(),
+  ...explained.shape,
+  alsoAccepted: z.array(z.string()).optional(),
+});
 
 type WholeDraft<Draft extends z.ZodRawShape> = z.output<typeof written> &
   z.output<z.ZodObject<Draft>>;
@@ -72,6 +84,7 @@ export function kind<
   },
 ) {
   const typed = { type: z.literal(type) };
+  const answer = z.object({ ...typed, ...shapes.answer });
   return {
     draft: written.extend({ ...typed, ...shapes.draft }).superRefine((draft, context) => {
       // The compiler cannot see into a shape that is still a type parameter.
@@ -82,7 +95,12 @@ export function kind<
     }),
     authored: writtenBack.extend({ ...typed, ...shapes.authored }),
     paper: shown.extend({ ...typed, ...shapes.paper }),
-    key: explained.extend({ ...typed, ...shapes.key }),
-    answer: z.object({ ...typed, ...shapes.answer }),
+    /** `alsoRight`: what brings the full mark beside what the kind's own rule says. */
+    key: explained.extend({
+      ...typed,
+      ...shapes.key,
+      alsoRight: z.array(answer).optional(),
+    }),
+    answer,
   };
 }

@@ -37,6 +37,11 @@ const difficulty: KindLoss<Draft> = {
   lost: (draft) => draft.difficulty !== 'medium',
   without: (draft) => ({ ...draft, difficulty: 'medium' }),
 };
+const alsoAccepted: KindLoss<Draft> = {
+  what: 'The answers that are accepted as well',
+  lost: (draft) => draft.alsoAccepted !== undefined,
+  without: ({ alsoAccepted: _, ...draft }) => draft as Draft,
+};
 
 const spacing: KindLoss<Draft> = {
   what: EXTRA_SPACING,
@@ -52,15 +57,15 @@ type OfKind = <K extends Kind>(draft: Draft<K>) => KindLoss<Draft<K>>[] | null;
 
 /** What the format has no place for whatever the kind; and what it does with each kind. */
 const formats: Record<BankFormat, { losses: KindLoss<Draft>[]; ofKind: OfKind }> = {
-  csv: { losses: [pictures], ofKind: (draft) => lossesIn(draft, 'table') },
-  excel: { losses: [pictures], ofKind: (draft) => lossesIn(draft, 'table') },
+  csv: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
+  excel: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   gift: {
-    losses: [illustration, alt, reference, difficulty],
+    losses: [illustration, alt, reference, difficulty, alsoAccepted],
     ofKind: (draft) => lossesIn(draft, 'gift'),
   },
-  'moodle-xml': { losses: [looseAlt], ofKind: (draft) => lossesIn(draft, 'moodle') },
+  'moodle-xml': { losses: [looseAlt, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'moodle') },
   'qti-2.2': {
-    losses: [looseAlt, reference, difficulty, spacing],
+    losses: [looseAlt, reference, difficulty, alsoAccepted, spacing],
     ofKind: (draft) => lossesIn(draft, 'qti'),
   },
   json: { losses: [], ofKind: () => [] },

@@ -38,7 +38,9 @@ type Case = 'worst' | 'now' | 'best';
 /** Sums of thirds and tenths may miss a line by their last binary place. */
 const NEAR = 1e-9;
 
-const isOpen = ({ given }: Counted) => given === null || given.answer === null;
+/** One that brings full marks to all is not open, whoever left it so. */
+const isOpen = ({ given }: Counted) =>
+  given === null || (given.answer === null && given.score !== 1);
 
 function markIn(which: Case, { given, isWaiting }: Counted): { score: number; right: boolean } {
   if (isWaiting && which !== 'now') {

@@ -12,7 +12,11 @@ export interface SharedForm {
 }
 
 /** The fields of a draft that only its kind has. */
-export type OwnField<K extends Kind> = Exclude<keyof Draft<K>, '_id' | 'type' | keyof SharedForm>;
+export type OwnField<K extends Kind> = Exclude<
+  keyof Draft<K>,
+  // What was accepted afterwards stays on the server, whatever the form says.
+  '_id' | 'type' | 'alsoAccepted' | keyof SharedForm
+>;
 
 type SharedPaper = Pick<Paper, '_id' | 'text' | 'illustration' | 'illustrationAlt' | 'difficulty'>;
 

@@ -6,6 +6,7 @@ import { AllowancesPanel } from '../../allowances/index.ts';
 import { ExamsPanel } from '../../blueprints/index.ts';
 import { CoachPanel } from '../../coaching/index.ts';
 import { paths } from '../../paths.ts';
+import { CorrectionsPanel } from '../../regrades/index.ts';
 import { TopicsPanel } from '../../topics/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -27,6 +28,7 @@ const tabs = {
   exams: 'Mock exams',
   allowances: 'Allowances',
   coach: 'Coach',
+  corrections: 'Corrections',
   settings: 'Settings',
 } as const;
 type Tab = keyof typeof tabs;
@@ -40,6 +42,7 @@ const panels = {
   topics: ({ program }) => <TopicsPanel programId={program._id} />,
   exams: ExamsPanel,
   coach: CoachPanel,
+  corrections: CorrectionsPanel,
   settings: SettingsPanel,
 } satisfies {
   [T in Tab]: ComponentType<{ program: EditableProgram }>;

@@ -11,6 +11,7 @@ import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
 import { AnswerName } from '../../kinds/parts/whose.ts';
 import { ReportButton, useListOwnReportsQuery } from '../../reports/index.ts';
 import { noteOf } from '../papers/paper-words.ts';
+import { correctionText } from './correction-text.ts';
 import { type AskedQuestion, inReviewOrder, type ResultDetail } from './figures.ts';
 import classes from './result.module.css';
 
@@ -67,6 +68,7 @@ function Question({
           </span>
         </summary>
         {note && <p className={classes.note}>{note}</p>}
+        {asked.correction && <p className={classes.note}>{correctionText(asked.correction)}</p>}
         <div className={classes.text}>
           <QuestionText text={paper.text} />
         </div>

@@ -1,0 +1,80 @@
+import { type AnswerRow, type AttemptRow, replaceMark } from '../attempts/index.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { answerProblem, rightAnswer } from '../kinds/index.ts';
+import { markAnew } from './remark.ts';
+import { listInForce, type RegradeRow } from './rows.ts';
+import { putChange } from './rows-changes.ts';
+import { holdProgram } from './rows-hold.ts';
+
+/** Whoever applies or undoes waits for those who are finishing now, and they for it. */
+export const holdFinishing = (tx: Transaction, programId: string): Promise<void> =>
+  holdProgram(tx, programId, 'alone');
+
+const covers = ({ versionIds }: RegradeRow, attempt: AttemptRow): boolean =>
+  versionIds.some((versionId) => attempt.versionIds.includes(versionId));
+
+/**
+ * An attempt that began before a correction and ends after it is marked by the correction. Returns
+ * the answers as they are then; to be called before its result is first decided.
+ */
+export async function settleByCorrections(
+  tx: Transaction,
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+): Promise<readonly AnswerRow[]> {
+  await holdProgram(tx, attempt.programId, 'together');
+  let settled = answers;
+  for (const regrade of await listInForce(tx, attempt.questionIds)) {
+    if (!covers(regrade, attempt)) continue;
+    const { id: regradeId, questionId } = regrade;
+    const answer = settled.find((each) => each.questionId === questionId);
+    const mark = answer ? markAnew(regrade, answer) : null;
+    if (regrade.how === 'key' && !mark) continue;
+    if (answer && mark) {
+      await replaceMark(tx, { attemptId: attempt.id, questionId }, mark);
+      settled = settled.map((each) => (each === answer ? { ...answer, ...mark } : each));
+    }
+    await putChange(tx, {
+      ...{ regradeId, attemptId: attempt.id, userId: attempt.userId, applied: true, told: true },
+      finishedAt: attempt.endedAt ?? attempt.startedAt,
+      ...(answer && mark
+        ? {
+            ...{ scoreBefore: answer.score, correctBefore: answer.correct },
+            ...{ scoreAfter: mark.score, correctAfter: mark.correct },
+          }
+        : {}),
+    });
+  }
+  return settled;
+}
+
+/** A question of an attempt that was put right, and what counts of it now. */
+export interface Ruling {
+  questionId: string;
+  remedy: RegradeRow['remedy'];
+  /** The key that counts, where it fits the paper that was asked. */
+  keyFor: (
+    paper: NonNullable<RegradeRow['to']>['paper'],
+  ) => NonNullable<RegradeRow['to']>['key'] | null;
+}
+
+/** The corrections that are in force for an attempt, by question; the latest counts. */
+export async function rulingsOn(
+  db: Executor,
+  attempt: AttemptRow,
+): Promise<ReadonlyMap<string, Ruling>> {
+  const inForce = await listInForce(db, attempt.questionIds);
+  return new Map(
+    inForce
+      .filter((regrade) => covers(regrade, attempt))
+      .map(({ questionId, remedy, to }) => [
+        questionId,
+        {
+          questionId,
+          remedy,
+          keyFor: (paper) =>
+            to && answerProblem(rightAnswer(to.key), paper) === null ? to.key : null,
+        },
+      ]),
+  );
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import type { Person } from '@certway/contract/endpoint';
+import type { Regrade, RegradeChange } from '@certway/contract/regrades';
+import type { Executor } from '../db/database.ts';
+import { presentPage, type Window } from '../db/lists/pages.ts';
+import { csvLine } from '../http/csv.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { FileReply, Page } from '../outcomes/reply.ts';
+import type { Platform } from '../platform.ts';
+import { findProgram, mayEditProgram } from '../programs/index.ts';
+import { presentChange, presentRegrade } from './present.ts';
+import { findShown, listShown, type ShownRegrade } from './rows.ts';
+import { listAllChanges, listChanges, type NamedChange } from './rows-changes.ts';
+
+export async function showRegrade(db: Executor, id: string): Promise<Regrade> {
+  const row = await findShown(db, id);
+  return row ? presentRegrade(row) : refuse('not-found');
+}
+
+async function getVisible(db: Executor, person: Person, id: string): Promise<ShownRegrade> {
+  const row = await findShown(db, id);
+  return row && mayEditProgram(person, row) ? row : refuse('not-found');
+}
+
+export const getRegrade = async ({ db }: Platform, person: Person, id: string): Promise<Regrade> =>
+  presentRegrade(await getVisible(db, person, id));
+
+export async function listRegrades(
+  { db }: Platform,
+  person: Person,
+  { programId, ...window }: Window & { programId: string },
+): Promise<Page<Regrade>> {
+  const program = await findProgram(db, programId);
+  if (!program || !mayEditProgram(person, program)) return refuse('not-found');
+  return presentPage(await listShown(db, programId, window), presentRegrade);
+}
+
+export async function listRegradeChanges(
+  { db }: Platform,
+  person: Person,
+  id: string,
+  window: Window,
+): Promise<Page<RegradeChange>> {
+  await getVisible(db, person, id);
+  return presentPage(await listChanges(db, id, window), presentChange);
+}
+
+const ROWS_AT_ONCE = 500;
+const COLUMNS = [
+  ...['username', 'quiz', 'finished', 'points before', 'points after', 'before', 'after'],
+  'kept passed',
+];
+
+const verdict = (passed: boolean | null) =>
+  passed === null ? 'open' : passed ? 'Passed' : 'Failed';
+/** Never rounded up, as on the screens. */
+const points = (value: number) => (Math.floor(value * 10 + 1e-9) / 10).toFixed(1);
+
+function lineOf(row: NamedChange): string {
+  const change = presentChange(row);
+  return csvLine([
+    change.username ?? '',
+    change.place,
+    change.finishedAt.toISOString(),
+    points(change.pointsBefore),
+    points(change.pointsAfter),
+    verdict(change.passedBefore),
+    verdict(change.passedAfter),
+    change.kept ? 'yes' : '',
+  ]);
+}
+
+/** As it is consumed, so that a long list is never held in memory. */
+async function* lines({ db }: Platform, id: string): AsyncGenerator<string> {
+  yield csvLine(COLUMNS);
+  for (let skipping = 0; ; skipping += ROWS_AT_ONCE) {
+    const rows = await listAllChanges(db, id, { atMost: ROWS_AT_ONCE, skipping });
+    yield rows.map(lineOf).join('');
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
+
+export async function exportRegrade(
+  platform: Platform,
+  person: Person,
+  id: string,
+): Promise<FileReply> {
+  await getVisible(platform.db, person, id);
+  return {
+    content: Readable.from(lines(platform, id)),
+    contentType: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': 'attachment; filename="certway-correction.csv"' },
+  };
+}

@@ -1,0 +1,29 @@
+import type { AnswerRow } from '../attempts/index.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+
+/** A result before and after. */
+interface Outcome {
+  userId: string | null;
+  finishedAt: Date;
+  points: number;
+  passed: boolean | null;
+  keptPassed: boolean;
+}
+export interface Revised {
+  before: Outcome;
+  after: Outcome;
+}
+
+/** What the results slice does for corrections: it depends on them, so it is passed in. */
+export interface ResultsPort {
+  foresee(
+    db: Executor,
+    attemptId: string,
+    by: {
+      questionId: string;
+      how: 'key' | 'full' | 'out';
+      marked: (answer: AnswerRow) => { score: number; correct: boolean } | null;
+    },
+  ): Promise<Revised | null>;
+  revise(tx: Transaction, attemptId: string, keepsPassed: boolean): Promise<Revised | null>;
+}

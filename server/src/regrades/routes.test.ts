@@ -1,0 +1,298 @@
+import type { Regrade } from '@certway/contract/regrades';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { resultsPort } from '../results/index.ts';
+import { resultTable } from '../results/tables.ts';
+import {
+  buildQuiz,
+  finish,
+  grant,
+  type Learner,
+  option,
+  post,
+  save,
+  sentOf,
+  startQuiz,
+  takeQuiz,
+} from '../test/attempts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { makeProgram } from '../test/programs.ts';
+import { workOnRegrades } from './work.ts';
+
+const house = useHouse();
+
+let trainer: SignedIn;
+beforeAll(async () => {
+  trainer = await house.signedInAs('trainer');
+});
+
+async function join(program: Learner['program']): Promise<Learner> {
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  return { who, program, writer: newId(), device: newId() };
+}
+
+/** Learners of one program who gave these answers to its two questions; the first may be put right. */
+async function classOf(...answers: [string, string][]) {
+  const program = await makeProgram(house, buildQuiz(2), trainer.user.id);
+  const taken: { learner: Learner; quizId: string }[] = [];
+  let questionId = '';
+  for (const each of answers) {
+    const learner = await join(program);
+    const { attempt } = await takeQuiz(house, learner, each);
+    questionId = attempt.questions[0]?._id ?? '';
+    taken.push({ learner, quizId: attempt._id });
+  }
+  return { program, questionId, taken };
+}
+
+const foresee = (programId: string, questionId: string, change: object, who = trainer) =>
+  post(house, who, '/api/regrades', { programId, questionId, ...change });
+const step = (id: string, name: string, body: object = {}, who = trainer) =>
+  post(house, who, `/api/regrades/${id}/${name}`, body);
+const read = async (learner: Learner, quizId: string) =>
+  (await house.call(learner.who, { url: `/api/result/results/${quizId}` })).json();
+
+/** Through to the end, however long it takes. */
+async function settled(id: string): Promise<Regrade> {
+  while (!(await workOnRegrades(house.platform, resultsPort)));
+  return (await house.call(trainer, { url: `/api/regrades/${id}` })).json();
+}
+
+async function corrected(
+  { program, questionId }: { program: Learner['program']; questionId: string },
+  change: object,
+  body: object = {},
+): Promise<Regrade> {
+  const { _id } = (await foresee(program._id, questionId, change)).json();
+  expect(await settled(_id)).toMatchObject({ state: 'foreseen' });
+  expect((await step(_id, 'apply', body)).statusCode).toBe(200);
+  return settled(_id);
+}
+
+const rowsOf = (programId: string) =>
+  house.platform.db
+    .select()
+    .from(resultTable)
+    .where(eq(resultTable.programId, programId))
+    .orderBy(resultTable.attemptId);
+/** In the order in which they were taken. */
+async function resultsOf({ program, taken }: Awaited<ReturnType<typeof classOf>>) {
+  const rows = await rowsOf(program._id);
+  return taken.map(({ quizId }) => rows.find(({ attemptId }) => attemptId === quizId));
+}
+/** A revision only ever grows. */
+const apartFromRevision = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+  rows.map(({ revision: _, ...row }) => row);
+
+const noticesOf = async (learner: Learner): Promise<{ subject: string; preview: string }[]> => {
+  const reply = await house.call(learner.who, { url: '/api/inbox/conversations' });
+  return reply
+    .json()
+    .conversations.filter(({ subject }: { subject: string }) => !/Welcome|messages/.test(subject));
+};
+
+const KEY = { remedy: 'key', questionData: { correctAnswer: 'Wrong' } };
+
+describe('a correction of a question', () => {
+  it('is for its trainer and admins', async () => {
+    const { program, questionId, taken } = await classOf(['Right', 'Right']);
+    const stranger = await house.signedInAs('trainer');
+    expect((await foresee(program._id, questionId, KEY, stranger)).statusCode).toBe(403);
+    const learner = taken[0]?.learner.who as SignedIn;
+    expect((await foresee(program._id, questionId, KEY, learner)).statusCode).toBe(403);
+    const { _id } = (await foresee(program._id, questionId, KEY)).json();
+    for (const url of ['', '/changes', '/file'].map((end) => `/api/regrades/${_id}${end}`)) {
+      expect((await house.call(stranger, { url })).statusCode, url).toBe(404);
+      expect((await house.call(learner, { url })).statusCode, url).toBe(403);
+    }
+    for (const name of ['apply', 'undo']) {
+      expect((await step(_id, name, {}, stranger)).statusCode, name).toBe(404);
+    }
+    const gone = { method: 'DELETE', url: `/api/regrades/${_id}` } as const;
+    expect((await house.call(stranger, gone)).statusCode).toBe(404);
+    const list = `/api/regrades?programId=${program._id}`;
+    expect((await house.call(stranger, { url: list })).statusCode).toBe(404);
+    const admin = await house.signedInAs('admin');
+    expect((await house.call(admin, { url: list })).json()).toMatchObject([{ _id }]);
+    expect((await house.call(trainer, gone)).statusCode).toBe(200);
+    expect((await house.call(trainer, { url: list })).json()).toEqual([]);
+  });
+
+  it('refuses what changes nothing, is none, or is under way', async () => {
+    const { program, questionId } = await classOf(['Right', 'Right']);
+    const same = { remedy: 'key', questionData: { correctAnswer: 'Right' } };
+    expect((await foresee(program._id, questionId, same)).json().code).toBe('nothing-to-regrade');
+    const none = { remedy: 'key', questionData: { correctAnswer: 'No such option' } };
+    expect((await foresee(program._id, questionId, none)).statusCode).toBe(400);
+    const other = { remedy: 'accept', answer: 'No such option' };
+    expect((await foresee(program._id, questionId, other)).json().code).toBe('nothing-to-regrade');
+    expect((await foresee(program._id, questionId, { remedy: 'luck' })).statusCode).toBe(400);
+    expect((await foresee(program._id, newId(), KEY)).statusCode).toBe(404);
+    const { _id } = (await foresee(program._id, questionId, KEY)).json();
+    expect((await foresee(program._id, questionId, KEY)).json().code).toBe('regrade-open');
+    expect((await step(_id, 'undo')).json().code).toBe('regrade-moved-on');
+    await settled(_id);
+    await step(_id, 'apply');
+    expect((await step(_id, 'apply')).json().code).toBe('regrade-moved-on');
+  });
+
+  it('is foreseen, applied and told, and nobody who had passed fails by it', async () => {
+    const group = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong'], ['Odd', 'Right']);
+    const { program, questionId, taken } = group;
+    const before = await rowsOf(program._id);
+    const { _id } = (await foresee(program._id, questionId, KEY)).json();
+    const foreseen = await settled(_id);
+    expect(foreseen).toMatchObject({
+      ...{ state: 'foreseen', rightBefore: 'Right', rightAfter: 'Wrong' },
+      ...{ changed: 2, better: 1, worse: 1, passes: 1, fails: 1, done: 3, of: 3 },
+    });
+    expect(await rowsOf(program._id)).toEqual(before);
+    const changes = (await house.call(trainer, { url: `/api/regrades/${_id}/changes` })).json();
+    const told = changes.map((each: Record<string, unknown>) => [
+      ...[each.pointsBefore, each.pointsAfter, each.passedBefore, each.passedAfter, each.kept],
+    ]);
+    expect(told.toSorted()).toEqual([
+      [0, 50, false, true, false],
+      [50, 0, true, true, true],
+    ]);
+    const file = (await house.call(trainer, { url: `/api/regrades/${_id}/file` })).body;
+    expect(file.trim().split('\r\n')).toHaveLength(3);
+    expect(file).toContain(',50.0,0.0,Passed,Passed,yes');
+
+    await step(_id, 'apply');
+    expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 2, passes: 1, fails: 1 });
+    const results = await Promise.all(taken.map(({ learner, quizId }) => read(learner, quizId)));
+    expect(results.map(({ points, achieve }) => [points, achieve])).toEqual([
+      [50, 'Passed'],
+      [0, 'Passed'],
+      [50, 'Passed'],
+    ]);
+    expect(results.map(({ keptPassed }) => keptPassed)).toEqual([undefined, true, undefined]);
+    expect(results[0].questions[0]).toMatchObject({
+      correction: 'key',
+      verdict: { correct: true, correctAnswer: 'Wrong' },
+    });
+    const notices = await Promise.all(taken.map(({ learner }) => noticesOf(learner)));
+    expect(notices.map((each) => each.length)).toEqual([1, 1, 0]);
+    expect(notices[0]?.[0]?.preview).toContain('from 0 % to 50 %');
+    expect(notices[1]?.[0]?.preview).toContain('You had passed, and that stays so.');
+    const admin = await house.signedInAs('admin');
+    const audit = await house.call(admin, { url: '/api/audit?action=regrade-applied' });
+    expect(audit.body).toContain(_id);
+  });
+
+  it('lets people fail where its trainer says so', async () => {
+    const group = await classOf(['Right', 'Wrong']);
+    await corrected(group, KEY, { keepsPassed: false });
+    const [only] = await rowsOf(group.program._id);
+    expect(only).toMatchObject({ points: 0, passed: false, keptPassed: false });
+  });
+
+  it('is undone row by row, and the question is as before', async () => {
+    const group = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong'], ['Right', 'Right']);
+    const { program, questionId, taken } = group;
+    const state = async () => ({
+      rows: apartFromRevision(await rowsOf(program._id)),
+      figures: (
+        await house.platform.db.$client.query(
+          `select (select json_agg(p order by scope, period, user_id) from insights_person p
+             where p.scope = $1) as people,
+           (select json_agg(q order by question_id) from insights_question q
+             where question_id = $2) as questions,
+           (select json_agg(a order by attempt_id, question_id) from attempts_answer a
+             where question_id = $2) as answers`,
+          [program._id, questionId],
+        )
+      ).rows[0],
+    });
+    const before = await state();
+    for (const change of [KEY, { remedy: 'full' }, { remedy: 'out', removes: true }]) {
+      const { _id } = await corrected(group, change);
+      expect(await state(), JSON.stringify(change)).not.toEqual(before);
+      expect((await step(_id, 'undo')).statusCode).toBe(200);
+      expect(await settled(_id)).toMatchObject({ state: 'undone' });
+      expect(await state(), JSON.stringify(change)).toEqual(before);
+    }
+    const [first] = taken;
+    if (!first) throw new Error('nobody');
+    const { questions } = await read(first.learner, first.quizId);
+    expect(questions[0]).not.toHaveProperty('correction');
+    expect(questions[0].verdict.correctAnswer).toBe('Right');
+    // Each round told once of the correction and once of its end.
+    expect(await noticesOf(first.learner)).toHaveLength(6);
+  });
+
+  it('accepts another answer too, in what was answered and in what will be', async () => {
+    const group = await classOf(['Odd', 'Wrong'], ['Even', 'Wrong']);
+    const { taken, program } = group;
+    await corrected(group, { remedy: 'accept', answer: 'Odd' });
+    const [odd, even] = await Promise.all(taken.map((each) => read(each.learner, each.quizId)));
+    expect([odd.points, even.points]).toEqual([50, 0]);
+    expect(odd.questions[0].verdict).toMatchObject({ correct: true, correctAnswer: 'Right / Odd' });
+    expect(odd.questions[0].verdict.right).toEqual(odd.questions[0].answer);
+    const later = await takeQuiz(house, await join(program), ['Odd', 'Right']);
+    expect(later.result.points).toBe(100);
+  });
+
+  it('drops a question with full marks for all, or out of the score', async () => {
+    const group = await classOf(['Odd', 'Right'], ['Right', 'Wrong']);
+    const full = await corrected(group, { remedy: 'full' });
+    expect(await resultsOf(group)).toMatchObject([{ points: 100 }, { points: 50 }]);
+    await step(full._id, 'undo');
+    await settled(full._id);
+    await corrected(group, { remedy: 'out' });
+    expect(await resultsOf(group)).toMatchObject([
+      { points: 100, questionCount: 1, correctCount: 1 },
+      { points: 0, questionCount: 1, correctCount: 0, passed: true, keptPassed: true },
+    ]);
+  });
+
+  it('marks what was under way when it was applied', async () => {
+    const group = await classOf(['Right', 'Right']);
+    const learner = await join(group.program);
+    const attempt = await startQuiz(house, learner);
+    for (const paper of attempt.questions) {
+      await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    }
+    const { _id } = await corrected(group, KEY);
+    expect((await finish(house, learner, attempt._id)).json().result.points).toBe(50);
+    await step(_id, 'undo');
+    await settled(_id);
+    expect((await read(learner, attempt._id)).points).toBe(0);
+  });
+
+  it('is undone from the last one', async () => {
+    const group = await classOf(['Odd', 'Right']);
+    const first = await corrected(group, KEY);
+    const second = await corrected(group, {
+      remedy: 'key',
+      questionData: { correctAnswer: 'Odd' },
+    });
+    expect((await step(first._id, 'undo')).json().code).toBe('later-regrade');
+    expect((await step(second._id, 'undo')).statusCode).toBe(200);
+    await settled(second._id);
+    expect((await step(first._id, 'undo')).statusCode).toBe(200);
+    await settled(first._id);
+    expect(await rowsOf(group.program._id)).toMatchObject([{ points: 50 }]);
+  });
+
+  it('goes on where it was cut off, a little at a time', async () => {
+    const group = await classOf(['Wrong', 'Right'], ['Right', 'Right'], ['Odd', 'Right']);
+    const { _id } = (await foresee(group.program._id, group.questionId, KEY)).json();
+    await settled(_id);
+    await house.platform.db.$client.query(
+      `update regrades_regrade set state = 'applying', done = 0, at_attempt = null, at_finished = null where id = $1`,
+      [_id],
+    );
+    // Nothing is done in no time; afterwards all of it, once.
+    expect(await workOnRegrades(house.platform, resultsPort, -1)).toBe(false);
+    expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 2 });
+    expect(await resultsOf(group)).toMatchObject([
+      { points: 100, revision: 2 },
+      { points: 50, revision: 2 },
+      { points: 50, revision: 1 },
+    ]);
+  });
+});

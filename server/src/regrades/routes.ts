@@ -1,0 +1,21 @@
+import { regrades } from '@certway/contract/regrades';
+import { bind } from '../http/bind.ts';
+import type { Platform } from '../platform.ts';
+import { applyRegrade, discardRegrade, undoRegrade } from './apply.ts';
+import { foreseeRegrade } from './foresee.ts';
+import { exportRegrade, getRegrade, listRegradeChanges, listRegrades } from './read.ts';
+import type { ResultsPort } from './results-port.ts';
+
+export const regradesRoutes = (platform: Platform, results: ResultsPort) =>
+  bind(regrades)({
+    foreseeRegrade: ({ person, body }) => foreseeRegrade(platform, results, person, body),
+    listRegrades: ({ person, query }) => listRegrades(platform, person, query),
+    getRegrade: ({ person, params }) => getRegrade(platform, person, params.regradeId),
+    listRegradeChanges: ({ person, params, query }) =>
+      listRegradeChanges(platform, person, params.regradeId, query),
+    exportRegrade: ({ person, params }) => exportRegrade(platform, person, params.regradeId),
+    applyRegrade: ({ person, params, body }) =>
+      applyRegrade(platform, results, person, params.regradeId, body),
+    undoRegrade: ({ person, params }) => undoRegrade(platform, results, person, params.regradeId),
+    discardRegrade: ({ person, params }) => discardRegrade(platform, person, params.regradeId),
+  });

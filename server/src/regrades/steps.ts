@@ -1,0 +1,154 @@
+import { listAnswers, lockAttempt, replaceMark } from '../attempts/index.ts';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Platform } from '../platform.ts';
+import { markAnew } from './remark.ts';
+import type { ResultsPort, Revised } from './results-port.ts';
+import { type RegradeRow, updateRegrade } from './rows.ts';
+import {
+  type ChangeRow,
+  type ConcernedResult,
+  findChange,
+  listApplied,
+  listConcerned,
+  putChange,
+  updateChange,
+} from './rows-changes.ts';
+
+/**
+ * The three works of a correction, a few results at a time. Each result has a transaction of its own
+ * and says whether it is done, so that work that was cut off goes on where it was.
+ */
+
+const AT_ONCE = 50;
+
+const comesTo = ({ before, after }: Revised) => ({
+  finishedAt: before.finishedAt,
+  pointsBefore: before.points,
+  pointsAfter: after.points,
+  passedBefore: before.passed,
+  passedAfter: after.passed,
+  kept: after.keptPassed && !before.keptPassed,
+});
+
+const isSame = ({ before, after }: Revised) =>
+  before.points === after.points && before.passed === after.passed;
+
+/** Without an account there is nobody whose result it is: its figures stay as they are. */
+const ownerOf = ({ before }: Revised): string | null => before.userId;
+
+async function foreseeOne(
+  { db }: Platform,
+  results: ResultsPort,
+  regrade: RegradeRow,
+  { attemptId }: ConcernedResult,
+): Promise<void> {
+  const { id, questionId, how } = regrade;
+  let marks: Partial<ChangeRow> = {};
+  const revised = await results.foresee(db, attemptId, {
+    questionId,
+    how,
+    marked: (answer) => {
+      const mark = markAnew(regrade, answer);
+      if (mark) marks = marksOf(answer, mark);
+      return mark;
+    },
+  });
+  const userId = revised && ownerOf(revised);
+  if (!revised || !userId || (isSame(revised) && marks.scoreAfter === undefined)) return;
+  const row = { regradeId: id, attemptId, userId, ...marks, ...comesTo(revised) };
+  await putChange(db, row);
+}
+
+const marksOf = (
+  before: Pick<ChangeRow, never> & { score: number | null; correct: boolean | null },
+  after: { score: number; correct: boolean },
+) => ({
+  scoreBefore: before.score,
+  correctBefore: before.correct,
+  scoreAfter: after.score,
+  correctAfter: after.correct,
+});
+
+async function remarkIn(tx: Transaction, regrade: RegradeRow, attemptId: string) {
+  const answers = await listAnswers(tx, attemptId);
+  const answer = answers.find(({ questionId }) => questionId === regrade.questionId);
+  const mark = answer && markAnew(regrade, answer);
+  if (!answer || !mark) return null;
+  await replaceMark(tx, { attemptId, questionId: regrade.questionId }, mark);
+  return marksOf(answer, mark);
+}
+
+/** Puts one result right; one that was put right before stays as it is. */
+async function applyOne(
+  { db }: Platform,
+  results: ResultsPort,
+  regrade: RegradeRow,
+  { attemptId, finishedAt }: ConcernedResult,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const attempt = await lockAttempt(tx, attemptId);
+    const known = await findChange(tx, regrade.id, attemptId);
+    if (!attempt || known?.applied) return;
+    const marks = await remarkIn(tx, regrade, attemptId);
+    if (regrade.how === 'key' && !marks) return;
+    const row = { regradeId: regrade.id, attemptId, userId: attempt.userId, finishedAt };
+    await putChange(tx, { ...row, ...marks, applied: true });
+    const revised = await results.revise(tx, attemptId, regrade.keepsPassed);
+    if (revised) await updateChange(tx, regrade.id, attemptId, comesTo(revised));
+  });
+}
+
+/** Gives one result back what it was, as far as nobody else has changed it since. */
+async function undoOne(
+  { db }: Platform,
+  results: ResultsPort,
+  { id, questionId }: RegradeRow,
+  { attemptId }: ChangeRow,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockAttempt(tx, attemptId);
+    const change = await findChange(tx, id, attemptId);
+    if (!change?.applied) return;
+    const { scoreBefore: score, correctBefore: correct, scoreAfter } = change;
+    const answers = await listAnswers(tx, attemptId);
+    const answer = answers.find((each) => each.questionId === questionId);
+    if (scoreAfter !== null && score !== null && answer?.score === scoreAfter) {
+      await replaceMark(tx, { attemptId, questionId }, { score, correct: correct ?? false });
+    }
+    await updateChange(tx, id, attemptId, { applied: false, told: false });
+    await results.revise(tx, attemptId, false);
+  });
+}
+
+/** A few results of a correction; true once all of them are done. */
+export async function takeStep(
+  platform: Platform,
+  results: ResultsPort,
+  regrade: RegradeRow,
+): Promise<boolean> {
+  const { id, state } = regrade;
+  if (state === 'undoing') {
+    const rows = await listApplied(platform.db, regrade, AT_ONCE);
+    for (const row of rows) await undoOne(platform, results, regrade, row);
+    const last = rows.at(-1);
+    if (last) await updateRegrade(platform.db, id, reached(regrade, rows.length, last));
+    return rows.length < AT_ONCE;
+  }
+  const rows = await listConcerned(platform.db, regrade, AT_ONCE);
+  const work = state === 'foreseeing' ? foreseeOne : applyOne;
+  for (const row of rows) await work(platform, results, regrade, row);
+  const last = rows.at(-1);
+  if (last) await updateRegrade(platform.db, id, reached(regrade, rows.length, last));
+  return rows.length < AT_ONCE;
+}
+
+const reached = (
+  { done }: RegradeRow,
+  more: number,
+  { attemptId, finishedAt }: ConcernedResult,
+) => ({
+  done: done + more,
+  atAttempt: attemptId,
+  atFinished: finishedAt,
+});

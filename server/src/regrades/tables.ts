@@ -1,0 +1,96 @@
+import type { Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
+import type { RegradeState, Remedy } from '@certway/contract/regrades';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { attemptTable } from '../attempts/tables.ts';
+import { createdAt, id, moment } from '../db/columns.ts';
+import { programTable } from '../programs/tables.ts';
+
+/** A question that is put right, with everything that was answered to some of its versions. */
+export const regradeTable = pgTable(
+  'regrades_regrade',
+  {
+    id: id(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    remedy: text('remedy').$type<Remedy>().notNull(),
+    /** What becomes of the marks: given anew by the key, full to all, or out of the score. */
+    how: text('how').$type<'key' | 'full' | 'out'>().notNull(),
+    state: text('state').$type<RegradeState>().notNull(),
+    /** The versions whose answers it is about. */
+    versionIds: uuid('version_ids').array().notNull(),
+    /** The version that it was foreseen from. */
+    fromNumber: integer('from_number').notNull(),
+    /** What is right then, and of which paper; null where the question is dropped. */
+    to: jsonb('to').$type<{ paper: Paper; key: Key } | null>(),
+    /** The version that the correction made. */
+    madeNumber: integer('made_number'),
+    removes: boolean('removes').notNull(),
+    keepsPassed: boolean('keeps_passed').notNull().default(true),
+    answer: text('answer').notNull().default(''),
+    /** How far the work of its state has come, in the order in which results were finished. */
+    done: integer('done').notNull().default(0),
+    atFinished: moment('at_finished'),
+    atAttempt: uuid('at_attempt'),
+    /** Somebody has not been told yet. */
+    tells: boolean('tells').notNull().default(false),
+    createdBy: uuid('created_by').references(() => userTable.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    appliedAt: moment('applied_at'),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    index('regrades_regrade_program').on(table.programId, table.createdAt, table.id),
+    index('regrades_regrade_question').on(table.questionId, table.createdAt),
+    index('regrades_regrade_busy')
+      .on(table.createdAt)
+      .where(sql`state in ('foreseeing', 'applying', 'undoing') or tells`),
+  ],
+);
+
+/** A result that a correction changes: what it was and what it becomes. It is what an undo goes by. */
+export const changeTable = pgTable(
+  'regrades_change',
+  {
+    regradeId: uuid('regrade_id')
+      .notNull()
+      .references(() => regradeTable.id, { onDelete: 'cascade' }),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attemptTable.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    finishedAt: moment('finished_at').notNull(),
+    /** Of the one answer; null where it keeps its mark. */
+    scoreBefore: doublePrecision('score_before'),
+    scoreAfter: doublePrecision('score_after'),
+    correctBefore: boolean('correct_before'),
+    correctAfter: boolean('correct_after'),
+    /** Of the result; null where it was finished after the correction. */
+    pointsBefore: doublePrecision('points_before'),
+    pointsAfter: doublePrecision('points_after'),
+    passedBefore: boolean('passed_before'),
+    passedAfter: boolean('passed_after'),
+    kept: boolean('kept').notNull().default(false),
+    applied: boolean('applied').notNull().default(false),
+    told: boolean('told').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.regradeId, table.attemptId] }),
+    index('regrades_change_attempt').on(table.attemptId).where(sql`applied`),
+    index('regrades_change_person').on(table.regradeId, table.userId),
+  ],
+);

@@ -1,0 +1,92 @@
+import { inTransaction } from '../db/transaction.ts';
+import { announce, leaveNotice } from '../inbox/index.ts';
+import type { Platform } from '../platform.ts';
+import { findProgram } from '../programs/index.ts';
+import { listReportersOf, tellReporter } from '../reports/index.ts';
+import type { RegradeRow } from './rows.ts';
+import { type ChangeRow, listChangesOf, listUntold, markTold } from './rows-changes.ts';
+
+const AT_ONCE = 20;
+
+/** Never rounded up, as on the screens. */
+const shownPoints = (points: number | null) =>
+  `${(Math.floor((points ?? 0) * 10 + 1e-9) / 10).toString()} %`;
+
+const verdictWords = (passed: boolean | null) =>
+  passed === null ? 'open' : passed ? 'Passed' : 'Failed';
+
+function wordsOf(changes: readonly ChangeRow[], isUndone: boolean): string {
+  const [only] = changes;
+  if (!only || changes.length > 1) return `${changes.length} of your results changed with it.`;
+  const [from, to] = isUndone
+    ? ([only.pointsAfter, only.pointsBefore] as const)
+    : ([only.pointsBefore, only.pointsAfter] as const);
+  const [was, is] = isUndone
+    ? ([only.passedAfter, only.passedBefore] as const)
+    : ([only.passedBefore, only.passedAfter] as const);
+  const points =
+    from === to
+      ? `Your points stay at ${shownPoints(to)}.`
+      : `Your result went from ${shownPoints(from)} to ${shownPoints(to)}.`;
+  if (only.kept && !isUndone) return `${points} You had passed, and that stays so.`;
+  return was === is ? points : `${points} It is ${verdictWords(is)} now.`;
+}
+
+interface News {
+  changes: readonly ChangeRow[];
+  reported: boolean;
+  isUndone: boolean;
+  answer: string;
+}
+
+function bodyOf({ changes, reported, isUndone, answer }: News, programName: string): string {
+  const thanks = reported ? ['You reported it. Thank you.', ...(answer ? [answer] : [])] : [];
+  return [
+    isUndone
+      ? `The correction of a question in ${programName} was taken back.`
+      : `A question in ${programName} was corrected.`,
+    ...thanks,
+    ...(changes.length > 0 ? [wordsOf(changes, isUndone)] : []),
+  ].join(' ');
+}
+
+const linkOf = ([only, ...more]: readonly ChangeRow[]): string =>
+  only && more.length === 0 ? `/result?attempt=${only.attemptId}` : '/results';
+
+/** One notice a person, about everything that changed for them, and thanks to who reported it. */
+async function tellOne(
+  { db, now }: Platform,
+  { id, state, answer }: RegradeRow,
+  userId: string,
+  programName: string,
+): Promise<void> {
+  const isUndone = state === 'undone';
+  await inTransaction(db, async (tx) => {
+    const changes = (await listChangesOf(tx, id, userId)).filter(({ told }) => !told);
+    const reported = !isUndone && (await tellReporter(tx, id, userId));
+    if (changes.length === 0 && !reported) return;
+    await leaveNotice(tx, {
+      userId,
+      kind: 'question-corrected',
+      title: isUndone ? 'A correction was taken back' : 'A question was corrected',
+      body: bodyOf({ changes, reported, isUndone, answer }, programName),
+      link: linkOf(changes),
+      at: now(),
+    });
+    await markTold(tx, id, { userId, told: true });
+  });
+}
+
+/** Tells a few people; true once nobody is left. */
+export async function tellSome(platform: Platform, regrade: RegradeRow): Promise<boolean> {
+  const { db } = platform;
+  const program = await findProgram(db, regrade.programId);
+  const changed = await listUntold(db, regrade.id, AT_ONCE);
+  const people =
+    changed.length > 0 || regrade.state === 'undone'
+      ? changed
+      : await listReportersOf(db, regrade.id, AT_ONCE);
+  for (const userId of people) await tellOne(platform, regrade, userId, program?.name ?? '');
+  announce(platform, people);
+  return people.length === 0;
+}

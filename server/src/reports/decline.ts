@@ -1,0 +1,38 @@
+import type { Person } from '@certway/contract/endpoint';
+import { inTransaction } from '../db/transaction.ts';
+import { announce, leaveNotice } from '../inbox/index.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findProgram, mayEditProgram } from '../programs/index.ts';
+import { declineOpen } from './rows-decided.ts';
+import { findProgramOf } from './rows-queue.ts';
+
+/** The question stays as it is, and each of its reporters reads why. */
+export async function declineReports(
+  platform: Platform,
+  person: Person,
+  questionId: string,
+  answer: string,
+): Promise<{ success: true; count: number }> {
+  const at = platform.now();
+  const people = await inTransaction(platform.db, async (tx) => {
+    const programId = await findProgramOf(tx, questionId);
+    const program = programId && (await findProgram(tx, programId));
+    if (!program || !mayEditProgram(person, program)) return refuse('not-found');
+    const decided = { decidedBy: person.id, decidedAt: at, answer };
+    const userIds = await declineOpen(tx, { questionId, programId: program.id }, decided);
+    for (const userId of userIds) {
+      await leaveNotice(tx, {
+        userId,
+        kind: 'question-report',
+        title: 'Your report was looked at',
+        body: `You reported a question in ${program.name}. A trainer looked at it and left it as it is: ${answer}`,
+        link: '/results',
+        at,
+      });
+    }
+    return userIds;
+  });
+  announce(platform, people);
+  return { success: true, count: people.length };
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/database.ts';
+import { reportTable } from './tables.ts';
+
+const openOf = (questionId: string) =>
+  and(eq(reportTable.questionId, questionId), eq(reportTable.state, 'open'));
+
+interface Decided {
+  decidedBy: string;
+  decidedAt: Date;
+  answer: string;
+}
+
+/** Closes the open reports of a question; returns whose they were. */
+export async function declineOpen(
+  tx: Transaction,
+  { questionId, programId }: { questionId: string; programId: string },
+  decided: Decided,
+): Promise<string[]> {
+  const rows = await tx
+    .update(reportTable)
+    .set({ ...decided, state: 'declined' })
+    .where(and(openOf(questionId), eq(reportTable.programId, programId)))
+    .returning({ userId: reportTable.userId });
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
+/** The reports of a question led to a correction of it. */
+export async function acceptReports(
+  tx: Transaction,
+  { questionId, regradeId }: { questionId: string; regradeId: string },
+  decided: Decided,
+): Promise<void> {
+  await tx
+    .update(reportTable)
+    .set({ ...decided, regradeId, state: 'accepted' })
+    .where(openOf(questionId));
+}
+
+/** The correction was taken back: the reports wait again. */
+export async function reopenReports(tx: Transaction, regradeId: string): Promise<void> {
+  const open = { state: 'open', answer: '', decidedAt: null, decidedBy: null } as const;
+  await tx
+    .update(reportTable)
+    .set({ ...open, regradeId: null, told: false })
+    .where(eq(reportTable.regradeId, regradeId));
+}
+
+const untold = (regradeId: string) =>
+  and(eq(reportTable.regradeId, regradeId), eq(reportTable.told, false));
+
+/** Who reported what was corrected, and has not been told. */
+export async function listReportersOf(
+  db: Executor,
+  regradeId: string,
+  atMost: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: reportTable.userId })
+    .from(reportTable)
+    .where(untold(regradeId))
+    .limit(atMost);
+  return rows.map(({ userId }) => userId);
+}
+
+/** True if this person reported it and is told now, with whatever else they are told of it. */
+export async function tellReporter(
+  tx: Transaction,
+  regradeId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(reportTable)
+    .set({ told: true })
+    .where(and(untold(regradeId), eq(reportTable.userId, userId)))
+    .returning({ id: reportTable.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,21 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
+import { changeTable, regradeTable } from '../regrades/tables.ts';
+import type { Waived } from './waived.ts';
+
+const waivedByAttempt = prepared((db) =>
+  db
+    .select({ questionId: regradeTable.questionId, how: regradeTable.how })
+    .from(changeTable)
+    .innerJoin(regradeTable, eq(regradeTable.id, changeTable.regradeId))
+    .where(and(eq(changeTable.attemptId, sql.placeholder('attemptId')), changeTable.applied))
+    .orderBy(regradeTable.createdAt)
+    .prepare('results_waived_of'),
+);
+
+/** The questions of an attempt that were put right afterwards; the latest correction counts. */
+export async function findWaived(db: Executor, attemptId: string): Promise<Waived> {
+  const rows = await waivedByAttempt(db).execute({ attemptId });
+  return new Map(rows.map(({ questionId, how }) => [questionId, how]));
+}

@@ -1,0 +1,60 @@
+import { MARK_REVIEWS_A_PAGE } from '@certway/contract/limits';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pager } from '../ui/lists/pager.tsx';
+import { dayText } from '../ui/words/moments.ts';
+import { type Regrade, useListRegradesQuery } from './queries.ts';
+import { RegradePanel } from './regrade-panel.tsx';
+import classes from './regrades.module.css';
+import { remedyWords, stateWords } from './words.ts';
+
+function Correction({ regrade }: { regrade: Regrade }) {
+  const [open, setOpen] = useState(false);
+  const { _id, question, remedy, state, createdAt, createdBy } = regrade;
+  return (
+    <li className={classes.correction}>
+      <p className={classes.question}>{question}</p>
+      <p>{`${remedyWords[remedy]} · ${stateWords[state]} · ${dayText(createdAt)}${createdBy ? ` · ${createdBy}` : ''}`}</p>
+      <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Close' : 'Open'}
+      </Button>
+      {open && <RegradePanel regradeId={_id} onDone={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+/** What was put right in a program, newest first. */
+export function CorrectionsPanel({ program }: { program: { _id: string } }) {
+  const [page, setPage] = useState(1);
+  const { data } = useListRegradesQuery(
+    { query: { programId: program._id, page } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data) return null;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing was put right yet"
+        text="Questions that learners report stand under “Reported questions”. What you correct there, with every attempt that it changes, is kept here and can be undone."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.items.map((regrade) => (
+          <Correction key={regrade._id} regrade={regrade} />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pageSize={MARK_REVIEWS_A_PAGE}
+        total={data.total}
+        capped={data.capped}
+        label="Pages of corrections"
+        onPage={setPage}
+      />
+    </>
+  );
+}

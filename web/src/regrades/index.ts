@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+
+export { RegradePanel } from './regrade-panel.tsx';
+export { RemedyForm } from './remedy-form.tsx';
+
+export const CorrectionsPanel = lazy(async () => ({
+  default: (await import('./corrections-panel.tsx')).CorrectionsPanel,
+}));

@@ -1,0 +1,125 @@
+import '../ui/forms.css';
+import '@mantine/core/styles/Progress.layer.css';
+import { NOTE_LENGTH } from '@certway/contract/limits';
+import { Button, Checkbox, Progress, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { isCallFailure } from '../calls/failure.ts';
+import { ChangeTable } from './change-table.tsx';
+import {
+  type Regrade,
+  useApplyRegradeMutation,
+  useDiscardRegradeMutation,
+  useGetRegradeQuery,
+  useUndoRegradeMutation,
+} from './queries.ts';
+import classes from './regrades.module.css';
+import { effectSentences, isAtWork, remedyWords, stateWords } from './words.ts';
+
+const ASK_AGAIN_MS = 1000;
+
+const problemIn = (...errors: unknown[]): string => errors.find(isCallFailure)?.message ?? '';
+
+function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void }) {
+  const [keepsPassed, setKeepsPassed] = useState(true);
+  const [answer, setAnswer] = useState('');
+  const [apply, applying] = useApplyRegradeMutation();
+  const [discard, discarding] = useDiscardRegradeMutation();
+  const params = { regradeId: regrade._id };
+  const leave = async () => {
+    const { error } = await discard({ params });
+    if (!error) onDone();
+  };
+  return (
+    <div className={classes.form}>
+      <Checkbox
+        label="Nobody loses by it: who had passed stays passed"
+        checked={keepsPassed}
+        onChange={({ currentTarget }) => setKeepsPassed(currentTarget.checked)}
+      />
+      <Textarea
+        label="A word to those who reported it (optional)"
+        autosize
+        minRows={2}
+        maxLength={NOTE_LENGTH}
+        value={answer}
+        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+      />
+      <p role="alert" className={classes.failed}>
+        {problemIn(applying.error, discarding.error)}
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          loading={applying.isLoading}
+          onClick={() => void apply({ params, body: { keepsPassed, answer } })}
+        >
+          Apply
+        </Button>
+        <Button variant="default" loading={discarding.isLoading} onClick={leave}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Undo({ regradeId }: { regradeId: string }) {
+  const [undo, { isLoading, error }] = useUndoRegradeMutation();
+  return (
+    <div className={classes.form}>
+      <p>
+        Everybody whose result changed has a notice. Undoing gives every mark back, and they are
+        told that as well.
+      </p>
+      <p role="alert" className={classes.failed}>
+        {problemIn(error)}
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          loading={isLoading}
+          onClick={() => void undo({ params: { regradeId } })}
+        >
+          Undo
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface RegradePanelProps {
+  regradeId: string;
+  /** It was discarded. */
+  onDone: () => void;
+}
+
+/** What a correction changes, before and after: looked at, applied, undone. */
+export function RegradePanel({ regradeId, onDone }: RegradePanelProps) {
+  const [interval, setInterval] = useState(ASK_AGAIN_MS);
+  const { data: regrade } = useGetRegradeQuery(
+    { params: { regradeId } },
+    { pollingInterval: interval, refetchOnMountOrArgChange: true },
+  );
+  if (!regrade) return null;
+  const working = isAtWork(regrade);
+  const wanted = working ? ASK_AGAIN_MS : 0;
+  if (wanted !== interval) setInterval(wanted);
+  const { state, remedy, rightBefore, rightAfter, done, of } = regrade;
+  return (
+    <section aria-label="Correction" className={classes.panel}>
+      <p role="status" className={classes.state}>
+        <strong>{stateWords[state]}</strong>
+        {working && ` · ${done.toLocaleString()} of ${Math.max(done, of).toLocaleString()}`}
+      </p>
+      {working && (
+        <Progress value={of === 0 ? 100 : (100 * done) / of} aria-label={stateWords[state]} />
+      )}
+      <p className={classes.remedy}>
+        {`${remedyWords[remedy]}${rightBefore === rightAfter ? '' : `: ${rightBefore} → ${rightAfter}`}`}
+      </p>
+      {!working && effectSentences(regrade).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {!working && <ChangeTable key={state} regradeId={regradeId} />}
+      {state === 'foreseen' && <Decision regrade={regrade} onDone={onDone} />}
+      {state === 'applied' && <Undo regradeId={regradeId} />}
+    </section>
+  );
+}

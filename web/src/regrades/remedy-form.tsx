@@ -1,0 +1,110 @@
+import '../ui/forms.css';
+import type { Paper } from '@certway/contract/kinds/index';
+import { SHORT_ANSWER_LENGTH } from '@certway/contract/limits';
+import { type Remedy, remedies } from '@certway/contract/regrades';
+import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { isCallFailure } from '../calls/failure.ts';
+import { useForeseeRegradeMutation } from './queries.ts';
+import classes from './regrades.module.css';
+import { remedyWords } from './words.ts';
+
+interface RemedyFormProps {
+  programId: string;
+  paper: Paper;
+  /** The right answer as it is now. */
+  correctAnswer: string;
+  remedy: Remedy;
+  onRemedy: (remedy: Remedy) => void;
+  onForeseen: (regradeId: string) => void;
+}
+
+/** What can be picked, where the question has something to pick from. */
+const choicesOf = (paper: Paper): string[] =>
+  'options' in paper ? paper.options.map(({ text, image }) => text || (image ?? '')) : [];
+
+interface AnswerFieldProps {
+  label: string;
+  choices: string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function AnswerField({ label, choices, value, onChange }: AnswerFieldProps) {
+  if (choices.length === 0) {
+    return (
+      <TextInput
+        label={label}
+        maxLength={SHORT_ANSWER_LENGTH}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: 'Choose' }, ...choices]}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** How a question is put right; what that changes is looked at before anything does. */
+export function RemedyForm(props: RemedyFormProps) {
+  const { programId, paper, correctAnswer, remedy, onRemedy, onForeseen } = props;
+  const [answer, setAnswer] = useState('');
+  const [removes, setRemoves] = useState(true);
+  const [foresee, { isLoading, error }] = useForeseeRegradeMutation();
+  const drops = remedy === 'full' || remedy === 'out';
+  const choices = choicesOf(paper).filter((choice) => choice !== correctAnswer);
+  const ready = drops || answer.trim() !== '';
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready) return;
+    const about = { programId, questionId: paper._id, remedy };
+    const what = {
+      ...(remedy === 'key' && { questionData: { correctAnswer: answer } }),
+      ...(remedy === 'accept' && { answer }),
+      ...(drops && { removes }),
+    };
+    const { data } = await foresee({ body: { ...about, ...what } });
+    if (data) onForeseen(data._id);
+  };
+  return (
+    <form className={classes.form} onSubmit={send}>
+      <Radio.Group
+        label="What is to be done?"
+        value={remedy}
+        onChange={(next) => onRemedy(next as Remedy)}
+      >
+        {remedies.map((each) => (
+          <Radio key={each} value={each} label={remedyWords[each]} className={classes.remedies} />
+        ))}
+      </Radio.Group>
+      {drops ? (
+        <Checkbox
+          label="Ask this question no more"
+          checked={removes}
+          onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
+        />
+      ) : (
+        <AnswerField
+          label={remedy === 'key' ? 'The right answer' : 'What is right too'}
+          choices={choices}
+          value={answer}
+          onChange={setAnswer}
+        />
+      )}
+      <p role="alert" className={classes.failed}>
+        {isCallFailure(error) ? error.message : ''}
+      </p>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isLoading} disabled={!ready}>
+          See what changes
+        </Button>
+      </div>
+    </form>
+  );
+}

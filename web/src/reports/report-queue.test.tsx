@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Reply } from '../calls/address.ts';
+import type { Regrade } from '../regrades/queries.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import { buildPaper } from '../test/quiz-server.ts';
+
+const reported = {
+  questionId: 'q1',
+  programId: 'p1',
+  programName: 'Private Pilot',
+  courseName: 'Ground school',
+  moduleName: 'Weather',
+  courseId: 'c1',
+  moduleId: 'm1',
+  paper: buildPaper('q1'),
+  version: 2,
+  correctAnswer: 'a',
+  isCoached: false,
+  attempts: 12,
+  figures: {
+    right: 25,
+    discrimination: -0.2,
+    seconds: 20,
+    choices: [
+      { label: 'a', count: 3, right: true },
+      { label: 'b', count: 9, right: false },
+    ],
+  },
+  regradeId: null,
+  count: 1,
+  reports: [
+    {
+      _id: 'r1',
+      kind: 'key-wrong',
+      text: 'It is b.',
+      source: 'Page 4',
+      version: 1,
+      answerText: 'b',
+      createdAt: '2026-03-04T05:06:07.000Z',
+    },
+  ],
+} satisfies Reply<'reports', 'listReported'>[number];
+
+const regrade = (over: Partial<Regrade>): Regrade => ({
+  _id: 'g1',
+  programId: 'p1',
+  programName: 'Private Pilot',
+  questionId: 'q1',
+  question: 'q1',
+  remedy: 'key',
+  state: 'foreseen',
+  keepsPassed: true,
+  removes: false,
+  rightBefore: 'a',
+  rightAfter: 'b',
+  done: 12,
+  of: 12,
+  changed: 12,
+  better: 9,
+  worse: 3,
+  passes: 2,
+  fails: 1,
+  createdAt: '2026-03-04T05:06:07.000Z',
+  createdBy: 'Tess',
+  appliedAt: null,
+  undoneAt: null,
+  ...over,
+});
+
+const change: Reply<'regrades', 'listRegradeChanges'>[number] = {
+  quizId: 'quiz',
+  username: 'Ada Sample',
+  place: 'Ground school · Weather',
+  finishedAt: '2026-03-04T05:06:07.000Z',
+  pointsBefore: 50,
+  pointsAfter: 25,
+  passedBefore: true,
+  passedAfter: true,
+  kept: true,
+};
+
+async function show() {
+  let state: Regrade['state'] = 'foreseen';
+  const opened = await openAt('/editPrograms?tab=reports', {
+    as: buildUser({ role: 'trainer' }),
+    answers: {
+      reports: {
+        listReported: () => (state === 'foreseen' ? [reported] : []),
+        declineReports: { success: true, count: 1 },
+      },
+      regrades: {
+        foreseeRegrade: regrade({}),
+        getRegrade: () => regrade({ state }),
+        listRegradeChanges: [change],
+        applyRegrade: () => {
+          state = 'applied';
+          return regrade({ state });
+        },
+      },
+    },
+  });
+  await screen.findByRole('article', { name: 'Reported question 1 of 1' });
+  return opened;
+}
+
+it('shows what is known of a question and what was said, and no name', async () => {
+  await show();
+  screen.getByText('25 % right in 12 attempts.');
+  screen.getByText('It is b.');
+  screen.getByText(/answered: b · version 1/);
+  const chosen = screen.getByRole('list', { name: 'How often each option was chosen' });
+  expect(
+    within(chosen)
+      .getAllByRole('listitem')
+      .map((each) => each.textContent),
+  ).toEqual(['a ✓3', 'b9']);
+});
+
+it('changes the key only after what it changes was seen', async () => {
+  const { server, person } = await show();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'The right answer' }), 'b');
+  await person.click(screen.getByRole('button', { name: 'See what changes' }));
+  const panel = within(await screen.findByRole('region', { name: 'Correction' }));
+  await panel.findByText('Nothing has changed yet');
+  panel.getByText('12 results change: 9 for the better, 3 for the worse.');
+  panel.getByText('1 attempt would fail, and stays passed.');
+  await panel.findByText('50 % → 25 %');
+  panel.getByText('Stays Passed');
+  expect(panel.getByRole('link', { name: 'All of them as CSV' }).getAttribute('href')).toBe(
+    '/api/regrades/g1/file',
+  );
+  expect(server.calls()).not.toContain('regrades.applyRegrade');
+  await person.click(panel.getByRole('button', { name: 'Apply' }));
+  await panel.findByText('Applied');
+  expect(server.bodiesOf('regrades.foreseeRegrade')).toEqual([
+    { programId: 'p1', questionId: 'q1', remedy: 'key', questionData: { correctAnswer: 'b' } },
+  ]);
+  expect(server.bodiesOf('regrades.applyRegrade')).toEqual([{ keepsPassed: true, answer: '' }]);
+  panel.getByRole('button', { name: 'Undo' });
+});
+
+it('is decided by keys, and declined with a reason', async () => {
+  const { server, person } = await show();
+  await person.keyboard('o');
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: 'Out of the score' })).toHaveProperty('checked', true),
+  );
+  screen.getByRole('checkbox', { name: 'Ask this question no more' });
+  await person.keyboard('d');
+  await person.keyboard('See page 12.');
+  await person.click(screen.getByRole('button', { name: 'Decline' }));
+  await screen.findByText('Left as it is; 1 person told why.');
+  expect(server.bodiesOf('reports.declineReports')).toEqual([{ answer: 'See page 12.' }]);
+});

@@ -1,0 +1,98 @@
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { QuestionText } from '../kinds/parts/question-text.tsx';
+import { paths } from '../paths.ts';
+import { countText } from '../ui/words/counts.ts';
+import { dayText } from '../ui/words/moments.ts';
+import { percentText } from '../ui/words/scores.ts';
+import { Deciding } from './deciding.tsx';
+import type { ReportedQuestion } from './queries.ts';
+import classes from './reports.module.css';
+import { kindWords } from './words.ts';
+
+interface ReportedSheetProps {
+  reported: ReportedQuestion;
+  position: string;
+  onGo: (by: number) => void;
+  onDeclined: (told: string) => void;
+  onForeseen: (regradeId: string) => void;
+}
+
+const editAddress = ({ programId, courseId, moduleId }: ReportedQuestion): string =>
+  `${paths.editPrograms}?${new URLSearchParams({ program: programId, tab: 'questions', course: courseId, module: moduleId })}`;
+
+/** Who chose what, where enough have. */
+function Figures({ reported }: { reported: ReportedQuestion }) {
+  const { figures, attempts } = reported;
+  if (!figures) return <p>{`Asked in ${countText(attempts, 'attempt')}.`}</p>;
+  return (
+    <>
+      <p>{`${percentText(figures.right)} right in ${countText(attempts, 'attempt')}.`}</p>
+      {figures.choices.length > 0 && (
+        <ul className={classes.choices} aria-label="How often each option was chosen">
+          {figures.choices.map(({ label, count, right }) => (
+            <li key={`${label} ${right}`}>
+              <span>{`${label}${right ? ' ✓' : ''}`}</span>
+              <span>{count.toLocaleString()}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Said({ report }: { report: ReportedQuestion['reports'][number] }) {
+  const { kind, text, source, answerText, version, createdAt } = report;
+  return (
+    <li>
+      <p>
+        <strong>{kindWords[kind]}</strong>
+      </p>
+      <p dir="auto">{text}</p>
+      {source && <p className={classes.own}>{`Source: ${source}`}</p>}
+      <p className={classes.own}>
+        {[
+          answerText ? `answered: ${answerText}` : 'left it open',
+          `version ${version}`,
+          dayText(createdAt),
+        ].join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+/** One reported question, what is known of it, what was said, and the decision. */
+export function ReportedSheet(props: ReportedSheetProps) {
+  const { reported, position, onGo, onDeclined, onForeseen } = props;
+  const { programName, courseName, moduleName, paper, correctAnswer, version } = reported;
+  const [remaining] = useState(reported.count - reported.reports.length);
+  return (
+    <article className={classes.sheet} aria-label={`Reported question ${position}`}>
+      <div className={classes.card}>
+        <p className={classes.own}>{[programName, courseName, moduleName, position].join(' · ')}</p>
+        <div className={classes.question}>
+          <QuestionText text={paper.text} />
+        </div>
+        <p>
+          Right now: <strong>{correctAnswer}</strong>
+        </p>
+        <Figures reported={reported} />
+        <h3 className={classes.label}>{countText(reported.count, 'report')}</h3>
+        <ul className={classes.said}>
+          {reported.reports.map((report) => (
+            <Said key={report._id} report={report} />
+          ))}
+        </ul>
+        {remaining > 0 && <p>{`And ${countText(remaining, 'later report')}.`}</p>}
+        <Anchor component={Link} to={editAddress(reported)}>
+          {`Edit the question (version ${version})`}
+        </Anchor>
+      </div>
+      <div className={classes.card}>
+        <Deciding reported={reported} onGo={onGo} onDeclined={onDeclined} onForeseen={onForeseen} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Remedy } from '@certway/contract/regrades';
+
+/** What became of a question after it was answered, on each result that asked it. */
+const words: Record<Remedy, string> = {
+  key: 'This question was corrected after you answered it. Its mark follows what is right.',
+  accept: 'Another answer to this question was found to be right too.',
+  full: 'This question had a fault. It counts as right for everybody.',
+  out: 'This question had a fault. It is out of the score.',
+};
+
+export const correctionText = (remedy: Remedy): string => words[remedy];
