@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Regrade } from '@certway/contract/regrades';
+import { expect, it } from 'vitest';
+import { onOneNode } from '../../server/src/db/one-node.ts';
+import { workOnRegrades } from '../../server/src/regrades/index.ts';
+import { resultsPort } from '../../server/src/results/index.ts';
+import { type Chance, seededChance } from '../../server/src/samples/lively/chance.ts';
+import { buildQuiz, post } from '../../server/src/test/attempts.ts';
+import { useHouse } from '../../server/src/test/house.ts';
+import { makeProgram } from '../../server/src/test/programs.ts';
+import { type Correction, Recount, type Taken } from './recount.ts';
+import { type Asked, questionsOf, resultsOf, stateOf, takeQuizzes } from './seed.ts';
+
+/** Corrections in short; with ten thousand attempts by `npm run bench regrade`. */
+const house = useHouse();
+const ATTEMPTS = Number(process.env.REGRADE_ATTEMPTS ?? 40);
+const CORRECTIONS = Number(process.env.REGRADE_CORRECTIONS ?? 4);
+const SEED = Number(process.env.REGRADE_SEED ?? 1);
+const isBench = process.env.REGRADE_ATTEMPTS !== undefined;
+const QUESTIONS = 40;
+
+const spent: Record<string, number> = {};
+async function timed<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
+  const begun = performance.now();
+  const value = await work();
+  spent[what] = (spent[what] ?? 0) + (performance.now() - begun) / 1000;
+  return value;
+}
+
+async function untilDone(): Promise<void> {
+  while (!(await workOnRegrades(house.platform, resultsPort, 60_000)));
+}
+
+/** A node takes up the work and is killed at it. True if it was cut off before the end. */
+async function killAtWork(id: string, wanted: number): Promise<boolean> {
+  const { connectionString, host, port, user, password, database } =
+    house.platform.db.$client.options;
+  const connection = connectionString
+    ? { connectionString }
+    : { host, port, user, password, database };
+  const file = fileURLToPath(new URL('worker.ts', import.meta.url));
+  const node = spawn(process.execPath, [file], {
+    env: {
+      ...process.env,
+      REGRADE_DATABASE: JSON.stringify(connection),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(node, 'exit');
+  await once(node.stdout, 'data');
+  const done = async () => {
+    const query = `select state, (select count(*)::int from regrades_change
+      where regrade_id = $1 and applied) as count from regrades_regrade where id = $1`;
+    return (await house.platform.db.$client.query(query, [id])).rows[0];
+  };
+  while ((await done()).count < wanted && (await done()).state === 'applying') await pause(2);
+  node.kill('SIGKILL');
+  await gone;
+  return (await done()).state === 'applying';
+}
+
+const remedies = ['key', 'accept', 'full', 'out'] as const;
+
+const drawn = (asked: Asked[], chance: Chance): Correction[] =>
+  Array.from({ length: CORRECTIONS }, (_, n) => {
+    // Each another question: their corrections are undone in any order.
+    const question = asked[(n * 7 + 3) % asked.length] as Asked;
+    const wrong = question.options.filter((option) => option !== question.right);
+    const remedy = remedies[n % remedies.length] ?? 'key';
+    return { questionId: question.questionId, remedy, option: chance.pick(wrong) };
+  });
+
+/** What should be listed: every result whose points or verdict change. */
+function expectedOf(recount: Recount, taken: readonly Taken[], before: Recount) {
+  return taken.flatMap((each) => {
+    const [was, is] = [before.verdict(each), recount.verdict(each)];
+    return Math.abs(was.points - is.points) > 1e-9 ? [{ attemptId: each.attemptId, ...is }] : [];
+  });
+}
+
+const near = (a: number, b: number) => Math.abs(a - b) < 1e-9;
+
+it('come to what a recount comes to, survive a kill, and leave nothing behind when undone', {
+  timeout: isBench ? 3_600_000 : 120_000,
+}, async () => {
+  const chance = seededChance(SEED);
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildQuiz(QUESTIONS), trainer.user.id);
+  const asked = await questionsOf(house);
+  const recount = new Recount();
+  for (const { questionId, right } of asked) recount.right.set(questionId, new Set([right]));
+  const taken = await timed('taking the quizzes', () =>
+    takeQuizzes(house, program, asked, { count: ATTEMPTS, chance, recount }),
+  );
+  const states = [await stateOf(house, program._id)];
+  const ids: string[] = [];
+  let killed = 0;
+  for (const correction of drawn(asked, chance)) {
+    const before = structuredCloneOf(recount);
+    recount.correct(correction);
+    const name = await nameOf(correction);
+    const what = {
+      key: { questionData: { correctAnswer: name } },
+      accept: { answer: name },
+      full: {},
+      out: {},
+    }[correction.remedy];
+    const { questionId, remedy } = correction;
+    const regrade: Regrade = await timed('foreseeing', async () => {
+      const sent = { programId: program._id, questionId, remedy, ...what };
+      const reply = await post(house, trainer, '/api/regrades', sent);
+      expect(reply.statusCode, reply.body).toBe(200);
+      await untilDone();
+      return reply.json();
+    });
+    ids.push(regrade._id);
+    const rows = await foreseen(regrade._id);
+    const expected = expectedOf(recount, taken, before);
+    expect(rows.size).toBe(expected.length);
+    for (const { attemptId, points, passed } of expected) {
+      const row = rows.get(attemptId);
+      expect(row && near(row.points, points) && row.passed === passed, attemptId).toBe(true);
+    }
+    await timed('applying', async () => {
+      // The call itself does nothing here: the work is taken up by a node that is killed.
+      await applyWithoutWork(regrade._id, trainer);
+      // Once in the short form: a node takes seconds to begin.
+      if ((isBench || killed === 0) && (await killAtWork(regrade._id, expected.length / 3))) {
+        killed += 1;
+      }
+      await untilDone();
+    });
+    const results = await resultsOf(house, program._id);
+    for (const each of taken) {
+      const { points, passed, kept } = recount.verdict(each);
+      const row = results.get(each.attemptId);
+      const isRight = row && near(row.points, points) && row.passed === passed && row.kept === kept;
+      expect(isRight, `${remedy} ${each.attemptId}`).toBe(true);
+      each.passed = passed;
+    }
+    expect(await sumsAgree(program._id)).toBe(true);
+    states.push(await stateOf(house, program._id));
+  }
+  for (const id of ids.toReversed()) {
+    states.pop();
+    await timed('undoing', async () => {
+      expect((await post(house, trainer, `/api/regrades/${id}/undo`)).statusCode).toBe(200);
+      await untilDone();
+    });
+    expect(await stateOf(house, program._id)).toEqual(states.at(-1));
+  }
+  if (isBench) console.log({ attempts: ATTEMPTS, corrections: CORRECTIONS, killed, spent });
+  else expect(killed).toBeGreaterThan(0);
+});
+
+function structuredCloneOf(recount: Recount): Recount {
+  const copy = new Recount();
+  for (const [id, right] of recount.right) copy.right.set(id, new Set(right));
+  for (const [id, how] of recount.dropped) copy.dropped.set(id, how);
+  return copy;
+}
+
+async function nameOf({ questionId, option }: Correction): Promise<string> {
+  const { rows } = await house.platform.db.$client.query(
+    'select paper from questions_version where question_id = $1 order by number limit 1',
+    [questionId],
+  );
+  const options: { _id: string; text: string }[] = rows[0].paper.options;
+  return options.find(({ _id }) => _id === option)?.text ?? '';
+}
+
+async function foreseen(id: string) {
+  const { rows } = await house.platform.db.$client.query(
+    `select attempt_id as "attemptId", points_after as points, passed_after as passed
+     from regrades_change where regrade_id = $1`,
+    [id],
+  );
+  return new Map<string, { points: number; passed: boolean }>(
+    rows.map(({ attemptId, ...row }) => [attemptId, row]),
+  );
+}
+
+/** Applies while another node has the work, so that nothing of it happens in the call. */
+async function applyWithoutWork(id: string, trainer: Parameters<typeof post>[1]): Promise<void> {
+  await onOneNode(house.platform.db, 'regrades', async () => {
+    expect((await post(house, trainer, `/api/regrades/${id}/apply`)).statusCode).toBe(200);
+  });
+}
+
+/** The standing sums of people are those of their results. */
+async function sumsAgree(programId: string): Promise<boolean> {
+  const { rows } = await house.platform.db.$client.query(
+    `select
+      (select json_agg(p order by user_id) from (select user_id, attempts, passed, questions, correct,
+        round(points_sum::numeric, 4) as points from insights_person
+        where scope = $1 and period = 'all') p)::text as kept,
+      (select json_agg(r order by user_id) from (select user_id, count(*)::int as attempts,
+        (count(*) filter (where passed))::int as passed, sum(question_count)::int as questions,
+        sum(correct_count)::int as correct, round(sum(points)::numeric, 4) as points
+        from results_result where program_id = $1 group by 1) r)::text as counted`,
+    [programId],
+  );
+  return rows[0].kept === rows[0].counted;
+}
