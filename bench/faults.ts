@@ -46,8 +46,7 @@ async function runOne({ name, run, outcomes }: Kind, seed: number): Promise<void
     outcomes.push(outcome);
     if (isWrong(outcome)) console.log(`${name}, seed ${seed}:`, outcome);
   } catch (error) {
-    const words = error instanceof Error ? error.message.split('\n').slice(0, 4) : [error];
-    broken.push(`${name}, seed ${seed}: ${words.join(' ')}`);
+    broken.push(`${name}, seed ${seed}: ${error instanceof Error ? error.message : error}`);
     console.log(broken.at(-1));
   }
 }

@@ -19,7 +19,7 @@ const rules: [rule: Rule, calls: string][] = [
      updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
      searchQuestions removeQuestions restoreQuestions moveQuestions duplicateQuestion listVersions
      restoreVersion listBankLosses exportBank chooseFinality getCoachRecord listDecidedMarks
-     withdrawDecidedMark listQuestionFigures listTopics addTopics updateTopic removeTopic assignTopic
+     withdrawDecidedMark listQuestionFigures listTopics addTopics updateTopic removeTopic assignTopic placeQuestions
      listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions listBlueprintTemplates
      checkBlueprint listAllowances setAllowance removeAllowance listLearners declineReports
      foreseeRegrade listRegrades getRegrade listRegradeChanges exportRegrade applyRegrade undoRegrade

@@ -58,6 +58,7 @@ export const bankColumns = {
   explanation: 'Explanation',
   reference: 'Reference',
   difficulty: 'Difficulty',
+  topic: 'Topic',
   illustration: 'Illustration',
   illustrationAlt: 'Alternative text',
 } as const;

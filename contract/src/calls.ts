@@ -86,6 +86,7 @@ export const calls = {
     updateTopic: 'PATCH /api/quiz/program/:programId/topic/:topicId',
     removeTopic: 'DELETE /api/quiz/program/:programId/topic/:topicId',
     assignTopic: 'POST /api/quiz/program/:programId/topic/assign',
+    placeQuestions: 'POST /api/quiz/program/:programId/topic/place',
   },
   blueprints: {
     listBlueprints: 'GET /api/quiz/program/:programId/blueprint',

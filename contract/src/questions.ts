@@ -5,6 +5,7 @@ import { id } from './fields.ts';
 import { anyAuthored, anyDraft, kindNames } from './kinds/index.ts';
 import { BULK_BODY_BYTES, NAME_LENGTH, QUESTIONS_AT_ONCE } from './limits.ts';
 import { authors, editors } from './roles.ts';
+import { topicPath } from './topic-path.ts';
 
 const kindName = z.enum(kindNames);
 
@@ -70,6 +71,7 @@ const inspectedBank = z.object({
     z.object({
       where,
       question: anyAuthored,
+      topic: topicPath,
       /** What it had that our questions have no place for. */
       losses: z.array(z.string()),
       /** Where it can be read in two ways: which was taken. */

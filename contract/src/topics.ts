@@ -9,6 +9,7 @@ import {
   TOPICS_AT_MOST,
 } from './limits.ts';
 import { editors } from './roles.ts';
+import { topicPath } from './topic-path.ts';
 
 /** One entry of the outline of a program. */
 export const topic = z.object({
@@ -35,7 +36,12 @@ const outline = z.object({
 });
 export type Outline = z.output<typeof outline>;
 
-const code = z.string().trim().max(TOPIC_CODE_LENGTH);
+/** Files name a topic with its code in brackets. */
+const code = z
+  .string()
+  .trim()
+  .max(TOPIC_CODE_LENGTH)
+  .regex(/^[^[\]]*$/, 'A code has no brackets');
 const name = line(NAME_LENGTH);
 /** Place among the siblings, from 1; a larger number, or none, means the last. */
 const order = z.number().int().min(1).optional();
@@ -118,5 +124,26 @@ export const topics = slice('topics', {
     }),
     reply: outline,
     errors: [],
+  },
+  placeQuestions: {
+    summary: 'Gives questions the topics that a file names, and can add those that are missing',
+    openTo: editors,
+    params: z.object(inProgram),
+    body: z.object({
+      /** To the outline; otherwise their questions keep the topic of their module. */
+      addMissing: z.boolean().default(false),
+      places: z
+        .array(
+          z.object({ topic: topicPath.min(1), questionIds: z.array(id).max(QUESTIONS_AT_ONCE) }),
+        )
+        .max(TOPICS_AT_MOST),
+    }),
+    reply: z.object({
+      /** Questions that have a topic of their own now. */
+      placed: z.number(),
+      /** Topics that are new in the outline. */
+      added: z.number(),
+    }),
+    errors: ['outline-too-large'],
   },
 });

@@ -42,6 +42,22 @@ async function outcomeIn(context: BrowserContext, quizId: string) {
   return { result, lines, runs: Number(results.headers()['x-total-count']) };
 }
 
+const firstLines = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ');
+
+/** What the person saw when it went wrong, without which nobody finds out why. */
+async function onScreen(context: BrowserContext): Promise<string> {
+  const texts = context.pages().map((page) =>
+    page
+      .locator('body')
+      .innerText({ timeout: 2000 })
+      .catch(() => 'nothing'),
+  );
+  return (await Promise.all(texts))
+    .map((text) => text.replace(/\s+/g, ' ').slice(0, 300))
+    .join(' || ');
+}
+
 async function inContext<Done>(
   browser: Browser,
   product: KillableProduct,
@@ -50,6 +66,8 @@ async function inContext<Done>(
   const context = await browser.newContext({ baseURL: product.url });
   try {
     return await work(context);
+  } catch (error) {
+    throw new Error(`${firstLines(error)} ON SCREEN: ${await onScreen(context)}`);
   } finally {
     await context.close();
   }

@@ -20,7 +20,7 @@ export async function readBank(text: string | Uint8Array, name = '') {
 export async function writtenAs(draft: Draft, format: BankFormat): Promise<string> {
   const bank = {
     name: 'One',
-    courses: [{ name: 'A', modules: [{ name: 'B', questions: [draft] }] }],
+    courses: [{ name: 'A', modules: [{ name: 'B', questions: [{ question: draft, topic: [] }] }] }],
   };
   const bytes = new Uint8Array(await writeBank(bank, format, new Map()));
   if (format !== 'qti-2.2') return new TextDecoder().decode(bytes);

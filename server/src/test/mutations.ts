@@ -75,7 +75,10 @@ const OLD_QTI =
 
 /** A sound file of each format. */
 export async function soundFiles(): Promise<{ name: string; bytes: Buffer }[]> {
-  const questions = kindNames.map((kind) => buildDraft(kind));
+  const questions = kindNames.map((kind) => ({
+    question: buildDraft(kind),
+    topic: [{ code: 'A.1', name: kind }],
+  }));
   const bank = { name: 'Sound', courses: [{ name: 'One', modules: [{ name: 'Two', questions }] }] };
   const written = (['csv', 'excel', 'gift', 'moodle-xml', 'qti-2.2', 'json'] as const).map(
     async (format) => ({ name: format, bytes: await writeBank(bank, format, new Map()) }),

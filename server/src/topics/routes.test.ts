@@ -157,3 +157,71 @@ describe('the topic of a question', () => {
     expect((await read()).modules).toEqual([]);
   });
 });
+
+describe('placing questions by the topics that a file names', () => {
+  async function makePlaces() {
+    const made = await makeOutline();
+    const { trainer, program, url } = made;
+    await made.add(LINES);
+    const place = firstPlace(program);
+    const questions = await house.call(trainer, { url: `${place.url}/question` });
+    const ids = questions.json<{ _id: string }[]>().map(({ _id }) => _id);
+    const give = (places: object[], more: object = {}) =>
+      post(house, trainer, `${url}/place`, { places, ...more });
+    const topicOf = async (questionId = '') => {
+      const { topics, questions: own } = await made.read();
+      const given = own.find((each) => each.questionId === questionId)?.topicId;
+      return topics.find(({ _id }) => _id === given)?.name ?? null;
+    };
+    return { ...made, ids, give, topicOf };
+  }
+  const named = (...names: string[]) => names.map((name) => ({ name }));
+
+  it('finds them by path, by code whatever they are called, and by a name that only one has', async () => {
+    const { ids, give, topicOf } = await makePlaces();
+    const [a, b, c] = ids;
+    const reply = await give([
+      { topic: named('law', 'SIGNALS'), questionIds: [a] },
+      { topic: [{ code: 'pa.i.a', name: 'Luces' }], questionIds: [b] },
+      { topic: named('Weather'), questionIds: [c] },
+    ]);
+    expect(reply.json()).toEqual({ placed: 3, added: 0 });
+    expect(await topicOf(a)).toBe('Signals');
+    expect(await topicOf(b)).toBe('Lights');
+    expect(await topicOf(c)).toBe('Weather');
+  });
+
+  it('adds what the outline lacks only if that is wanted, each once and below what it has', async () => {
+    const { ids, give, topicOf, read } = await makePlaces();
+    const places = [
+      { topic: named('Weather', 'Icing'), questionIds: [ids[0]] },
+      { topic: named('Weather', 'Icing', 'Rime'), questionIds: [ids[1]] },
+    ];
+    expect((await give(places)).json()).toEqual({ placed: 0, added: 0 });
+    expect((await read()).topics).toHaveLength(LINES.length);
+    const reply = await give(places, { addMissing: true });
+    expect(reply.json()).toEqual({ placed: 2, added: 2 });
+    expect(shape(await read()).slice(-3)).toEqual([
+      'Weather 2',
+      'Weather > Icing 1',
+      'Icing > Rime 1',
+    ]);
+    expect(await topicOf(ids[1])).toBe('Rime');
+    expect((await give(places, { addMissing: true })).json()).toEqual({ placed: 2, added: 0 });
+  });
+
+  it('is for those who may edit the program, about its own questions, and keeps all or nothing', async () => {
+    const { ids, give, read, url } = await makePlaces();
+    const other = await house.signedInAs('trainer');
+    const place = { topic: named('New'), questionIds: [ids[0]] };
+    const foreign = await post(house, other, `${url}/place`, { places: [place] });
+    expect(foreign.statusCode).toBe(403);
+    const call = { method: 'POST' as const, url: `${url}/place`, payload: { places: [place] } };
+    expect((await house.call(null, call)).statusCode).toBe(401);
+    const unknown = { topic: named('New'), questionIds: [newId()] };
+    expect((await give([place, unknown], { addMissing: true })).statusCode).toBe(404);
+    expect((await give([{ topic: [], questionIds: [] }])).statusCode).toBe(400);
+    expect((await give([{ topic: named(' '), questionIds: [] }])).statusCode).toBe(400);
+    expect((await read()).topics).toHaveLength(LINES.length);
+  });
+});

@@ -3,6 +3,7 @@ import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { addTopics } from './add.ts';
 import { assignTopic } from './assign.ts';
+import { placeQuestions } from './place.ts';
 import { listTopics } from './read.ts';
 import { removeTopic } from './remove.ts';
 import { updateTopic } from './update.ts';
@@ -16,4 +17,6 @@ export const topicsRoutes = (platform: Platform) =>
       removeTopic(platform, person, { ...params, fromExams: query.fromExams === 'yes' }),
     assignTopic: ({ person, params, body }) =>
       assignTopic(platform, person, params.programId, body),
+    placeQuestions: ({ person, params, body }) =>
+      placeQuestions(platform, person, params.programId, body),
   });

@@ -151,6 +151,7 @@ const shownAnew: Record<Mutation, View[]> = {
   'topics.updateTopic': ['the outline', 'mock exams'],
   'topics.removeTopic': ['the outline', 'mock exams'],
   'topics.assignTopic': ['the outline', 'mock exams'],
+  'topics.placeQuestions': ['the outline', 'mock exams'],
   'blueprints.createBlueprint': ['mock exams'],
   'blueprints.updateBlueprint': ['mock exams'],
   'blueprints.removeBlueprint': ['mock exams'],

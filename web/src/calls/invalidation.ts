@@ -144,6 +144,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'topics.updateTopic': outline,
   'topics.removeTopic': outline,
   'topics.assignTopic': outline,
+  'topics.placeQuestions': outline,
   'blueprints.createBlueprint': blueprints,
   'blueprints.updateBlueprint': blueprints,
   'blueprints.removeBlueprint': blueprints,

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { countBelow, levelOf, topicLabel } from './outline.ts';
-export { useListTopicsQuery } from './queries.ts';
+export { useListTopicsQuery, usePlaceQuestionsMutation } from './queries.ts';
 export { TopicSelect } from './topic-select.tsx';
 export { type TopicPlaces, useTopicPlaces } from './use-topic-places.ts';
 

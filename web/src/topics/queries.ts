@@ -10,6 +10,7 @@ const topics = caches.program.injectEndpoints({
       updateTopic: mutation('topics', 'updateTopic'),
       removeTopic: mutation('topics', 'removeTopic'),
       assignTopic: mutation('topics', 'assignTopic'),
+      placeQuestions: mutation('topics', 'placeQuestions'),
     };
   },
 });
@@ -20,4 +21,5 @@ export const {
   useUpdateTopicMutation,
   useRemoveTopicMutation,
   useAssignTopicMutation,
+  usePlaceQuestionsMutation,
 } = topics;

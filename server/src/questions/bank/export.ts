@@ -3,13 +3,16 @@ import type { Draft } from '@certway/contract/kinds/index';
 import type { Pictures } from '../../formats/pictures.ts';
 import { picturesOf } from '../../kinds/index.ts';
 import { writeGift } from './write/gift.ts';
-import { type ProgramBank, writeJson } from './write/json.ts';
+import { type BankQuestion, type ProgramBank, writeJson } from './write/json.ts';
 import { writeMoodle } from './write/moodle.ts';
 import { writeQti } from './write/qti.ts';
 import { writeCsv, writeExcel } from './write/table.ts';
 
-export const draftsOf = ({ courses }: ProgramBank): Draft[] =>
+const questionsOf = ({ courses }: ProgramBank): BankQuestion[] =>
   courses.flatMap(({ modules }) => modules.flatMap(({ questions }) => questions));
+
+export const draftsOf = (bank: ProgramBank): Draft[] =>
+  questionsOf(bank).map(({ question }) => question);
 
 /** Where the questions of a bank point to pictures. */
 export const picturesIn = (bank: ProgramBank): string[] => [
@@ -19,16 +22,16 @@ export const picturesIn = (bank: ProgramBank): string[] => [
 type Write = (bank: ProgramBank, pictures: Pictures) => Promise<Buffer> | Buffer;
 
 const formats: Record<BankFormat, { carriesPictures: boolean; write: Write }> = {
-  csv: { carriesPictures: false, write: (bank) => Buffer.from(writeCsv(draftsOf(bank))) },
-  excel: { carriesPictures: false, write: (bank) => writeExcel(draftsOf(bank)) },
-  gift: { carriesPictures: false, write: (bank) => Buffer.from(writeGift(draftsOf(bank))) },
+  csv: { carriesPictures: false, write: (bank) => Buffer.from(writeCsv(questionsOf(bank))) },
+  excel: { carriesPictures: false, write: (bank) => writeExcel(questionsOf(bank)) },
+  gift: { carriesPictures: false, write: (bank) => Buffer.from(writeGift(questionsOf(bank))) },
   'moodle-xml': {
     carriesPictures: true,
-    write: (bank, pictures) => Buffer.from(writeMoodle(draftsOf(bank), pictures)),
+    write: (bank, pictures) => Buffer.from(writeMoodle(questionsOf(bank), pictures)),
   },
   'qti-2.2': {
     carriesPictures: true,
-    write: (bank, pictures) => writeQti(draftsOf(bank), pictures),
+    write: (bank, pictures) => writeQti(questionsOf(bank), pictures),
   },
   json: {
     carriesPictures: true,

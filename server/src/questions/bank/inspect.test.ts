@@ -170,6 +170,8 @@ Escaped \\{ \\= \\} {=\\~a ~b}
 `;
     const { format, questions, problems } = await read(text);
     expect(format).toBe('gift');
+    const [first] = (await inspect(text)).questions;
+    expect(first?.topic.map(({ name }) => name)).toEqual(['tom', 'dick']);
     expect(questions).toMatchObject([
       { type: 'multiple-choice', correctAnswer: 'Grant', explanation: 'History' },
       { type: 'true-false', correctAnswer: 'False' },
@@ -181,7 +183,6 @@ Escaped \\{ \\= \\} {=\\~a ~b}
       { text: 'Escaped { = }', correctAnswer: '~a' },
     ]);
     expect(messages(problems)).toEqual([
-      'the file: Its 1 categories are not carried; choose the module for its questions',
       'line 14: The brace of the answers is not closed',
       'line 4: Left out: the feedback of single answers, which here is one explanation',
       'line 18: Left out: that a wrong choice costs nothing',

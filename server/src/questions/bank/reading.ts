@@ -1,6 +1,7 @@
 import type { ReadableFormat, TableColumn } from '@certway/contract/bank';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
+import type { TopicPath } from '@certway/contract/topic-path';
 import { EMBEDDED, placePictures } from '../../formats/pictures.ts';
 import { withPictures } from '../../kinds/index.ts';
 import type { ToldQuestion } from '../../kinds/transfers.ts';
@@ -17,6 +18,8 @@ export interface Problem {
 export interface FoundQuestion {
   where: string;
   draft: ToldQuestion | string;
+  /** What of the outline it is about; left out where the file names nothing. */
+  topic?: TopicPath;
   /** What it has that ours has no place for. */
   losses?: readonly string[];
   /** Where it can be read in two ways: which was taken, for a person to look at. */
@@ -61,6 +64,7 @@ export interface BankFile {
 export interface ReadQuestion {
   where: string;
   question: Draft;
+  topic: TopicPath;
   losses: string[];
   doubts: string[];
 }
@@ -112,7 +116,7 @@ function tooMany({ length }: readonly FoundQuestion[]): Problem[] {
 }
 
 function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
-  const { where, draft, losses = [], doubts = [], understood } = found;
+  const { where, draft, topic = [], losses = [], doubts = [], understood } = found;
   if (typeof draft === 'string') return { where, message: draft, understood: understood ?? null };
   const { stand, names } = standIns(draft);
   const { data, error } = anyDraft.safeParse(stand);
@@ -122,7 +126,7 @@ function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
   }
   const question = withPictures(data, (path) => names.get(path) ?? path);
   const lost = [...new Set([...losses, ...missingFigure(question)])];
-  return { where, question, losses: lost, doubts: [...doubts] };
+  return { where, question, topic, losses: lost, doubts: [...doubts] };
 }
 
 /** Each question found is read or refused, never neither, up to as many as can be added at once. */

@@ -2,28 +2,40 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BankFormat, bankFormatNames } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import { kindNames } from '@certway/contract/kinds/index';
+import type { TopicPath } from '@certway/contract/topic-path';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { EMBEDDED } from '../../formats/pictures.ts';
 import { asNew, withPictures } from '../../kinds/index.ts';
 import { anyDraftArb, buildDraft } from '../../test/drafts.ts';
+import { topicPathArb } from '../../test/topic-paths.ts';
 import { picturesIn, writeBank } from './export.ts';
 import { inspectBank } from './inspect.ts';
 import { lossesOf, passageOf } from './losses.ts';
 import type { ProgramBank } from './write/json.ts';
 
-const bankOf = (drafts: Draft[]): ProgramBank => ({
+const bankOf = (drafts: Draft[], topics: TopicPath[] = []): ProgramBank => ({
   name: 'Glider pilot',
-  courses: [{ name: 'Airwork', modules: [{ name: 'Lift', questions: drafts }] }],
+  courses: [
+    {
+      name: 'Airwork',
+      modules: [
+        {
+          name: 'Lift',
+          questions: drafts.map((question, at) => ({ question, topic: topics[at] ?? [] })),
+        },
+      ],
+    },
+  ],
 });
 
 /** Each picture has its path for its content, so that it is known again whatever it is called. */
 const picturesOf = (bank: ProgramBank) =>
   new Map(picturesIn(bank).map((path) => [path, new TextEncoder().encode(path)]));
 
-async function throughFile(drafts: Draft[], format: BankFormat) {
-  const bank = bankOf(drafts);
+async function throughFile(drafts: Draft[], format: BankFormat, topics: TopicPath[] = []) {
+  const bank = bankOf(drafts, topics);
   const bytes = await writeBank(bank, format, picturesOf(bank));
   const read = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
   const pathOf = (path: string) =>
@@ -31,7 +43,7 @@ async function throughFile(drafts: Draft[], format: BankFormat) {
       ? new TextDecoder().decode(read.images.get(path.slice(EMBEDDED.length)))
       : path;
   const questions = read.questions.map(({ question }) => withPictures(question, pathOf));
-  return { format: read.format, questions };
+  return { format: read.format, questions, topics: read.questions.map(({ topic }) => topic) };
 }
 
 /** Identifiers are given anew, and in which order right options are named says nothing. */
@@ -64,6 +76,26 @@ describe.each(bankFormatNames)('a program through %s and back', (format) => {
         }
       }),
       runsOf(format),
+    );
+  });
+});
+
+/** Each in a program with an outline of its own; written answers go through each format but two. */
+const topicsArb = fc.array(fc.tuple(anyDraftArb, topicPathArb), { minLength: 1, maxLength: 5 });
+
+describe.each(bankFormatNames)('the topics of questions through %s and back', (format) => {
+  it('are the same, from the top of the outline down, with their codes', async () => {
+    await fc.assert(
+      fc.asyncProperty(topicsArb, async (given) => {
+        const drafts = given.map(([draft]) => draft);
+        const topics = given.map(([, topic]) => topic);
+        const kept = given.flatMap(([draft, topic]) =>
+          passageOf(draft, format).kept === null ? [] : [topic],
+        );
+        const read = await throughFile(drafts, format, topics);
+        expect(read.topics).toEqual(kept);
+      }),
+      { ...runsOf(format), numRuns: format === 'excel' ? 12 : 100 },
     );
   });
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { bankFormatNames } from '@certway/contract/bank';
 import { kindNames } from '@certway/contract/kinds/index';
+import type { InspectedBank } from '@certway/contract/questions';
+import type { Outline } from '@certway/contract/topics';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../processor-time.ts';
 import { buildDraft } from '../../test/drafts.ts';
@@ -138,6 +140,47 @@ describe('GET /api/quiz/program/:programId/bank', () => {
     expect(losses.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
       told[format],
     );
+  });
+
+  it.each(bankFormatNames)('brings the outline into another program by %s', async (format) => {
+    const drafts = ['One?', 'Two?', 'Three?'].map((text) => buildDraft('true-false', { text }));
+    const { trainer, program } = await owned(drafts);
+    const topics = async (of: string) =>
+      (await house.call(trainer, { url: `/api/quiz/program/${of}/topic` })).json<Outline>();
+    const send = (of: string, path: string, payload: object) =>
+      house.call(trainer, { method: 'POST', url: `/api/quiz/program/${of}/${path}`, payload });
+    const lines = [
+      { level: 0, code: 'PA.I', name: 'Law / rules' },
+      { level: 1, name: 'Lights [old]' },
+      { level: 0, name: 'Weather' },
+    ];
+    const there = (await send(program._id, 'topic', { lines })).json<Outline>();
+    const [law, lights] = there.topics;
+    const url = `/api/quiz/program/${program._id}`;
+    const list = await house.call(trainer, { url: `${firstPlace(program).url}/question` });
+    const [first] = list.json<{ _id: string }[]>().map(({ _id }) => _id);
+    await send(program._id, 'topic/assign', { topicId: lights?._id, questionIds: [first] });
+    const moduleIds = [firstPlace(program).moduleId];
+    await send(program._id, 'topic/assign', { topicId: law?._id, moduleIds });
+
+    const file = await house.call(trainer, { url: `${url}/bank?format=${format}` });
+    const { questions } = (await inspect(trainer, file.rawPayload)).json<InspectedBank>();
+    const other = await makeProgram(house, buildProgram({}, drafts.slice(0, 1)), trainer.user.id);
+    const added = await house.call(trainer, {
+      method: 'POST',
+      url: `${firstPlace(other).url}/question`,
+      payload: { questions: questions.map(({ question }) => question) },
+    });
+    const ids = added.json<{ questionIds: string[] }>().questionIds;
+    const places = questions.map(({ topic }, at) => ({ topic, questionIds: [ids[at]] }));
+    const placed = await send(other._id, 'topic/place', { places, addMissing: true });
+    expect(placed.json()).toEqual({ placed: 3, added: 2 });
+    const here = await topics(other._id);
+    expect(here.topics.map(({ code, name }) => `${code} ${name}`.trim())).toEqual([
+      'PA.I Law / rules',
+      'Lights [old]',
+    ]);
+    expect(here.topics.map(({ questionCount }) => questionCount)).toEqual([2, 1]);
   });
 
   it('is for the trainer and admins alone', async () => {

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform.ts';
 import { findTrees, getEditable } from '../../programs/index.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { listCurrent } from '../rows-authoring.ts';
+import { findTopicPaths } from '../rows-topics.ts';
 import { carriesPictures, draftsOf, picturesIn, writeBank } from './export.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import type { ProgramBank } from './write/json.ts';
@@ -23,10 +24,14 @@ async function collect(db: Database, programId: string): Promise<ProgramBank> {
   if (!tree) return refuse('not-found');
   const moduleIds = tree.modules.map(({ id }) => id);
   const questions = moduleIds.length > 0 ? await listCurrent(db, moduleIds) : [];
+  const topicOf = await findTopicPaths(db, programId);
   const inModule = (id: string) =>
     questions
       .filter(({ question }) => question.moduleId === id)
-      .map(({ version }) => joinDraft(version.paper, version.key));
+      .map(({ question, version }) => ({
+        question: joinDraft(version.paper, version.key),
+        topic: topicOf(question.id, id),
+      }));
   const courses = [...tree.courses].sort(byPosition).map(({ id, name }) => ({
     name,
     modules: tree.modules
@@ -94,7 +99,7 @@ export async function listBankLosses(
 }
 
 export async function getBankTemplate(format: 'csv' | 'excel'): Promise<FileReply> {
-  const drafts = exampleDrafts();
-  const content = format === 'csv' ? Buffer.from(writeCsv(drafts)) : await writeExcel(drafts);
+  const questions = exampleDrafts().map((question) => ({ question, topic: [] }));
+  const content = format === 'csv' ? Buffer.from(writeCsv(questions)) : await writeExcel(questions);
   return asFile('certway-questions', format, content);
 }

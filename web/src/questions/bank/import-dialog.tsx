@@ -4,6 +4,7 @@ import type { Draft } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
+import { usePlaceQuestionsMutation } from '../../topics/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import {
   useAddQuestionsMutation,
@@ -19,11 +20,14 @@ import {
   type Inspected,
   InspectedList,
 } from './inspected-list.tsx';
+import { placesIn, type TopicUse, TopicUseField } from './topic-use.tsx';
 
 const counted = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 
 const labelOf = (format: Inspected['format']) =>
   format in bankFormats ? bankFormats[format as keyof typeof bankFormats].label : format;
+
+const TOPICS_FAILED = 'Please set them in the list.';
 
 const failureWords = (error: unknown, otherwise: string) =>
   isCallFailure(error) ? error.message : otherwise;
@@ -71,9 +75,18 @@ function useInspection() {
   };
 }
 
+/** The chosen questions, and which topic the file gives each; none where topics are left out. */
+interface Taken {
+  drafts: Draft[];
+  topics: Inspected['questions'][number]['topic'][];
+  addMissing: boolean;
+}
+
 interface FileChooserProps {
+  /** Topics are only asked about where there is an outline for them. */
+  hasOutline: boolean;
   /** Takes the chosen questions; the words for why it could not. */
-  onTake: (drafts: Draft[]) => void;
+  onTake: (taken: Taken) => void;
   taking: boolean;
   failed: string;
   /** What the button does with so many. */
@@ -81,12 +94,17 @@ interface FileChooserProps {
 }
 
 /** Everything in the file is shown or reported, and the chosen ones are taken. */
-function FileChooser({ onTake, taking, failed, label }: FileChooserProps) {
+function FileChooser({ hasOutline, onTake, taking, failed, label }: FileChooserProps) {
   const bank = useInspection();
   const { inspected, chosen } = bank;
+  const [topicUse, setTopicUse] = useState<TopicUse>('add');
   const confirm = () => {
-    const all = inspected?.questions ?? [];
-    onTake(all.flatMap(({ question }, at) => (chosen.has(at) ? [question as Draft] : [])));
+    const taken = (inspected?.questions ?? []).filter((_, at) => chosen.has(at));
+    onTake({
+      drafts: taken.map(({ question }) => question as Draft),
+      topics: taken.map(({ topic }) => (topicUse === 'leave' ? [] : topic)),
+      addMissing: topicUse === 'add',
+    });
   };
   return (
     <>
@@ -101,6 +119,9 @@ function FileChooser({ onTake, taking, failed, label }: FileChooserProps) {
           </p>
           {inspected.columns.length > 0 && (
             <ColumnFields columns={inspected.columns} onChoose={bank.readAgain} />
+          )}
+          {hasOutline && (
+            <TopicUseField inspected={inspected} value={topicUse} onChange={setTopicUse} />
           )}
           <InspectedList
             inspected={inspected}
@@ -127,19 +148,29 @@ export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: 
   const [add, adding] = useAddQuestionsMutation();
   const [added, setAdded] = useState<string[] | null>(null);
   const [failed, setFailed] = useState('');
-  const take = async (questions: Draft[]) => {
+  const [placeInOutline, placing] = usePlaceQuestionsMutation();
+  const [topicsFailed, setTopicsFailed] = useState('');
+  const take = async ({ drafts: questions, topics, addMissing }: Taken) => {
     const { data, error } = await add({ params: place, body: { questions } });
     setFailed(data ? '' : failureWords(error, 'Error saving changes'));
-    if (data) setAdded(data.questionIds);
+    if (!data) return;
+    const places = placesIn(topics, data.questionIds);
+    if (places.length > 0) {
+      const params = { programId: place.programId };
+      const outcome = await placeInOutline({ params, body: { addMissing, places } });
+      if (outcome.error) setTopicsFailed(failureWords(outcome.error, TOPICS_FAILED));
+    }
+    setAdded(data.questionIds);
   };
   return (
     <Dialog title="Import questions" opened onClose={onClose} size="xl" holds>
       {added ? (
-        <Done place={place} ids={added} onClose={onClose} />
+        <Done place={place} ids={added} topicsFailed={topicsFailed} onClose={onClose} />
       ) : (
         <FileChooser
+          hasOutline
           onTake={take}
-          taking={adding.isLoading}
+          taking={adding.isLoading || placing.isLoading}
           failed={failed}
           label={(count) => `Add ${count}`}
         />
@@ -160,7 +191,8 @@ export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
   return (
     <Dialog title="Import what you have" opened onClose={onClose} size="xl" holds>
       <FileChooser
-        onTake={(drafts) => setFailed(onTake(drafts) ?? '')}
+        hasOutline={false}
+        onTake={({ drafts }) => setFailed(onTake(drafts) ?? '')}
         taking={false}
         failed={failed}
         label={(count) => `Begin a program with ${count}`}
@@ -172,10 +204,12 @@ export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
 interface DoneProps {
   place: ModulePlace;
   ids: string[];
+  /** Why they have no topics yet. */
+  topicsFailed: string;
   onClose: () => void;
 }
 
-function Done({ place, ids, onClose }: DoneProps) {
+function Done({ place, ids, topicsFailed, onClose }: DoneProps) {
   const [remove, removing] = useRemoveQuestionsMutation();
   const [failed, setFailed] = useState('');
   const undo = async () => {
@@ -187,7 +221,11 @@ function Done({ place, ids, onClose }: DoneProps) {
   return (
     <div className={classes.fields}>
       <p role="status">{`${counted(ids.length)} added to this module.`}</p>
-      {failed && <p className={classes.problem}>{failed}</p>}
+      {(failed || topicsFailed) && (
+        <p role="alert" className={classes.problem}>
+          {failed || `Their topics were not set: ${topicsFailed}`}
+        </p>
+      )}
       <div className={classes.actions}>
         <Button onClick={onClose}>Close</Button>
         <Button variant="default" loading={removing.isLoading} onClick={undo}>

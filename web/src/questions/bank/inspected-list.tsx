@@ -5,6 +5,7 @@ import { memo, useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
 import { formOf } from '../../kinds/editing/form.ts';
 import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
+import { topicLabel } from '../../topics/index.ts';
 import classes from './bank.module.css';
 
 export type Inspected = Reply<'questions', 'inspectBankFile'>;
@@ -48,6 +49,8 @@ export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
 interface ItemProps {
   where: string;
   question: Draft;
+  /** Empty for none. */
+  topic: string;
   losses: string[];
   doubts: string[];
   at: number;
@@ -57,7 +60,7 @@ interface ItemProps {
 
 /** The preview is below, and rendered only when it is opened. */
 const Item = memo(function Item(props: ItemProps) {
-  const { where, question, losses, doubts, at, chosen, onToggle } = props;
+  const { where, question, topic, losses, doubts, at, chosen, onToggle } = props;
   const [open, setOpen] = useState(false);
   return (
     <li className={classes.item}>
@@ -72,6 +75,7 @@ const Item = memo(function Item(props: ItemProps) {
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           {question.text} <span className={classes.where}>{where}</span>
+          {topic && <span className={classes.where}>{topic}</span>}
           {doubts.map((doubt) => (
             <span key={doubt} className={classes.doubt}>{`Look at this: ${doubt}`}</span>
           ))}
@@ -163,11 +167,12 @@ export function InspectedList({ inspected, chosen, onToggle, onChoose }: Inspect
         </div>
       )}
       <ol className={classes.list} aria-label="Questions in the file">
-        {questions.map(({ where, question, losses, doubts }, at) => (
+        {questions.map(({ where, question, topic, losses, doubts }, at) => (
           <Item
             key={`${where} ${question.text}`}
             where={where}
             question={question}
+            topic={topic.map(topicLabel).join(' › ')}
             losses={losses}
             doubts={doubts}
             at={at}

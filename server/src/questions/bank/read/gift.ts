@@ -7,6 +7,7 @@ import {
   giftText,
   isWhollyRight,
 } from '../../../formats/gift.ts';
+import { readCategory } from '../../../formats/topic-path.ts';
 import { FEEDBACK, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
@@ -17,10 +18,12 @@ import type { Reading } from '../reading.ts';
 interface Block {
   line: number;
   source: string;
+  /** What the last line before it names that names one. */
+  category: string;
 }
 
 const COMMENT = /^\s*\/\//;
-const CATEGORY = /^\s*\$CATEGORY:/;
+const CATEGORY = /^\s*\$CATEGORY:(.*)$/;
 /** A brace never closed must not swallow the rest of the file. */
 const BLOCK_AT_MOST = 100_000;
 
@@ -53,6 +56,9 @@ function followers(lines: readonly string[]): string[] {
 /** Questions without a blank line between: answers have been given, and here is a title, or are others. */
 const beginsAnother = (line: string) => /^\s*::/.test(line) || findSign(line, '{') >= 0;
 
+const isAside = (line: string, depth: number) =>
+  CATEGORY.test(line) || (depth === 0 && COMMENT.test(line));
+
 function blocksOf(text: string): Block[] {
   const lines = text.split('\n');
   const blocks: Block[] = [];
@@ -60,15 +66,17 @@ function blocksOf(text: string): Block[] {
   let current: Block | null = null;
   let depth = 0;
   let answered = false;
+  let category = '';
   for (const [at, line] of lines.entries()) {
-    if (CATEGORY.test(line) || (depth === 0 && COMMENT.test(line))) continue;
+    category = CATEGORY.exec(line)?.[1] ?? category;
+    if (isAside(line, depth)) continue;
     if (endsBlock(lines, at, depth, next[at] ?? '')) {
       current = null;
       depth = 0;
       continue;
     }
     if (!current || (depth === 0 && answered && beginsAnother(line))) {
-      current = { line: at + 1, source: '' };
+      current = { line: at + 1, source: '', category };
       answered = false;
       blocks.push(current);
     }
@@ -164,14 +172,11 @@ function draftOf({ block, general }: Parsed): ToldQuestion | string {
 }
 
 export function readGift(text: string): Reading {
-  const found = blocksOf(text).map(({ line, source }) => {
+  const found = blocksOf(text).map(({ line, source, category }) => {
     const losses: string[] = [];
     const parsed = parseBlock(source, (what) => losses.push(leftOut(what)));
     const draft = typeof parsed === 'string' ? parsed : draftOf(parsed);
-    return { where: `line ${line}`, draft, losses };
+    return { where: `line ${line}`, draft, topic: readCategory(category), losses };
   });
-  const categories = text.split('\n').filter((line) => CATEGORY.test(line)).length;
-  const message = `Its ${categories} categories are not carried; choose the module for its questions`;
-  const notes = categories > 0 ? [{ where: 'the file', message }] : [];
-  return { format: 'gift', found, notes };
+  return { format: 'gift', found, notes: [] };
 }

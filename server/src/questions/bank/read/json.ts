@@ -1,6 +1,8 @@
 import { flattenIds } from '@certway/contract/fields';
+import { type TopicPath, topicPath } from '@certway/contract/topic-path';
 import { cleanText } from '../../../formats/clean-text.ts';
 import { EMBEDDED } from '../../../formats/pictures.ts';
+import { readTopic } from '../../../formats/topic-path.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type LooseFields, readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import type { Problem, Reading } from '../reading.ts';
@@ -43,6 +45,12 @@ function pictured(draft: ToldQuestion, losses: string[]): ToldQuestion {
   if (known) return draft;
   losses.push(`The illustration '${String(illustration).slice(0, 200)}' is not in the file`);
   return { ...draft, illustration: null };
+}
+
+/** As our export writes it, or in words. */
+function topicOf(value: unknown): TopicPath {
+  if (typeof value === 'string') return readTopic(value, ' / ');
+  return topicPath.safeParse(value).data ?? [];
 }
 
 interface Collected {
@@ -126,7 +134,8 @@ export function readJson(text: string): Reading {
     const losses: string[] = [];
     const told = draftOf(withoutIds(question) as LooseFields);
     const draft = typeof told === 'string' ? told : pictured(told, losses);
-    return { where: `question ${at + 1}`, draft, losses, understood: question };
+    const topic = topicOf(question.topic);
+    return { where: `question ${at + 1}`, draft, topic, losses, understood: question };
   });
   return { format: 'json', found, notes, images: imagesOf(value) };
 }

@@ -1,4 +1,5 @@
 import { kindNames, kindTraits } from '@certway/contract/kinds/index';
+import type { TopicPath } from '@certway/contract/topic-path';
 import { illustrationOf, type Markup } from '../../../formats/markup.ts';
 import {
   answersOf,
@@ -8,6 +9,7 @@ import {
   moodleMarkup,
 } from '../../../formats/moodle.ts';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
+import { readCategory } from '../../../formats/topic-path.ts';
 import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { allOf, childOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
@@ -95,8 +97,12 @@ export function readMoodle(text: string): Reading {
   const images = new Map<string, Uint8Array>();
   const found: FoundQuestion[] = [];
   let number = 0;
+  let topic: TopicPath = [];
   for (const node of allOf(parseXml(text), 'question')) {
-    if (node.attributes.type === 'category') continue;
+    if (node.attributes.type === 'category') {
+      topic = readCategory(textIn(childOf(childOf(node, 'category'), 'text')));
+      continue;
+    }
     number++;
     const name = textIn(childOf(childOf(node, 'name'), 'text'))
       .trim()
@@ -108,7 +114,7 @@ export function readMoodle(text: string): Reading {
     const placed = (file: string) => `${number}/${file}`;
     const move = (path: string) => embedded(placed(path.slice(EMBEDDED.length)));
     const draft = typeof told === 'string' ? told : placePictures(told, move);
-    found.push({ where, draft, losses: missed.map(leftOut) });
+    found.push({ where, draft, topic, losses: missed.map(leftOut) });
     for (const [file, bytes] of source.images) images.set(placed(file), bytes);
   }
   return { format: 'moodle-xml', found, notes: [], images };

@@ -1,4 +1,5 @@
 import type { ReadableFormat } from '@certway/contract/bank';
+import type { TopicPath } from '@certway/contract/topic-path';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { allOf, parseXml, type XmlNode } from '../../../formats/xml.ts';
@@ -8,6 +9,7 @@ import { leftOut } from '../left-out.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 import { readOldItem } from './qti-1.ts';
 import { readItem } from './qti-2.ts';
+import { topicsIn } from './qti-topics.ts';
 
 /** QTI, one item or a package of many, of any version. */
 
@@ -55,8 +57,10 @@ export function readQtiPackage(packed: Entries): Reading {
     .filter(([path]) => HOLDS_ITEMS.test(path) && !/imsmanifest\.xml$/i.test(path))
     .filter(([path]) => !isTwin(path, paths))
     .map(([path, content]) => ({ path, text: textOf(content) }));
+  const manifest = entries.find(([path]) => /(^|\/)imsmanifest\.xml$/i.test(path));
+  const topics = manifest ? topicsIn(manifest[0], textOf(manifest[1])) : undefined;
   const pictures = entries.filter(([path]) => /\.(png|jpe?g)$/i.test(path));
-  return readQtiDocuments(documents, new Map(pictures));
+  return readQtiDocuments(documents, new Map(pictures), topics);
 }
 
 /** The folder of all files of a course, as its pages name it. */
@@ -123,6 +127,7 @@ const pointing = (draft: ToldQuestion, names: Map<string, string>): ToldQuestion
 export function readQtiDocuments(
   documents: readonly Document[],
   images = new Map<string, Uint8Array>(),
+  topics: ReadonlyMap<string, TopicPath> = new Map(),
 ): Reading {
   const found: FoundQuestion[] = [];
   const notes: Problem[] = [];
@@ -133,7 +138,8 @@ export function readQtiDocuments(
     if (typeof reading === 'string') notes.push({ where: path, message: reading });
     else {
       if (reading.found.length > 0) format = reading.format;
-      found.push(...reading.found);
+      const topic = topics.get(path) ?? [];
+      found.push(...reading.found.map((each) => ({ topic, ...each })));
     }
   }
   return { format, found, notes, images };

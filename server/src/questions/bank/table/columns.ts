@@ -1,6 +1,7 @@
 import { bankColumns, type ReadableFormat } from '@certway/contract/bank';
 import { bareName, OPTION_COLUMNS } from '../../../formats/table.ts';
 import { keyStyleOf, meantIn } from '../../../formats/table-keys.ts';
+import { readTopic } from '../../../formats/topic-path.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { difficultyIn } from './difficulty.ts';
@@ -46,7 +47,8 @@ function foundIn({ where, words, losses, refused }: Told, around: Around): Found
     illustration: pictureOf(words.illustration ?? '', around.file, lost),
     illustrationAlt: words.illustrationAlt ?? '',
   };
-  return { where, draft, losses: lost, doubts: meant.doubt === null ? [] : [meant.doubt] };
+  const topic = readTopic(words.topic ?? '', ' / ');
+  return { where, draft, topic, losses: lost, doubts: meant.doubt === null ? [] : [meant.doubt] };
 }
 
 const understoodOf = (words: Told['words'], meant: readonly string[]) => ({

@@ -29,6 +29,8 @@ const NAMES: Partial<Record<TableColumn, string>> = {
     источник, ссылка, źródło, 参考, 出处, 出典, 参照, المرجع, المصدر`,
   difficulty: `difficulty, level, difficulty level, dificultad, nivel, difficulté, niveau, Schwierigkeit, Schwierigkeitsgrad, dificuldade, nível,
     сложность, уровень, trudność, poziom, 难度, 難易度, الصعوبة, مستوى الصعوبة`,
+  topic: `topic, topics, category, subject, subject area, knowledge area, tema, materia, categoría, thème, sujet, catégorie, Thema, Themengebiet, Kategorie, Sachgebiet, assunto, matéria,
+    тема, категория, раздел, temat, kategoria, argomento, onderwerp, 主题, 知识点, 章节, 分类, 分野, 単元, الموضوع`,
   illustration: `illustration, illustration url, image, image url, picture, picture url, figure, imagen, figura, Bild, Abbildung, imagem, изображение, картинка, рисунок, obraz, obrazek, immagine,
     图片, 画像, 図, الصورة, صورة`,
   illustrationAlt: 'alt, alt text, alternative text, image alt',

@@ -1,10 +1,11 @@
-import type { Draft } from '@certway/contract/kinds/index';
 import { escapeGift } from '../../../formats/gift.ts';
+import { writeCategory } from '../../../formats/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
+import type { BankQuestion } from './json.ts';
 
 /** GIFT, as Moodle and we read it. */
 
-function block(draft: Draft, at: number): string[] {
+function block({ question: draft }: BankQuestion, at: number): string[] {
   const answers = waysOf(draft).gift.write(draft);
   if (answers === null) return [];
   const explanation = draft.explanation ? `\n####${escapeGift(draft.explanation)}` : '';
@@ -12,4 +13,13 @@ function block(draft: Draft, at: number): string[] {
   return [`::Q${at + 1}::[markdown]${escapeGift(draft.text)} {\n${inside}${explanation}\n}\n`];
 }
 
-export const writeGift = (drafts: readonly Draft[]): string => drafts.flatMap(block).join('\n');
+/** The category of a question, where it is another one than that of the question before. */
+function category(questions: readonly BankQuestion[], at: number): string[] {
+  const pathAt = (place: number) => writeCategory(questions[place]?.topic ?? []);
+  return pathAt(at) === pathAt(at - 1) ? [] : [`$CATEGORY: ${pathAt(at)}\n`];
+}
+
+export const writeGift = (questions: readonly BankQuestion[]): string =>
+  questions
+    .flatMap((question, at) => [...category(questions, at), ...block(question, at)])
+    .join('\n');

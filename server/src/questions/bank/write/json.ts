@@ -1,10 +1,17 @@
 import type { Draft } from '@certway/contract/kinds/index';
+import type { TopicPath } from '@certway/contract/topic-path';
 import { embedded, type Pictures } from '../../../formats/pictures.ts';
 import { withPictures } from '../../../kinds/index.ts';
 
+/** A question with what it is about in the outline of its program. */
+export interface BankQuestion {
+  question: Draft;
+  topic: TopicPath;
+}
+
 export interface ProgramBank {
   name: string;
-  courses: { name: string; modules: { name: string; questions: Draft[] }[] }[];
+  courses: { name: string; modules: { name: string; questions: BankQuestion[] }[] }[];
 }
 
 /** A picture that is in the file is named as such, so that the file stands for itself. */
@@ -19,7 +26,10 @@ export function writeJson({ name, courses }: ProgramBank, pictures: Pictures): s
       ...course,
       modules: course.modules.map((module) => ({
         ...module,
-        questions: module.questions.map((draft) => pointing(draft, pictures)),
+        questions: module.questions.map(({ question, topic }) => ({
+          ...pointing(question, pictures),
+          ...(topic.length > 0 && { topic }),
+        })),
       })),
     })),
   };

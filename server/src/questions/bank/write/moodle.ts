@@ -1,7 +1,9 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { contentNode, textNode } from '../../../formats/moodle.ts';
 import type { Pictures } from '../../../formats/pictures.ts';
+import { writeCategory } from '../../../formats/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
+import type { BankQuestion } from './json.ts';
 
 /** Moodle's XML, with what it has no place for in tags: they are kept by Moodle and shown to nobody who learns. */
 
@@ -28,7 +30,17 @@ function question(draft: Draft, at: number, pictures: Pictures): string[] {
   ];
 }
 
-export function writeMoodle(drafts: readonly Draft[], pictures: Pictures): string {
-  const questions = drafts.flatMap((draft, at) => question(draft, at, pictures));
+/** The category of a question, where it is another one than that of the question before. */
+function category(bank: readonly BankQuestion[], at: number): string[] {
+  const pathAt = (place: number) => writeCategory(bank[place]?.topic ?? []);
+  if (pathAt(at) === pathAt(at - 1)) return [];
+  return [`<question type="category"><category>${textNode(pathAt(at))}</category></question>`];
+}
+
+export function writeMoodle(bank: readonly BankQuestion[], pictures: Pictures): string {
+  const questions = bank.flatMap((each, at) => [
+    ...category(bank, at),
+    ...question(each.question, at, pictures),
+  ]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`;
 }

@@ -1,8 +1,11 @@
 import type { Draft } from '@certway/contract/kinds/index';
+import type { TopicPath } from '@certway/contract/topic-path';
 import { zipSync } from 'fflate';
 import { fileName, type Pictures } from '../../../formats/pictures.ts';
 import { type QtiParts, qtiParagraphs, qtiPicture } from '../../../formats/qti.ts';
+import { escapeXml } from '../../../formats/xml.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
+import type { BankQuestion } from './json.ts';
 
 /** A package of QTI 2.2: a manifest, one file an item, the pictures beside them. */
 
@@ -41,24 +44,34 @@ ${feedback}
 `;
 }
 
-function manifest(count: number): string {
-  const resources = Array.from(
-    { length: count },
-    (_, i) =>
-      `<resource identifier="item-${i + 1}" type="imsqti_item_xmlv2p2" href="item-${i + 1}.xml"><file href="item-${i + 1}.xml"/></resource>`,
+/** What an item is about, as catalogues of learning objects say it: a path of a classification. */
+function metadata(topic: TopicPath): string {
+  if (topic.length === 0) return '';
+  const text = (words: string) => `<string language="x-none">${escapeXml(words)}</string>`;
+  const taxons = topic.map(
+    ({ code, name }) =>
+      `<taxon>${code ? `<id>${escapeXml(code)}</id>` : ''}<entry>${text(name)}</entry></taxon>`,
+  );
+  return `<metadata><lom xmlns="http://ltsc.ieee.org/xsd/LOM"><classification><purpose><source>LOMv1.0</source><value>discipline</value></purpose><taxonPath>${taxons.join('')}</taxonPath></classification></lom></metadata>`;
+}
+
+function manifest(topics: readonly TopicPath[]): string {
+  const resources = topics.map(
+    (topic, i) =>
+      `<resource identifier="item-${i + 1}" type="imsqti_item_xmlv2p2" href="item-${i + 1}.xml">${metadata(topic)}<file href="item-${i + 1}.xml"/></resource>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="certway-bank"><organizations/><resources>${resources.join('')}</resources></manifest>
 `;
 }
 
-export function writeQti(drafts: readonly Draft[], pictures: Pictures): Buffer {
-  const items = drafts.flatMap((draft) => {
+export function writeQti(bank: readonly BankQuestion[], pictures: Pictures): Buffer {
+  const items = bank.flatMap(({ question: draft, topic }) => {
     const parts = waysOf(draft).qti.write(draft);
-    return parts ? [{ draft, parts }] : [];
+    return parts ? [{ draft, topic, parts }] : [];
   });
   const files: Record<string, Uint8Array> = {
-    'imsmanifest.xml': Buffer.from(manifest(items.length)),
+    'imsmanifest.xml': Buffer.from(manifest(items.map(({ topic }) => topic))),
   };
   for (const [at, { draft, parts }] of items.entries())
     files[`item-${at + 1}.xml`] = Buffer.from(item(draft, parts, at));

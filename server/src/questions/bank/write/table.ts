@@ -1,26 +1,38 @@
 import { bankColumnNames, tableColumns } from '@certway/contract/bank';
-import type { Draft } from '@certway/contract/kinds/index';
 import { OPTIONS_AT_MOST } from '@certway/contract/limits';
 import papaparse from 'papaparse';
 import writeXlsxFile from 'write-excel-file/node';
 import { guardedCell, OPTION_COLUMNS, type Words } from '../../../formats/table.ts';
+import { writeTopic } from '../../../formats/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
+import type { BankQuestion } from './json.ts';
 
 /** One question a row, under the names of the template. */
 
-function wordsOf(draft: Draft): Words[] {
+function wordsOf({ question: draft, topic: path }: BankQuestion): Words[] {
   const cells = waysOf(draft).table.write(draft);
   if (cells === null) return [];
   const { type, text, explanation, reference, difficulty, illustrationAlt } = draft;
   const illustration = draft.illustration ?? '';
+  const topic = writeTopic(path, ' / ');
   return [
-    { type, text, ...cells, explanation, reference, difficulty, illustration, illustrationAlt },
+    {
+      type,
+      text,
+      ...cells,
+      explanation,
+      reference,
+      difficulty,
+      topic,
+      illustration,
+      illustrationAlt,
+    },
   ];
 }
 
 /** Further options have columns only where a question has them. */
-function rowsOf(drafts: readonly Draft[]): string[][] {
-  const all = drafts.flatMap(wordsOf);
+function rowsOf(questions: readonly BankQuestion[]): string[][] {
+  const all = questions.flatMap(wordsOf);
   const further = OPTION_COLUMNS.slice(OPTIONS_AT_MOST).filter((column) =>
     all.some((words) => words[column]),
   );
@@ -33,11 +45,11 @@ function rowsOf(drafts: readonly Draft[]): string[][] {
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** With a mark in front, without which Excel reads it in the wrong encoding. */
-export const writeCsv = (drafts: readonly Draft[]): string =>
-  BYTE_ORDER_MARK + papaparse.unparse(rowsOf(drafts), { newline: '\r\n' });
+export const writeCsv = (questions: readonly BankQuestion[]): string =>
+  BYTE_ORDER_MARK + papaparse.unparse(rowsOf(questions), { newline: '\r\n' });
 
-export async function writeExcel(drafts: readonly Draft[]): Promise<Buffer> {
-  const rows = rowsOf(drafts).map((cells, at) =>
+export async function writeExcel(questions: readonly BankQuestion[]): Promise<Buffer> {
+  const rows = rowsOf(questions).map((cells, at) =>
     cells.map((value) => ({
       value,
       type: String,

@@ -1,0 +1,45 @@
+import type { TopicPath } from '@certway/contract/topic-path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { topicPathArb } from '../test/topic-paths.ts';
+import { readCategory, readTopic, writeCategory, writeTopic } from './topic-path.ts';
+
+const named = (...names: string[]): TopicPath => names.map((name) => ({ code: '', name }));
+
+describe('a topic in one line', () => {
+  it('is read as it was written, with blanks or without', () => {
+    fc.assert(
+      fc.property(topicPathArb, (path) => {
+        expect(readTopic(writeTopic(path, ' / '), ' / ')).toEqual(path);
+        expect(readCategory(writeCategory(path))).toEqual(path);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('looks as people would write it', () => {
+    const path = [
+      { code: 'PA.I', name: 'Air law' },
+      { code: '', name: 'Lights / signals' },
+    ];
+    expect(writeTopic(path, ' / ')).toBe('Air law [PA.I] / Lights // signals');
+    expect(writeCategory(path)).toBe('$course$/top/Air law [PA.I]/Lights // signals');
+  });
+
+  it.each([
+    ['$course$/top/Weather/Icing', named('Weather', 'Icing')],
+    ['$system$/Weather', named('Weather')],
+    ['top/Weather', named('Weather')],
+    ['tom/dick', named('tom', 'dick')],
+    ['Topography', named('Topography')],
+    ['$course$/top', []],
+    ['', []],
+  ])('the category %s is a topic without what Moodle puts before it', (text, path) => {
+    expect(readCategory(text)).toEqual(path);
+  });
+
+  it('of a table keeps a slash without blanks in the name', () => {
+    expect(readTopic('AC/DC / Motors', ' / ')).toEqual(named('AC/DC', 'Motors'));
+    expect(readTopic('  ', ' / ')).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { TopicPath, TopicStep } from '@certway/contract/topic-path';
+
+/** Topics of an outline as files name them, without the database. */
+
+export interface NamedTopic {
+  id: string;
+  parentId: string | null;
+  code: string;
+  name: string;
+}
+
+const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+const isSame = (a: string, b: string) => folded(a) === folded(b);
+
+/** Where both have a code it decides, whatever they are called. */
+const isNamed = ({ code, name }: NamedTopic, step: TopicStep) =>
+  code && step.code ? isSame(code, step.code) : isSame(name, step.name);
+
+const only = <Item>(items: readonly Item[]): Item | null =>
+  items.length === 1 ? (items[0] ?? null) : null;
+
+/** One that is named by less than its whole path, if only one can be meant. */
+function meant<Topic extends NamedTopic>(topics: readonly Topic[], path: TopicPath): Topic | null {
+  const last = path.at(-1);
+  if (!last) return null;
+  const byCode = last.code ? topics.filter(({ code }) => isSame(code, last.code)) : [];
+  return only(byCode) ?? (path.length === 1 ? only(topics.filter((t) => isNamed(t, last))) : null);
+}
+
+interface Found<Topic> {
+  /** Null where the outline has none that can be meant. */
+  topic: Topic | null;
+  /** The lowest of its path that the outline has, from the top down. */
+  above: Topic | null;
+  missing: TopicPath;
+}
+
+/** The topic that a path names, or as far as the outline has it. */
+export function findNamed<Topic extends NamedTopic>(
+  topics: readonly Topic[],
+  path: TopicPath,
+): Found<Topic> {
+  const below = (parentId: string | null, step: TopicStep) =>
+    topics.find((topic) => topic.parentId === parentId && isNamed(topic, step)) ?? null;
+  let above: Topic | null = null;
+  for (const [depth, step] of path.entries()) {
+    const next = below(above?.id ?? null, step);
+    if (!next) return { topic: meant(topics, path), above, missing: path.slice(depth) };
+    above = next;
+  }
+  return { topic: above, above, missing: [] };
+}
