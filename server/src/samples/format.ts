@@ -24,6 +24,16 @@ export const sampleProgram = z.strictObject({
     certificateEnabled: z.boolean(),
     passMark: z.number().min(1).max(100),
   }),
+  /** What its exam asks about. */
+  outline: z
+    .strictObject({
+      /** Where the examining body prints it, or that it is ours. */
+      source: z.string().min(1),
+      topics: z.array(
+        z.strictObject({ level: z.number(), code: z.string().default(''), name: z.string() }),
+      ),
+    })
+    .optional(),
   courses: z.array(
     z.strictObject({
       name: z.string(),
@@ -32,6 +42,8 @@ export const sampleProgram = z.strictObject({
         z.strictObject({
           name: z.string(),
           description: z.string(),
+          /** What its questions are about: a topic of the outline, by code or name. */
+          topic: z.string().optional(),
           /** Name of the file of questions, in the program's folder. */
           questions: z.string().endsWith('.json'),
         }),

@@ -48,6 +48,17 @@ it('has mock exams that its programs carry, and papers that pass and that fail',
   expect(papers.failed).toBeGreaterThan(2);
 });
 
+it('has outlines for five programs, with a topic for each of their questions', async () => {
+  const outlines = await first(sql`
+    select count(distinct t.program_id)::int as programs, count(distinct t.id)::int as topics,
+           (select count(*)::int from questions_question q
+            where q.program_id in (select program_id from topics_topic)
+              and not exists (select 1 from topics_module m where m.module_id = q.module_id)) as without
+    from topics_topic t`);
+  expect(outlines).toMatchObject({ programs: 5, without: 0 });
+  expect(outlines.topics).toBeGreaterThan(40);
+});
+
 it('leaves a database alone that has people in it', async () => {
   const { db, config, log } = house.platform;
   const before = await counts();

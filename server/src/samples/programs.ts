@@ -1,8 +1,9 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { type ProgramDraft, programDraft } from '@certway/contract/programs';
 import type { Executor } from '../db/database.ts';
-import { storeProgram } from '../programs/index.ts';
+import { findTrees, storeProgram } from '../programs/index.ts';
 import { questionStore } from '../questions/index.ts';
+import { storeOutline } from '../topics/index.ts';
 import type { SampleProgram, SampleQuestion } from './format.ts';
 import type { Pictures } from './pictures.ts';
 import { readSamples, type Sample } from './read.ts';
@@ -29,7 +30,7 @@ async function draftOf({ program, questions }: Sample, pictures: Pictures): Prom
   const courses = [];
   for (const { modules, ...course } of program.courses) {
     const filled = [];
-    for (const { questions: file, ...module } of modules) {
+    for (const { questions: file, topic: _, ...module } of modules) {
       const drafts = [];
       for (const question of questions.get(file) ?? []) {
         drafts.push(await illustrated(question, pictures));
@@ -46,6 +47,20 @@ async function draftOf({ program, questions }: Sample, pictures: Pictures): Prom
     thumbnail,
     courses,
   };
+}
+
+/** Modules are named once in a program. */
+async function loadOutline(db: Executor, programId: string, { program }: Sample, now: Date) {
+  if (!program.outline) return;
+  const [tree] = await findTrees(db, [programId]);
+  const topics = new Map(
+    program.courses.flatMap(({ modules }) => modules.map(({ name, topic }) => [name, topic])),
+  );
+  const modules = (tree?.modules ?? []).flatMap(({ id, name }) => {
+    const topic = topics.get(name);
+    return topic === undefined ? [] : [{ moduleId: id, topic }];
+  });
+  await storeOutline(db, { programId, lines: program.outline.topics, modules, now });
 }
 
 export interface Placement {
@@ -65,10 +80,9 @@ export async function loadPrograms(
   for (const [index, sample] of samples.entries()) {
     const age = OLDEST_DAYS * (1 - index / samples.length) * DAY_MS;
     const by = { trainerId, authorId: trainerId, currency, now: new Date(now.getTime() - age) };
-    ids.set(
-      sample.program.slug,
-      await storeProgram(db, questionStore, await draftOf(sample, pictures), by),
-    );
+    const id = await storeProgram(db, questionStore, await draftOf(sample, pictures), by);
+    await loadOutline(db, id, sample, by.now);
+    ids.set(sample.program.slug, id);
   }
   return ids;
 }

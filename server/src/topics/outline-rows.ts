@@ -1,0 +1,26 @@
+import type { OutlineLine } from '@certway/contract/topics';
+import { newId } from '../db/ids.ts';
+import type { TopicRow } from './rows.ts';
+
+export interface AddedLines {
+  parentId: string | null;
+  lines: OutlineLine[];
+}
+
+/** Each line below the nearest line before it that is one level higher. */
+export function outlineRows(
+  programId: string,
+  { parentId, lines }: AddedLines,
+  now: Date,
+): TopicRow[] {
+  const above: (string | null)[] = [parentId];
+  const counts = new Map<string | null, number>();
+  return lines.map(({ level, code, name }) => {
+    const id = newId(now.getTime());
+    const parent = above[level] ?? parentId;
+    const position = (counts.get(parent) ?? 0) + 1;
+    counts.set(parent, position);
+    above.splice(level + 1, above.length, id);
+    return { id, programId, parentId: parent, code, name, position, createdAt: now };
+  });
+}

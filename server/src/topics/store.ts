@@ -1,0 +1,26 @@
+import type { OutlineLine } from '@certway/contract/topics';
+import type { Executor } from '../db/database.ts';
+import { outlineRows } from './outline-rows.ts';
+import { insertTopics, setModuleTopics } from './rows.ts';
+
+interface Stored {
+  programId: string;
+  lines: OutlineLine[];
+  /** By code or name. */
+  modules: { moduleId: string; topic: string }[];
+  now: Date;
+}
+
+/** Gives a program that has none its outline, and its modules their topics. */
+export async function storeOutline(
+  db: Executor,
+  { programId, lines, modules, now }: Stored,
+): Promise<void> {
+  const rows = outlineRows(programId, { parentId: null, lines }, now);
+  await insertTopics(db, rows);
+  for (const { moduleId, topic } of modules) {
+    const named = rows.find(({ code, name }) => topic === code || topic === name);
+    if (!named) throw new Error(`the outline has no topic ${topic}`);
+    await setModuleTopics(db, [moduleId], named.id);
+  }
+}
