@@ -22,7 +22,7 @@ export {
   lockAttempt,
 } from './rows.ts';
 export { getVersions, type Pinned } from './rows-versions.ts';
-export { type ChangeRow, listChanges } from './sitting/rows.ts';
+export { type ChangeRow, listChanges, listFirstChanges } from './sitting/rows.ts';
 export { startHandingIn } from './sitting/sweep.ts';
 export { listLatestAnswers } from './starting/rows-practice.ts';
 export { startAttempt } from './starting/start.ts';

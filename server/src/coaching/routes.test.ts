@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditTable } from '../accounts/tables.ts';
 import { newId } from '../db/ids.ts';
-import { post, startQuiz } from '../test/attempts.ts';
+import { answerFromText } from '../kinds/index.ts';
+import { finish, post, save, sentOf, startQuiz } from '../test/attempts.ts';
+import { offerBlueprint } from '../test/blueprints.ts';
 import { buildDraft } from '../test/drafts.ts';
 import {
   decide,
@@ -19,6 +21,7 @@ import {
   writeQuiz,
 } from '../test/essays.ts';
 import { useHouse } from '../test/house.ts';
+import { beginPaper } from '../test/papers.ts';
 import { feedbackTable } from './tables.ts';
 
 const house = useHouse();
@@ -136,6 +139,26 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect(closed.feedback).not.toContain('nose');
     await write(house, learner, again, [HALF]);
     expect((await firstFeedback(house, learner.who, quizId)).feedback).toContain('nose');
+  });
+});
+
+describe('feedback beside a paper', () => {
+  it('gives no key of a question that a paper still lets the learner change', async () => {
+    const { trainer, learner } = await makeSchool(house);
+    const { quizId } = await writeQuiz(house, learner, [HALF, 'True']);
+    const blueprint = await offerBlueprint(house, trainer, learner.program);
+    const paper = await beginPaper(house, { blueprint }, learner);
+    const feedback = async () => (await feedbackOn(house, learner.who, quizId)).body;
+    expect(await feedback()).not.toMatch(/nose|Ice floats/);
+    for (const asked of paper.questions) {
+      const answer = asked.type === 'essay' ? 'Something' : 'True';
+      const given = answerFromText(answer, asked);
+      const saved = await save(house, learner, paper._id, sentOf(learner, asked, given));
+      expect(saved.statusCode, saved.body).toBe(200);
+    }
+    expect(await feedback()).not.toMatch(/nose|Ice floats/);
+    await finish(house, learner, paper._id);
+    expect(await feedback()).toMatch(/nose[\s\S]*Ice floats/);
   });
 });
 

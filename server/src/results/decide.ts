@@ -2,7 +2,7 @@ import {
   type AnswerRow,
   type AttemptRow,
   findDrawnPaper,
-  listChanges,
+  listFirstChanges,
   unconfirmedIn,
 } from '../attempts/index.ts';
 import type { Executor } from '../db/database.ts';
@@ -34,7 +34,7 @@ export async function decide(
   const drawn = attempt.mode === 'exam' ? await findDrawnPaper(db, attempt.id) : null;
   if (drawn) {
     // What was changed about a question that was put right says nothing any more.
-    const changes = (await listChanges(db, attempt.id)).filter(
+    const changes = (await listFirstChanges(db, attempt.id)).filter(
       ({ questionId }) => !waived.has(questionId),
     );
     return decidePaper(withoutOut(drawn, waived), passMark, answers, { unconfirmed, changes });

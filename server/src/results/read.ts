@@ -125,8 +125,9 @@ export async function getReceipt(
   const counted = await listAnswers(db, attemptId);
   const late = await listLateAnswers(db, attemptId);
   const given = attempt.mode === 'exam' ? await listChanges(db, attemptId) : [];
+  const changes = Map.groupBy(given, ({ questionId }) => questionId);
   const changesOf = ({ questionId }: AnswerRow) =>
-    changesIn(given.filter((change) => change.questionId === questionId).map(withText));
+    changesIn((changes.get(questionId) ?? []).map(withText));
   const lines = [
     ...counted.map((row) => ({ ...row, ...lineOf(row), late: null, changes: changesOf(row) })),
     ...late.map((row) => ({

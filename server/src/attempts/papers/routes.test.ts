@@ -178,6 +178,36 @@ describe('where a mock exam shows', () => {
   });
 });
 
+/** Nobody reads or writes a table until it is released. */
+async function lockTable(name: string) {
+  const { $client } = house.platform.db;
+  const client = await $client.connect();
+  await client.query(`begin; lock table ${name} in access exclusive mode`);
+  const waiting = 'select 1 from pg_locks where not granted and relation = $1::regclass';
+  return {
+    wanted: () =>
+      expect.poll(async () => (await $client.query(waiting, [name])).rowCount).toBeGreaterThan(0),
+    release: async () => {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
+
+/** The same paper for somebody else, as another call of theirs would have left it. */
+async function copyPaper(from: string, { user }: SignedIn) {
+  const { $client } = house.platform.db;
+  const id = newId();
+  const copy = (table: string, column: string, change: object) =>
+    $client.query(
+      `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || $1)).*
+       from ${table} t where ${column} = $2`,
+      [JSON.stringify(change), from],
+    );
+  await copy('attempts_attempt', 'id', { id, user_id: user.id });
+  await copy('attempts_paper', 'attempt_id', { attempt_id: id });
+}
+
 describe('how often a mock exam may be taken', () => {
   it('is counted by papers begun, and a trainer may allow more', async () => {
     const { sit, start, read, trainer, program, who } = await makeExam(2, { papersAllowed: 1 });
@@ -188,6 +218,21 @@ describe('how often a mock exam may be taken', () => {
     expect(await read()).toMatchObject({ papersLeft: 1, papersTaken: 1 });
     await sit();
     expect((await start()).json().code).toBe('papers-used-up');
+  });
+
+  it('counts one that was begun and left while another was being drawn', async () => {
+    const { start, leave, read, trainer, program, who } = await makeExam(2, { papersAllowed: 1 });
+    const begun = (await start(trainer)).json<Attempt>();
+    await leave(begun._id, trainer);
+    const questions = await lockTable('questions_question');
+    const drawing = start();
+    await questions.wanted();
+    await copyPaper(begun._id, who);
+    await questions.release();
+    expect((await drawing).json().code).toBe('papers-used-up');
+    expect(await read()).toMatchObject({ papersTaken: 1, papersLeft: 0 });
+    await allow(trainer, program._id, who, { extraSittings: 1 });
+    expect((await start()).statusCode).toBe(200);
   });
 
   it('waits as long as the blueprint says, and the start page says until when', async () => {

@@ -100,10 +100,13 @@ async function store(
     if (check.periodWaits && whole) {
       await beginPeriod(tx, row.userId, row.programId, row.startedAt);
     }
-    if (!(await insertAttempt(tx, { ...row, title: composed.paper.name }))) return false;
+    if (!(await insertAttempt(tx, { ...row, title: composed.paper.name }))) return 'running';
+    // Only one runs at a time: one that was begun and left while this one was drawn is seen from here.
+    const papers = await listPapers(tx, row.userId, exam.blueprint.id);
+    if (papers.length !== exam.papers.length) return fail('paper-too-soon');
     await insertPaper(tx, { attemptId: row.id, paper: composed.paper, trialIds });
     await insertSitting(tx, { attemptId: row.id, state, marks: NO_MARKS });
-    return true;
+    return 'begun';
   });
 }
 
@@ -114,9 +117,10 @@ async function store(
 export async function startPaper(
   platform: Platform,
   person: Person,
-  { blueprintId, writer }: { blueprintId: string; writer: string },
+  asked: { blueprintId: string; writer: string },
 ): Promise<Attempt | Problem> {
   const { db } = platform;
+  const { blueprintId, writer } = asked;
   const now = platform.now();
   const exam = await openExam(db, person, blueprintId, now);
   if (exam.runningId) return getAttempt(platform, person, exam.runningId);
@@ -124,7 +128,10 @@ export async function startPaper(
   if (failed(composed)) return composed;
   const row = rowOf(person, exam, composed, writer, now);
   const state = beginSitting(composed.paper, now.getTime());
-  if (!(await store(platform, exam, row, composed, state))) {
+  const stored = await store(platform, exam, row, composed, state);
+  // Asked anew, with the turn that the other one took.
+  if (failed(stored)) return startPaper(platform, person, asked);
+  if (stored === 'running') {
     const papers = await listPapers(db, person.id, blueprintId);
     const running = papers.find(({ state }) => state === 'running');
     return running ? getAttempt(platform, person, running.id) : refuse('not-found');

@@ -15,6 +15,9 @@ import { findSitting, type KeptSitting, updateSitting } from './rows.ts';
 import { stampOf } from './stamp.ts';
 
 type Sitting = NonNullable<Attempt['sitting']>;
+
+/** So many of the latest are known again when they are sent twice; nobody may fill the paper at will. */
+export const MOVES_KEPT = 500;
 type Problem = Failure<'move-refused' | 'attempt-ended' | 'other-window'>;
 
 interface SentMove {
@@ -69,7 +72,8 @@ export async function movePaper(
     const after = stateAfter(open, sent, now);
     if (failed(after)) return after;
     const { state, stamp } = after;
-    const moves = [...kept.moves, { sendId: sent.sendId, move: sent.move, at: stamp }];
+    const made = { sendId: sent.sendId, move: sent.move, at: stamp };
+    const moves = [...kept.moves, made].slice(-MOVES_KEPT);
     await updateSitting(tx, attemptId, state, moves);
     return presentSitting(paper, { ...kept, state }, now);
   });

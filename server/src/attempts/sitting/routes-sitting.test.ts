@@ -18,6 +18,9 @@ import { offerBlueprint } from '../../test/blueprints.ts';
 import { useHouse } from '../../test/house.ts';
 import { makeProgram } from '../../test/programs.ts';
 import { handInOverdue } from './hand-in.ts';
+import { MOVES_KEPT } from './move.ts';
+import { listChanges } from './rows.ts';
+import { CHANGES_AT_MOST } from './rows-change.ts';
 
 const house = useHouse();
 const BEGUN = new Date('2026-11-22T10:00:00Z');
@@ -176,6 +179,78 @@ describe('an answer in a paper', () => {
     expect((await marks({ flagged: [newId()] }, 1, { writer: newId() })).json().code).toBe(
       'other-window',
     );
+  });
+});
+
+describe('a paper that somebody fills at will', () => {
+  it('keeps no more changes than anybody makes, and what it has still counts', async () => {
+    const { give, read, end, receipt, paper } = await sit();
+    at(5);
+    await give(0, 'Wrong', 2);
+    const { $client } = house.platform.db;
+    await $client.query(
+      `insert into attempts_change (attempt_id, question_id, send_id, answer, sequence, device,
+         answered_at, received_at)
+       select attempt_id, question_id, gen_random_uuid(), answer, sequence, device,
+         answered_at + n * interval '1 millisecond', received_at
+       from attempts_change, generate_series(1, $2) n where attempt_id = $1`,
+      [paper._id, CHANGES_AT_MOST - 2],
+    );
+    const sendId = newId();
+    expect((await give(0, 'Right', 3, { sendId, sequence: 50 })).statusCode).toBe(200);
+    expect((await give(0, 'Odd', 4)).json().code).toBe('question-locked');
+    const again = await give(0, 'Right', 3, { sendId, sequence: 50 });
+    expect(again.json()).toMatchObject({ sendId });
+    expect((await read()).answers[0]?.answer).toEqual(option(paper.questions[0], 'Right'));
+    await end();
+    const { lines } = await receipt();
+    expect(lines[0].changes).toEqual([expect.objectContaining({ from: 'Wrong', to: 'Right' })]);
+  });
+
+  it('tells of long answers the latest, and of the first one that it was another', async () => {
+    const { give, end, paper, who } = await sit();
+    at(5);
+    await give(0, 'Right', 2);
+    const { $client } = house.platform.db;
+    await $client.query(
+      `insert into attempts_change (attempt_id, question_id, send_id, answer, sequence, device,
+         answered_at, received_at)
+       select attempt_id, question_id, gen_random_uuid(),
+         jsonb_build_object('type', 'essay', 'text', n || repeat('x', 20000)), sequence, device,
+         answered_at - interval '10 seconds' + n * interval '1 millisecond', received_at
+       from attempts_change, generate_series(1, 300) n where attempt_id = $1`,
+      [paper._id],
+    );
+    await end();
+    const told = await listChanges(house.platform.db, paper._id);
+    expect(told).toHaveLength(100);
+    expect(told.at(-1)?.answer).toEqual(option(paper.questions[0], 'Right'));
+    const detail = await house.call(who, { url: `/api/result/results/${paper._id}` });
+    expect(detail.json().paper.changes.other).toEqual([paper.questions[0]?._id]);
+  });
+
+  it('knows the latest of its moves again, and forgets older ones', async () => {
+    const { move, paper } = await sit(sections([{}, {}]));
+    at(5);
+    const moves = Array.from({ length: MOVES_KEPT }, () => ({
+      sendId: newId(),
+      move: { type: 'resume' },
+      at: after(1).getTime(),
+    }));
+    const { $client } = house.platform.db;
+    const kept = 'attempts_sitting where attempt_id = $1';
+    await $client.query('update attempts_sitting set moves = $2 where attempt_id = $1', [
+      paper._id,
+      JSON.stringify(moves),
+    ]);
+    const sendId = newId();
+    for (const _ of [1, 2]) {
+      const gone = await move({ type: 'enter', section: 1 }, 5, { sendId });
+      expect(gone.json().state).toMatchObject({ section: 1 });
+    }
+    const { rows } = await $client.query(`select moves from ${kept}`, [paper._id]);
+    expect(rows[0].moves).toHaveLength(MOVES_KEPT);
+    expect(rows[0].moves.at(-1)).toMatchObject({ sendId });
   });
 });
 

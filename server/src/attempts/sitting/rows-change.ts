@@ -7,6 +7,9 @@ import {
   storedIn,
 } from '../answering/rows-answers.ts';
 
+/** More than anybody types in a paper of many hours; nobody may fill the database at will. */
+export const CHANGES_AT_MOST = 10_000;
+
 export interface Changing {
   userId: string;
   writer: string;
@@ -23,7 +26,7 @@ export interface Changed extends Saved {
   inTime: boolean;
   /** Its section is open, no break is on, and what has to come before it is answered. */
   isOpen: boolean;
-  /** It may still be given or changed. */
+  /** It may still be given or changed, and there is room for it. */
   isFree: boolean;
   /** It was accepted, by this call or an earlier one; `saved` says that it is the one that counts. */
   isKept: boolean;
@@ -47,8 +50,9 @@ with attempt as (
     and (cardinality($18::uuid[]) = 0 or cardinality($18::uuid[]) = (select count(*)
       from attempts_answer where attempt_id = $1 and question_id = any($18) and answer is not null))
       as is_open,
-    $17 or not exists (select 1 from attempts_answer where attempt_id = $1 and question_id = $4)
-      as is_free
+    ($17 or not exists (select 1 from attempts_answer where attempt_id = $1 and question_id = $4))
+    and (select count(*) from (select 1 from attempts_change where attempt_id = $1
+      limit ${CHANGES_AT_MOST}) as there) < ${CHANGES_AT_MOST} as is_free
   from attempts_attempt a join attempts_sitting s on s.attempt_id = a.id
   where a.id = $1 and a.user_id = $2 for share of a
 ), kept as (

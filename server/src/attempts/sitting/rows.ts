@@ -1,5 +1,5 @@
 import type { PaperMarks, SittingState } from '@certway/contract/sitting';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { attemptTable, changeTable, type StoredMove, sittingTable } from '../tables.ts';
 
@@ -69,13 +69,36 @@ export async function updateMarks(
     .where(and(eq(sittingTable.attemptId, id), lt(sittingTable.marksSequence, sequence), writes));
 }
 
-/** In the order in which they were made. */
+const { answeredAt, questionId, receivedAt, sequence } = changeTable;
+const inTurn = [asc(answeredAt), asc(sequence), asc(receivedAt)];
+
+/** Choices are never cut; of an essay that was saved at each pause, the last hundred. */
+const SIGNS_AT_MOST = 2_000_000;
+
+/** In the order in which they were made; the latest, where they are more than anybody reads. */
 export async function listChanges(db: Executor, attemptId: string): Promise<ChangeRow[]> {
-  return db
-    .select()
+  const signsFromHere = sql<number>`sum(length(coalesce(${changeTable.answer}::text, '')) + 100)
+    over (order by ${answeredAt} desc, ${sequence} desc, ${receivedAt} desc)`;
+  const counted = db
+    .select({ ...getTableColumns(changeTable), signs: signsFromHere.as('signs') })
     .from(changeTable)
     .where(eq(changeTable.attemptId, attemptId))
-    .orderBy(asc(changeTable.answeredAt), asc(changeTable.sequence), asc(changeTable.receivedAt));
+    .as('counted');
+  const rows = await db
+    .select()
+    .from(counted)
+    .where(lte(counted.signs, SIGNS_AT_MOST))
+    .orderBy(asc(counted.answeredAt), asc(counted.sequence), asc(counted.receivedAt));
+  return rows.map(({ signs: _, ...change }) => change);
+}
+
+/** The first answer that was given to each question. */
+export async function listFirstChanges(db: Executor, attemptId: string): Promise<ChangeRow[]> {
+  return db
+    .selectDistinctOn([questionId])
+    .from(changeTable)
+    .where(and(eq(changeTable.attemptId, attemptId), isNotNull(changeTable.answer)))
+    .orderBy(questionId, ...inTurn);
 }
 
 /** Papers that ran out of time before a moment, and that nobody handed in. */

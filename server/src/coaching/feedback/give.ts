@@ -86,7 +86,7 @@ function writeOnce(platform: Platform, coaching: Coaching, attempt: AttemptRow):
   return written;
 }
 
-/** Questions that the person is being asked right now: their key stays closed. */
+/** Questions that the person is being asked right now, or may still change in a paper: their key stays closed. */
 async function openElsewhere({ db }: Platform, userId: string): Promise<Set<string>> {
   const running = await listRunning(db, userId);
   const answers = await listAnswers(
@@ -96,8 +96,8 @@ async function openElsewhere({ db }: Platform, userId: string): Promise<Set<stri
   const isOpen = (attemptId: string, questionId: string) =>
     !answers.some((row) => row.attemptId === attemptId && row.questionId === questionId);
   return new Set(
-    running.flatMap(({ id, questionIds }) =>
-      questionIds.filter((question) => isOpen(id, question)),
+    running.flatMap(({ id, mode, questionIds }) =>
+      questionIds.filter((question) => mode === 'exam' || isOpen(id, question)),
     ),
   );
 }
