@@ -7,7 +7,8 @@ import type { Subject } from './subjects.ts';
 type Rule = (subject: Subject, role: Role | null) => boolean;
 
 const administers = (role: Role | null) => role === 'admin' || role === 'partner';
-const isThere = (subject: Subject) => subject !== 'not there';
+/** What is asked for in a program that it is not in is not there either. */
+const isThere = (subject: Subject) => subject !== 'not there' && subject !== 'mixed';
 /** On sale: 'own' programs of the sweep are too. */
 const isOnSale = (subject: Subject) => subject === 'own' || subject === 'foreign';
 
@@ -59,6 +60,8 @@ const rules: [rule: Rule, calls: string][] = [
   ],
   // It lets go of one's own window alone; about any other it says the same, which is nothing.
   [() => true, 'releaseWriter'],
+  // Nobody by a credential that they made up.
+  [() => false, 'signInWithGoogle signIn signUp'],
   // Whoever holds a code may use it, whatever the state of its program.
   [(subject) => isThere(subject), 'redeemCode'],
   // Learners write to trainers of their programs, staff to each other.
@@ -78,6 +81,8 @@ const rules: [rule: Rule, calls: string][] = [
 const ruleOf = new Map(
   rules.flatMap(([rule, calls]) => calls.split(/\s+/).map((name) => [name, rule] as const)),
 );
+
+export const ruledCalls = [...ruleOf.keys()];
 
 export function isAllowed({ name, endpoint }: SomeCall, subject: Subject, role: Role | null) {
   const rule = ruleOf.get(name);

@@ -4,16 +4,18 @@ import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
 import { everyCall } from '../../server/src/test/every-call.ts';
 import { Findings, judge } from './fuzz.ts';
 import type { Member } from './people.ts';
-import type { Maker } from './subjects.ts';
+import { definitionFor, type Maker } from './subjects.ts';
 import { makePlace, type Place } from './world.ts';
 
 /**
- * A quiz whose keys have a word each: running and finished, told at once and at the end. Every call that
+ * A quiz whose keys have a word each, running and finished, told at once and at the end, and a paper of a mock exam. Every call that
  * reads is made by everybody; a word is found by the trainer, admins, and the learner who may be told.
  */
 const WORDS = ['kxqvja', 'kxqvjb', 'kxqvjc'] as const;
 const [ANSWERED] = WORDS;
-type Feedback = 'at-once' | 'at-end';
+/** Papers of mock exams tell at their end, whatever their program is set to. */
+const manners = ['at-once', 'at-end', 'paper'] as const;
+type Manner = (typeof manners)[number];
 
 const questions = WORDS.map((word) =>
   withSecrets(buildDraft('multiple-choice'), { word: (what) => `${what} ${word}`, number: '1' }),
@@ -24,22 +26,51 @@ interface Stage {
   place: Place;
   learner: Member;
   attemptId: string;
+  /** Of a paper. */
+  blueprintId?: string;
   writer: string;
 }
 
-async function stageFor(maker: Maker, trainer: Member, feedback: Feedback): Promise<Stage> {
+interface Begun {
+  maker: Maker;
+  trainer: Member;
+  learner: Member;
+  place: Place;
+  writer: string;
+}
+
+async function begin({ learner, maker, place, writer }: Begun): Promise<string> {
+  const { programId, courseId, moduleId } = place;
+  const body = { programId, courseId, moduleId, writer };
+  return ((await maker.call(learner, 'POST', '/api/attempts', body)) as { _id: string })._id;
+}
+
+async function beginPaper({ learner, maker, trainer, place, writer }: Begun) {
+  const path = `/api/quiz/program/${place.programId}/blueprint`;
+  const definition = definitionFor(place.moduleId, WORDS.length);
+  const { _id: blueprintId } = (await maker.call(trainer, 'POST', path, { definition })) as {
+    _id: string;
+  };
+  await maker.call(trainer, 'PUT', `${path}/${blueprintId}`, { offered: true });
+  const body = { blueprintId, writer };
+  const paper = (await maker.call(learner, 'POST', '/api/attempts/papers', body)) as {
+    _id: string;
+  };
+  return { blueprintId, attemptId: paper._id };
+}
+
+async function stageFor(maker: Maker, trainer: Member, manner: Manner): Promise<Stage> {
   const { db } = maker.world;
   const [learner, writer] = [await maker.someone('paid'), randomUUID()];
   const place = await makePlace(db, trainer.id, 'public', { questions });
   await db.$client.query('update programs_program set feedback = $2 where id = $1', [
     place.programId,
-    feedback,
+    manner === 'at-end' ? 'at-end' : 'at-once',
   ]);
-  const { programId, courseId, moduleId } = place;
-  await maker.call(learner, 'POST', `/api/access/programs/${programId}/free`);
-  const body = { programId, courseId, moduleId, writer };
-  const attempt = (await maker.call(learner, 'POST', '/api/attempts', body)) as { _id: string };
-  return { maker, place, learner, attemptId: attempt._id, writer };
+  await maker.call(learner, 'POST', `/api/access/programs/${place.programId}/free`);
+  const begun = { maker, trainer, learner, place, writer };
+  const attempt = manner === 'paper' ? await beginPaper(begun) : { attemptId: await begin(begun) };
+  return { maker, place, learner, writer, ...attempt };
 }
 
 async function answer({ maker, learner, attemptId, writer, place }: Stage, places: number[]) {
@@ -58,10 +89,11 @@ async function answer({ maker, learner, attemptId, writer, place }: Stage, place
 }
 
 /** Every address that reads something, about this attempt. */
-function addresses({ place, attemptId, learner }: Stage): string[] {
+function addresses({ place, attemptId, blueprintId, learner }: Stage): string[] {
   const known: Record<string, string | undefined> = {
     ...{ programId: place.programId, courseId: place.courseId, moduleId: place.moduleId },
     ...{ questionId: place.questionIds[0], attemptId, quizId: attemptId, userId: learner.id },
+    blueprintId,
   };
   return everyCall
     .filter(({ method, endpoint }) => method === 'GET' && endpoint.reply !== 'events')
@@ -102,16 +134,16 @@ async function sweep(
 export async function sweepSecrecy(maker: Maker, readers: readonly Role[] = roles) {
   const found = new Findings();
   const trainer = await maker.someone('trainer');
-  for (const feedback of ['at-once', 'at-end'] as const) {
-    const stage = await stageFor(maker, trainer, feedback);
+  for (const manner of manners) {
+    const stage = await stageFor(maker, trainer, manner);
     await answer(stage, [0]);
-    await sweep(stage, { found, trainer, readers }, feedback === 'at-once' ? [ANSWERED] : []);
+    await sweep(stage, { found, trainer, readers }, manner === 'at-once' ? [ANSWERED] : []);
     await answer(stage, [1, 2]);
     const finish = { quizId: stage.attemptId, writer: stage.writer };
     const done = (await maker.call(stage.learner, 'POST', '/api/result/results', finish)) as {
       success?: boolean;
     };
-    if (!done.success) found.problem(`the quiz told ${feedback} was not finished`);
+    if (!done.success) found.problem(`the attempt told ${manner} was not finished`);
     await sweep(stage, { found, trainer, readers }, WORDS);
   }
   return found;

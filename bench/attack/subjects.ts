@@ -2,13 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@certway/contract/roles';
 import type { Client } from '../product/client.ts';
 import type { Crowd, Member } from './people.ts';
-import { makePlace, type ProgramState, type World } from './world.ts';
+import { makePlace, type Place, type ProgramState, type World } from './world.ts';
 
 /** Whose the things are that a call names, from the caller's side. */
-export const subjects = ['own', 'foreign', 'private', 'draft', 'archived', 'not there'] as const;
+export const subjects = [
+  'own',
+  'foreign',
+  'private',
+  'draft',
+  'archived',
+  'not there',
+  // What belongs to others, asked for in a program of one's own.
+  'mixed',
+] as const;
 export type Subject = (typeof subjects)[number];
 
 export type Values = Record<string, string | undefined>;
+
+/** A mock exam of so many questions of a module. */
+export const definitionFor = (moduleId: string, questionCount = 2) => ({
+  name: 'Exam',
+  minutes: 60,
+  questionCount,
+  sections: [
+    { title: 'All', size: { unit: 'count', value: questionCount }, moduleIds: [moduleId] },
+  ],
+  pass: { unit: 'percent', value: 70 },
+});
 
 /** Made through the calls, as people do: so that standing figures agree. */
 export class Maker {
@@ -38,11 +58,30 @@ export class Maker {
     return rows[0]?.value;
   }
 
+  /** A topic of the program, and a mock exam that is offered; also where it is kept away. */
+  async #exam(trainer: Member, { programId, moduleId, state }: Place): Promise<Values> {
+    const { $client } = this.world.db;
+    const archive = 'update programs_program set archived_at = $2 where id = $1';
+    if (state === 'archived') await $client.query(archive, [programId, null]);
+    const path = `/api/quiz/program/${programId}`;
+    const lines = [{ level: 0, code: '1', name: 'A' }];
+    const outline = await this.call(trainer, 'POST', `${path}/topic`, { parentId: null, lines });
+    const made = await this.call(trainer, 'POST', `${path}/blueprint`, {
+      definition: definitionFor(moduleId),
+    });
+    const { _id: blueprintId } = made as { _id: string };
+    await this.call(trainer, 'PUT', `${path}/blueprint/${blueprintId}`, { offered: true });
+    if (state === 'archived') await $client.query(archive, [programId, new Date()]);
+    return { blueprintId, topicId: (outline as { topics?: { _id: string }[] }).topics?.[0]?._id };
+  }
+
   /** A program of this trainer, and everything that this person has in it. */
   async things(owner: Member, trainer: Member, state: ProgramState): Promise<Values> {
     const { db } = this.world;
     const admin = await this.someone('admin');
-    const { programId, courseId, moduleId, questionIds } = await makePlace(db, trainer.id, state);
+    const place = await makePlace(db, trainer.id, state);
+    const { programId, courseId, moduleId, questionIds } = place;
+    const exam = await this.#exam(trainer, place);
     const bought = await makePlace(db, trainer.id, 'public', { price: 10 });
     const reference = `CW-${Array.from(
       { length: 8 },
@@ -57,6 +96,9 @@ export class Maker {
     const writer = randomUUID();
     const begun = { programId, courseId, moduleId, writer };
     const attempt = (await this.call(owner, 'POST', '/api/attempts', begun)) as Values;
+    const { blueprintId } = exam;
+    const sitting = { blueprintId, writer };
+    const paper = (await this.call(owner, 'POST', '/api/attempts/papers', sitting)) as Values;
     await this.call(admin, 'POST', '/api/access/codes', { programId, count: 1, usesAtMost: 1 });
     const letter = { recipientId: trainer.id, subject: 'A', body: 'B', sendId: randomUUID() };
     const conversation = (await this.call(
@@ -74,6 +116,8 @@ export class Maker {
         attemptId: attempt._id,
         quizId: attempt._id,
       },
+      ...exam,
+      paperId: paper._id,
       ...{ writer, conversationId: conversation._id, userId: owner.id, email: owner.email },
       ...{ username: owner.username, recipientId: trainer.id, trainerId: trainer.id },
       codeId: await this.#one(`select id as value ${code}`, [programId]),
@@ -88,6 +132,12 @@ export class Maker {
   async subject(member: Member | null, subject: Subject): Promise<Values> {
     if (subject === 'not there') return {};
     const stranger = await this.someone('trainer');
+    if (subject === 'mixed') {
+      const theirs = await this.things(await this.someone('paid'), stranger, 'public');
+      const trainer = member?.role === 'trainer' ? member : await this.someone('trainer');
+      const { programId } = await makePlace(this.world.db, trainer.id, 'public');
+      return { ...theirs, programId, program: programId };
+    }
     if (subject === 'own' && member) {
       const edits = member.role === 'trainer' || member.role === 'admin';
       return this.things(member, edits ? member : stranger, 'public');
