@@ -64,6 +64,20 @@ describe('what is installed from others', () => {
   });
 });
 
+describe('what comes from others', () => {
+  const workflow = readFileSync(join(projectFolder, '.github/workflows/dependencies.yml'), 'utf8');
+
+  it('is looked through for known holes each week, and whenever it changes', () => {
+    expect(workflow).toMatch(/schedule:\n\s+- cron: '\d+ \d+ \* \* \d'/);
+    expect(workflow.match(/paths: \['package-lock\.json'\]/g)).toHaveLength(2);
+    for (const command of ['audit --omit=dev --audit-level=moderate', 'audit signatures']) {
+      expect(workflow).toContain(`- run: npm ${command}`);
+    }
+    // What is asked for may fail the run: nothing lets it go on.
+    expect(workflow).not.toMatch(/continue-on-error|\|\| true/);
+  });
+});
+
 describe('what each is for', () => {
   it('stands in the table of dependencies, which names nothing else', () => {
     const parts = ['.', 'contract', 'server', 'web'];

@@ -1,5 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import type { Config } from '../../server/src/config.ts';
+import { type OpenLine, openLines } from '../../server/src/db/open-lines.ts';
 import { variables } from '../../server/src/variables.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -100,29 +101,27 @@ const trustsEverybody: Check = ({ TRUST_PROXY = '' }) =>
       )
     : null;
 
-const SAFE_SSL = new Set(['require', 'verify-ca', 'verify-full']);
-const openDatabase: Check = ({ DATABASE_URL }) => {
-  if (!DATABASE_URL) return null;
-  const url = new URL(DATABASE_URL);
-  const host = url.searchParams.get('host') ?? url.hostname;
-  if (isHere(host) || host.startsWith('/')) return null;
-  return SAFE_SSL.has(url.searchParams.get('sslmode') ?? '')
-    ? null
-    : finding(
-        'DATABASE_URL',
-        `what goes to ${host} can be read on the way`,
-        'add ?sslmode=verify-full (with sslrootcert=… for an authority of your own)',
-      );
+const ADD_TLS = {
+  DATABASE_URL: 'add ?sslmode=verify-full (with sslrootcert=… for an authority of your own)',
+  DATABASE_READ_URL: 'add ?sslmode=verify-full (with sslrootcert=… for an authority of your own)',
+  REDIS_URL: 'use rediss://, or a tunnel that ends on this machine',
 };
+const withoutTls =
+  (wanted: OpenLine['variable']): Check =>
+  (config) => {
+    const open = openLines(config).find(({ variable }) => variable === wanted);
+    if (!open) return null;
+    return finding(wanted, `what goes to ${open.host} can be read on the way`, ADD_TLS[wanted]);
+  };
 
 const openRedis: Check = ({ REDIS_URL }) => {
   if (!REDIS_URL) return null;
-  const { protocol, hostname, password } = new URL(REDIS_URL);
-  return protocol === 'redis:' && !isHere(hostname) && !password
+  const { hostname, password } = new URL(REDIS_URL);
+  return !isHere(hostname) && !password
     ? finding(
         'REDIS_URL',
         `${hostname} takes notices and limits from anybody who reaches it`,
-        'give it a password, and use rediss:// where the network is not yours alone',
+        'give it a password',
       )
     : null;
 };
@@ -242,7 +241,9 @@ const checks: Check[] = [
   openPort,
   unnamedProxy,
   trustsEverybody,
-  openDatabase,
+  withoutTls('DATABASE_URL'),
+  withoutTls('DATABASE_READ_URL'),
+  withoutTls('REDIS_URL'),
   openRedis,
   limitsPerProcess,
   moreThanCores,

@@ -100,7 +100,8 @@ async function addPlugins(
   { config, overloadedAfterMs }: Platform,
 ): Promise<void> {
   refuseUnderPressure(app, overloadedAfterMs);
-  await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  const https = config.publicUrl.startsWith('https:');
+  await addSecurityHeaders(app, { https, subdomains: config.HSTS_SUBDOMAINS });
   await app.register(cookie);
   await app.register(compress, {
     threshold: PACKED_FROM,

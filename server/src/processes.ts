@@ -5,6 +5,7 @@ import { type Config, processEnvironment } from './config.ts';
 import { startDatabaseServer } from './db/connect.ts';
 import { openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { warnAboutOpenLines } from './db/open-lines.ts';
 import { refuseTransactionPooling } from './db/pooler.ts';
 import { startNode } from './node.ts';
 import { refuseTakenPort } from './port.ts';
@@ -17,6 +18,7 @@ const WATCH_PARENT_MS = 500;
 const STOP_WITHIN_MS = 25_000;
 
 async function prepareDatabase(config: Config, connection: pg.PoolConfig, log: Logger) {
+  warnAboutOpenLines(config, log);
   await refuseTransactionPooling(connection);
   const db = openDatabase({ ...connection, max: 2 }, () => undefined);
   try {

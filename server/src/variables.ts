@@ -73,6 +73,7 @@ export const variables = z.object({
   WORKERS: z.coerce.number('expected a number').int().min(1).max(64).default(1),
   LEAVE_SECONDS: z.coerce.number('expected seconds').int().min(0).max(60).default(0),
   TRUST_PROXY: z.string().min(1).optional(),
+  HSTS_SUBDOMAINS: flag.default(false),
   DEV_IDENTITY: flag.default(false),
   OPERATOR_TOKEN: z.string().min(32, 'expected at least 32 characters').optional(),
   BACKUP_URL: z

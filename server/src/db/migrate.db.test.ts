@@ -18,7 +18,49 @@ function migrateInProcess(connection: pg.PoolConfig): Promise<{ code: number; sa
   });
 }
 
+/** The same server for another role. */
+function login({ connectionString }: pg.PoolConfig, user: string): pg.PoolConfig {
+  const password = 'of the test';
+  if (!connectionString) return { user, password };
+  const address = new URL(connectionString);
+  Object.assign(address, { username: user, password });
+  return { connectionString: address.href };
+}
+
+/** A role outlives the databases of a run. */
+async function forget(name: string): Promise<void> {
+  const admin = new pg.Client(inject('server'));
+  await admin.connect();
+  await admin.query(`drop database ${name}`);
+  await admin.query(`drop role ${name}`);
+  await admin.end();
+}
+
 describe('migrating', () => {
+  it('asks for no more than to own an empty database: no superuser, no role that makes others', async () => {
+    const name = `${inject('template')}_owner`;
+    const admin = new pg.Client(inject('server'));
+    await admin.connect();
+    await admin.query(`create role ${name} login password 'of the test' nosuperuser`);
+    await admin.query(`create database ${name} owner ${name}`);
+    await admin.end();
+    const connection = databaseOn(inject('server'), name);
+    const owner = new pg.Client({ ...connection, ...login(connection, name) });
+    const ended = await migrateInProcess({ ...connection, ...login(connection, name) });
+    expect(ended).toEqual({ code: 0, said: '' });
+    await owner.connect();
+    const { rows } = await owner.query(
+      'select usesuper, (select count(*)::int from accounts_user) as people from pg_user where usename = current_user',
+    );
+    expect(rows).toEqual([{ usesuper: false, people: 0 }]);
+    // What a superuser could: run a program of the machine.
+    await expect(owner.query("copy accounts_user from program 'true'")).rejects.toThrow(
+      /privileges/,
+    );
+    await owner.end();
+    await forget(name);
+  });
+
   it('takes place once when three processes start together on an empty database', async () => {
     const name = `${inject('template')}_three`;
     const admin = new pg.Client(inject('server'));

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@certway/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
@@ -36,10 +37,29 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the call was refused; null if it was not. */
+    refusedAs: ErrorCode | null;
+  }
+}
+
+/** Refusals that tell of somebody who tries what is not theirs; an operator may count them, by route. */
+const OF_SECURITY: ReadonlySet<string> = new Set<ErrorCode>([
+  'signed-out',
+  'not-allowed',
+  'foreign-origin',
+  'too-many-requests',
+  'sign-in-refused',
+  'account-suspended',
+  'role-out-of-reach',
+]);
+
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line per call: the route's pattern and no address, name or value, so logs identify no person. */
+/** One line per call: the route's pattern and no address, name or value, so logs identify no person. Refusals have their code. */
 export function logCalls(app: FastifyInstance): void {
+  app.decorateRequest('refusedAs', null);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
     if (!route || QUIET.has(route)) return;
@@ -48,6 +68,8 @@ export function logCalls(app: FastifyInstance): void {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.refusedAs && { code: request.refusedAs }),
+      ...(OF_SECURITY.has(request.refusedAs ?? '') && { security: 'refused' }),
     };
     if (reply.statusCode >= 500) request.log.warn(line, 'call');
     else request.log.info(line, 'call');

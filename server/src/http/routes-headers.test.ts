@@ -29,6 +29,14 @@ describe('behind https', () => {
     }
   });
 
+  it('names below this one are kept to it as well, where the operator says that they have it', async () => {
+    const config = { ...house.platform.config, publicUrl: ORIGIN, HSTS_SUBDOMAINS: true };
+    const strict = await buildApp({ ...house.platform, config }, TEST_SECRET);
+    const { headers } = await strict.inject({ url: '/api/settings' });
+    await strict.close();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
   it('both cookies are secure, and say so in their names', async () => {
     const begun = await app.inject({ url: '/api/auth/start' });
     const flow = begun.cookies.find(({ name }) => name === '__Secure-certway_flow');

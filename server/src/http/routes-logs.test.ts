@@ -1,8 +1,10 @@
+import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { everyCall } from '../test/every-call.ts';
+import { anIdentity, cookieOf, signInThrough } from '../test/flow.ts';
 import { TEST_SECRET, useHouse } from '../test/house.ts';
 import { createLog } from './logging.ts';
 
@@ -100,6 +102,47 @@ describe('the log', () => {
     await gone.$client.end();
     expect(told.lines.join('')).toContain('ECONNREFUSED');
     expect(leaks(told)).toEqual([]);
+  });
+
+  it('tells of sign-ins and of what was refused, with no word of who it was', async () => {
+    const paid = await house.signedInAs('paid');
+    const lines = await linesOf(async (app) => {
+      const ours = { ...house, app };
+      const identity = anIdentity({ name: MARK });
+      const signedIn = await signInThrough(ours, identity);
+      const cookie = cookieOf(signedIn, 'certway_session');
+      const asked: InjectOptions[] = [
+        { method: 'POST', url: '/api/auth/sign-out', headers: { cookie } },
+        { method: 'POST', url: '/api/auth/google', payload: { credential: MARK } },
+        { url: '/api/user/users' },
+        { url: '/api/user/users', headers: { cookie: paid.cookie } },
+        { method: 'POST', url: '/api/auth/token', headers: { origin: 'https://evil.example' } },
+      ];
+      for (const options of asked) await app.inject(options);
+    });
+    const told = lines.map((line) => JSON.parse(line)).filter(({ security }) => security);
+    expect(told.map(({ security, code, route }) => [security, code, route])).toEqual([
+      ['signed-in', undefined, undefined],
+      ['signed-out', undefined, undefined],
+      ['refused', 'sign-in-refused', '/api/auth/google'],
+      ['refused', 'signed-out', '/api/user/users'],
+      ['refused', 'not-allowed', '/api/user/users'],
+      ['refused', 'foreign-origin', '/api/auth/token'],
+    ]);
+    expect(leaks({ lines, secrets: secrets(paid) })).toEqual([]);
+  });
+
+  it('tells of a limit that was met', async () => {
+    const limits = { ...house.platform.limits, count: async () => 7 };
+    const lines: string[] = [];
+    const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
+    const app = await buildApp({ ...house.platform, limits, log }, TEST_SECRET);
+    const reply = await app.inject({ method: 'POST', url: '/api/auth/sign-out' });
+    await app.close();
+    expect(reply.statusCode).toBe(429);
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ security: 'refused', code: 'too-many-requests', status: 429 }),
+    );
   });
 
   it('would be seen to name somebody', () => {

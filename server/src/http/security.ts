@@ -28,11 +28,20 @@ export const INERT_POLICY =
 /** The end of a sign-in popup must not be cut off from a provider that isolates itself. */
 const OPEN_TO_OPENER = /^\/(api\/auth\/|auth-done\.)/;
 
-export async function addSecurityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
+interface Site {
+  https: boolean;
+  /** Every name below this one is behind https too, as the operator says. */
+  subdomains: boolean;
+}
+
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { https, subdomains }: Site,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
-    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: subdomains } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', async (request, reply) => {

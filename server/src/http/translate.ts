@@ -23,6 +23,7 @@ export function sendError(
   stored?: unknown,
 ): FastifyReply {
   const { status, message } = errorTable[code];
+  request.refusedAs = code;
   const body: ErrorReply = { success: false, code, message, requestId: request.id };
   if (problems.length > 0) {
     body.errors = problems;

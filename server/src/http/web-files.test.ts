@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'sw.js.br'), 'worker, compressed');
   app = fastify();
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'));
-  await addSecurityHeaders(app, false);
+  await addSecurityHeaders(app, { https: false, subdomains: false });
   await serveWeb(app, folder, 'http://localhost:3000');
 });
 afterAll(async () => {

@@ -19,7 +19,7 @@ type Claiming = Pick<Call, 'cookies' | 'address' | 'userAgent'> & { body: Claim 
 
 /** Signing in, up and out, with the cookie that goes with it. */
 export function entrance(platform: Platform, secret: string, credentials: OneTimeCredentials) {
-  const { config, db } = platform;
+  const { config, db, log } = platform;
   const tokenKey = deriveKey(secret, 'access-token');
   const cookieName = sessionCookieName(config);
 
@@ -33,6 +33,7 @@ export function entrance(platform: Platform, secret: string, credentials: OneTim
   async function welcome(opened: OpenedSession, cookies: Cookies) {
     const { sessionId, user, token } = opened;
     await endFormer(cookies);
+    log.info({ security: 'signed-in' }, 'a session was begun');
     cookies.set(cookieName, token, sessionCookie(config));
     const who = { sessionId, userId: user.id, role: user.role };
     return signedInReply(platform, opened, await signAccessToken(tokenKey, who, platform.now()));
@@ -67,6 +68,7 @@ export function entrance(platform: Platform, secret: string, credentials: OneTim
     async signOut({ person, cookies }: { person: Person | null; cookies: Cookies }) {
       if (person) {
         await deleteSession(db, person.sessionId);
+        log.info({ security: 'signed-out' }, 'a session was ended');
         platform.signals.tell('session-ended', [person.sessionId]);
       }
       cookies.clear(cookieName, sessionCookie(config));

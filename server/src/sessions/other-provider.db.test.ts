@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIdProvider } from '../identity/openid-provider.ts';
 import { cookieOf, takeCredential } from '../test/flow.ts';
@@ -75,6 +76,44 @@ describe('a provider that is not ours', () => {
       expect(await everythingStored()).toEqual(before);
     },
   );
+
+  it('gives its tokens to the server, and the browser never gets any of them', async () => {
+    provider.become({ subject: 'ida', email: 'ida@elsewhere.example', name: 'Ida Berg' });
+    const given = provider.tokens.length;
+    const replies: LightMyRequestResponse[] = [];
+    const ask = async (options: InjectOptions) => {
+      const reply = await house.app.inject(options);
+      replies.push(reply);
+      return reply;
+    };
+    const begun = await ask({ url: '/api/auth/start' });
+    const cookie = cookieOf(begun, 'certway_flow');
+    const there = await fetch(String(begun.headers.location), { redirect: 'manual' });
+    const back = new URL(there.headers.get('location') ?? '');
+    await ask({ url: `${back.pathname}${back.search}`, headers: { cookie } });
+    const { credential } = (await ask({ url: '/api/auth/flow', headers: { cookie } })).json();
+    const signedIn = await ask({
+      method: 'POST',
+      url: '/api/auth/google',
+      headers: { cookie },
+      payload: { credential },
+    });
+    const session = cookieOf(signedIn, 'certway_session');
+    const headers = { cookie: session };
+    await ask({ method: 'POST', url: '/api/auth/token', headers });
+    await ask({ url: `/api/user/users/${signedIn.json().user._id}/export`, headers });
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([302, 302, 200, 200, 200, 200]);
+    const tokens = provider.tokens.slice(given);
+    expect(tokens.length).toBeGreaterThanOrEqual(2);
+    const told = replies.map(({ headers, body }) => JSON.stringify(headers) + body).join('\n');
+    // Of a token in three parts, the middle one says who it is about.
+    for (const token of tokens.flatMap((each) => [
+      each,
+      ...each.split('.').filter((part) => part.length > 20),
+    ])) {
+      expect(told).not.toContain(token);
+    }
+  });
 
   it('is of no use to a browser that did not begin', async () => {
     const { cookie } = await goThrough();

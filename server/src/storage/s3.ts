@@ -38,7 +38,9 @@ export function openS3Storage({ endpoint, bucket, ...keys }: S3Address): Storage
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), asking.withinMs ?? ANSWER_WITHIN_MS);
     try {
-      return await client.fetch(address, { ...sending(asking), signal: ending.signal });
+      // Whoever answers for the storage must not send signed requests and pictures somewhere else.
+      const init = { ...sending(asking), redirect: 'manual' as const, signal: ending.signal };
+      return await client.fetch(address, init);
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
       throw new StorageUnavailable(`the storage does not answer: ${reason}`);

@@ -1,8 +1,11 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBucket } from '../backup/places/bucket.ts';
 import { type S3Server, startS3Server } from '../test/s3-server.ts';
 import { openDiskStorage } from './disk.ts';
 import { openS3Storage } from './s3.ts';
@@ -24,6 +27,14 @@ afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** A server of another kind, on a port of its own. */
+async function answering(listener: RequestListener) {
+  const other = createServer(listener);
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, close: () => other.closeAllConnections() };
+}
 
 const read = async (storage: Storage, name: string) => {
   const file = await storage.get(name);
@@ -105,6 +116,32 @@ describe('a bucket', () => {
     expect(failure).toBeInstanceOf(StorageUnavailable);
     expect(failure.message).toBe('the storage answered 403');
   });
+
+  it.each([301, 302, 307, 308])(
+    'that sends elsewhere with %i is not followed there',
+    async (status) => {
+      const asked: string[] = [];
+      const elsewhere = await answering((request, response) => {
+        asked.push(`${request.method} ${request.headers.authorization}`);
+        response.end('somebody else');
+      });
+      const sending = await answering((request, response) => {
+        response.writeHead(status, { location: `${elsewhere.address}${request.url}` }).end();
+      });
+      const storage = openS3Storage({ ...server.address, endpoint: sending.address });
+      await expect(storage.put('ab/one.png', Buffer.from('x'), 'image/png')).rejects.toThrow(
+        `the storage answered ${status}`,
+      );
+      await expect(storage.get('ab/one.png')).rejects.toThrow(StorageUnavailable);
+      await expect(storage.delete('ab/one.png')).rejects.toThrow(StorageUnavailable);
+      expect(await storage.ready()).toBe(false);
+      const place = openBucket({ ...server.address, endpoint: sending.address });
+      await expect(place.list()).rejects.toThrow(`answered ${status}`);
+      expect(asked).toEqual([]);
+      sending.close();
+      elsewhere.close();
+    },
+  );
 
   it('behind a closed port is not ready', async () => {
     const storage = openS3Storage({ ...server.address, endpoint: 'http://127.0.0.1:1' });

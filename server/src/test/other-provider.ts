@@ -33,6 +33,8 @@ export interface OtherProvider {
   break(fault: Fault | null): void;
   /** How many tokens it has given so far. */
   tokensGiven(): number;
+  /** All of them, whatever they are for. */
+  tokens: readonly string[];
   close(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export async function startOtherProvider(): Promise<OtherProvider> {
   let person = SOMEBODY;
   let fault: Fault | null = null;
   let given = 0;
+  const tokens: string[] = [];
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
   // The library would say localhost; this is another site than ours also for cookies.
@@ -104,6 +107,9 @@ export async function startOtherProvider(): Promise<OtherProvider> {
     given++;
     if (fault === 'signature') body.id_token = signedBy(strangersKey, token);
     if (fault === 'unsigned') body.id_token = withoutSignature(token);
+    for (const name of ['id_token', 'access_token', 'refresh_token']) {
+      if (typeof body[name] === 'string') tokens.push(body[name]);
+    }
   });
   return {
     issuer,
@@ -114,6 +120,7 @@ export async function startOtherProvider(): Promise<OtherProvider> {
       fault = kind;
     },
     tokensGiven: () => given,
+    tokens,
     close: () => server.stop(),
   };
 }

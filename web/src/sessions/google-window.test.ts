@@ -63,6 +63,19 @@ describe('the end of a flow', () => {
     expect(await ended).toBe('done');
   });
 
+  it.each(['https://evil.example', window.location.origin])(
+    'is not heard from a message of a window, from %s',
+    async (origin) => {
+      const heard = vi.fn();
+      void flowEnd(waiting.signal).then(heard);
+      for (const data of ['done', 'done 1', { end: 'done' }]) {
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect(heard).not.toHaveBeenCalled();
+    },
+  );
+
   it('is not waited for any more once it is called off', async () => {
     const heard = vi.fn();
     void flowEnd(waiting.signal).then(heard);

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { openLines, warnAboutOpenLines } from './open-lines.ts';
+
+describe('a database or a Redis on another machine', () => {
+  it.each([
+    [{ DATABASE_URL: 'postgres://certway:x@db.example/certway' }, 'db.example'],
+    [{ DATABASE_URL: 'postgres://certway@10.0.0.7/certway?sslmode=prefer' }, '10.0.0.7'],
+    [{ DATABASE_URL: 'postgres://certway@localhost/certway?host=db.example' }, 'db.example'],
+    [{ DATABASE_READ_URL: 'postgres://certway@replica.example/certway' }, 'replica.example'],
+    [{ REDIS_URL: 'redis://:secret@redis.example' }, 'redis.example'],
+  ])('is told of where it has no TLS: %j', (config, host) => {
+    const lines: string[] = [];
+    warnAboutOpenLines(config, { error: (line: string) => lines.push(line) });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${Object.keys(config)[0]} SPEAKS TO ANOTHER MACHINE WITHOUT TLS`);
+    expect(lines[0]).toContain(host);
+    expect(lines[0]).not.toMatch(/:x@|secret/);
+  });
+
+  it.each([
+    {},
+    { DATABASE_URL: 'postgres://certway@127.0.0.1/certway' },
+    { DATABASE_URL: 'postgres://certway@/certway?host=/run/postgresql' },
+    { DATABASE_URL: 'postgres://certway@db.example/certway?sslmode=verify-full' },
+    { REDIS_URL: 'redis://127.0.0.1:6379' },
+    { REDIS_URL: 'rediss://:secret@redis.example' },
+  ])('is passed over where it has, or is this machine: %j', (config) => {
+    expect(openLines(config)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+/** Databases and a Redis on other machines that are spoken to without TLS: whoever is on the way reads everything. */
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+/** This machine, or a socket in its file system. */
+const isHere = (host: string) => host === '' || host.startsWith('/') || LOOPBACK.test(host);
+const SAFE_SSL = new Set(['require', 'verify-ca', 'verify-full']);
+
+export interface OpenLine {
+  variable: 'DATABASE_URL' | 'DATABASE_READ_URL' | 'REDIS_URL';
+  host: string;
+}
+
+function openDatabase(address: string): string | null {
+  // A socket may be given without a host.
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const host = url.searchParams.get('host') ?? url.hostname;
+  return isHere(host) || SAFE_SSL.has(url.searchParams.get('sslmode') ?? '') ? null : host;
+}
+
+function openRedis(address: string): string | null {
+  const { protocol, hostname } = new URL(address);
+  return isHere(hostname) || protocol === 'rediss:' ? null : hostname;
+}
+
+type Addresses = Pick<Config, OpenLine['variable']>;
+
+export function openLines(config: Addresses): OpenLine[] {
+  const found = (variable: OpenLine['variable'], hostOf: (address: string) => string | null) => {
+    const address = config[variable];
+    const host = address ? hostOf(address) : null;
+    return host === null ? [] : [{ variable, host }];
+  };
+  return [
+    ...found('DATABASE_URL', openDatabase),
+    ...found('DATABASE_READ_URL', openDatabase),
+    ...found('REDIS_URL', openRedis),
+  ];
+}
+
+/** Told, not refused: a network of one's own may do without. */
+export function warnAboutOpenLines(config: Addresses, log: Pick<Logger, 'error'>): void {
+  for (const { variable, host } of openLines(config)) {
+    log.error(
+      `${variable} SPEAKS TO ANOTHER MACHINE WITHOUT TLS: what goes to ${host} can be read on the way. \`npm run doctor\` tells what to add.`,
+    );
+  }
+}
