@@ -1,6 +1,7 @@
 import { mayEnter, roles } from '@certway/contract/roles';
 import { describe, expect, it } from 'vitest';
 import { newId } from './db/ids.ts';
+import { LEVELS_AT_MOST } from './http/bodies/limits.ts';
 import { everyCall } from './test/every-call.ts';
 import { type SignedIn, useHouse } from './test/house.ts';
 
@@ -105,6 +106,11 @@ describe('a body nested without end', () => {
       const reply = await house.call(admin, { method, url, headers, payload });
       expect([400, 413, 415]).toContain(reply.statusCode);
     }
+    // Few enough values, and one level more than any call goes.
+    const payload = `{"text":${'['.repeat(LEVELS_AT_MOST)}${']'.repeat(LEVELS_AT_MOST)}}`;
+    const headers = { 'content-type': 'application/json' };
+    const reply = await house.call(admin, { method, url, headers, payload });
+    if (reply.statusCode !== 415) expect(reply.json().message).toContain('nested more than');
   });
 });
 

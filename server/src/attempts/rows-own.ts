@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { answerTable, attemptTable, changeTable, sittingTable } from './tables.ts';
@@ -45,21 +45,34 @@ export async function listOwnAnswers(db: Executor, userId: string) {
 }
 export type OwnAnswer = Awaited<ReturnType<typeof listOwnAnswers>>[number];
 
+/** A download is held in memory: the latest of what was changed, where it is more than anybody reads. */
+const SIGNS_AT_MOST = 20_000_000;
+
 /** Every answer given in papers; what each would have brought is told by none of them. */
 export async function listOwnChanges(db: Executor, userId: string) {
-  return db
+  const { answer, answeredAt, sendId } = changeTable;
+  const signs = sql<number>`sum(length(coalesce(${answer}::text, '')) + 200)
+    over (order by ${answeredAt} desc, ${sendId})`;
+  const counted = db
     .select({
       attemptId: changeTable.attemptId,
       questionId: changeTable.questionId,
-      answer: changeTable.answer,
+      answer,
       device: changeTable.device,
-      answeredAt: changeTable.answeredAt,
+      answeredAt,
       receivedAt: changeTable.receivedAt,
+      signs: signs.as('signs'),
     })
     .from(changeTable)
     .innerJoin(attemptTable, eq(attemptTable.id, changeTable.attemptId))
     .where(eq(attemptTable.userId, userId))
-    .orderBy(asc(changeTable.answeredAt));
+    .as('counted');
+  const rows = await db
+    .select()
+    .from(counted)
+    .where(lte(counted.signs, SIGNS_AT_MOST))
+    .orderBy(asc(counted.answeredAt));
+  return rows.map(({ signs: _, ...change }) => change);
 }
 
 /** What was flagged, struck out, highlighted and noted on papers. */

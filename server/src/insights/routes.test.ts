@@ -1,9 +1,11 @@
 import type { Charts, PersonFigures } from '@certway/contract/insights';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { userTable } from '../accounts/tables.ts';
 import { newId } from '../db/ids.ts';
 import { grant, type Learner, makeLearner, takeQuiz } from '../test/attempts.ts';
 import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
 import { firstPlace } from '../test/programs.ts';
+import { exportPeople } from './export.ts';
 
 const house = useHouse();
 let ada: Learner;
@@ -171,6 +173,43 @@ describe('GET /api/insights/export', () => {
       `"'=HYPERLINK(""x"")",${eve.who.user.verifiedEmail},3,2,66.6,1,paid`,
       '',
     ]);
+  });
+});
+
+describe('an export of more people than are read at once', () => {
+  const PEOPLE = 1203;
+
+  it('has each of them once, and holds a few hundred of them at a time', async () => {
+    const { db } = house.platform;
+    const made = Array.from({ length: PEOPLE }, (_, n) => ({
+      ...{
+        issuer: 'https://many.example',
+        subject: newId(),
+        username: 'Many',
+        role: 'paid' as const,
+      },
+      ...{ verifiedEmail: `p${n}@many.example`, contactEmail: `p${n}@many.example` },
+    }));
+    await db.insert(userTable).values(made);
+    await db.$client.query(
+      `insert into insights_person select (jsonb_populate_record(null::insights_person,
+         to_jsonb(p) || jsonb_build_object('user_id', u.id, 'period', '2026-08'))).*
+       from accounts_user u, insights_person p
+       where u.issuer = 'https://many.example' and p.user_id = $1 and p.kind = 'everything'
+         and p.period = 'all'`,
+      [ada.who.user.id],
+    );
+    const { content } = exportPeople(
+      house.platform,
+      { id: partner.user.id, role: 'partner', sessionId: newId() },
+      { period: '2026-08' } as Parameters<typeof exportPeople>[2],
+    );
+    const chunks: string[] = [];
+    for await (const chunk of content as AsyncIterable<string | Buffer>) chunks.push(String(chunk));
+    const addresses = chunks.join('').match(/p\d+@many\.example/g);
+    expect(new Set(addresses).size).toBe(PEOPLE);
+    expect(addresses).toHaveLength(PEOPLE);
+    for (const chunk of chunks) expect(chunk.split('\r\n').length).toBeLessThan(600);
   });
 });
 

@@ -17,6 +17,7 @@ import {
 import { offerBlueprint } from '../../test/blueprints.ts';
 import { useHouse } from '../../test/house.ts';
 import { makeProgram } from '../../test/programs.ts';
+import { listOwnChanges } from '../rows-own.ts';
 import { handInOverdue } from './hand-in.ts';
 import { MOVES_KEPT } from './move.ts';
 import { listChanges } from './rows.ts';
@@ -227,6 +228,24 @@ describe('a paper that somebody fills at will', () => {
     expect(told.at(-1)?.answer).toEqual(option(paper.questions[0], 'Right'));
     const detail = await house.call(who, { url: `/api/result/results/${paper._id}` });
     expect(detail.json().paper.changes.other).toEqual([paper.questions[0]?._id]);
+  });
+
+  it('does not fill the memory of whoever makes the download of what is stored', async () => {
+    const { give, paper, who } = await sit();
+    at(5);
+    await give(0, 'Right', 2);
+    await house.platform.db.$client.query(
+      `insert into attempts_change (attempt_id, question_id, send_id, answer, sequence, device,
+         answered_at, received_at)
+       select attempt_id, question_id, gen_random_uuid(),
+         jsonb_build_object('type', 'essay', 'text', repeat('x', 200000)), sequence, device,
+         answered_at - interval '10 seconds' + n * interval '1 millisecond', received_at
+       from attempts_change, generate_series(1, 120) n where attempt_id = $1`,
+      [paper._id],
+    );
+    const told = await listOwnChanges(house.platform.db, who.user.id);
+    expect(told).toHaveLength(100);
+    expect(told.at(-1)?.answer).toEqual(option(paper.questions[0], 'Right'));
   });
 
   it('knows the latest of its moves again, and forgets older ones', async () => {

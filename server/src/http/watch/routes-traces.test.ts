@@ -99,6 +99,29 @@ describe('traces', () => {
     const unsampled = { traceparent: `00-${traceId}-b7ad6b7169203331-00` };
     expect((await tracesOf(1, ['/healthz'], unsampled)).spans).toHaveLength(1);
   });
+
+  it.each(['0'.repeat(30).concat('01'), 'f'.repeat(32)])(
+    'are drawn by lot whatever number a caller chose: %s',
+    async (traceId) => {
+      const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+      const calls = Array.from({ length: 60 }, () => '/healthz');
+      const { spans } = await tracesOf(0.5, calls, headers);
+      // All or none by chance is as likely as one in 2 to the 59.
+      expect(spans.length).toBeGreaterThan(0);
+      expect(spans.length).toBeLessThan(60);
+    },
+  );
+
+  it('hand on no words of whoever called', async () => {
+    const headers = {
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      tracestate: 'petra=private.example',
+      baggage: 'petra=private.example',
+    };
+    const { sent, spans } = await tracesOf(1, ['/healthz'], headers);
+    expect(spans).toHaveLength(1);
+    expect(sent).not.toContain('petra');
+  });
 });
 
 describe('figures of the process', () => {

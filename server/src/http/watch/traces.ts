@@ -1,6 +1,8 @@
 import {
+  type Context,
   context,
   propagation,
+  ROOT_CONTEXT,
   type Span,
   SpanKind,
   SpanStatusCode,
@@ -38,12 +40,20 @@ const endWith = (span: Span, failed: boolean) => {
   span.end();
 };
 
+/** The span above a call, by its number alone: what else a caller says of it is theirs, and is handed on to nobody. */
+function calledFrom({ headers }: FastifyRequest) {
+  const given = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, headers));
+  if (!given) return context.active();
+  const { traceId, spanId, traceFlags } = given;
+  return trace.setSpanContext(context.active(), { traceId, spanId, traceFlags, isRemote: true });
+}
+
 /** A call goes on with the trace of whoever made it, a proxy for instance. */
 function watchCalls(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    const above = propagation.extract(context.active(), request.headers);
+    const above = calledFrom(request);
     const attributes = { 'http.request.method': request.method, 'http.route': route };
     const options = { kind: SpanKind.SERVER, attributes };
     const span = tracer().startSpan(`${request.method} ${route}`, options, above);
@@ -110,10 +120,16 @@ export async function openTraces(collector: Collector): Promise<Traces> {
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: EXPORT_WITHIN_MS,
   });
+  // Not what the caller asks for, nor by the number that the caller chose: a visitor could have everything traced, or nothing.
+  const [ids, ratio] = [new sdk.RandomIdGenerator(), new sdk.TraceIdRatioBasedSampler(share)];
+  const byLot = {
+    shouldSample: (above: Context) => ratio.shouldSample(above, ids.generateTraceId()),
+    toString: () => `by lot, ${share}`,
+  };
+  const remote = { remoteParentSampled: byLot, remoteParentNotSampled: byLot };
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': 'certway' }),
-    // Not what the caller asks for: a visitor could have everything traced, or nothing.
-    sampler: new sdk.TraceIdRatioBasedSampler(share),
+    sampler: new sdk.ParentBasedSampler({ root: byLot, ...remote }),
     spanProcessors: [
       new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: EXPORT_EVERY_MS }),
     ],
