@@ -17,7 +17,7 @@ test('an admin reads everybody’s results, narrows them down, and takes them al
 }) => {
   const expectQuiet = watchConsole(page);
   await signInAs(page, 'admin');
-  await page.goto('/analytics');
+  await page.goto('/analytics?program=all');
   const table = page.getByRole('table', { name: "All Users' Quiz Results" });
   const names = table.getByRole('rowheader').getByRole('button');
   await expect(names.first()).toBeVisible();
@@ -51,7 +51,7 @@ test('an admin reads everybody’s results, narrows them down, and takes them al
 test('a paid person sees only themselves, also by a forged address', async ({ page }) => {
   const expectQuiet = watchConsole(page);
   await signInAs(page, 'paid');
-  for (const address of ['/analytics?role=admin', '/analytics']) {
+  for (const address of ['/analytics?role=admin', '/analytics?program=all', '/analytics']) {
     await page.goto(address);
     await expect(page.getByRole('table', { name: 'Quiz Activities' })).toBeVisible();
     await expect(page.getByRole('table', { name: "All Users' Quiz Results" })).toHaveCount(0);

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { examLine } from './blueprints.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
+import { month, programCard, work } from './home-figures.ts';
 import { anyPaper } from './kinds/index.ts';
 import { ANALYTICS_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
 import { administrators, editors, learners, roles } from './roles.ts';
 
 const people = [...administrators, 'paid'] as const;
-
-/** A calendar month, in UTC. */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A period is a month, as in 2026-11');
 
 /** What narrows the figures; all of it is in the page's address. */
 const filter = {
@@ -180,6 +178,9 @@ export const dashboard = z.object({
   activeCourses: z.number(),
   completedQuizzes: z.number(),
   recent: z.array(activity.extend({ username: z.string().nullable() })),
+  /** A learner's own, the latest first. */
+  programs: z.array(programCard),
+  ...work,
 });
 export type Dashboard = z.output<typeof dashboard>;
 
@@ -228,7 +229,12 @@ export const insights = slice('insights', {
       q: z.string().trim().max(SEARCH_LENGTH).default(''),
       program: filter.program,
     }),
-    reply: z.object({ programs: z.array(named), courses: z.array(named) }),
+    reply: z.object({
+      programs: z.array(named),
+      courses: z.array(named),
+      /** The program of the newest result that the caller may see. */
+      latest: id.nullable(),
+    }),
     errors: [],
   },
   listQuestionFigures: {

@@ -7,6 +7,7 @@ import { daysOf } from './figures/scopes.ts';
 import { maySeeEverybody } from './policy.ts';
 import { type Asked, filterFor } from './read-people.ts';
 import {
+  findLatestProgram,
   findNamed,
   findOwnSums,
   listCourses,
@@ -70,12 +71,14 @@ export async function listScopes(
 ) {
   const everybody = maySeeEverybody(person);
   const programs = everybody ? await listPrograms(db, q) : await listOwnPrograms(db, person.id, q);
-  if (!program) return { programs, courses: [] };
+  const latest = everybody ? await findLatestProgram(db) : (programs[0]?._id ?? null);
+  if (!program) return { programs, courses: [], latest };
   const chosen = programs.find(({ _id }) => _id === program);
   const found = chosen ?? (everybody ? await findNamed(db, program) : null);
-  if (!found) return { programs, courses: [] };
+  if (!found) return { programs, courses: [], latest };
   return {
     programs: chosen ? programs : [found, ...programs],
     courses: await listCourses(db, program),
+    latest,
   };
 }

@@ -5,6 +5,7 @@ import { listExamLines } from '../blueprints/index.ts';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { ALL_TIME, EVERYTHING, monthOf } from './figures/scopes.ts';
+import { listProgramCards, noWork, readWork } from './home/read.ts';
 import {
   type CourseRow,
   countActiveCourses,
@@ -84,6 +85,8 @@ async function learnersDashboard({ db, now }: Platform, person: Person): Promise
     activeCourses: courses.filter(({ attempts, done, of }) => attempts > 0 && done < of).length,
     completedQuizzes: await countAttempts(db, own),
     recent: recent.map(activityOf),
+    programs: await listProgramCards(db, person, courses),
+    ...noWork,
   };
 }
 
@@ -130,6 +133,7 @@ async function staffDashboard(
   const programIds = person.role === 'trainer' ? await listProgramIdsOf(db, person.id) : null;
   const latest = await listLatestIn(db, programIds, LOOKED_AT);
   const sums = await sumScopes(db, programIds ?? [EVERYTHING], ALL_TIME);
+  const active = [...new Set(latest.map(({ result }) => result.programId))];
   return {
     view: 'staff',
     next: await staffNext(db, person, programIds, countReviews),
@@ -138,6 +142,8 @@ async function staffDashboard(
     activeCourses: await countActiveCourses(db, programIds, monthOf(now())),
     completedQuizzes: sums.reduce((sum, { attempts }) => sum + attempts, 0),
     recent: latest.slice(0, RECENT).map(activityOf),
+    programs: [],
+    ...(await readWork(db, person, programIds, active, now())),
   };
 }
 

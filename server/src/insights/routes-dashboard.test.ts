@@ -47,6 +47,12 @@ describe('GET /api/insights/dashboard of a learner', () => {
       activeCourses: 0,
       completedQuizzes: 0,
       recent: [],
+      programs: [],
+      first: [],
+      behind: [],
+      sales: [],
+      money: [],
+      trend: [],
     });
     expect((await dashboardOf(learner.who)).next).toEqual([{ kind: 'begin' }]);
   });
@@ -83,6 +89,22 @@ describe('GET /api/insights/dashboard of a learner', () => {
     ]);
   });
 
+  it('has one card a program, with the courses, the days left and the weakest module', async () => {
+    const end = new Date('2099-01-01T00:00:00.000Z');
+    const second = await makeProgram(house, buildQuiz(1, { name: 'Tower' }));
+    await grant(house, learner.who, second._id, { endsAt: end });
+    const cards = (await dashboardOf(learner.who)).programs;
+    expect(cards).toMatchObject([
+      { programName: 'Glider pilot', accessEndsAt: null, done: 1, of: 2, weakest: null },
+      { programName: 'Tower', accessEndsAt: end.toISOString(), done: 0, of: 1, weakest: null },
+    ]);
+    expect(cards[0]?.courses).toMatchObject([{ courseName: 'Airwork', done: 1, of: 2 }]);
+    await takeQuiz(house, learner, ['Wrong']);
+    const [card] = (await dashboardOf(learner.who)).programs;
+    expect(card?.weakest).toMatchObject({ moduleName: 'Lift', courseName: 'Airwork' });
+    expect(card?.weakest?.score).toBeCloseTo(100 / 3);
+  });
+
   it('shows nothing of anybody else', async () => {
     const other = await makeLearner(house);
     expect((await dashboardOf(other.who)).recent).toEqual([]);
@@ -110,6 +132,60 @@ describe('GET /api/insights/dashboard of staff', () => {
     expect(dashboard.recent[0]).toMatchObject({ username: 'paid', score: 0, passed: false });
   });
 
+  it('tells a trainer who falls behind, what sells and how this month goes, of no other', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const program = await makeProgram(house, buildQuiz(1), trainer.user.id);
+    const learner = { ...(await makeLearner(house)), program };
+    await grant(house, learner.who, program._id);
+    await takeQuiz(house, learner, ['Wrong']);
+    const { behind, sales, trend, money, first } = await dashboardOf(trainer);
+    expect(behind).toMatchObject([
+      { userId: learner.who.user.id, programId: program._id, score: 0, attempts: 1 },
+    ]);
+    expect(sales).toMatchObject([{ programId: program._id, lastMonth: 1 }]);
+    expect(trend.map(({ attempts, passed }) => ({ attempts, passed }))).toEqual([
+      { attempts: 1, passed: 0 },
+      { attempts: 0, passed: 0 },
+    ]);
+    expect({ money, first }).toEqual({ money: [], first: [] });
+    await takeQuiz(house, learner, ['Right']);
+    expect((await dashboardOf(trainer)).behind).toEqual([]);
+  });
+
+  it('leads a new trainer to a first program, and from a draft to publishing it', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const steps = async () => (await dashboardOf(trainer)).first;
+    expect(await steps()).toEqual([
+      { step: 'create', done: false },
+      { step: 'publish', done: false },
+    ]);
+    await makeProgram(house, buildQuiz(1, { status: 'draft' }), trainer.user.id);
+    expect(await steps()).toEqual([
+      { step: 'create', done: true },
+      { step: 'publish', done: false },
+    ]);
+    await makeProgram(house, buildQuiz(1), trainer.user.id);
+    expect(await steps()).toEqual([]);
+  });
+
+  it('tells admins and partners what access of this month cost, without what was taken away', async () => {
+    const admin = await house.signedInAs('admin');
+    const received = async () => {
+      const { money } = await dashboardOf(admin);
+      const usd = money.find(({ currency }) => currency === 'XTS');
+      return { amountCents: usd?.amountCents ?? 0, grants: usd?.grants ?? 0 };
+    };
+    const { who } = await makeLearner(house);
+    for (const priceCents of [4999, 1]) {
+      const program = await makeProgram(house, buildQuiz(1));
+      await grant(house, who, program._id, { priceCents, currency: 'XTS' });
+    }
+    const gone = await makeProgram(house, buildQuiz(1));
+    await grant(house, who, gone._id, { priceCents: 7, currency: 'XTS', revokedAt: new Date() });
+    expect(await received()).toEqual({ amountCents: 5000, grants: 2 });
+    expect((await dashboardOf(await house.signedInAs('partner'))).money.length).toBeGreaterThan(0);
+  });
+
   it('tells admins and partners of all programs, and of requests that wait', async () => {
     const program = await putInStore(house);
     const buyer = await house.signedInAs('demo');
@@ -119,8 +195,8 @@ describe('GET /api/insights/dashboard of staff', () => {
     for (const role of ['admin', 'partner'] as const) {
       const dashboard = await dashboardOf(await house.signedInAs(role));
       expect(dashboard.next).toContainEqual({ kind: 'requests', count: 1 });
-      expect(dashboard.completedQuizzes).toBe(4);
-      expect(dashboard.activeCourses).toBe(2);
+      expect(dashboard.completedQuizzes).toBe(7);
+      expect(dashboard.activeCourses).toBe(3);
     }
     const trainers = await dashboardOf(await house.signedInAs('trainer'));
     expect(trainers.next).not.toContainEqual(expect.objectContaining({ kind: 'requests' }));

@@ -195,6 +195,16 @@ export async function listOwnPrograms(db: Executor, userId: string, q: string) {
     .limit(PROGRAMS_AT_MOST);
 }
 
+/** Where somebody finished a quiz last. */
+export async function findLatestProgram(db: Executor): Promise<string | null> {
+  const [row] = await db
+    .select({ id: resultTable.programId })
+    .from(resultTable)
+    .orderBy(desc(resultTable.finishedAt))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 export async function findNamed(db: Executor, programId: string) {
   const [row] = await db.select(named).from(programTable).where(eq(programTable.id, programId));
   return row ?? null;

@@ -18,6 +18,7 @@ export interface CourseRow {
   of: number;
   attempts: number;
   lastAt: Date | null;
+  accessEndsAt: Date | null;
 }
 
 /** The courses somebody has access to, with the modules they have passed; the latest first. */
@@ -27,12 +28,16 @@ export async function listOwnCourses(
   now: Date,
 ): Promise<CourseRow[]> {
   const { rows } = await db.execute<
-    Omit<CourseRow, 'lastAt'> & { lastAt: string | null } & Record<string, unknown>
+    Omit<CourseRow, 'lastAt' | 'accessEndsAt'> & {
+      lastAt: string | null;
+      accessEndsAt: string | null;
+    } & Record<string, unknown>
   >(sql`
     select c.id as "courseId", c.name as "courseName", pr.id as "programId",
       pr.name as "programName", count(m.id)::int as "of",
       (count(m.id) filter (where mine.passed > 0))::int as done,
-      coalesce(sum(mine.attempts), 0)::int as attempts, max(mine.last_at) as "lastAt"
+      coalesce(sum(mine.attempts), 0)::int as attempts, max(mine.last_at) as "lastAt",
+      g.ends_at as "accessEndsAt"
     from access_grant g
     join programs_program pr on pr.id = g.program_id
     join programs_course c on c.program_id = pr.id and c.removed_at is null
@@ -42,9 +47,14 @@ export async function listOwnCourses(
       on mine.scope = m.id and mine.period = 'all' and mine.user_id = g.user_id
     where g.user_id = ${userId}::uuid and g.revoked_at is null
       and (g.ends_at is null or g.ends_at > ${now}::timestamptz)
-    group by c.id, pr.id
+    group by c.id, pr.id, g.ends_at
     order by max(mine.last_at) desc nulls last, pr.name, c.position`);
-  return rows.map((row) => ({ ...row, lastAt: row.lastAt ? new Date(row.lastAt) : null }));
+  const moment = (text: string | null) => (text === null ? null : new Date(text));
+  return rows.map((row) => ({
+    ...row,
+    lastAt: moment(row.lastAt),
+    accessEndsAt: moment(row.accessEndsAt),
+  }));
 }
 
 /** The running attempt that began last, and its progress. */

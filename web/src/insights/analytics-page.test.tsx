@@ -36,7 +36,11 @@ const answersOf = (people: Person[] | 'offline') => ({
   insights: {
     listPeople: people,
     getCharts: charts,
-    listScopes: { programs: [program], courses: [{ _id: program._id, name: 'Airwork' }] },
+    listScopes: {
+      programs: [program],
+      courses: [{ _id: program._id, name: 'Airwork' }],
+      latest: people.length > 0 ? program._id : null,
+    },
     listActivities: [
       {
         quizId: program._id,
@@ -91,13 +95,13 @@ describe('Analytics', () => {
 
   it('keeps filters and page in the address', async () => {
     const people = Array.from({ length: 21 }, (_, n) => buildPerson(n));
-    const { person, router } = await openAt('/analytics', {
+    const { person, router } = await openAt('/analytics?program=all', {
       as: admin,
       answers: answersOf(people),
     });
     await screen.findByText('Page 1 of 2');
     await person.click(screen.getByRole('button', { name: 'Next' }));
-    expect(router.state.location.search).toBe('?page=2');
+    expect(router.state.location.search).toBe('?page=2&program=all');
     await screen.findByText('Page 2 of 2');
     await person.selectOptions(screen.getByLabelText('Program'), 'Glider pilot');
     await person.selectOptions(await screen.findByLabelText('Course'), 'Airwork');
@@ -129,7 +133,22 @@ describe('Analytics', () => {
     });
     await screen.findByRole('heading', { name: 'No results match' });
     await person.click(screen.getByRole('link', { name: 'Clear filters' }));
-    expect(router.state.location.search).toBe('');
+    expect(router.state.location.search).toBe('?program=all');
+  });
+
+  it('opens on the program with the newest result, and shows all of them on demand', async () => {
+    const { person, router, server } = await openAt('/analytics', {
+      as: admin,
+      answers: answersOf([buildPerson(1)]),
+    });
+    const programs = await screen.findByLabelText<HTMLSelectElement>('Program');
+    await waitFor(() => expect(programs.value).toBe(program._id));
+    await screen.findByText('Person 1');
+    expect(server.queriesOf('insights.listPeople')).toEqual([{ program: program._id, page: '1' }]);
+    await person.selectOptions(programs, 'All programs');
+    expect(router.state.location.search).toBe('?program=all');
+    await waitFor(() => expect(server.queriesOf('insights.listPeople')).toHaveLength(2));
+    expect(server.queriesOf('insights.listPeople')[1]).toEqual({ page: '1' });
   });
 
   it('says that the results could not be loaded, and tries again', async () => {

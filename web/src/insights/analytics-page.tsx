@@ -17,10 +17,21 @@ import classes from './analytics.module.css';
 import { Charts } from './charts.tsx';
 import { Filters } from './filters.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { FRESH, useListPeopleQuery } from './queries.ts';
+import { FRESH, useListPeopleQuery, useListScopesQuery } from './queries.ts';
 import { filterOf, isFiltered, readView, type View, writeView } from './view.ts';
 
 const ROWS_WAITING = [1, 2, 3, 4, 5, 6];
+
+/** In the address: every program, on purpose. */
+const ALL = 'all';
+
+const Waiting = () => (
+  <div className={classes.waiting} role="status" aria-label="Loading results">
+    {ROWS_WAITING.map((row) => (
+      <Skeleton key={row} height={56} radius="sm" />
+    ))}
+  </div>
+);
 
 const exportAddress = (view: View) =>
   addressOf({ slice: 'insights', name: 'exportPeople', input: { query: filterOf(view) } }).url;
@@ -31,14 +42,14 @@ function Nothing({ view }: { view: View }) {
       <EmptyState
         title="No results match"
         text="Nobody has finished a quiz within these filters. Try another program or period."
-        action={{ label: 'Clear filters', to: paths.analytics }}
+        action={{ label: 'Clear filters', to: `${paths.analytics}?program=${ALL}` }}
       />
     );
   }
   return (
     <EmptyState
       title="No quiz results yet"
-      text="As soon as a quiz has been finished, its score, its attempts and its date stand here."
+      text="Once somebody finishes a quiz, its score, attempts and date appear here."
       action={{ label: 'Start a quiz', to: paths.quiz }}
     />
   );
@@ -66,15 +77,7 @@ function Results({ view, onChange }: ResultsProps) {
       </div>
     );
   }
-  if (!shown) {
-    return (
-      <div className={classes.waiting} role="status" aria-label="Loading results">
-        {ROWS_WAITING.map((row) => (
-          <Skeleton key={row} height={56} radius="sm" />
-        ))}
-      </div>
-    );
-  }
+  if (!shown) return <Waiting />;
   if (shown.items.length === 0 && view.page === 1) return <Nothing view={view} />;
   return (
     <div className={classes.busy} aria-busy={isFetching}>
@@ -92,18 +95,45 @@ function Results({ view, onChange }: ResultsProps) {
   );
 }
 
+/** An address that names no program opens the one where somebody finished a quiz last. */
+function useView(search: URLSearchParams): View | null {
+  const asked = readView(search);
+  const isOpen = asked.program !== undefined || search.get('program') === ALL;
+  const { data, isError } = useListScopesQuery({ query: {} }, { skip: isOpen });
+  if (isOpen || isError) return asked;
+  return data ? { ...asked, program: data.latest ?? undefined } : null;
+}
+
 export function AnalyticsPage() {
   const [search, setSearch] = useSearchParams();
   const user = useAppSelector((state) => state.user.currentUser);
   const everybody = mayEnter(administrators, user?.role ?? null);
-  const view = readView(search);
-  const onChange = (change: Partial<View>) =>
-    setSearch(writeView(view, change), { preventScrollReset: true });
+  const view = useView(search);
   return (
     <Page
       title="Analytics"
       lead={everybody ? undefined : 'You see your own results here, and nobody else’s.'}
     >
+      {view ? <Content view={view} everybody={everybody} onSearch={setSearch} /> : <Waiting />}
+    </Page>
+  );
+}
+
+interface ContentProps {
+  view: View;
+  everybody: boolean;
+  onSearch: ReturnType<typeof useSearchParams>[1];
+}
+
+function Content({ view, everybody, onSearch }: ContentProps) {
+  const user = useAppSelector((state) => state.user.currentUser);
+  const onChange = (change: Partial<View>) => {
+    const next = writeView(view, change);
+    if (!next.has('program')) next.set('program', ALL);
+    onSearch(next, { preventScrollReset: true });
+  };
+  return (
+    <>
       <Filters view={view} everybody={everybody} onChange={onChange} />
       <Charts view={view} everybody={everybody} />
       <section>
@@ -121,6 +151,6 @@ export function AnalyticsPage() {
           user && <Activities userId={user._id} username={user.username} view={view} />
         )}
       </section>
-    </Page>
+    </>
   );
 }

@@ -196,17 +196,12 @@ export function Charts({ view, everybody }: ChartsProps) {
           <DayBars days={data.days} />
           <DayTable days={data.days} />
         </section>
-        {(view.program || data.modules.length > 0) && (
+        {data.modules.length > 0 && (
           <section className={classes.card}>
             <Title order={2} size="h4">
               Scores per module
             </Title>
-            {data.modules.length > 0 && <ModuleBars modules={data.modules} />}
-            {data.modules.length === 0 && (
-              <Text c="dimmed" mt="sm">
-                No results in the modules of this program yet.
-              </Text>
-            )}
+            <ModuleBars modules={data.modules} />
           </section>
         )}
         {view.program && !view.course && (

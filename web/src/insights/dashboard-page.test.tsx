@@ -25,6 +25,12 @@ const empty: Shown = {
   activeCourses: 0,
   completedQuizzes: 0,
   recent: [],
+  programs: [],
+  first: [],
+  behind: [],
+  sales: [],
+  money: [],
+  trend: [],
 };
 const open = (change: Partial<Shown>, role: 'paid' | 'admin' = 'paid') =>
   openAt('/dashboard', {
@@ -51,8 +57,8 @@ describe('the dashboard', () => {
   it('leads somebody without a program to the store', async () => {
     await open({});
     within(await next()).getByRole('link', { name: 'Go to Store' });
-    screen.getByText('Your courses stand here once you have access to a program.');
-    screen.getByText('Quizzes that you finish stand here.');
+    screen.getByText('Your courses appear here once you have access to a program.');
+    screen.getByText('Quizzes that you finish appear here.');
   });
 
   it('tells staff what waits for them', async () => {
@@ -62,7 +68,7 @@ describe('the dashboard', () => {
     ];
     await open({ view: 'staff', next: steps }, 'admin');
     const region = within(await next());
-    region.getByText('2 answers wait for your mark.');
+    region.getByText('2 answers need your mark.');
     region.getByRole('link', { name: 'Answers to review' });
     region.getByText('1 person asks for a program.');
     region.getByRole('link', { name: 'Open requests' });
@@ -72,8 +78,16 @@ describe('the dashboard', () => {
     await open({
       activeCourses: 2,
       completedQuizzes: 7,
-      progress: [
-        { courseId: id, courseName: 'Airwork', programName: 'Glider pilot', done: 1, of: 4 },
+      programs: [
+        {
+          programId: id,
+          programName: 'Glider pilot',
+          accessEndsAt: new Date(Date.now() + 47 * 3_600_000).toISOString(),
+          done: 1,
+          of: 4,
+          courses: [{ courseId: id, courseName: 'Airwork', done: 1, of: 4 }],
+          weakest: { ...place, score: 33.38 },
+        },
       ],
       recent: [
         {
@@ -88,6 +102,10 @@ describe('the dashboard', () => {
     });
     await screen.findByRole('heading', { name: 'Course progress' });
     screen.getByText('1 of 4 modules passed');
+    screen.getByText(/^2 days left, until /);
+    screen.getByText(', 33.3 % on average', { exact: false });
+    const choose = screen.getByRole('link', { name: 'Choose a module' });
+    expect(choose.getAttribute('href')).toBe(`/quiz?program=${id}`);
     screen.getByText('Active courses');
     screen.getByText('2');
     screen.getByText('Completed quizzes');
@@ -96,6 +114,52 @@ describe('the dashboard', () => {
     screen.getByRole('link', { name: 'Glider pilot: Lift' });
     screen.getByText('62.5 %');
     screen.getByText('Good');
+  });
+
+  it('leads somebody who runs an empty product through the first steps, and nowhere else', async () => {
+    const first: Dashboard['first'] = [
+      { step: 'create', done: true },
+      { step: 'publish', done: false },
+      { step: 'invite', done: false },
+    ];
+    await open({ view: 'staff', next: [], first }, 'admin');
+    const region = within(await screen.findByRole('region', { name: 'First steps' }));
+    expect(region.getAllByRole('listitem')).toHaveLength(3);
+    region.getByRole('img', { name: 'Done' });
+    const [link, ...more] = region.getAllByRole('link');
+    expect(more).toEqual([]);
+    expect(link?.getAttribute('href')).toBe('/editPrograms');
+    expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
+  });
+
+  it('tells staff who falls behind, what sells and how the months went, and nothing that is empty', async () => {
+    await open(
+      {
+        view: 'staff',
+        next: [],
+        behind: [
+          {
+            userId: id,
+            username: 'Lee Learner',
+            programId: id,
+            programName: 'Glider pilot',
+            score: 31,
+            attempts: 2,
+          },
+        ],
+        money: [{ month: '2026-11', currency: 'USD', amountCents: 123_450, grants: 25 }],
+        trend: [{ month: '2026-11', attempts: 3, passed: 2 }],
+      },
+      'admin',
+    );
+    await screen.findByRole('heading', { name: 'Who falls behind' });
+    screen.getByText('Lee Learner');
+    screen.getByText('Glider pilot · 2 attempts');
+    screen.getByText('November 2026');
+    screen.getByText('3 quizzes, 66.6 % passed');
+    screen.getByText('$1,234.50');
+    screen.getByText('access given 25 times');
+    expect(screen.queryByRole('heading', { name: 'Who has your programs' })).toBeNull();
   });
 
   it('says that it could not be loaded', async () => {

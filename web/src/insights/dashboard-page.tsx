@@ -1,22 +1,25 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { ExamLinks } from '../blueprints/index.ts';
 import type { Reply } from '../calls/address.ts';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { countText } from '../ui/words/counts.ts';
 import { momentText } from '../ui/words/moments.ts';
 import classes from './dashboard.module.css';
+import { FirstSteps } from './home/first-steps.tsx';
+import { ProgramCards } from './home/program-cards.tsx';
+import { Share } from './home/share.tsx';
+import { Behind, Months, Sales } from './home/work.tsx';
 import { NextSteps } from './next-step.tsx';
 import { FRESH, useGetDashboardQuery } from './queries.ts';
 import { Score } from './score.tsx';
 
 type Dashboard = Reply<'insights', 'getDashboard'>;
 
-function Progress({ progress, staff }: { progress: Dashboard['progress']; staff: boolean }) {
-  const what = staff ? 'attempt' : 'module';
+function Progress({ progress }: Pick<Dashboard, 'progress'>) {
   return (
     <section className={classes.block}>
       <Title order={2} size="h4">
@@ -24,51 +27,19 @@ function Progress({ progress, staff }: { progress: Dashboard['progress']; staff:
       </Title>
       {progress.length === 0 && (
         <Text c="dimmed" mt="sm">
-          {staff
-            ? 'How many attempts pass stands here once learners finish quizzes.'
-            : 'Your courses stand here once you have access to a program.'}
+          How many attempts pass appears here once learners finish quizzes.
         </Text>
       )}
       <ul className={classes.progress}>
         {progress.map(({ courseId, courseName, programName, done, of }) => (
           <li key={courseId}>
-            <div className={classes.line}>
-              <span>
-                <b>{courseName}</b>{' '}
-                <Text span c="dimmed" size="sm">
-                  {programName}
-                </Text>
-              </span>
-              <span>{`${done} of ${of} ${what}${of === 1 ? '' : 's'} passed`}</span>
-            </div>
-            <div className={classes.track} aria-hidden="true">
-              <div
-                className={classes.fill}
-                style={{ width: `${(100 * done) / Math.max(1, of)}%` }}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Exams({ exams }: { exams: Dashboard['exams'] }) {
-  if (exams.length === 0) return null;
-  const programs = new Map(exams.map(({ programId, programName }) => [programId, programName]));
-  return (
-    <section className={classes.block}>
-      <Title order={2} size="h4">
-        Mock exams
-      </Title>
-      <ul className={classes.recent}>
-        {[...programs].map(([programId, programName]) => (
-          <li key={programId}>
-            <span>
-              <b>{programName}</b>
-              <ExamLinks exams={exams.filter((exam) => exam.programId === programId)} />
-            </span>
+            <Share
+              name={courseName}
+              beside={programName}
+              says={`${done} of ${countText(of, 'attempt')} passed`}
+              done={done}
+              of={of}
+            />
           </li>
         ))}
       </ul>
@@ -90,8 +61,8 @@ function Recent({ recent, staff }: { recent: Dashboard['recent']; staff: boolean
       {recent.length === 0 && (
         <Text c="dimmed" mt="sm">
           {staff
-            ? 'Quizzes that learners finish stand here.'
-            : 'Quizzes that you finish stand here.'}
+            ? 'Quizzes that learners finish appear here.'
+            : 'Quizzes that you finish appear here.'}
         </Text>
       )}
       <ul className={classes.recent}>
@@ -120,28 +91,50 @@ function Recent({ recent, staff }: { recent: Dashboard['recent']; staff: boolean
   );
 }
 
-function Shown({ dashboard }: { dashboard: Dashboard }) {
-  const { view, next, progress, exams, recent, activeCourses, completedQuizzes } = dashboard;
-  const staff = view === 'staff';
+function Figures({ dashboard, staff }: { dashboard: Dashboard; staff: boolean }) {
+  const { activeCourses, completedQuizzes } = dashboard;
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>Active courses</dt>
+        <dd>{activeCourses.toLocaleString()}</dd>
+        <dd className={classes.note}>{staff ? 'with results this month' : 'in progress'}</dd>
+      </div>
+      <div>
+        <dt>Completed quizzes</dt>
+        <dd>{completedQuizzes.toLocaleString()}</dd>
+        <dd className={classes.note}>{staff ? 'by all learners' : 'in all'}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
+  const { next, programs, exams, recent } = dashboard;
   return (
     <>
-      <NextSteps steps={next} staff={staff} />
-      <dl className={classes.figures}>
-        <div>
-          <dt>Active courses</dt>
-          <dd>{activeCourses.toLocaleString()}</dd>
-          <dd className={classes.note}>{staff ? 'with results this month' : 'in progress'}</dd>
-        </div>
-        <div>
-          <dt>Completed quizzes</dt>
-          <dd>{completedQuizzes.toLocaleString()}</dd>
-          <dd className={classes.note}>{staff ? 'by all learners' : 'in all'}</dd>
-        </div>
-      </dl>
+      <NextSteps steps={next} staff={false} />
+      <ProgramCards programs={programs} exams={exams} />
+      <Figures dashboard={dashboard} staff={false} />
+      <Recent recent={recent} staff={false} />
+    </>
+  );
+}
+
+/** Led by what waits; a block that would be empty is left out. */
+function StaffHome({ dashboard }: { dashboard: Dashboard }) {
+  const { first, next, progress, recent, behind, sales, trend, money } = dashboard;
+  return (
+    <>
+      <FirstSteps steps={first} />
+      {first.length === 0 && <NextSteps steps={next} staff />}
+      <Figures dashboard={dashboard} staff />
       <div className={classes.blocks}>
-        <Progress progress={progress} staff={staff} />
-        <Exams exams={exams} />
-        <Recent recent={recent} staff={staff} />
+        <Months trend={trend} money={money} />
+        <Behind behind={behind} />
+        <Sales sales={sales} />
+        <Progress progress={progress} />
+        <Recent recent={recent} staff />
       </div>
     </>
   );
@@ -149,7 +142,8 @@ function Shown({ dashboard }: { dashboard: Dashboard }) {
 
 function Content() {
   const { data, isError, refetch } = useGetDashboardQuery(undefined, FRESH);
-  if (data) return <Shown dashboard={data} />;
+  if (data?.view === 'staff') return <StaffHome dashboard={data} />;
+  if (data) return <LearnersHome dashboard={data} />;
   if (!isError) {
     return (
       <div className={classes.waiting} role="status" aria-label="Loading the dashboard">

@@ -9,7 +9,7 @@ export function NextSteps({ steps, staff }: { steps: Step[]; staff: boolean }) {
     return (
       <section className={classes.next} aria-label="Next step">
         <p className={classes.sentence}>
-          {staff ? 'Nothing waits for you. Well kept.' : 'Nothing waits for you.'}
+          {staff ? 'You are up to date: nothing needs your attention.' : 'You are up to date.'}
         </p>
       </section>
     );

@@ -33,13 +33,13 @@ describe('a next step', () => {
     ],
     [
       { kind: 'reviews', count: 1 },
-      '1 answer waits for your mark.',
+      '1 answer needs your mark.',
       'Answers to review',
       '/editPrograms?tab=reviews',
     ],
     [
       { kind: 'reviews', count: 1200 },
-      `${(1200).toLocaleString()} answers wait for your mark.`,
+      `${(1200).toLocaleString()} answers need your mark.`,
       'Answers to review',
       '/editPrograms?tab=reviews',
     ],
@@ -57,9 +57,9 @@ describe('a next step', () => {
     ],
     [
       { kind: 'author' },
-      'Learners wait for your first questions.',
+      'You have no program yet. Write one, or import the questions you have.',
       'Create Your First Program',
-      '/startMulti',
+      '/create-quiz',
     ],
   ] as [Step, string, string, string][])('%o', (step, sentence, label, to) => {
     expect(wayOf(step)).toMatchObject({ sentence, label, to });

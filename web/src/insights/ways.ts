@@ -43,7 +43,7 @@ export function wayOf(step: Step): Way {
       };
     case 'reviews':
       return {
-        sentence: `${counted(step.count, 'answer waits', 'answers wait')} for your mark.`,
+        sentence: `${counted(step.count, 'answer needs', 'answers need')} your mark.`,
         label: 'Answers to review',
         to: `${paths.editPrograms}?tab=reviews`,
       };
@@ -55,9 +55,9 @@ export function wayOf(step: Step): Way {
       };
     case 'author':
       return {
-        sentence: 'Learners wait for your first questions.',
+        sentence: 'You have no program yet. Write one, or import the questions you have.',
         label: 'Create Your First Program',
-        to: paths.startMulti,
+        to: paths.createQuiz,
       };
   }
 }

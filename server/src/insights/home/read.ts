@@ -1,0 +1,109 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { FirstStep, ProgramCard, Work } from '@certway/contract/home-figures';
+import { administrators, mayEnter } from '@certway/contract/roles';
+import type { Executor } from '../../db/database.ts';
+import { EVERYTHING, monthOf } from '../figures/scopes.ts';
+import { type CourseRow, sumScopes } from '../rows-dashboard.ts';
+import { findBeginnings, listBehind, listSales, listWeakModules, sumGrants } from './rows.ts';
+
+const PROGRAMS_SHOWN = 6;
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+const sumOf = (courses: readonly CourseRow[], figure: 'done' | 'of') =>
+  courses.reduce((sum, course) => sum + course[figure], 0);
+
+/** One card a program, in the order of its courses: the latest first. */
+export async function listProgramCards(
+  db: Executor,
+  person: Person,
+  courses: readonly CourseRow[],
+): Promise<ProgramCard[]> {
+  const byProgram = Map.groupBy(courses, ({ programId }) => programId);
+  const shown = [...byProgram].slice(0, PROGRAMS_SHOWN);
+  const weak = await listWeakModules(
+    db,
+    person.id,
+    shown.map(([programId]) => programId),
+  );
+  return shown.flatMap(([programId, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const { programName, accessEndsAt } = first;
+    return {
+      programId,
+      programName,
+      accessEndsAt,
+      done: sumOf(own, 'done'),
+      of: sumOf(own, 'of'),
+      courses: own.map(({ courseId, courseName, done, of }) => ({
+        courseId,
+        courseName,
+        done,
+        of,
+      })),
+      weakest: weak.find((module) => module.programId === programId) ?? null,
+    };
+  });
+}
+
+/** The beginning of a month, so many months after that of a moment. */
+const monthStart = (moment: Date, after: number) =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + after, 1));
+
+async function moneyOf(db: Executor, now: Date): Promise<Work['money']> {
+  const months = [0, -1].map(async (after) => {
+    const from = monthStart(now, after);
+    const sums = await sumGrants(db, from, monthStart(now, after + 1));
+    return sums.map((sum) => ({ month: monthOf(from), ...sum }));
+  });
+  return (await Promise.all(months)).flat();
+}
+
+/** This month and the one before. */
+async function trendOf(db: Executor, scopes: string[], now: Date): Promise<Work['trend']> {
+  const months = [0, -1].map(async (after) => {
+    const month = monthOf(monthStart(now, after));
+    const sums = await sumScopes(db, scopes, month);
+    return {
+      month,
+      attempts: sums.reduce((sum, { attempts }) => sum + attempts, 0),
+      passed: sums.reduce((sum, { passed }) => sum + passed, 0),
+    };
+  });
+  return Promise.all(months);
+}
+
+/** Trainers do not invite people: that is for whoever looks after the accounts. */
+async function firstStepsOf(db: Executor, person: Person): Promise<FirstStep[]> {
+  const isAdmin = person.role === 'admin';
+  if (!isAdmin && person.role !== 'trainer') return [];
+  const done = await findBeginnings(db, isAdmin ? null : person.id);
+  const steps: FirstStep[] = (
+    ['create', 'publish', ...(isAdmin ? ['invite' as const] : [])] as const
+  ).map((step) => ({ step, done: done[step] }));
+  return steps.every((step) => step.done) ? [] : steps;
+}
+
+/**
+ * What a member of staff looks after: trainers who learns with their own programs and who gets
+ * them, administrators the money of all.
+ */
+export async function readWork(
+  db: Executor,
+  person: Person,
+  programIds: string[] | null,
+  active: string[],
+  now: Date,
+): Promise<Work> {
+  const isTrainer = programIds !== null;
+  const since = new Date(now.getTime() - MONTH_MS);
+  return {
+    first: await firstStepsOf(db, person),
+    behind: isTrainer ? await listBehind(db, active) : [],
+    sales: isTrainer ? await listSales(db, person.id, since) : [],
+    money: mayEnter(administrators, person.role) ? await moneyOf(db, now) : [],
+    trend: await trendOf(db, programIds ?? [EVERYTHING], now),
+  };
+}
+
+export const noWork: Work = { first: [], behind: [], sales: [], money: [], trend: [] };

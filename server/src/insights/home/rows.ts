@@ -1,0 +1,126 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { grantTable } from '../../access/tables.ts';
+import { userTable } from '../../accounts/tables.ts';
+import type { Executor } from '../../db/database.ts';
+import { programTable } from '../../programs/tables.ts';
+import { personTable } from '../tables.ts';
+
+/** Of the people who were there last in a program, this many are looked at. */
+const PEOPLE_LOOKED_AT = 50;
+/** Grants of a month are summed up to here. */
+const GRANTS_SUMMED = 10_000;
+const SHOWN = 5;
+
+export interface ModuleMean {
+  programId: string;
+  courseId: string;
+  courseName: string;
+  moduleId: string;
+  moduleName: string;
+  score: number;
+}
+
+/** The means of somebody's modules that are below the pass mark, the lowest first. */
+export async function listWeakModules(db: Executor, userId: string, programIds: string[]) {
+  if (programIds.length === 0) return [];
+  const { rows } = await db.execute<ModuleMean & Record<string, unknown>>(sql`
+    select c.program_id as "programId", c.id as "courseId", c.name as "courseName",
+      m.id as "moduleId", m.name as "moduleName", mine.points_sum / mine.attempts as score
+    from ${personTable} mine
+    join programs_module m on m.id = mine.scope and m.removed_at is null
+    join programs_course c on c.id = m.course_id and c.removed_at is null
+    join ${programTable} on ${programTable.id} = c.program_id
+    where mine.user_id = ${userId}::uuid and mine.kind = 'module' and mine.period = 'all'
+      and mine.attempts > 0 and c.program_id = any(${sql.param(programIds)}::uuid[])
+      and mine.points_sum / mine.attempts < ${programTable.passMark}
+    order by score, m.id`);
+  return rows;
+}
+
+export interface BehindRow {
+  userId: string;
+  username: string;
+  programId: string;
+  programName: string;
+  score: number;
+  attempts: number;
+}
+
+/** Whose mean is below the pass mark, of those who learned last with each of these programs. */
+export async function listBehind(db: Executor, programIds: string[]): Promise<BehindRow[]> {
+  if (programIds.length === 0) return [];
+  const { rows } = await db.execute<BehindRow & Record<string, unknown>>(sql`
+    select u.id as "userId", u.username, ${programTable.id} as "programId",
+      ${programTable.name} as "programName", p.points_sum / p.attempts as score, p.attempts
+    from unnest(${sql.param(programIds)}::uuid[]) as asked (id)
+    join ${programTable} on ${programTable.id} = asked.id
+    cross join lateral (
+      select user_id, attempts, points_sum from ${personTable}
+      where scope = asked.id and period = 'all'
+      order by last_at desc limit ${PEOPLE_LOOKED_AT}) p
+    join ${userTable} u on u.id = p.user_id
+    where p.attempts > 0 and p.points_sum / p.attempts < ${programTable.passMark}
+      and u.role not in ('admin', 'partner', 'trainer')
+    order by score, u.id limit ${SHOWN}`);
+  return rows;
+}
+
+interface SalesRow {
+  programId: string;
+  programName: string;
+  people: number;
+  lastMonth: number;
+}
+
+/** A trainer's programs that most people have, with those who came since a moment. */
+export async function listSales(db: Executor, trainerId: string, since: Date): Promise<SalesRow[]> {
+  const { rows } = await db.execute<SalesRow & Record<string, unknown>>(sql`
+    select pr.id as "programId", pr.name as "programName", pr.purchased_count as people,
+      (select count(*)::int from (
+        select 1 from ${grantTable} g
+        where g.program_id = pr.id and g.revoked_at is null
+          and g.created_at >= ${since}::timestamptz
+        limit ${GRANTS_SUMMED}) lately) as "lastMonth"
+    from (select id, name, purchased_count from ${programTable}
+      where trainer_id = ${trainerId}::uuid and status = 'published' and archived_at is null
+      order by purchased_count desc, id limit ${SHOWN}) pr
+    order by pr.purchased_count desc, pr.id`);
+  return rows;
+}
+
+interface MoneyRow {
+  currency: string;
+  amountCents: number;
+  grants: number;
+}
+
+/** What the newest grants between two moments cost, by currency. */
+export async function sumGrants(db: Executor, from: Date, to: Date): Promise<MoneyRow[]> {
+  const { rows } = await db.execute<MoneyRow & Record<string, unknown>>(sql`
+    select currency, sum(price_cents)::float8 as "amountCents", count(*)::int as grants
+    from (select currency, price_cents from ${grantTable}
+      where revoked_at is null and created_at >= ${from}::timestamptz
+        and created_at < ${to}::timestamptz
+      order by created_at desc limit ${GRANTS_SUMMED}) g
+    group by currency order by currency`);
+  return rows;
+}
+
+/** Whether a first program, a first published one and a first learner are there. */
+export async function findBeginnings(db: Executor, trainerId: string | null) {
+  const own = trainerId === null ? undefined : eq(programTable.trainerId, trainerId);
+  const first = (more: ReturnType<typeof sql>) =>
+    db
+      .select({ id: programTable.id })
+      .from(programTable)
+      .where(own ? sql`${own} and ${more}` : more)
+      .limit(1);
+  const [created] = await first(sql`true`);
+  const [published] = await first(sql`${programTable.status} = 'published'`);
+  const [learner] = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(inArray(userTable.role, ['user', 'demo', 'paid']))
+    .limit(1);
+  return { create: Boolean(created), publish: Boolean(published), invite: Boolean(learner) };
+}

@@ -1,0 +1,78 @@
+import { Button, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { ExamLinks } from '../../blueprints/index.ts';
+import type { Reply } from '../../calls/address.ts';
+import { programQuizzes } from '../../paths.ts';
+import { countText } from '../../ui/words/counts.ts';
+import { dayText } from '../../ui/words/moments.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import classes from './home.module.css';
+import { Share } from './share.tsx';
+
+type Dashboard = Reply<'insights', 'getDashboard'>;
+type Card = Dashboard['programs'][number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days are counted up: on the last one there is a day left. */
+const daysLeft = (end: string) => Math.max(1, Math.ceil((Date.parse(end) - Date.now()) / DAY_MS));
+
+function Program({ card, exams }: { card: Card; exams: Dashboard['exams'] }) {
+  const { programId, programName, accessEndsAt, courses, weakest } = card;
+  return (
+    <li className={classes.program}>
+      <Title order={3} size="h4" dir="auto">
+        {programName}
+      </Title>
+      {accessEndsAt && (
+        <Text c="dimmed" size="sm">
+          {`${countText(daysLeft(accessEndsAt), 'day')} left, until ${dayText(accessEndsAt)}`}
+        </Text>
+      )}
+      <ul className={classes.courses}>
+        {courses.map(({ courseId, courseName, done, of }) => (
+          <li key={courseId}>
+            <Share
+              name={courseName}
+              says={`${done} of ${of} module${of === 1 ? '' : 's'} passed`}
+              done={done}
+              of={of}
+            />
+          </li>
+        ))}
+      </ul>
+      {weakest && (
+        <p className={classes.weakest}>
+          {'Weakest: '}
+          <b>{weakest.moduleName}</b>
+          {`, ${percentText(weakest.score)} on average`}
+        </p>
+      )}
+      <ExamLinks exams={exams.filter((exam) => exam.programId === programId)} />
+      <Button component={Link} to={programQuizzes(programId)} variant="default" mt="auto">
+        Choose a module
+      </Button>
+    </li>
+  );
+}
+
+/** Everything about each program in one place. */
+export function ProgramCards({ programs, exams }: Pick<Dashboard, 'programs' | 'exams'>) {
+  return (
+    <section className={classes.section}>
+      <Title order={2} size="h3">
+        Course progress
+      </Title>
+      {programs.length === 0 && (
+        <Text c="dimmed" mt="sm">
+          Your courses appear here once you have access to a program.
+        </Text>
+      )}
+      <ul className={classes.programs}>
+        {programs.map((card) => (
+          <Program key={card.programId} card={card} exams={exams} />
+        ))}
+      </ul>
+    </section>
+  );
+}

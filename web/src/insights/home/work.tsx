@@ -1,0 +1,103 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Reply } from '../../calls/address.ts';
+import { paths } from '../../paths.ts';
+import { moneyText } from '../../programs/index.ts';
+import { countText } from '../../ui/words/counts.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import { Score } from '../score.tsx';
+import { periodName } from '../view.ts';
+import classes from './home.module.css';
+
+type Dashboard = Reply<'insights', 'getDashboard'>;
+
+/** The learners of a trainer whose mean is below the pass mark, the lowest first. */
+export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
+  if (behind.length === 0) return null;
+  return (
+    <section className={classes.block}>
+      <Title order={2} size="h4">
+        Who falls behind
+      </Title>
+      <Text c="dimmed" size="sm">
+        Below the pass mark on average, of those who learned last
+      </Text>
+      <ul className={classes.rows}>
+        {behind.map(({ userId, username, programId, programName, score, attempts }) => (
+          <li key={`${userId} ${programId}`}>
+            <span>
+              <b>{username}</b>
+              <Text c="dimmed" size="sm">
+                {`${programName} · ${countText(attempts, 'attempt')}`}
+              </Text>
+            </span>
+            <Score percent={score} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A trainer's programs, what most people have first. */
+export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
+  if (sales.length === 0) return null;
+  return (
+    <section className={classes.block}>
+      <Title order={2} size="h4">
+        Who has your programs
+      </Title>
+      <ul className={classes.rows}>
+        {sales.map(({ programId, programName, people, lastMonth }) => (
+          <li key={programId}>
+            <Anchor component={Link} to={`${paths.editPrograms}?program=${programId}`} c="inherit">
+              {programName}
+            </Anchor>
+            <span className={classes.figure}>
+              {countText(people, 'person', 'people')}
+              <Text c="dimmed" size="sm">{`${lastMonth.toLocaleString()} in 30 days`}</Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const passedOf = ({ attempts, passed }: Dashboard['trend'][number]) =>
+  attempts === 0 ? 'none passed yet' : `${percentText((100 * passed) / attempts)} passed`;
+
+/** This month beside the one before: quizzes, and for administrators the money. */
+export function Months({ trend, money }: Pick<Dashboard, 'trend' | 'money'>) {
+  if (trend.every(({ attempts }) => attempts === 0) && money.length === 0) return null;
+  return (
+    <section className={classes.block}>
+      <Title order={2} size="h4">
+        Month by month
+      </Title>
+      <ul className={classes.rows}>
+        {trend.map((month) => {
+          const received = money.filter((sum) => sum.month === month.month);
+          return (
+            <li key={month.month}>
+              <span>
+                <b>{periodName(month.month)}</b>
+                <Text c="dimmed" size="sm">
+                  {`${countText(month.attempts, 'quiz', 'quizzes')}, ${passedOf(month)}`}
+                </Text>
+              </span>
+              <span className={classes.figure}>
+                {received.map(({ currency, amountCents, grants }) => (
+                  <span key={currency}>
+                    {moneyText(amountCents / 100, currency)}
+                    <Text c="dimmed" size="sm">{`access given ${countText(grants, 'time')}`}</Text>
+                  </span>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
