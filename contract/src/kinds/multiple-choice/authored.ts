@@ -1,4 +1,8 @@
 import { z } from 'zod';
 import { authoredOptions } from '../shared/options.ts';
 
-export const authored = { options: authoredOptions, correctAnswer: z.string() };
+export const authored = {
+  options: authoredOptions,
+  keepsOrder: z.boolean(),
+  correctAnswer: z.string(),
+};

@@ -3,6 +3,7 @@ import type { Report } from '../shared/kind.ts';
 import {
   CORRECT_ANSWER_REQUIRED,
   draftOptions,
+  keepsOrder,
   NO_SUCH_OPTION,
   namedOption,
   optionsAreUnique,
@@ -11,6 +12,7 @@ import {
 /** `correctAnswer` is the right option's text, or its image path if it has no text. */
 export const draft = {
   options: draftOptions,
+  keepsOrder,
   correctAnswer: z.string(CORRECT_ANSWER_REQUIRED).trim().min(1, CORRECT_ANSWER_REQUIRED),
 };
 

@@ -4,6 +4,7 @@ import { responseScoring } from './scoring.ts';
 
 export const authored = {
   options: authoredOptions,
+  keepsOrder: z.boolean(),
   correctAnswers: z.array(z.string()),
   scoring: responseScoring,
 };

@@ -4,6 +4,7 @@ import type { Report } from '../shared/kind.ts';
 import {
   CORRECT_ANSWER_REQUIRED,
   draftOptions,
+  keepsOrder,
   NO_SUCH_OPTION,
   namedOption,
   optionsAreUnique,
@@ -15,6 +16,7 @@ const optionName = z.string(CORRECT_ANSWER_REQUIRED).trim().min(1, CORRECT_ANSWE
 /** `correctAnswers` name the right options: by text, or by image path if one has no text. */
 export const draft = {
   options: draftOptions,
+  keepsOrder,
   correctAnswers: z
     .array(optionName, CORRECT_ANSWER_REQUIRED)
     .min(1, CORRECT_ANSWER_REQUIRED)

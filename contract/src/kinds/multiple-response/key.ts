@@ -7,4 +7,6 @@ export const key = {
   correctOptions: z.array(id).min(1),
   wrongOptions: z.array(id),
   scoring: responseScoring,
+  /** Only questions that keep the order of their options say so. */
+  keepsOrder: z.literal(true).optional(),
 };

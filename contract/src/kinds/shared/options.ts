@@ -35,6 +35,9 @@ export type PaperOptions = z.output<typeof paperOptions>;
 export const CORRECT_ANSWER_REQUIRED = 'Correct answer is required';
 export const NO_SUCH_OPTION = 'Correct answer must match one of the options';
 
+/** Where the order of the options matters, every attempt asks them as they were written. */
+export const keepsOrder = z.boolean().default(false);
+
 interface Named {
   text: string;
   image: string | null;

@@ -21,6 +21,12 @@ describe('the options of a question', () => {
     }
   });
 
+  it('keep their order where the author says so', () => {
+    const question = { text: 'Which?', options: optionsOf(['North', 'East', 'South']) };
+    const key = { explanation: '', keepsOrder: true } as const;
+    expect(mixedOptions(question, key, reversed)).toEqual(question.options);
+  });
+
   it.each([
     'All of the above',
     'None of the above.',

@@ -38,10 +38,10 @@ interface Written {
 /** The options as this attempt asks them. */
 export function mixedOptions(
   { text, options }: Written,
-  { explanation }: { explanation: string },
+  { explanation, keepsOrder }: { explanation: string; keepsOrder?: true | undefined },
   { shuffle, movesOptions }: Mixing,
 ): PaperOptions {
   const texts = options.map((option) => option.text);
   const stays = [text, explanation, ...texts].some(speaksOfPlaces) || isScale(texts);
-  return stays || !movesOptions ? options : shuffle(options);
+  return stays || keepsOrder || !movesOptions ? options : shuffle(options);
 }

@@ -14,7 +14,11 @@ import {
 import type { KindRules } from '../rules.ts';
 
 export const rules: KindRules<'multiple-choice'> = {
-  fieldNames: { options: 'options', correctAnswer: 'correct answer' },
+  fieldNames: {
+    options: 'options',
+    keepsOrder: 'order of the options',
+    correctAnswer: 'correct answer',
+  },
   pictures: ({ options }) => picturesOf(options),
   withPictures: (draft, at) => {
     const { options, newName } = movePictures(draft.options, at);
@@ -31,7 +35,12 @@ export const rules: KindRules<'multiple-choice'> = {
     const correctOption = rightOption(draft.correctAnswer, options)._id;
     return {
       paper: { type: 'multiple-choice', ...shown(draft, tools), options },
-      key: { type: 'multiple-choice', ...explained(draft), correctOption },
+      key: {
+        type: 'multiple-choice',
+        ...explained(draft),
+        correctOption,
+        ...(draft.keepsOrder && { keepsOrder: true }),
+      },
     };
   },
   mixed: (paper, key, mixing) => ({ ...paper, options: mixedOptions(paper, key, mixing) }),
@@ -39,6 +48,7 @@ export const rules: KindRules<'multiple-choice'> = {
     type: 'multiple-choice',
     ...written(paper, key),
     options: paper.options,
+    keepsOrder: key.keepsOrder ?? false,
     correctAnswer: nameOf(key.correctOption, paper.options),
   }),
   score: (answer, key) => (answer.option === key.correctOption ? 1 : 0),

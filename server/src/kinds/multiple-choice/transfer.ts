@@ -34,7 +34,10 @@ import {
   nameIn,
   type Option,
   optionCells,
+  optionOrder,
   optionPictures,
+  orderOf,
+  orderTag,
   respaced,
 } from '../transfer/choices.ts';
 import { jsonOptions, jsonWay } from '../transfer/json.ts';
@@ -66,7 +69,7 @@ const table: Transfer['table'] = {
     const correctAnswer = meant[0] ?? words.correct ?? '';
     return { type: 'multiple-choice', options: given, correctAnswer };
   },
-  losses: [optionPictures],
+  losses: [optionPictures, optionOrder],
 };
 
 const gift: Transfer['gift'] = {
@@ -87,11 +90,12 @@ const gift: Transfer['gift'] = {
     const options = answers.map(({ source }) => ({ text: giftText(source, mode) }));
     return { type: 'multiple-choice', options, correctAnswer: giftText(only.source, mode) };
   },
-  losses: [optionPictures],
+  losses: [optionPictures, optionOrder],
 };
 
 const moodle: Transfer['moodle'] = {
-  write: ({ options, correctAnswer }, pictures) => {
+  write: (draft, pictures) => {
+    const { options, correctAnswer } = draft;
     const right = namedOption(correctAnswer, options);
     const answers = options.map((option) => {
       const picture = option.image ? { path: option.image, alt: '' } : null;
@@ -101,6 +105,7 @@ const moodle: Transfer['moodle'] = {
     return {
       type: 'multichoice',
       body: `<single>true</single><shuffleanswers>false</shuffleanswers><answernumbering>ABCD</answernumbering>${answers.join('')}`,
+      tags: orderTag(draft),
     };
   },
   read: (question) => {
@@ -109,7 +114,7 @@ const moodle: Transfer['moodle'] = {
     const answers = answersOf(question);
     const [only, ...others] = options.filter((_, at) => answers[at] && isRightAnswer(answers[at]));
     if (!only || others.length > 0) return 'Not exactly one option is wholly right';
-    return told(options, only);
+    return { ...told(options, only), ...orderOf(question.tags) };
   },
   losses: [],
 };
@@ -125,6 +130,7 @@ const qti: Transfer['qti'] = {
     return typeof right === 'string' ? right : told(item.options, right);
   },
   losses: [
+    optionOrder,
     {
       what: EXTRA_SPACING,
       lost: hasOtherSpacing,

@@ -65,7 +65,12 @@ function answerFromText(text: string, { options }: Paper<'multiple-response'>) {
 }
 
 export const rules: KindRules<'multiple-response'> = {
-  fieldNames: { options: 'options', correctAnswers: 'correct answers', scoring: 'scoring' },
+  fieldNames: {
+    options: 'options',
+    keepsOrder: 'order of the options',
+    correctAnswers: 'correct answers',
+    scoring: 'scoring',
+  },
   pictures: ({ options }) => picturesOf(options),
   withPictures: (draft, at) => {
     const { options, newName } = movePictures(draft.options, at);
@@ -91,6 +96,7 @@ export const rules: KindRules<'multiple-response'> = {
         correctOptions,
         wrongOptions,
         scoring,
+        ...(draft.keepsOrder && { keepsOrder: true }),
       },
     };
   },
@@ -99,6 +105,7 @@ export const rules: KindRules<'multiple-response'> = {
     type: 'multiple-response',
     ...written(paper, key),
     options: paper.options,
+    keepsOrder: key.keepsOrder ?? false,
     correctAnswers: key.correctOptions.map((id) => nameOf(id, paper.options)),
     scoring: key.scoring,
   }),

@@ -31,7 +31,10 @@ import {
   nameIn,
   type Option,
   optionCells,
+  optionOrder,
   optionPictures,
+  orderOf,
+  orderTag,
   respaced,
 } from '../transfer/choices.ts';
 import { jsonOptions, jsonWay } from '../transfer/json.ts';
@@ -90,7 +93,7 @@ const table: Transfer['table'] = {
       ...(scoring && { scoring: scoring.toLowerCase().replace(/\s+/g, '-') }),
     };
   },
-  losses: [optionPictures],
+  losses: [optionPictures, optionOrder],
 };
 
 /** What each is worth, where marks are summed up: a right one its part, a wrong one as much less. */
@@ -134,7 +137,7 @@ const gift: Transfer['gift'] = {
     const percents = answers.map(({ weight }) => weight ?? 0);
     return told(options, rightByShares(options, percents, leaveOut), 'right-minus-wrong');
   },
-  losses: [optionPictures, lostScoring],
+  losses: [optionPictures, lostScoring, optionOrder],
 };
 
 const moodle: Transfer['moodle'] = {
@@ -146,7 +149,7 @@ const moodle: Transfer['moodle'] = {
     return {
       type: 'multichoice',
       body: `<single>false</single><shuffleanswers>false</shuffleanswers><answernumbering>ABCD</answernumbering>${answers.join('')}`,
-      tags: { scoring: draft.scoring },
+      tags: { scoring: draft.scoring, ...orderTag(draft) },
     };
   },
   read: (question) => {
@@ -158,7 +161,8 @@ const moodle: Transfer['moodle'] = {
     const leaveOut = isSet || tagged ? () => undefined : question.leaveOut;
     const right = rightByShares(options, percents, leaveOut);
     if (right.length === 0) return NONE_RIGHT;
-    return told(options, right, tagged ?? (isSet ? 'all-or-nothing' : 'right-minus-wrong'));
+    const scoring = tagged ?? (isSet ? 'all-or-nothing' : 'right-minus-wrong');
+    return { ...told(options, right, scoring), ...orderOf(question.tags) };
   },
   // A tag keeps it for us; Moodle itself marks otherwise.
   losses: [{ ...lostScoring, without: (draft) => draft }],
@@ -168,6 +172,7 @@ const qti: Transfer['qti'] = {
   write: (draft) => writeQti(draft, rightOf(draft)),
   read: (item) => readQti(item, told),
   losses: [
+    optionOrder,
     {
       what: EXTRA_SPACING,
       lost: hasOtherSpacing,

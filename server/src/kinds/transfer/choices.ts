@@ -42,6 +42,20 @@ export const optionPictures: Loss<WithOptions> = {
   }),
 };
 
+/** That an attempt asks the options as they were written. */
+export const optionOrder: Loss<WithOptions> = {
+  what: 'That options keep their order',
+  lost: ({ keepsOrder }) => keepsOrder,
+  without: (draft) => ({ ...draft, keepsOrder: false }),
+};
+
+const KEPT = 'kept';
+
+/** Moodle's own word for it was always 'no' in our files, so a tag says it. */
+export const orderTag = ({ keepsOrder }: WithOptions): Record<string, string> =>
+  keepsOrder ? { order: KEPT } : {};
+export const orderOf = ({ order }: Record<string, string>) => ({ keepsOrder: order === KEPT });
+
 export const optionCells = (options: readonly Option[]): Words =>
   Object.fromEntries(options.map(({ text }, i) => [OPTION_COLUMNS[i], text]));
 

@@ -20,6 +20,8 @@ export function Editor({ form, onChange, problems }: EditorProps<ChoiceFields>) 
           aria-label={`Option ${letter} is the correct answer`}
         />
       )}
+      keepsOrder={form.keepsOrder}
+      onKeepsOrder={(keepsOrder) => onChange({ keepsOrder })}
       onChange={(options) => onChange({ options })}
     />
   );

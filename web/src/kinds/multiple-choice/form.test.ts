@@ -15,10 +15,12 @@ const option = fc.record({
 
 describeForm(
   'multiple-choice',
-  fc.tuple(fc.array(option, { minLength: 2, maxLength: 6 }), fc.nat()).map(([options, place]) => {
-    const right = options[place % options.length];
-    return { options, correctAnswer: (right && optionName(right, options)) ?? '' };
-  }),
+  fc
+    .tuple(fc.array(option, { minLength: 2, maxLength: 6 }), fc.boolean(), fc.nat())
+    .map(([options, keepsOrder, place]) => {
+      const right = options[place % options.length];
+      return { options, keepsOrder, correctAnswer: (right && optionName(right, options)) ?? '' };
+    }),
 );
 
 const stored = anyDraft.parse({

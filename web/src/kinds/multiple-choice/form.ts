@@ -8,6 +8,7 @@ import {
   namedOptions,
   type OptionForm,
   optionWords,
+  orderWords,
   paperOptions,
 } from '../editing/shared/options.ts';
 import { told, toldList } from '../editing/shared/words.ts';
@@ -16,6 +17,7 @@ import { hints } from './hints.ts';
 
 export interface ChoiceFields {
   options: OptionForm[];
+  keepsOrder: boolean;
   /** The key of the right option, or ''. */
   rightOption: string;
 }
@@ -29,14 +31,18 @@ function rightName({ options, rightOption }: ChoiceFields): string {
 }
 
 export const multipleChoice: KindForm<'multiple-choice', ChoiceFields> = {
-  blank: () => ({ options: blankOptions(), rightOption: '' }),
+  blank: () => ({ options: blankOptions(), keepsOrder: false, rightOption: '' }),
   isBlank: ({ options, rightOption }) => rightOption === '' && options.every(isUnfilled),
   fill(draft) {
     const options = fillOptions(draft.options);
     const right = namedOption(draft.correctAnswer, namedOptions(options));
-    return { options, rightOption: right?.key ?? '' };
+    return { options, keepsOrder: draft.keepsOrder, rightOption: right?.key ?? '' };
   },
-  draft: (form) => ({ options: draftOptions(form.options), correctAnswer: rightName(form) }),
+  draft: (form) => ({
+    options: draftOptions(form.options),
+    keepsOrder: form.keepsOrder,
+    correctAnswer: rightName(form),
+  }),
   paper: ({ options }, shared) => ({
     ...shared,
     type: 'multiple-choice',
@@ -47,8 +53,9 @@ export const multipleChoice: KindForm<'multiple-choice', ChoiceFields> = {
       `Option ${letterOf(place)}`,
       [text, image && '(image)', key === rightOption && '✓ correct'].filter(Boolean).join(' '),
     ]),
-  told: ({ options, correctAnswer }) => ({
+  told: ({ options, keepsOrder, correctAnswer }) => ({
     options: toldList('Options', options.map(optionWords)),
+    keepsOrder: told('Order of the options', orderWords(keepsOrder)),
     correctAnswer: told('Correct answer', correctAnswer),
   }),
   hints,

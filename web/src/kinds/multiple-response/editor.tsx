@@ -8,7 +8,7 @@ import { scoringWords } from './scoring-words.ts';
 const scorings = ['all-or-nothing', 'right-minus-wrong', 'share'] as const;
 
 export function Editor({ form, onChange, problems }: EditorProps<ResponseFields>) {
-  const { options, rightOptions, responseScoring } = form;
+  const { options, keepsOrder, rightOptions, responseScoring } = form;
   const mark = (key: string, isRight: boolean) => {
     const keys = options.map((option) => option.key);
     const others = rightOptions.filter((each) => each !== key);
@@ -30,6 +30,8 @@ export function Editor({ form, onChange, problems }: EditorProps<ResponseFields>
             aria-label={`Option ${letter} is a correct answer`}
           />
         )}
+        keepsOrder={keepsOrder}
+        onKeepsOrder={(kept) => onChange({ keepsOrder: kept })}
         onChange={(changed) => onChange({ options: changed })}
       />
       <NativeSelect

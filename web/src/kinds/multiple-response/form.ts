@@ -9,6 +9,7 @@ import {
   namedOptions,
   type OptionForm,
   optionWords,
+  orderWords,
   paperOptions,
 } from '../editing/shared/options.ts';
 import { sameTextHints } from '../editing/shared/same-hints.ts';
@@ -19,6 +20,7 @@ type Scoring = Draft<'multiple-response'>['scoring'];
 
 export interface ResponseFields {
   options: OptionForm[];
+  keepsOrder: boolean;
   /** The keys of the right options. */
   rightOptions: string[];
   responseScoring: Scoring;
@@ -40,18 +42,20 @@ function rightNames({ options, rightOptions }: ResponseFields): string[] {
 export const multipleResponse: KindForm<'multiple-response', ResponseFields> = {
   blank: () => ({
     options: blankOptions(),
+    keepsOrder: false,
     rightOptions: [],
     responseScoring: 'all-or-nothing',
   }),
   isBlank: ({ options, rightOptions }) => rightOptions.length === 0 && options.every(isUnfilled),
-  fill({ options: stored, correctAnswers, scoring }) {
+  fill({ options: stored, keepsOrder, correctAnswers, scoring }) {
     const options = fillOptions(stored);
     const named = namedOptions(options);
     const right = correctAnswers.flatMap((name) => namedOption(name, named)?.key ?? []);
-    return { options, rightOptions: right, responseScoring: scoring };
+    return { options, keepsOrder, rightOptions: right, responseScoring: scoring };
   },
   draft: (form) => ({
     options: draftOptions(form.options),
+    keepsOrder: form.keepsOrder,
     correctAnswers: rightNames(form),
     scoring: form.responseScoring,
   }),
@@ -70,8 +74,9 @@ export const multipleResponse: KindForm<'multiple-response', ResponseFields> = {
     ]),
     ['Scoring', scoringLabels[responseScoring]],
   ],
-  told: ({ options, correctAnswers, scoring }) => ({
+  told: ({ options, keepsOrder, correctAnswers, scoring }) => ({
     options: toldList('Options', options.map(optionWords)),
+    keepsOrder: told('Order of the options', orderWords(keepsOrder)),
     correctAnswers: toldList('Correct answers', correctAnswers),
     scoring: told('Scoring', scoringLabels[scoring]),
   }),

@@ -12,7 +12,13 @@ export const drafts: KindDrafts<'multiple-choice'> = {
     correctAnswer: 'Stop',
   },
   any: fc
-    .record({ ...shared, type: fc.constant('multiple-choice' as const), options, place: fc.nat() })
+    .record({
+      ...shared,
+      type: fc.constant('multiple-choice' as const),
+      options,
+      keepsOrder: fc.boolean(),
+      place: fc.nat(),
+    })
     .map(({ place, ...draft }) => {
       const right = draft.options[place % draft.options.length];
       return { ...draft, correctAnswer: (right && optionName(right, draft.options)) ?? '' };

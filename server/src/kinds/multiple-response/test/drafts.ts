@@ -16,6 +16,7 @@ export const drafts: KindDrafts<'multiple-response'> = {
       ...shared,
       type: fc.constant('multiple-response' as const),
       options,
+      keepsOrder: fc.boolean(),
       scoring: fc.constantFrom('all-or-nothing', 'right-minus-wrong', 'share'),
       places: fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 6 }),
     })

@@ -1,5 +1,5 @@
 import { OPTIONS_AT_LEAST, OPTIONS_AT_MOST } from '@certway/contract/limits';
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { letterOf } from '../../parts/letters.ts';
@@ -67,12 +67,15 @@ interface OptionListProps {
   /** How the right option is marked. */
   hint: string;
   mark: (option: OptionForm, letter: string) => ReactNode;
+  /** Whether every attempt asks them in this order. */
+  keepsOrder: boolean;
+  onKeepsOrder: (keepsOrder: boolean) => void;
   onChange: (options: OptionForm[]) => void;
 }
 
 /** The options of a question, each with its text, its picture and the mark for right. */
 export function OptionList(props: OptionListProps) {
-  const { options, problems, rightProblem, hint, mark, onChange } = props;
+  const { options, problems, rightProblem, hint, mark, keepsOrder, onKeepsOrder, onChange } = props;
   const change = (key: string, changed: Partial<OptionForm>) =>
     onChange(options.map((option) => (option.key === key ? { ...option, ...changed } : option)));
   const without = (key: string) => options.filter((option) => option.key !== key);
@@ -104,6 +107,12 @@ export function OptionList(props: OptionListProps) {
           Add option
         </Button>
       )}
+      <Checkbox
+        label="Always ask the options in this order"
+        description="For options that refer to each other. Otherwise each attempt has an order of its own."
+        checked={keepsOrder}
+        onChange={({ currentTarget }) => onKeepsOrder(currentTarget.checked)}
+      />
     </fieldset>
   );
 }

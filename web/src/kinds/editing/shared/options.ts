@@ -44,3 +44,6 @@ export const namedOptions = (options: readonly OptionForm[]) =>
 
 export const optionWords = ({ text, image }: { text: string; image: string | null }) =>
   [text, image && `(image ${image})`].filter(Boolean).join(' ');
+
+export const orderWords = (keepsOrder: boolean) =>
+  keepsOrder ? 'as written' : 'another one in each attempt';
