@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../contract/src/pages.ts';
 import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { expectLargeTargets } from './targets.ts';
+
+const PHONE = 390;
 
 const every = Object.entries(pages).map(([name, page]) => ({ name, ...page }));
 /** Any mock exam of the sample programs. */
@@ -17,7 +20,16 @@ async function findExam(page: Page): Promise<string> {
   throw new Error('no sample program has a mock exam');
 }
 
-for (const width of [390, 1440]) {
+/** A desktop of 1,280 × 1,024 that is zoomed in four times. */
+async function expectSoundAt400Percent(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  if (before) await page.setViewportSize(before);
+}
+
+for (const width of [PHONE, 1440]) {
   test(`every page is sound and accessible at ${width} pixels, light and dark`, async ({
     page,
   }) => {
@@ -38,6 +50,8 @@ for (const width of [390, 1440]) {
         await expectAccessible(page);
       }
       await expectNoSidewaysScrolling(page);
+      await expectLargeTargets(page);
+      if (width === PHONE) await expectSoundAt400Percent(page);
     };
     for (const { path } of every.filter(({ openTo }) => openTo === 'anyone')) await open(path);
     await signInAs(page, 'admin');

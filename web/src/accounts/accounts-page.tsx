@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Tabs.layer.css';
 import { administrators, mayEnter, type OpenTo } from '@certway/contract/roles';
-import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { CodesPanel, GrantsPanel, RequestsPanel } from '../access/index.ts';
-
 import { useAppSelector } from '../store.ts';
 import { Page } from '../ui/page.tsx';
+import { panelProps, Tabs } from '../ui/tabs/tabs.tsx';
 import { AuditPanel } from './people/audit-panel.tsx';
 import { InvitedPanel } from './people/invited-panel.tsx';
 import { PeoplePanel } from './people/people-panel.tsx';
@@ -30,24 +28,13 @@ export function AccountsPage() {
   );
   const asked = search.get('tab') ?? FIRST;
   const tab = parts.some(([name]) => name === asked) ? asked : FIRST;
-  const show = (name: string | null) =>
-    setSearch(name && name !== FIRST ? { tab: name } : {}, { replace: true });
+  const labels = Object.fromEntries(parts.map(([name, { label }]) => [name, label]));
+  const Panel = allParts[tab]?.Panel;
+  const show = (name: string) => setSearch(name === FIRST ? {} : { tab: name }, { replace: true });
   return (
     <Page title="Accounts">
-      <Tabs value={tab} onChange={show} keepMounted={false}>
-        <Tabs.List mb="lg">
-          {parts.map(([name, { label }]) => (
-            <Tabs.Tab key={name} value={name}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {parts.map(([name, { Panel }]) => (
-          <Tabs.Panel key={name} value={name}>
-            <Panel />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <Tabs label="People and access" tabs={labels} chosen={tab} onChoose={show} />
+      <div {...panelProps(tab)}>{Panel && <Panel />}</div>
     </Page>
   );
 }

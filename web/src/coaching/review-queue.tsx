@@ -54,7 +54,7 @@ export function ReviewQueue({ programId }: { programId?: string | undefined }) {
       ) : (
         <EmptyState
           title="No answers wait for you"
-          text="Written answers whose mark the coach is not sure of, or that a learner asks you to look at, stand here."
+          text="Written answers appear here when the coach is not sure of a mark, or when a learner asks you to look."
         />
       )}
     </section>

@@ -44,7 +44,7 @@ export function HeroQuestion() {
             <strong>{chosen === RIGHT ? 'Right.' : 'Not quite.'}</strong> {explanation}
           </p>
         ) : (
-          <p className={classes.hint}>Choose an answer. The explanation stands here at once.</p>
+          <p className={classes.hint}>Choose an answer and the explanation appears here.</p>
         )}
       </div>
     </section>

@@ -7,9 +7,9 @@ import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
+import { panelProps, Tabs } from '../ui/tabs/tabs.tsx';
 import { LoginAgain, signInNeeded } from './editing/failure-screen.tsx';
 import { ProgramList } from './editing/program-list.tsx';
-import { panelProps, Tabs } from './editing/tabs.tsx';
 import { Workbench } from './editing/workbench.tsx';
 
 const tabs = {

@@ -68,7 +68,6 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
   return (
     <Page title="Create a quiz" lead={leads[step]} width={step === 'questions' ? 'wide' : 'text'}>
       {isSignedOut && <SignedOut onLogin={loginAgain} />}
-      {step !== 'completed' && !isPartner && <FirstSteps userId={userId} step={step} />}
       {step === 'setup' && (
         <SetupStep
           setup={setup}
@@ -88,6 +87,8 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
           onBack={() => setCreation({ ...creation, step: 'setup' })}
         />
       )}
+      {/* Whether it is a first program is known a moment later: below the form, so that nothing moves. */}
+      {step !== 'completed' && !isPartner && <FirstSteps userId={userId} step={step} />}
       {step === 'completed' && <Completed isPartner={isPartner} onNew={startNew} />}
       <FinishDialog
         opened={open === 'finish'}
@@ -127,8 +128,8 @@ function Completed({ isPartner, onNew }: { isPartner: boolean; onNew: () => void
         title="Quiz Completed"
         text={
           isPartner
-            ? 'The program stands with its trainer as a draft, to be published from there.'
-            : 'Your program stands with your others as a draft. Publish it there when it is ready.'
+            ? 'The program is with its trainer as a draft, to be published from there.'
+            : 'Your program is among your others as a draft. Publish it when it is ready.'
         }
         {...(!isPartner && { action: { label: 'See your programs', to: paths.editPrograms } })}
       />

@@ -53,11 +53,11 @@ describe('what learners say of a program', () => {
       ['4 stars', '0'],
       ['3 stars', '1'],
       ['2 stars', '0'],
-      ['1 stars', '0'],
+      ['1 star', '0'],
     ]);
     section.getByText('Clear.');
     section.getByText('Cleo');
-    section.getByRole('img', { name: '3 of 5 stars' });
+    section.getByRole('img', { name: '3 out of 5' });
   });
 
   it('is left out where nobody has said anything, or it cannot be had', async () => {

@@ -10,7 +10,7 @@ const STARS = [5, 4, 3, 2, 1] as const;
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <span className={classes.stars} role="img" aria-label={`${rating} of 5 stars`}>
+    <span className={classes.stars} role="img" aria-label={`${Number(rating.toFixed(1))} out of 5`}>
       {[...STARS].reverse().map((star) => (
         <IconStarFilled key={star} size={16} data-lit={star <= Math.round(rating) || undefined} />
       ))}
@@ -26,7 +26,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
         return (
           <li key={star}>
             <span>{countText(star, 'star')}</span>
-            <meter min={0} max={total} value={count} aria-label={`${star} stars`} />
+            <meter min={0} max={total} value={count} aria-label={countText(star, 'star')} />
             <span className={classes.count}>{count.toLocaleString()}</span>
           </li>
         );

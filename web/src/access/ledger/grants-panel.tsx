@@ -43,12 +43,12 @@ function RevokeDialog({ grant, onClose }: { grant: BookedGrant; onClose: () => v
     if (data) onClose();
   };
   return (
-    <Dialog title="Take a program away" opened onClose={onClose}>
+    <Dialog title="Revoke access" opened onClose={onClose}>
       <div className={classes.form}>
         <p>
-          <b dir="auto">{grant.person.username ?? 'This account'}</b> can start no new quizzes of{' '}
-          <b dir="auto">{grant.program.name}</b> from now on. What is begun can be finished, and
-          results stay. The place is free for somebody else.
+          <b dir="auto">{grant.person.username ?? 'This account'}</b> can start no new quizzes in{' '}
+          <b dir="auto">{grant.program.name}</b> from now on. A quiz in progress can be finished,
+          and results are kept. The place becomes free for somebody else.
         </p>
         {error && (
           <p role="alert" className={classes.failed}>
@@ -57,7 +57,7 @@ function RevokeDialog({ grant, onClose }: { grant: BookedGrant; onClose: () => v
         )}
         <div className={classes.buttons}>
           <Button loading={isLoading} onClick={takeAway}>
-            Take away
+            Revoke
           </Button>
           <Button variant="default" onClick={onClose}>
             Keep it
@@ -95,15 +95,15 @@ export function GrantsPanel() {
         action={(grant) => (
           <Button
             variant="default"
-            aria-label={`Take ${grant.program.name} away from ${grant.person.username ?? 'a deleted account'}`}
+            aria-label={`Revoke ${grant.program.name} for ${grant.person.username ?? 'a deleted account'}`}
             onClick={() => setRevoking(grant)}
           >
-            Take away
+            Revoke
           </Button>
         )}
         empty={{
           title: 'Nobody has a program here',
-          text: 'Access that was bought, redeemed, free or granted by hand stands here.',
+          text: 'Access appears here once it is bought, redeemed, granted by hand or free.',
         }}
       />
       {granting && <GrantDialog onClose={() => setGranting(false)} />}

@@ -143,18 +143,18 @@ describe('the grants', () => {
       access: { listGrants: [grant], revokeGrant: () => (answers.shift() ?? 'offline') as never },
     });
     await screen.findByText('Access code');
-    await me.click(await screen.findByRole('button', { name: 'Take Private Pilot away from Bob' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take a program away' }));
-    await me.click(dialog.getByRole('button', { name: 'Take away' }));
+    await me.click(await screen.findByRole('button', { name: 'Revoke Private Pilot for Bob' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke access' }));
+    await me.click(dialog.getByRole('button', { name: 'Revoke' }));
     await dialog.findByRole('alert');
-    await me.click(dialog.getByRole('button', { name: 'Take away' }));
+    await me.click(dialog.getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.bodiesOf('access.revokeGrant')).toHaveLength(2);
   });
 
   it('are kept with the other button', async () => {
     const { server, person: me } = await show('grants', { access: { listGrants: [grant] } });
-    await me.click(await screen.findByRole('button', { name: 'Take Private Pilot away from Bob' }));
+    await me.click(await screen.findByRole('button', { name: 'Revoke Private Pilot for Bob' }));
     await me.click(await screen.findByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.calls()).not.toContain('access.revokeGrant');

@@ -54,7 +54,7 @@ export function QuestionPreview({ form, title, id, hints }: QuestionPreviewProps
         <QuestionCard
           key={`${id} ${form.type}`}
           title={title}
-          paper={paper.text.trim() ? paper : { ...paper, text: 'Your question will stand here.' }}
+          paper={paper.text.trim() ? paper : { ...paper, text: 'Your question will appear here.' }}
           value={answer}
           onChange={setAnswer}
           locked={false}

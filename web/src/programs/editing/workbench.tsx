@@ -10,6 +10,7 @@ import { CorrectionsPanel } from '../../regrades/index.ts';
 import { TopicsPanel } from '../../topics/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
+import { panelProps, Tabs } from '../../ui/tabs/tabs.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import { FailureScreen, foreignProgram } from './failure-screen.tsx';
@@ -17,7 +18,6 @@ import { FiguresPanel } from './figures-panel.tsx';
 import { useGetAuthoredProgramQuery } from './queries.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { panelProps, Tabs } from './tabs.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
 
 const tabs = {

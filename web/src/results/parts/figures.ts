@@ -16,21 +16,23 @@ export function durationText(seconds: number): string {
   return minutes === 0 ? `${whole} s` : `${minutes} min ${whole % 60} s`;
 }
 
-/** That the score is an estimate, how far it may go, and who decides. */
+/** That the score is an estimate, how far it may go, and who decides; of somebody else's result too. */
 export function estimateText({
+  own,
   achieve,
   waitingCount,
   likely,
-}: Pick<ResultDetail, 'achieve' | 'waitingCount' | 'likely'>): string {
+}: Pick<ResultDetail, 'own' | 'achieve' | 'waitingCount' | 'likely'>): string {
   const waits = waitingCount === 1 ? '1 answer waits' : `${waitingCount} answers wait`;
   const range = likely
     ? ` The score is the coach’s estimate, most likely between ${percentText(likely.from)} and ${percentText(likely.to)}.`
     : '';
+  const [marker, who] = own ? ['your trainer', 'you'] : ['a trainer', 'they'];
   const decides =
     achieve === null
-      ? ' Your trainer decides whether you passed.'
-      : ' That cannot change whether you passed.';
-  return `${waits} for your trainer.${range}${decides}`;
+      ? ` The mark decides whether ${who} passed.`
+      : ` That cannot change whether ${who} passed.`;
+  return `${waits} for ${marker}.${range}${decides}`;
 }
 
 export interface KindFigures {

@@ -27,7 +27,7 @@ export function ScoreHead({ result, passed, children, next }: ScoreHeadProps) {
       <div className={classes.words}>
         <Title order={2} className={classes.verdict} data-passed={passed ?? 'open'}>
           <Sign size={28} stroke={2.4} aria-hidden="true" />
-          {achieve ?? 'Waiting for your trainer'}
+          {achieve ?? (own ? 'Waiting for your trainer' : 'Waiting for a trainer')}
         </Title>
         {children}
       </div>

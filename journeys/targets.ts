@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What is pressed is at least this high and wide, but for words within a sentence. */
+const TARGET = 44;
+
+const PRESSED =
+  'a[href], button, summary, input:not([type=hidden]), select, textarea, [role=tab], [role=menuitem], [role=option]';
+
+/** Every place to press that is smaller, as it is called. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ pressed, least }) => {
+      const visible = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      /** A picker of files is pressed by the button that opens it. */
+      const isHidden = ({ width, height }: DOMRect) => width <= 2 || height <= 2;
+      /** A circle or a box is pressed by its words as well. */
+      const boxOf = (element: Element): DOMRect => {
+        const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        const [top, left] = [boxes.map((box) => box.top), boxes.map((box) => box.left)];
+        const [bottom, right] = [boxes.map((box) => box.bottom), boxes.map((box) => box.right)];
+        return new DOMRect(
+          Math.min(...left),
+          Math.min(...top),
+          Math.max(...right) - Math.min(...left),
+          Math.max(...bottom) - Math.min(...top),
+        );
+      };
+      /** What covers its card is as large as the card. */
+      const coveredBy = (element: Element): Element => {
+        const { content, position } = getComputedStyle(element, '::after');
+        if (content === 'none' || position !== 'absolute') return element;
+        let card = element.parentElement;
+        while (card && getComputedStyle(card).position === 'static') card = card.parentElement;
+        return card ?? element;
+      };
+      /** A link among the words of a sentence is as high as its line. */
+      const isInSentence = (element: Element) =>
+        element.tagName === 'A' &&
+        getComputedStyle(element).display === 'inline' &&
+        [...(element.parentElement?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+        );
+      return [...document.querySelectorAll(pressed)].flatMap((element) => {
+        const own = element.getBoundingClientRect();
+        if (!visible(element) || isHidden(own) || isInSentence(element)) return [];
+        const { width, height } = boxOf(coveredBy(element));
+        if (Math.min(width, height) >= least - 0.5) return [];
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
+        return [`${element.tagName} '${name}': ${Math.round(width)} × ${Math.round(height)}`];
+      });
+    },
+    { pressed: PRESSED, least: TARGET },
+  );
+
+/** A thumb meets everything that can be pressed. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  expect(await tooSmall(page)).toEqual([]);
+}

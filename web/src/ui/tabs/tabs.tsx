@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import classes from './tabs.module.css';
+
+interface TabsProps<Tab extends string> {
+  label: string;
+  tabs: Record<Tab, string>;
+  chosen: Tab;
+  onChoose: (tab: Tab) => void;
+}
+
+/** The panel of a chosen tab: `role="tabpanel"` with these. */
+export const panelProps = (chosen: string) =>
+  ({ role: 'tabpanel', id: 'tab-panel', 'aria-labelledby': `tab-${chosen}` }) as const;
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A row of tabs, one of them chosen; by keyboard it is one stop, with arrows within. */
+export function Tabs<Tab extends string>({ label, tabs, chosen, onChoose }: TabsProps<Tab>) {
+  const row = useRef<HTMLDivElement>(null);
+  const names = Object.keys(tabs) as Tab[];
+  // On a phone the row is wider than the screen: what is chosen is in sight, whoever chose it.
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`#tab-${chosen}`);
+    if (!row.current || !tab) return;
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = names[steps[event.key]?.(names.indexOf(chosen), names.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    row.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+    onChoose(next);
+  };
+  return (
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      className={classes.tabs}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {names.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`tab-${tab}`}
+          aria-controls="tab-panel"
+          aria-selected={tab === chosen}
+          tabIndex={tab === chosen ? 0 : -1}
+          className={classes.tab}
+          onClick={() => onChoose(tab)}
+        >
+          {tabs[tab]}
+        </button>
+      ))}
+    </div>
+  );
+}
