@@ -24,7 +24,7 @@ const rules: [rule: Rule, calls: string][] = [
      listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions listBlueprintTemplates
      checkBlueprint listAllowances setAllowance removeAllowance listLearners declineReports
      foreseeRegrade listRegrades getRegrade listRegradeChanges exportRegrade applyRegrade undoRegrade
-     discardRegrade`,
+     discardRegrade setStudyPlan getStudyWeek`,
   ],
   [
     // What the store shows, and admins what it does not show.

@@ -192,6 +192,7 @@ function quizzes({ programId }: Facts): List[] {
     { name: 'results of a learner', call: 'results.listResults', ...learner },
     { name: 'past attempts', call: 'results.listPastAttempts', ...learner },
     { name: 'running attempts', call: 'attempts.listRunning', ...learner },
+    { name: 'study plans', call: 'study.listStudyCards', ...learner },
     { name: 'quizzes of a learner', call: 'attempts.listQuizzes', ...learner },
     { name: 'quizzes of an admin', call: 'attempts.listQuizzes', query: { q: 'licence' } },
     {

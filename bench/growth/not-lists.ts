@@ -31,6 +31,7 @@ const none: Partial<Record<CallName, string>> = {
   'regrades.exportRegrade': WHOLE_FILE,
   'reports.listOwnReports': 'as long as the quiz that it is asked for',
   'reviews.getOwnReview': ONE_THING,
+  'study.getStudyWeek': 'thirteen days by their key',
 };
 
 /** Reading calls that are neither measured nor declared not to be a list: those grow unseen. */

@@ -111,7 +111,7 @@ export const submission = z.object({
 });
 export type Submission = z.output<typeof submission>;
 
-/** Questions of a program across its modules: those a paper of the caller missed, or a topic's. */
+/** Questions across modules: those a paper of the caller missed, a topic's, or what the plan asks today. */
 export const practiceAbout = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('paper'),
@@ -125,6 +125,12 @@ export const practiceAbout = z.discriminatedUnion('what', [
     topicId: id,
     /** Only what the caller answered wrong the last time. */
     missed: z.boolean().default(false),
+  }),
+  z.object({
+    what: z.literal('today'),
+    programId: id,
+    /** Beyond what the plan asks for today. */
+    more: z.boolean().default(false),
   }),
 ]);
 export type PracticeAbout = z.output<typeof practiceAbout>;
@@ -190,7 +196,7 @@ export const attempts = slice('attempts', {
   },
   startPractice: {
     summary:
-      'Begins to practice what a paper missed, or a topic, or gives the one that runs already',
+      'Begins to practice what a paper missed, a topic or what the plan asks today, or gives the one that runs',
     openTo: learners,
     body: z.object({
       about: practiceAbout,
@@ -198,7 +204,7 @@ export const attempts = slice('attempts', {
       writer: id,
     }),
     reply: attempt,
-    errors: ['nothing-missed', 'nothing-to-ask'],
+    errors: ['nothing-missed', 'nothing-to-ask', 'nothing-due'],
   },
   getAttempt: {
     summary: 'An attempt of the caller with its questions and the answers given so far',

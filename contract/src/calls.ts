@@ -194,6 +194,11 @@ export const calls = {
     getExamFigures: 'GET /api/result/exams/:blueprintId',
     listExamPapers: 'GET /api/result/exams/:blueprintId/papers',
   },
+  study: {
+    listStudyCards: 'GET /api/study/programs',
+    setStudyPlan: 'PUT /api/study/programs/:programId/plan',
+    getStudyWeek: 'GET /api/study/programs/:programId/week',
+  },
   reviews: {
     submitReview: 'POST /api/review/submit',
     getReviews: 'GET /api/review/:programId',

@@ -15,6 +15,7 @@ import { results } from './results.ts';
 import { reviews } from './reviews.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
+import { study } from './study.ts';
 import { topics } from './topics.ts';
 
 /** Every slice: what the server must bind, the web may call and the documentation shows. */
@@ -33,6 +34,7 @@ export const contract = {
   insights: insights.endpoints,
   attempts: attempts.endpoints,
   results: results.endpoints,
+  study: study.endpoints,
   reviews: reviews.endpoints,
   coaching: coaching.endpoints,
   reports: reports.endpoints,

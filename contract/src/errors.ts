@@ -139,6 +139,10 @@ export const errorTable = {
   'code-used': { status: 409, message: 'This code has been used already.' },
   'code-expired': { status: 409, message: 'This code is not valid any more.' },
   'nothing-to-ask': { status: 409, message: 'There are no questions in this module yet.' },
+  'nothing-due': {
+    status: 409,
+    message: 'Nothing is due now: what you answered last waits a little before it comes again.',
+  },
   'nothing-missed': {
     status: 409,
     message: 'There is nothing to repeat here: every question was answered correctly.',

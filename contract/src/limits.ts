@@ -123,3 +123,10 @@ export const PAPERS_IN_FIGURES = 300;
 export const RELIABILITY_FROM_PEOPLE = 50;
 /** So many questions of a topic at a time. */
 export const PRACTICE_QUESTIONS = 30;
+/** What a day of a study plan may have. */
+export const STUDY_MINUTES_AT_LEAST = 5;
+export const STUDY_MINUTES_AT_MOST = 240;
+/** Until somebody says otherwise. */
+export const STUDY_MINUTES = 15;
+/** However long a day is: what one session asks. */
+export const STUDY_QUESTIONS_AT_MOST = 200;

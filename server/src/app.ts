@@ -45,6 +45,7 @@ import { resultStore, resultsOfPerson, resultsPort, resultsRoutes } from './resu
 import { reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
 import { devicesOfPerson, identifier, sessionsOfPerson, sessionsRoutes } from './sessions/index.ts';
 import { settingsRoutes } from './settings/index.ts';
+import { chooseToday, studyOfPerson, studyRoutes } from './study/index.ts';
 import { topicsRoutes } from './topics/index.ts';
 
 const BODY_BYTES = 1024 * 1024;
@@ -64,6 +65,7 @@ const personalData: readonly PersonalData[] = [
   coachingOfPerson,
   reportsOfPerson,
   regradesOfPerson,
+  studyOfPerson,
 ];
 
 /** If a slice of the contract is missing here, it does not compile. */
@@ -86,8 +88,9 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     access: accessRoutes(platform),
     inbox: inboxRoutes(platform),
     insights: insightsRoutes(platform, countMarkReviews),
-    attempts: attemptsRoutes(platform, marking, resultStore),
+    attempts: attemptsRoutes(platform, marking, resultStore, chooseToday),
     results: resultsRoutes(platform),
+    study: studyRoutes(platform),
     reviews: reviewsRoutes(platform),
     coaching: coachingRoutes(platform, coaching, marking),
     reports: reportsRoutes(platform),

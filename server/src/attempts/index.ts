@@ -24,5 +24,7 @@ export {
 export { getVersions, type Pinned } from './rows-versions.ts';
 export { type ChangeRow, listChanges, listFirstChanges } from './sitting/rows.ts';
 export { startHandingIn } from './sitting/sweep.ts';
+export type { ChooseToday } from './starting/choose-practice.ts';
+export { mayStudy } from './starting/may-study.ts';
 export { listLatestAnswers } from './starting/rows-practice.ts';
 export { startAttempt } from './starting/start.ts';

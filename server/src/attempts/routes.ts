@@ -11,19 +11,25 @@ import { startPaper } from './papers/start.ts';
 import { getAttempt, listQuizzes, listRunning } from './read.ts';
 import { keepMarks } from './sitting/keep-marks.ts';
 import { movePaper } from './sitting/move.ts';
+import type { ChooseToday } from './starting/choose-practice.ts';
 import { startPractice } from './starting/practice.ts';
 import { startAttempt } from './starting/start.ts';
 import { releaseWriter } from './writing/release-writer.ts';
 import { takeOver } from './writing/take-over.ts';
 
-export const attemptsRoutes = (platform: Platform, marking: Marking, results: ResultStore) =>
+export const attemptsRoutes = (
+  platform: Platform,
+  marking: Marking,
+  results: ResultStore,
+  chooseToday: ChooseToday,
+) =>
   bind(attempts)({
     listQuizzes: ({ person, query }) => listQuizzes(platform, person, query),
     listRunning: ({ person }) => listRunning(platform, person),
     startAttempt: ({ person, body }) => startAttempt(platform, person, body),
     getExamStart: ({ person, params }) => getExamStart(platform, person, params.blueprintId),
     startPaper: ({ person, body }) => startPaper(platform, person, body),
-    startPractice: ({ person, body }) => startPractice(platform, person, body),
+    startPractice: ({ person, body }) => startPractice(platform, chooseToday, person, body),
     getAttempt: ({ person, params }) =>
       getAttempt(platform, person, params.attemptId, marking.coachWords),
     answerQuestion: ({ person, params, body }) =>

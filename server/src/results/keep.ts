@@ -1,6 +1,7 @@
 import type { AttemptRow, ResultStore } from '../attempts/index.ts';
 import { recordFigures } from '../insights/index.ts';
 import { settleByCorrections } from '../regrades/index.ts';
+import { learnFrom } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/rows.ts';
 import { presentResult } from './present.ts';
@@ -39,6 +40,7 @@ export const resultStore: ResultStore = {
     await insertResult(tx, row);
     if (decision.paper) await putPaperResult(tx, attempt.id, decision.paper);
     await recordFigures(tx, ...countedIn(row, attempt, settled, decision));
+    await learnFrom(tx, attempt, settled);
     return presentResult(row, attempt.mode, settled);
   },
   async find(tx, attempt, answers) {

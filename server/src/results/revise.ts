@@ -9,6 +9,7 @@ import {
 } from '../attempts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { recordFigures } from '../insights/index.ts';
+import { learnAnew } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/rows.ts';
 import { findResult, type ResultRow, updateResult } from './rows.ts';
@@ -47,6 +48,7 @@ export async function reviseResult(
   if (!attempt || !found) return null;
   const { result: before } = found;
   const answers = await listAnswers(tx, attemptId);
+  await learnAnew(tx, attempt);
   const decided = await decide(tx, attempt, answers, await findWaived(tx, attemptId));
   const decision = withPassedKept(before, decided, keepsPassed);
   const { score, questionCount, keptPassed, paper } = decision;

@@ -3,3 +3,4 @@ export { copyTopics, copyTopicsOfModules } from './copy.ts';
 export { topicsRoutes } from './routes.ts';
 export { type TopicOfQuestion, topicsOfQuestions } from './rows.ts';
 export { storeOutline } from './store.ts';
+export { subtreeOf } from './tree.ts';

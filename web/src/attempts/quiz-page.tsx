@@ -11,6 +11,7 @@ import { CartReminder } from './choosing/cart-reminder.tsx';
 import { Newcomer } from './choosing/newcomer.tsx';
 import { useListQuizzesQuery, useListRunningQuery } from './queries.ts';
 import '../ui/forms.css';
+import { StudyCards, useStudyReady } from '../study/index.ts';
 import { QuizCard, QuizCardSkeleton, type QuizProgram } from './quiz-card.tsx';
 import classes from './quiz-page.module.css';
 import { RunningQuizzes } from './running-quizzes.tsx';
@@ -56,6 +57,7 @@ function Programs() {
   const query = { q: useDeferredValue(q), page };
   const { data, isError } = useListQuizzesQuery({ query });
   const running = useListRunningQuery(undefined, { refetchOnMountOrArgChange: true });
+  const studyReady = useStudyReady();
   const { items = [], total = 0 } = data ?? {};
   const { chosen, choose, close } = useChosen(items);
   if (isError && !data) {
@@ -67,8 +69,8 @@ function Programs() {
       />
     );
   }
-  // What runs stands above the programs: both arrive together, and nothing moves.
-  if (!data || (!running.data && !running.isError)) return <Waiting />;
+  // What runs and the plan stand above the programs: all arrive together, and nothing moves.
+  if (!data || !studyReady || (!running.data && !running.isError)) return <Waiting />;
   const pages = Math.ceil(total / PROGRAMS_A_PAGE);
   const search = (words: string) => {
     setQ(words);
@@ -76,6 +78,7 @@ function Programs() {
   };
   return (
     <>
+      <StudyCards />
       <RunningQuizzes running={running.data ?? []} />
       {(total > MANY || q !== '') && (
         <TextInput

@@ -31,6 +31,7 @@ const tagTypes = [
   'Report',
   'Reported',
   'Regrade',
+  'Study',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

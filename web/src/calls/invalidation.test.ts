@@ -15,6 +15,7 @@ import '../reports/queries.ts';
 import '../results/queries.ts';
 import '../reviews/queries.ts';
 import '../settings/queries.ts';
+import '../study/queries.ts';
 import '../topics/queries.ts';
 import { makeStore } from '../store.ts';
 import type { Mutation } from './address.ts';
@@ -54,6 +55,7 @@ const views = {
   'own reports': ['listOwnReports'],
   'reported questions': ['listReported'],
   corrections: ['listRegrades', 'getRegrade', 'listRegradeChanges'],
+  'the study plan': ['listStudyCards', 'getStudyWeek'],
   reviews: ['getReviews', 'getOwnReview'],
   feedback: ['getFeedback'],
   'marks to look at': ['listMarkReviews'],
@@ -83,6 +85,7 @@ const gainedAccess: View[] = [
   'own courses',
   'the cart',
   'the ledger',
+  'the study plan',
   'reviews',
   'the audit log',
   ...everyProgram,
@@ -178,21 +181,22 @@ const shownAnew: Record<Mutation, View[]> = {
   'inbox.answerConversation': ['the inbox'],
   'attempts.startAttempt': ['the quiz selection', 'the cart'],
   'attempts.startPaper': ['the quiz selection', 'the cart'],
-  'attempts.startPractice': ['the quiz selection', 'the cart'],
+  'attempts.startPractice': ['the quiz selection', 'the cart', 'the study plan'],
   'attempts.answerQuestion': [],
   'attempts.movePaper': [],
   'attempts.keepMarks': [],
   'attempts.takeOver': [],
   'attempts.releaseWriter': [],
   'attempts.answerDemo': [],
-  'attempts.abandonAttempt': ['the quiz selection', 'results'],
-  'attempts.finishAttempt': ['the quiz selection', 'results', 'reviews'],
   'reports.sendReport': ['own reports'],
   'reports.declineReports': ['reported questions'],
   'regrades.foreseeRegrade': ['reported questions', 'corrections'],
   'regrades.discardRegrade': ['reported questions', 'corrections'],
   'regrades.applyRegrade': regraded,
   'regrades.undoRegrade': regraded,
+  'attempts.abandonAttempt': ['the quiz selection', 'results', 'the study plan'],
+  'attempts.finishAttempt': ['the quiz selection', 'results', 'reviews', 'the study plan'],
+  'study.setStudyPlan': ['the study plan'],
   'reviews.submitReview': ['reviews', 'the store', 'authoring', 'programs to give access to'],
 };
 

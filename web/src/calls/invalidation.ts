@@ -66,7 +66,13 @@ const codes: Stale = [['program', 'Ledger'], ...audit];
  * of the program, the quizzes to select from, and the right to review. An administrator who grants
  * access may be granting it to themselves.
  */
-const access: Stale = [['profile', 'User'], ...programs, ...request, ['review', 'Review']];
+const access: Stale = [
+  ['profile', 'User'],
+  ...programs,
+  ...request,
+  ['review', 'Review'],
+  ['quiz', 'Study'],
+];
 
 /** The queue, the record of the coach, and the marks and results of learners. */
 const decided: Stale = [
@@ -87,7 +93,7 @@ const regraded: Stale = [
 ];
 
 const attempts: Stale = [['quiz', 'Attempt']];
-const results: Stale = [...attempts, ['quiz', 'Result']];
+const results: Stale = [...attempts, ['quiz', 'Result'], ['quiz', 'Study']];
 
 /**
  * Which cache entries each mutation makes stale; the type lets none be forgotten. One place for all
@@ -176,7 +182,7 @@ const staleAfter: Record<Mutation, Stale> = {
   // A period of access runs from the first quiz on.
   'attempts.startAttempt': [...attempts, ['program', 'Standing']],
   'attempts.startPaper': [...attempts, ['program', 'Standing']],
-  'attempts.startPractice': [...attempts, ['program', 'Standing']],
+  'attempts.startPractice': [...attempts, ['program', 'Standing'], ['quiz', 'Study']],
   // The device keeps the running attempt, see attempts/run; only lists of attempts are cached.
   'attempts.answerQuestion': nothing,
   'attempts.movePaper': nothing,
@@ -199,6 +205,7 @@ const staleAfter: Record<Mutation, Stale> = {
   ],
   'regrades.applyRegrade': regraded,
   'regrades.undoRegrade': regraded,
+  'study.setStudyPlan': [['quiz', 'Study']],
   'reviews.submitReview': [
     ['review', 'Review'],
     ['program', 'Program'],

@@ -3,6 +3,7 @@ import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Reply } from '../calls/address.ts';
 import { paths } from '../paths.ts';
+import { StudyCards, useStudyReady } from '../study/index.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -113,6 +114,7 @@ function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
   const { next, programs, exams, recent } = dashboard;
   return (
     <>
+      <StudyCards />
       <NextSteps steps={next} staff={false} />
       <ProgramCards programs={programs} exams={exams} />
       <Figures dashboard={dashboard} staff={false} />
@@ -142,9 +144,10 @@ function StaffHome({ dashboard }: { dashboard: Dashboard }) {
 
 function Content() {
   const { data, isError, refetch } = useGetDashboardQuery(undefined, FRESH);
+  const studyReady = useStudyReady();
   if (data?.view === 'staff') return <StaffHome dashboard={data} />;
-  if (data) return <LearnersHome dashboard={data} />;
-  if (!isError) {
+  if (data && studyReady) return <LearnersHome dashboard={data} />;
+  if (!isError || data) {
     return (
       <div className={classes.waiting} role="status" aria-label="Loading the dashboard">
         <Skeleton height={112} radius="md" />

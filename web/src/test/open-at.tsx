@@ -59,6 +59,7 @@ export async function openAt(address: string, { as, answers = {} }: Visit = {}) 
   const server = fakeServer({
     ...answers,
     settings: { getSettings: settings, ...answers.settings },
+    study: { listStudyCards: [], ...answers.study },
     accounts: { ...(as && { getUser: as }), ...answers.accounts },
   });
   const { store, restored } = makeStore();

@@ -17,7 +17,19 @@ export interface ChosenPractice {
   title: string;
   mode: 'practice' | 'missed';
   questions: { questionId: string; versionId: string }[];
+  /** Why it cannot begin without any. */
+  ifNone: 'nothing-missed' | 'nothing-to-ask' | 'nothing-due';
 }
+
+/**
+ * What the study plan asks today. The study slice depends on this one and implements it; app.ts passes
+ * it in, so the two do not import each other.
+ */
+export type ChooseToday = (
+  db: Executor,
+  asked: { userId: string; programId: string; more: boolean },
+  now: Date,
+) => Promise<ChosenPractice>;
 
 type Of<What> = Extract<PracticeAbout, { what: What }>;
 
@@ -52,6 +64,7 @@ async function missedOfPaper(
     title: part ? `${paper.name}: ${part.title}` : paper.name,
     mode: 'missed',
     questions: bank.filter(({ questionId }) => asked.has(questionId)),
+    ifNone: 'nothing-missed',
   };
 }
 
@@ -82,13 +95,24 @@ async function questionsOfTopic(
     title: topic.name,
     mode: missed ? 'missed' : 'practice',
     questions,
+    ifNone: missed ? 'nothing-missed' : 'nothing-to-ask',
   };
 }
 
 /** Whatever this person may not see answers as if it did not exist. */
-export const choosePractice = (
+export function choosePractice(
   db: Executor,
+  chooseToday: ChooseToday,
   person: Person,
   about: PracticeAbout,
-): Promise<ChosenPractice> =>
-  about.what === 'paper' ? missedOfPaper(db, person, about) : questionsOfTopic(db, person, about);
+  now: Date,
+): Promise<ChosenPractice> {
+  switch (about.what) {
+    case 'paper':
+      return missedOfPaper(db, person, about);
+    case 'topic':
+      return questionsOfTopic(db, person, about);
+    case 'today':
+      return chooseToday(db, { ...about, userId: person.id }, now);
+  }
+}

@@ -14,7 +14,7 @@ import { presentAttempt } from '../present.ts';
 import { getAttempt } from '../read.ts';
 import type { AttemptRow } from '../rows.ts';
 import { getVersions } from '../rows-versions.ts';
-import { type ChosenPractice, choosePractice } from './choose-practice.ts';
+import { type ChooseToday, type ChosenPractice, choosePractice } from './choose-practice.ts';
 import { findRunningPractice } from './rows-practice.ts';
 import { insertAttempt } from './rows-start.ts';
 
@@ -57,19 +57,20 @@ function rowOf(
  */
 export async function startPractice(
   platform: Platform,
+  chooseToday: ChooseToday,
   person: Person,
   { about, writer }: { about: PracticeAbout; writer: string },
-): Promise<Attempt | Failure<'nothing-missed' | 'nothing-to-ask'>> {
+): Promise<Attempt | Failure<ChosenPractice['ifNone']>> {
   const { db } = platform;
   const now = platform.now();
-  const chosen = await choosePractice(db, person, about);
+  const chosen = await choosePractice(db, chooseToday, person, about, now);
   const check = await findProgramCheck(db, chosen.programId, person.id, now);
   if (!check || !mayTakeInFull(person, check)) return refuse('not-found');
   const running = () => findRunningPractice(db, person.id, chosen.practiceOf);
   const runningId = await running();
   if (runningId) return getAttempt(platform, person, runningId);
   if (chosen.questions.length === 0) {
-    return fail(chosen.mode === 'missed' ? 'nothing-missed' : 'nothing-to-ask');
+    return fail(chosen.ifNone);
   }
   const row = rowOf(person, check, chosen, writer, now);
   const begun = await inTransaction(db, async (tx) => {

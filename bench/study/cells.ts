@@ -1,0 +1,53 @@
+import type { Memory } from '../../server/src/study/rules/memory.ts';
+import type { Law } from './laws.ts';
+
+/** One kind of learner, bank and time. */
+export interface Cell {
+  law: Law;
+  days: number;
+  minutes: number;
+  bank: number;
+  /** Whether the bank has as many questions of each topic as the exam asks. */
+  inProportion: boolean;
+}
+
+export interface Card {
+  topic: number;
+  weight: number;
+}
+
+/** What an order may know: what was asked and what came, never the law. */
+export interface Learner {
+  cards: readonly Card[];
+  memories: (Memory | null)[];
+  /** Right or wrong, oldest first, for each card. */
+  answers: boolean[][];
+  askedOn: number[];
+  repeats: { recall: number; right: boolean }[];
+  day: number;
+  examDay: number;
+  secondsADay: number;
+}
+
+export const SECONDS_NEW = 60;
+export const SECONDS_AGAIN = 35;
+export const DAYS_MISSED = 0.2;
+/** Eight topics: how many questions a bank out of proportion has of each, and what the exam asks. */
+const SIZES = [4, 3, 2, 1.5, 1, 0.8, 0.5, 0.4];
+const ASKED = [0.5, 1, 0.8, 1.5, 1, 1.2, 1.6, 1.2];
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+export function cardsOf({ bank, inProportion }: Pick<Cell, 'bank' | 'inProportion'>): Card[] {
+  const sizes = inProportion ? ASKED : SIZES;
+  const counts = sizes.map((size) => Math.max(1, Math.round((size / sum(sizes)) * bank)));
+  const shares = inProportion ? counts : ASKED;
+  return counts.flatMap((count, topic) =>
+    Array.from({ length: count }, () => ({
+      topic,
+      weight: (shares[topic] as number) / sum(shares) / count,
+    })),
+  );
+}
+
+export const secondsFor = (learner: Learner, card: number): number =>
+  learner.memories[card] ? SECONDS_AGAIN : SECONDS_NEW;

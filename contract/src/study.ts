@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { slice } from './endpoint.ts';
+import { id } from './fields.ts';
+import { STUDY_MINUTES_AT_LEAST, STUDY_MINUTES_AT_MOST } from './limits.ts';
+import { learners } from './roles.ts';
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** When somebody's exam is, and how much they study until then. */
+export const studyPlan = z.object({
+  /** Null as long as there is no date. */
+  examOn: z.iso.date().nullable(),
+  minutesADay: z.number().int().min(STUDY_MINUTES_AT_LEAST).max(STUDY_MINUTES_AT_MOST),
+  /** 0 is Sunday. */
+  weekdays: z
+    .array(z.number().int().min(0).max(6))
+    .min(1, 'Choose at least one day of the week')
+    .max(7),
+  /** Where their days begin. */
+  timeZone: z.string().max(64).refine(isTimeZone, 'This time zone is not known'),
+});
+export type StudyPlan = z.output<typeof studyPlan>;
+
+/** One program as the day sees it. */
+export const studyCard = z.object({
+  programId: id,
+  programName: z.string(),
+  /** Null as long as they were not asked, or did not answer. */
+  plan: studyPlan.nullable(),
+  /** Until the exam; below 0 it is over, null without a date. */
+  daysLeft: z.number().nullable(),
+  /** Whether the plan studies on this day. */
+  isStudyDay: z.boolean(),
+  /** About so many questions fit into what is left of today. */
+  questions: z.number(),
+  secondsLeft: z.number(),
+  secondsDone: z.number(),
+  /** Today's questions, begun and not ended. */
+  running: z.object({ quizId: id, questions: z.number(), answered: z.number() }).nullable(),
+});
+export type StudyCard = z.output<typeof studyCard>;
+
+/** A day of the plan: what was done until now, and what is planned from now on. */
+export const studyDay = z.object({
+  day: z.iso.date(),
+  isToday: z.boolean(),
+  isExam: z.boolean(),
+  minutesPlanned: z.number(),
+  minutesDone: z.number(),
+  answers: z.number(),
+});
+export type StudyDay = z.output<typeof studyDay>;
+
+const programParams = z.object({ programId: id });
+
+export const study = slice('study', {
+  listStudyCards: {
+    summary: "The caller's programs with their plans and what they ask for today",
+    openTo: learners,
+    reply: z.array(studyCard),
+    errors: [],
+  },
+  setStudyPlan: {
+    summary: 'When the exam is, and how much is studied until then',
+    openTo: learners,
+    params: programParams,
+    body: studyPlan,
+    reply: studyPlan,
+    errors: [],
+  },
+  getStudyWeek: {
+    summary: 'The three days before today and the ten from today on',
+    openTo: learners,
+    params: programParams,
+    reply: z.array(studyDay),
+    errors: [],
+  },
+});

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { choices, enrol, makeQuiz, type Quiz } from './quizzes.ts';
+
+/** From the first question about the exam to a day that is done. */
+
+const unique = Date.now().toString(36);
+let quiz: Quiz;
+
+test.beforeAll(async ({ browser }) => {
+  quiz = await makeQuiz(browser, `Study ${unique}`, choices(4));
+});
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Study until the day' });
+const button = (page: Page, name: string) => plan(page).getByRole('button', { name, exact: true });
+
+async function answerFrom(page: Page, number: number): Promise<void> {
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) }),
+  ).toBeVisible();
+  await page.getByRole('radio').first().click();
+  await expect(page.getByRole('radio').first()).toHaveAttribute('aria-disabled', 'true');
+}
+
+test('a plan is made in two steps, and its first day is studied on a phone, in part offline', async ({
+  page,
+  context,
+}) => {
+  const expectQuiet = watchConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enrol(page, quiz, `study-${unique}@people.example`);
+  await expect(plan(page).getByRole('heading', { name: 'When is your exam?' })).toBeVisible();
+  await expectAccessible(page);
+  const exam = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await plan(page).getByLabel('Date of the exam').fill(exam);
+  await button(page, 'Continue').click();
+  await plan(page).getByRole('radio', { name: '30' }).check();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await button(page, 'Make my plan').click();
+  await expect(plan(page).getByRole('heading', { name: /days until the exam/ })).toBeVisible();
+  await expect(plan(page)).toContainText('Today: 4 questions, about 30 minutes.');
+  await plan(page)
+    .getByRole('button', { name: `Week: ${quiz.name}` })
+    .click();
+  await expect(plan(page).getByRole('listitem').filter({ hasText: 'Today' }).last()).toContainText(
+    '30 min',
+  );
+  await expectAccessible(page);
+  await plan(page)
+    .getByRole('link', { name: /^Begin today's questions/ })
+    .click();
+  await answerFrom(page, 1);
+  await page.waitForLoadState('networkidle');
+  expectQuiet();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next Question' }).click();
+  await answerFrom(page, 2);
+  await context.setOffline(false);
+  await page.goto('/quiz');
+  await expect(plan(page)).toContainText('You are in the middle of');
+  await plan(page)
+    .getByRole('link', { name: /^Continue today's questions/ })
+    .click();
+  for (const number of [3, 4]) {
+    await page.getByRole('button', { name: 'Next Question' }).click();
+    await answerFrom(page, number);
+  }
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  await expect(page.getByText('Your quiz is finished.')).toBeAttached();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard');
+  await expect(plan(page).getByRole('heading', { name: /days until the exam/ })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await plan(page)
+    .getByRole('button', { name: `Change the plan: ${quiz.name}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Your plan for ${quiz.name}` });
+  await dialog.getByLabel('Date of the exam').fill('');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(plan(page).getByRole('heading', { name: 'No exam date yet' })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Executor } from '../../db/database.ts';
+import { findProgramCheck } from '../papers/rows.ts';
+import { mayTakeInFull } from '../policy.ts';
+
+/** Whether all of a program's questions are open to somebody now. */
+export async function mayStudy(
+  db: Executor,
+  person: Person,
+  programId: string,
+  now: Date,
+): Promise<boolean> {
+  const check = await findProgramCheck(db, programId, person.id, now);
+  return check !== null && mayTakeInFull(person, check);
+}

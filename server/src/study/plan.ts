@@ -1,0 +1,21 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { StudyPlan } from '@certway/contract/study';
+import { mayStudy } from '../attempts/index.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { putPlan } from './rows.ts';
+
+/** Whoever may take all of a program may plan it; to others it answers as if it did not exist. */
+export async function setStudyPlan(
+  { db, now }: Platform,
+  person: Person,
+  programId: string,
+  plan: StudyPlan,
+): Promise<StudyPlan> {
+  const at = now();
+  if (!(await mayStudy(db, person, programId, at))) return refuse('not-found');
+  const weekdays = [...new Set(plan.weekdays)].sort((a, b) => a - b);
+  const kept = { ...plan, weekdays };
+  await putPlan(db, { userId: person.id, programId }, kept, at);
+  return kept;
+}

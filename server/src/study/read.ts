@@ -1,0 +1,82 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { StudyCard, StudyDay, StudyPlan } from '@certway/contract/study';
+import { mayStudy } from '../attempts/index.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findPlan, listDays, listStudied } from './rows.ts';
+import { dayAfter, dayIn, daysBetween, isStudyDay } from './rules/days.ts';
+import { paceOf } from './rules/learnt.ts';
+import { secondsLeft, USUAL_PLAN } from './today.ts';
+
+type Studied = Awaited<ReturnType<typeof listStudied>>[number];
+
+const planIn = (row: Studied['plan']): StudyPlan | null =>
+  row && {
+    examOn: row.examOn,
+    minutesADay: row.minutesADay,
+    weekdays: row.weekdays,
+    timeZone: row.timeZone,
+  };
+
+function presentCard(row: Studied, now: Date): StudyCard {
+  const plan = planIn(row.plan);
+  const held = plan ?? USUAL_PLAN;
+  const today = dayIn(held.timeZone, now);
+  const { done, left } = secondsLeft(held, row.days, now);
+  const pace = paceOf({ seconds: row.seconds ?? 0, answers: row.answers ?? 0 });
+  return {
+    programId: row.programId,
+    programName: row.programName,
+    plan,
+    daysLeft: held.examOn === null ? null : daysBetween(today, held.examOn),
+    isStudyDay: isStudyDay(held, today),
+    questions: Math.min(row.questionCount, Math.round(left / pace)),
+    secondsLeft: left,
+    secondsDone: done,
+    running:
+      row.runningId === null
+        ? null
+        : {
+            quizId: row.runningId,
+            questions: row.runningQuestions,
+            answered: row.runningAnswered,
+          },
+  };
+}
+
+export async function listStudyCards({ db, now }: Platform, person: Person): Promise<StudyCard[]> {
+  const at = now();
+  const whose = { userId: person.id, isAdmin: person.role === 'admin' };
+  return (await listStudied(db, whose, at)).map((row) => presentCard(row, at));
+}
+
+const DAYS_BACK = 3;
+const DAYS_SHOWN = 13;
+
+export async function getStudyWeek(
+  { db, now }: Platform,
+  person: Person,
+  programId: string,
+): Promise<StudyDay[]> {
+  const at = now();
+  if (!(await mayStudy(db, person, programId, at))) return refuse('not-found');
+  const whose = { userId: person.id, programId };
+  const plan = (await findPlan(db, whose)) ?? USUAL_PLAN;
+  const today = dayIn(plan.timeZone, at);
+  const first = dayAfter(today, -DAYS_BACK);
+  const done = await listDays(db, whose, first, today);
+  return Array.from({ length: DAYS_SHOWN }, (_, place) => {
+    const day = dayAfter(first, place);
+    const studied = done.find((one) => one.day === day);
+    const isOver = plan.examOn !== null && day >= plan.examOn;
+    const isPlanned = day >= today && !isOver && isStudyDay(plan, day);
+    return {
+      day,
+      isToday: day === today,
+      isExam: day === plan.examOn,
+      minutesPlanned: isPlanned ? plan.minutesADay : 0,
+      minutesDone: Math.round((studied?.seconds ?? 0) / 60),
+      answers: studied?.answers ?? 0,
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import { study } from '@certway/contract/study';
+import { bind } from '../http/bind.ts';
+import type { Platform } from '../platform.ts';
+import { setStudyPlan } from './plan.ts';
+import { getStudyWeek, listStudyCards } from './read.ts';
+
+export const studyRoutes = (platform: Platform) =>
+  bind(study)({
+    listStudyCards: ({ person }) => listStudyCards(platform, person),
+    setStudyPlan: ({ person, params, body }) =>
+      setStudyPlan(platform, person, params.programId, body),
+    getStudyWeek: ({ person, params }) => getStudyWeek(platform, person, params.programId),
+  });

@@ -1,0 +1,64 @@
+/** How a person's chances differ from those of the memory model: moved and stretched on the scale of log odds. */
+export interface Calibration {
+  shift: number;
+  stretch: number;
+}
+
+/** What the model said of a question asked again, and what came. */
+export interface Repeat {
+  recall: number;
+  right: boolean;
+}
+
+/** So often one of four options is right without knowing. */
+export const GUESSING = 0.25;
+/** A little less than the model says: where it began at nothing, it lost against fixed order (`npm run bench study`). */
+export const NOBODY: Calibration = { shift: -0.3, stretch: 1 };
+const SHIFT_SPREAD = 0.3;
+const STRETCH_SPREAD = 0.2;
+const STEPS = 8;
+/** What came long ago says little of today, and costs time at each choice. */
+const REPEATS_LOOKED_AT = 500;
+
+const logistic = (x: number) => 1 / (1 + Math.exp(-x));
+const logit = (p: number) => {
+  const within = Math.min(0.999, Math.max(0.001, p));
+  return Math.log(within / (1 - within));
+};
+
+/** The chance that this person recalls what the model says is recalled with that chance. */
+export const calibrated = ({ shift, stretch }: Calibration, recall: number): number =>
+  logistic(shift + stretch * logit(recall));
+
+/** The likeliest two numbers, held near those of nobody in particular while repeats are few. */
+export function calibrate(repeats: readonly Repeat[]): Calibration {
+  let { shift, stretch } = NOBODY;
+  const latest = repeats.slice(-REPEATS_LOOKED_AT);
+  const xs = latest.map(({ recall }) => logit(recall));
+  for (let step = 0; step < STEPS; step++) {
+    let slopeA = -(shift - NOBODY.shift) / SHIFT_SPREAD ** 2;
+    let slopeB = -(stretch - NOBODY.stretch) / STRETCH_SPREAD ** 2;
+    let aa = 1 / SHIFT_SPREAD ** 2;
+    let bb = 1 / STRETCH_SPREAD ** 2;
+    let ab = 0;
+    for (const [i, { right }] of latest.entries()) {
+      const x = xs[i] as number;
+      const known = logistic(shift + stretch * x);
+      const p = GUESSING + (1 - GUESSING) * known;
+      const dp = (1 - GUESSING) * known * (1 - known);
+      const pull = (dp * ((right ? 1 : 0) - p)) / (p * (1 - p));
+      const weight = (dp * dp) / (p * (1 - p));
+      slopeA += pull;
+      slopeB += pull * x;
+      aa += weight;
+      ab += weight * x;
+      bb += weight * x * x;
+    }
+    const determinant = aa * bb - ab * ab;
+    shift += (bb * slopeA - ab * slopeB) / determinant;
+    stretch += (aa * slopeB - ab * slopeA) / determinant;
+    shift = Math.min(4, Math.max(-4, shift));
+    stretch = Math.min(3, Math.max(0.1, stretch));
+  }
+  return { shift, stretch };
+}

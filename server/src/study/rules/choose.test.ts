@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOBODY } from './calibrate.ts';
+import { type Candidate, chooseQuestions, knownBefore } from './choose.ts';
+
+const DAY = 100;
+
+const memory = fc.record({
+  stability: fc.double({ min: 0.01, max: 300, noNaN: true }),
+  difficulty: fc.double({ min: 1, max: 10, noNaN: true }),
+  askedOn: fc.double({ min: 0, max: DAY, noNaN: true }),
+});
+const candidate: fc.Arbitrary<Candidate> = fc.record({
+  weight: fc.double({ min: 0, max: 0.1, noNaN: true }),
+  seconds: fc.integer({ min: 5, max: 300 }),
+  memory: fc.option(memory),
+});
+const bank = fc.array(candidate, { maxLength: 80 });
+
+const choice = (secondsToday: number, daysLeft: number, answersEach = 1) => ({
+  day: DAY,
+  examDay: DAY + daysLeft,
+  calibration: NOBODY,
+  knownBefore: 0.2,
+  answersEach,
+  secondsToday,
+});
+
+const fresh = (weight: number): Candidate => ({ weight, seconds: 60, memory: null });
+const seen = (weight: number, askedOn: number, stability = 2): Candidate => ({
+  weight,
+  seconds: 60,
+  memory: { stability, difficulty: 5, askedOn },
+});
+
+describe('the questions of a day', () => {
+  it('never cost more than the day has, and each is asked once', () => {
+    fc.assert(
+      fc.property(bank, fc.nat(3600), fc.integer({ min: -30, max: 200 }), (questions, s, left) => {
+        const chosen = chooseQuestions(questions, choice(s, left));
+        expect(chosen.reduce((sum, { seconds }) => sum + seconds, 0)).toBeLessThanOrEqual(s);
+        expect(new Set(chosen).size).toBe(chosen.length);
+        expect(chosen.every((question) => questions.includes(question))).toBe(true);
+      }),
+    );
+  });
+
+  it('are never those asked a moment ago, before the exam', () => {
+    fc.assert(
+      fc.property(bank, fc.integer({ min: 1, max: 200 }), (questions, left) => {
+        const chosen = chooseQuestions(questions, choice(1e6, left));
+        const waits = Math.max(0.3, 0.15 * left);
+        for (const { memory: known } of chosen) {
+          if (known) expect(DAY - known.askedOn).toBeGreaterThanOrEqual(waits);
+        }
+      }),
+    );
+  });
+
+  it('are those that the exam asks more of, all else equal', () => {
+    for (const make of [fresh, (weight: number) => seen(weight, 10)]) {
+      const [light, heavy] = [make(0.01), make(0.03)];
+      expect(chooseQuestions([light, heavy], choice(60, 30))).toEqual([heavy]);
+    }
+  });
+
+  it('leave alone what will be known anyway', () => {
+    const [sure, shaky] = [seen(0.01, 60, 5000), seen(0.01, 60, 3)];
+    expect(chooseQuestions([sure, shaky], choice(60, 20))).toEqual([shaky]);
+  });
+
+  it('are plain reviews after the exam: what is likeliest forgotten, then what was never asked', () => {
+    const [forgotten, fading, sure, never] = [
+      seen(0.01, 10, 1),
+      seen(0.05, 60, 20),
+      seen(0.05, 99, 500),
+      fresh(0.09),
+    ];
+    expect(chooseQuestions([never, sure, fading, forgotten], choice(1e6, -5))).toEqual([
+      forgotten,
+      fading,
+      never,
+    ]);
+  });
+});
+
+describe('what is known before it was asked', () => {
+  it('is one in five of nobody in particular, and follows first answers', () => {
+    expect(knownBefore({ asked: 0, right: 0 })).toBeCloseTo(0.2, 6);
+    expect(knownBefore({ asked: 500, right: 500 })).toBeGreaterThan(0.95);
+    expect(knownBefore({ asked: 500, right: 100 })).toBe(0.02);
+  });
+});

@@ -1,0 +1,80 @@
+import { GUESSING } from './calibrate.ts';
+import { type Aim, gainOf } from './gain.ts';
+import { type Memory, recallOn } from './memory.ts';
+
+/** A question that could be asked today. */
+export interface Candidate {
+  /** Its share of the exam's points; those of all questions add up to one. */
+  weight: number;
+  /** What it costs this person to answer it and read what is right. */
+  seconds: number;
+  /** Null if it was never asked. */
+  memory: Memory | null;
+}
+
+export interface Choice extends Aim {
+  /** What today has; no session costs more. */
+  secondsToday: number;
+}
+
+/** Asked less than this share of the remaining days ago, a question waits: spacing is what makes it last. */
+const WAIT = 0.15;
+/** Nothing comes again on the same day, however near the exam is. */
+const LEAST_WAIT_DAYS = 0.3;
+/** Below this recall a question is due where there is no exam to aim at any more. */
+const DUE = 0.9;
+/** With time for all, meeting a question the first time is worth at least this much: later answers need it. */
+const WORTH_OF_MEETING = 0.3;
+const TIME_FOR_ALL = 1.2;
+
+/** The chance that a first answer comes from knowing, learnt from this person's first answers. */
+export function knownBefore({ asked, right }: { asked: number; right: number }): number {
+  // As if ten answers of somebody who knows one in five had been seen before.
+  const share = (right + 10 * (GUESSING + (1 - GUESSING) * 0.2)) / (asked + 10);
+  return Math.max(0.02, (share - GUESSING) / (1 - GUESSING));
+}
+
+/** Takes the best first, as long as it fits into the time; what is too long lets a shorter one pass. */
+function fill<Q extends Candidate>(scored: { question: Q; score: number }[], seconds: number): Q[] {
+  let left = seconds;
+  const taken: Q[] = [];
+  for (const { question } of scored.sort((a, b) => b.score - a.score)) {
+    if (question.seconds > left) continue;
+    left -= question.seconds;
+    taken.push(question);
+  }
+  return taken;
+}
+
+/** Where the exam is over: what is likeliest forgotten first, then what was never asked. */
+function reviewScore({ memory }: Candidate, day: number): number | null {
+  if (!memory) return 0;
+  const recall = recallOn(memory, day);
+  return recall <= DUE ? 2 - recall : null;
+}
+
+function examScore(question: Candidate, aim: Aim): number | null {
+  const { memory, weight, seconds } = question;
+  const daysLeft = aim.examDay - aim.day;
+  const wait = Math.max(LEAST_WAIT_DAYS, WAIT * daysLeft);
+  if (memory && aim.day - memory.askedOn < wait) return null;
+  const gain = gainOf(memory, aim);
+  const isMeeting = memory === null && aim.answersEach > TIME_FOR_ALL;
+  return (weight * (isMeeting ? Math.max(gain, WORTH_OF_MEETING) : gain)) / seconds;
+}
+
+/**
+ * The questions of a day: those that raise the expected points on the exam day most for each second they
+ * cost. Due, new and weak ones compete by this one measure. The first is worth most.
+ */
+export function chooseQuestions<Q extends Candidate>(
+  questions: readonly Q[],
+  { secondsToday, ...aim }: Choice,
+): Q[] {
+  const isOver = aim.day >= aim.examDay;
+  const scored = questions.flatMap((question) => {
+    const score = isOver ? reviewScore(question, aim.day) : examScore(question, aim);
+    return score === null ? [] : [{ question, score }];
+  });
+  return fill(scored, secondsToday);
+}

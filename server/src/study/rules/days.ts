@@ -1,0 +1,38 @@
+import type { StudyPlan } from '@certway/contract/study';
+
+/** Days as a calendar has them, `2027-03-01`, told apart from moments. */
+
+const MS_A_DAY = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  formats.set(timeZone, made);
+  return made;
+}
+
+export const dayIn = (timeZone: string, at: Date): string => formatOf(timeZone).format(at);
+
+const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / MS_A_DAY;
+
+export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date((numberOf(day) + days) * MS_A_DAY).toISOString().slice(0, 10);
+
+export const isStudyDay = ({ weekdays }: Pick<StudyPlan, 'weekdays'>, day: string): boolean =>
+  weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** How many days the plan has from today until the day before the exam. */
+export function studyDaysLeft(
+  plan: Pick<StudyPlan, 'weekdays'>,
+  from: string,
+  days: number,
+): number {
+  const whole = Math.floor(Math.max(0, days) / 7);
+  let count = whole * plan.weekdays.length;
+  for (let day = whole * 7; day < days; day++) if (isStudyDay(plan, dayAfter(from, day))) count++;
+  return count;
+}

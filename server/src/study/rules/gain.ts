@@ -1,0 +1,53 @@
+import { type Calibration, calibrated, GUESSING } from './calibrate.ts';
+import { afterAnswer, type Memory, recallOn } from './memory.ts';
+
+/** What a choice aims at. Days are counted from any one moment. */
+export interface Aim {
+  day: number;
+  examDay: number;
+  calibration: Calibration;
+  /** The chance that a question never asked is known all the same. */
+  knownBefore: number;
+  /** How many more answers there will be for each question of the program, on average. */
+  answersEach: number;
+}
+
+/** When a question that is asked today would be asked again, as a share of the time that remains. */
+const AGAIN_AT = 0.9;
+
+/** With more answers to come than this, one more later says little of what this one is worth. */
+const MANY = 2;
+
+/** The chances after an answer on a day: as many worlds as answers there can be. */
+function expected(
+  memory: Memory | null,
+  day: number,
+  { calibration, knownBefore }: Aim,
+  then: (memory: Memory) => number,
+): number {
+  const knows = memory ? calibrated(calibration, recallOn(memory, day)) : knownBefore;
+  const right = GUESSING + (1 - GUESSING) * knows;
+  return (
+    right * then(afterAnswer(memory, true, day)) +
+    (1 - right) * then(afterAnswer(memory, false, day))
+  );
+}
+
+/**
+ * By how much an answer now raises the chance to recall it on the exam day. Where there will be another
+ * answer to each question before the exam, what counts is how much better that one then does.
+ */
+export function gainOf(memory: Memory | null, aim: Aim): number {
+  const { day, examDay, calibration, knownBefore, answersEach } = aim;
+  const onTheDay = (state: Memory | null) =>
+    state ? calibrated(calibration, recallOn(state, examDay)) : knownBefore;
+  const again = day + AGAIN_AT * (examDay - day);
+  const share = Math.min(1, answersEach, MANY / answersEach);
+  const alone = share < 1 ? expected(memory, day, aim, onTheDay) - onTheDay(memory) : 0;
+  const before =
+    share > 0
+      ? expected(memory, day, aim, (state) => expected(state, again, aim, onTheDay)) -
+        expected(memory, again, aim, onTheDay)
+      : 0;
+  return (1 - share) * alone + share * before;
+}

@@ -1,0 +1,46 @@
+/** What decides which sections of an exam a question counts for. */
+interface Belonging {
+  moduleId: string;
+  topicId: string | null;
+}
+
+interface Section {
+  /** How many of the exam's questions it has. */
+  size: number;
+  topicIds: ReadonlySet<string>;
+  moduleIds: ReadonlySet<string>;
+}
+
+/**
+ * What share of the exam's points each question stands for: its section's, divided among all that could
+ * be asked there. Without a blueprint every question counts alike, so modules count by their size.
+ */
+export function weightsOf(questions: readonly Belonging[], sections: readonly Section[]): number[] {
+  const alike = questions.map(() => 1 / Math.max(1, questions.length));
+  if (sections.length === 0) return alike;
+  const feeds = sections.map(({ topicIds, moduleIds }) =>
+    questions.flatMap(({ moduleId, topicId }, place) =>
+      moduleIds.has(moduleId) || (topicId !== null && topicIds.has(topicId)) ? [place] : [],
+    ),
+  );
+  const total = sections.reduce(
+    (sum, { size }, section) => sum + (feeds[section]?.length ? size : 0),
+    0,
+  );
+  if (total === 0) return alike;
+  const weights = questions.map(() => 0);
+  for (const [section, { size }] of sections.entries()) {
+    const fed = feeds[section] ?? [];
+    for (const place of fed) weights[place] = (weights[place] ?? 0) + size / total / fed.length;
+  }
+  return weights;
+}
+
+/** One of each topic after the other, the best of each first: what is mixed is told apart better. */
+export function mixed<Q extends Belonging>(chosen: readonly Q[]): Q[] {
+  const topics = Map.groupBy(chosen, ({ topicId, moduleId }) => topicId ?? moduleId);
+  const rounds = Math.max(0, ...[...topics.values()].map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) =>
+    [...topics.values()].flatMap((questions) => questions[round] ?? []),
+  ).flat();
+}

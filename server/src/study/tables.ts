@@ -1,0 +1,64 @@
+import {
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { userTable } from '../accounts/tables.ts';
+import { moment } from '../db/columns.ts';
+import { programTable } from '../programs/tables.ts';
+import type { StoredRepeat, StoredStates } from './rules/learnt.ts';
+
+const ofPersonAndProgram = () => ({
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => userTable.id, { onDelete: 'cascade' }),
+  programId: uuid('program_id')
+    .notNull()
+    .references(() => programTable.id, { onDelete: 'cascade' }),
+});
+
+export const planTable = pgTable(
+  'study_plan',
+  {
+    ...ofPersonAndProgram(),
+    examOn: date('exam_on', { mode: 'string' }),
+    minutesADay: integer('minutes_a_day').notNull(),
+    weekdays: integer('weekdays').array().notNull(),
+    timeZone: text('time_zone').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.programId] })],
+);
+
+/** All that is known of a person's memory of a program in one row: a choice needs all of it, and nothing else. */
+export const memoryTable = pgTable(
+  'study_memory',
+  {
+    ...ofPersonAndProgram(),
+    states: jsonb('states').$type<StoredStates>().notNull(),
+    repeats: jsonb('repeats').$type<StoredRepeat[]>().notNull(),
+    /** Questions asked a first time, and how many of them were right. */
+    firstAsked: integer('first_asked').notNull(),
+    firstRight: integer('first_right').notNull(),
+    answers: integer('answers').notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.programId] })],
+);
+
+/** How much was studied on a day, as the person's time zone counts days. */
+export const dayTable = pgTable(
+  'study_day',
+  {
+    ...ofPersonAndProgram(),
+    day: date('day', { mode: 'string' }).notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+    answers: integer('answers').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.programId, table.day] })],
+);

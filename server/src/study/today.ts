@@ -1,0 +1,110 @@
+import { STUDY_MINUTES, STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
+import { sectionSizes } from '@certway/contract/paper-sizes';
+import type { StudyPlan } from '@certway/contract/study';
+import type { ChooseToday } from '../attempts/index.ts';
+import { listBank } from '../blueprints/index.ts';
+import type { Executor } from '../db/database.ts';
+import { subtreeOf } from '../topics/index.ts';
+import { findExamShape, findStudy, listTold, todayOf, type Whose } from './rows.ts';
+import { calibrate } from './rules/calibrate.ts';
+import { chooseQuestions, knownBefore } from './rules/choose.ts';
+import { dayAfter, dayIn, daysBetween, studyDaysLeft } from './rules/days.ts';
+import {
+  dayOf,
+  type Learnt,
+  learn,
+  memoryOf,
+  NOTHING_LEARNT,
+  paceOf,
+  secondsFor,
+} from './rules/learnt.ts';
+import { mixed, weightsOf } from './rules/weights.ts';
+
+export const USUAL_PLAN: StudyPlan = {
+  examOn: null,
+  minutesADay: STUDY_MINUTES,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  timeZone: 'UTC',
+};
+
+/** Without a date, what is known so many days from now counts. */
+const DAYS_WITHOUT_DATE = 60;
+
+async function findWeights(
+  db: Executor,
+  programId: string,
+  bank: Awaited<ReturnType<typeof listBank>>,
+): Promise<number[]> {
+  const { definition, topics } = await findExamShape(db, programId);
+  if (!definition) return weightsOf(bank, []);
+  const sizes = sectionSizes(definition);
+  const sections = definition.sections.map(({ topicIds, moduleIds }, place) => ({
+    size: sizes[place] ?? 0,
+    topicIds: new Set(topicIds.flatMap((topicId) => [...subtreeOf(topics, topicId)])),
+    moduleIds: new Set(moduleIds),
+  }));
+  return weightsOf(bank, sections);
+}
+
+/** What the rules aim at: how much time there is, and how this person does. */
+function aimOf(plan: StudyPlan, learnt: Learnt, questions: number, now: Date) {
+  const today = dayIn(plan.timeZone, now);
+  const examOn = plan.examOn ?? dayAfter(today, DAYS_WITHOUT_DATE);
+  const daysLeft = daysBetween(today, examOn);
+  const day = dayOf(now);
+  const answersLeft =
+    (studyDaysLeft(plan, today, daysLeft) * plan.minutesADay * 60) / paceOf(learnt);
+  return {
+    day,
+    examDay: day + daysLeft,
+    calibration: calibrate(
+      learnt.repeats.map(([recall, right]) => ({ recall, right: right === 1 })),
+    ),
+    knownBefore: knownBefore({ asked: learnt.firstAsked, right: learnt.firstRight }),
+    answersEach: answersLeft / Math.max(1, questions),
+  };
+}
+
+/** What is left of today's minutes. */
+export function secondsLeft(
+  plan: StudyPlan,
+  days: readonly { day: string; seconds: number }[],
+  now: Date,
+): { done: number; left: number } {
+  const today = dayIn(plan.timeZone, now);
+  const done = days.find(({ day }) => day === today)?.seconds ?? 0;
+  return { done, left: Math.max(0, plan.minutesADay * 60 - done) };
+}
+
+const memoryFrom = async (db: Executor, whose: Whose): Promise<Learnt> =>
+  learn(NOTHING_LEARNT, await listTold(db, whose));
+
+/** Three statements: the person's row, the bank, the shape of the exam. One more for who answered before. */
+export const chooseToday: ChooseToday = async (db, { userId, programId, more }, now) => {
+  const { plan: planned, memory, days } = await findStudy(db, { userId, programId });
+  const plan = planned ?? USUAL_PLAN;
+  const learnt = memory ?? (await memoryFrom(db, { userId, programId }));
+  const bank = await listBank(db, programId);
+  const weights = await findWeights(db, programId, bank);
+  const pace = paceOf(learnt);
+  const candidates = bank.map((question, place) => {
+    const state = learnt.states[question.questionId];
+    return {
+      ...question,
+      weight: weights[place] ?? 0,
+      seconds: secondsFor(pace, !state),
+      memory: state ? memoryOf(state) : null,
+    };
+  });
+  const secondsToday = more ? plan.minutesADay * 60 : secondsLeft(plan, days, now).left;
+  const aim = aimOf(plan, learnt, bank.length, now);
+  const chosen = chooseQuestions(candidates, { ...aim, secondsToday });
+  return {
+    programId,
+    practiceOf: todayOf(programId),
+    title: "Today's questions",
+    mode: 'practice',
+    ifNone: bank.length === 0 ? 'nothing-to-ask' : 'nothing-due',
+    questions: mixed(chosen.slice(0, STUDY_QUESTIONS_AT_MOST)),
+  };
+};

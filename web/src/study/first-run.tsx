@@ -1,0 +1,49 @@
+import { Button, Group, Title } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { type Draft, ExamDate, StudyTime, USUAL, withTimeZone } from './plan-fields.tsx';
+import { type StudyCard, useSetStudyPlanMutation } from './queries.ts';
+import classes from './study.module.css';
+
+/** Asked once for a program, in two steps; what is skipped stays as it usually is. */
+export function FirstRun({ card }: { card: StudyCard }) {
+  const heading = useId();
+  const [step, setStep] = useState<1 | 2>(1);
+  const [draft, setDraft] = useState<Draft>(USUAL);
+  const [setPlan, { isLoading }] = useSetStudyPlanMutation();
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const save = (plan: Draft) =>
+    setPlan({ params: { programId: card.programId }, body: withTimeZone(plan) });
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 1) setStep(2);
+    else if (draft.weekdays.length > 0) void save(draft);
+  };
+  const skip = () => {
+    if (step === 2) return void save({ ...USUAL, examOn: draft.examOn });
+    change({ examOn: null });
+    setStep(2);
+  };
+  return (
+    <li className={classes.card} aria-labelledby={heading}>
+      <form onSubmit={goOn} className={classes.form}>
+        <p className={classes.soft}>{`${card.programName} · step ${step} of 2`}</p>
+        <Title order={3} id={heading}>
+          {step === 1 ? 'When is your exam?' : 'How much time do you have?'}
+        </Title>
+        {step === 1 ? (
+          <ExamDate draft={draft} change={change} />
+        ) : (
+          <StudyTime draft={draft} change={change} />
+        )}
+        <Group gap="xs">
+          <Button type="submit" loading={isLoading}>
+            {step === 1 ? 'Continue' : 'Make my plan'}
+          </Button>
+          <Button variant="default" onClick={skip}>
+            Skip
+          </Button>
+        </Group>
+      </form>
+    </li>
+  );
+}

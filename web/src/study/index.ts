@@ -1,0 +1,1 @@
+export { StudyCards, useStudyReady } from './study-cards.tsx';

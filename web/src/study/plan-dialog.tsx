@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { type Draft, ExamDate, StudyTime, USUAL, withTimeZone } from './plan-fields.tsx';
+import { type StudyCard, useSetStudyPlanMutation } from './queries.ts';
+
+/** A plan made or changed at any time. */
+export function PlanDialog({ card, onClose }: { card: StudyCard; onClose: () => void }) {
+  const [draft, setDraft] = useState<Draft>(card.plan ?? USUAL);
+  const [failed, setFailed] = useState('');
+  const [setPlan] = useSetStudyPlanMutation();
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const save = async () => {
+    const { examOn, minutesADay, weekdays } = draft;
+    const body = withTimeZone({ examOn, minutesADay, weekdays });
+    const { error } = await setPlan({ params: { programId: card.programId }, body });
+    if (!error) return onClose();
+    setFailed('message' in error ? (error.message ?? '') : 'The plan was not saved. Try again.');
+  };
+  return (
+    <FormDialog
+      title={`Your plan for ${card.programName}`}
+      missing={draft.weekdays.length === 0}
+      failed={failed}
+      onClose={onClose}
+      onSave={() => void save()}
+    >
+      {() => (
+        <>
+          <ExamDate draft={draft} change={change} />
+          <StudyTime draft={draft} change={change} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

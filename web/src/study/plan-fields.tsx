@@ -1,0 +1,85 @@
+import { STUDY_MINUTES } from '@certway/contract/limits';
+import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '../ui/forms.css';
+import type { StudyPlan } from './queries.ts';
+import classes from './study.module.css';
+
+export type Draft = Pick<StudyPlan, 'examOn' | 'minutesADay' | 'weekdays'>;
+
+export const USUAL: Draft = {
+  examOn: null,
+  minutesADay: STUDY_MINUTES,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+};
+
+/** Where this reader's days begin. */
+export const withTimeZone = (draft: Draft): StudyPlan => ({
+  ...draft,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+});
+
+interface FieldsProps {
+  draft: Draft;
+  change: (change: Partial<Draft>) => void;
+}
+
+const today = () => new Date().toLocaleDateString('en-CA');
+
+export function ExamDate({ draft, change }: FieldsProps) {
+  return (
+    <TextInput
+      type="date"
+      label="Date of the exam"
+      description="Leave it empty as long as there is none."
+      value={draft.examOn ?? ''}
+      min={today()}
+      onChange={(event) => change({ examOn: event.currentTarget.value || null })}
+      maw={260}
+    />
+  );
+}
+
+const MINUTES = [10, 15, 20, 30, 45, 60];
+/** Monday first, 0 is Sunday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
+/** The fourth of January 1970 was a Sunday. */
+const nameOf = (day: number) => weekday.format(new Date(Date.UTC(1970, 0, 4 + day)));
+
+export function StudyTime({ draft, change }: FieldsProps) {
+  const { minutesADay, weekdays } = draft;
+  const minutes = [...new Set([...MINUTES, minutesADay])].sort((a, b) => a - b);
+  return (
+    <>
+      <Radio.Group
+        label="Minutes a day"
+        value={String(minutesADay)}
+        onChange={(value) => change({ minutesADay: Number(value) })}
+      >
+        <Group gap="md" mt={4}>
+          {minutes.map((count) => (
+            <Radio
+              key={count}
+              value={String(count)}
+              label={String(count)}
+              className={classes.pick}
+            />
+          ))}
+        </Group>
+      </Radio.Group>
+      <Checkbox.Group
+        label="Days of the week"
+        value={weekdays.map(String)}
+        onChange={(values) => change({ weekdays: values.map(Number) })}
+        error={weekdays.length === 0 && 'Choose at least one day of the week'}
+      >
+        <Group gap="md" mt={4}>
+          {WEEK.map((day) => (
+            <Checkbox key={day} value={String(day)} label={nameOf(day)} className={classes.pick} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Reply } from '../calls/address.ts';
+import { caches } from '../calls/caches.ts';
+import { callsInto } from '../calls/queries.ts';
+
+export type StudyCard = Reply<'study', 'listStudyCards'>[number];
+export type StudyDay = Reply<'study', 'getStudyWeek'>[number];
+export type StudyPlan = Reply<'study', 'setStudyPlan'>;
+
+const study = caches.quiz.injectEndpoints({
+  endpoints: (build) => {
+    const { mutation, query } = callsInto(build);
+    return {
+      listStudyCards: query('study', 'listStudyCards', 'Study'),
+      getStudyWeek: query('study', 'getStudyWeek', 'Study'),
+      setStudyPlan: mutation('study', 'setStudyPlan'),
+    };
+  },
+});
+
+export const { useListStudyCardsQuery, useGetStudyWeekQuery, useSetStudyPlanMutation } = study;

@@ -1,0 +1,113 @@
+import { Button, Title } from '@mantine/core';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { Optional } from '../ui/optional.tsx';
+import { type StudyCard, useListStudyCardsQuery } from './queries.ts';
+import classes from './study.module.css';
+import { taskOf, untilText } from './words.ts';
+
+const FirstRun = lazy(async () => ({ default: (await import('./first-run.tsx')).FirstRun }));
+const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
+const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
+
+const useCards = () => useListStudyCardsQuery(undefined, { refetchOnMountOrArgChange: true });
+
+/** Whether the cards are there, or will not come: a page that waits for them does not jump. */
+export function useStudyReady(): boolean {
+  const { data, isError } = useCards();
+  return data !== undefined || isError;
+}
+
+/** What is left until the exam and what today asks, one card for each program; none where there is none. */
+export function StudyCards() {
+  const { data = [] } = useCards();
+  if (data.length === 0) return null;
+  const planned = data.filter(({ plan }) => plan !== null);
+  const others = data.filter(({ plan }) => plan === null);
+  const [asking, ...waiting] = planned.length === 0 ? others : [undefined, ...others];
+  return (
+    <section aria-labelledby="study" className={classes.section}>
+      <Title id="study" order={2} size="h3" mb="sm">
+        Study until the day
+      </Title>
+      <ul className={classes.cards}>
+        {asking && (
+          <Optional instead={<li className={classes.asking} />}>
+            <FirstRun card={asking} />
+          </Optional>
+        )}
+        {planned.map((card) => (
+          <Card key={card.programId} card={card} />
+        ))}
+        {waiting.map((card) => card && <Unplanned key={card.programId} card={card} />)}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ card }: { card: StudyCard }) {
+  const [showsWeek, setShowsWeek] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const { programId, programName } = card;
+  const { sentence, label, quiet, to } = taskOf(card);
+  const until = untilText(card);
+  const target =
+    'quizId' in to
+      ? { to: `${paths.startQuiz}?attempt=${to.quizId}` }
+      : { to: paths.startQuiz, state: { choice: to.choice } };
+  return (
+    <li className={classes.card}>
+      <p className={classes.soft}>{programName}</p>
+      <Title order={3}>{until ?? 'No exam date yet'}</Title>
+      <p className={classes.task}>{sentence}</p>
+      <div className={classes.actions}>
+        <Button
+          component={Link}
+          {...target}
+          variant={quiet ? 'default' : 'filled'}
+          aria-label={`${label}: ${programName}`}
+        >
+          {label}
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => setShowsWeek(!showsWeek)}
+          aria-expanded={showsWeek}
+          aria-label={`Week: ${programName}`}
+        >
+          Week
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => setEditing(true)}
+          aria-label={`Change the plan: ${programName}`}
+        >
+          Change the plan
+        </Button>
+      </div>
+      <Optional>{showsWeek && <Week programId={programId} />}</Optional>
+      <Optional>{editing && <PlanDialog card={card} onClose={() => setEditing(false)} />}</Optional>
+    </li>
+  );
+}
+
+function Unplanned({ card }: { card: StudyCard }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <li className={classes.card}>
+      <p className={classes.soft}>{card.programName}</p>
+      <p className={classes.task}>No plan yet: when is the exam, and how much time is there?</p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          onClick={() => setEditing(true)}
+          aria-label={`Plan my study: ${card.programName}`}
+        >
+          Plan my study
+        </Button>
+      </div>
+      <Optional>{editing && <PlanDialog card={card} onClose={() => setEditing(false)} />}</Optional>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../calls/address.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import { taskOf, untilText } from './words.ts';
+
+type Card = Reply<'study', 'listStudyCards'>[number];
+
+const programId = '01931e5a-7c00-7000-8000-00000000000a';
+const PLAN = { examOn: '2027-03-08', minutesADay: 15, weekdays: [1, 2], timeZone: 'UTC' };
+const buildCard = (change: Partial<Card> = {}): Card => ({
+  programId,
+  programName: 'Private Pilot',
+  plan: PLAN,
+  daysLeft: 12,
+  isStudyDay: true,
+  questions: 14,
+  secondsLeft: 720,
+  secondsDone: 0,
+  running: null,
+  ...change,
+});
+const open = (cards: Card[], answers: object = {}) =>
+  openAt('/quiz', {
+    as: buildUser({ role: 'paid' }),
+    answers: {
+      attempts: { listQuizzes: [], listRunning: [] },
+      study: { listStudyCards: cards, ...answers },
+    },
+  });
+
+describe('the task of a day', () => {
+  it('says how many questions and minutes there are, and begins them', () => {
+    const { sentence, to, quiet } = taskOf(buildCard());
+    expect(sentence).toBe('Today: 14 questions, about 12 minutes.');
+    expect(quiet).toBe(false);
+    expect(to).toEqual({
+      choice: { about: { what: 'today', programId, more: false }, practice: "Today's questions" },
+    });
+  });
+
+  it('goes on with what was begun, before anything else', () => {
+    const running = { quizId: programId, questions: 14, answered: 3 };
+    expect(taskOf(buildCard({ running, questions: 0, isStudyDay: false }))).toMatchObject({
+      sentence: "You are in the middle of today's questions: 3 of 14 answered.",
+      to: { quizId: programId },
+    });
+  });
+
+  it('offers more quietly where nothing is planned, or all is done', () => {
+    for (const change of [{ isStudyDay: false }, { questions: 0, secondsDone: 900 }]) {
+      const { quiet, to } = taskOf(buildCard(change));
+      expect(quiet).toBe(true);
+      expect(to).toMatchObject({ choice: { about: { more: true } } });
+    }
+    expect(taskOf(buildCard({ questions: 0, secondsDone: 900 })).sentence).toBe(
+      'Today is done: you studied for 15 minutes.',
+    );
+  });
+
+  it('counts the days until the exam, and wishes luck on its day', () => {
+    expect(untilText(buildCard())).toMatch(/^12 days until the exam on .*2027/);
+    expect(untilText(buildCard({ daysLeft: 1 }))).toMatch(/^1 day until/);
+    expect(untilText(buildCard({ daysLeft: 0 }))).toBe('The exam is today');
+    expect(untilText(buildCard({ daysLeft: -2 }))).toMatch(/^The exam was on/);
+    expect(untilText(buildCard({ plan: null, daysLeft: null }))).toBeNull();
+    expect(taskOf(buildCard({ daysLeft: 0 })).sentence).toMatch(/^Good luck/);
+  });
+});
+
+describe('the first run', () => {
+  it('asks for the exam and the time, in two steps', async () => {
+    const { person, server } = await open([buildCard({ plan: null, daysLeft: null })], {
+      setStudyPlan: PLAN,
+    });
+    await person.type(await screen.findByLabelText(/Date of the exam/), '2027-03-08');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await person.click(screen.getByRole('radio', { name: '30' }));
+    for (const day of [/^Sun/, /^Sat/]) {
+      await person.click(screen.getByRole('checkbox', { name: day }));
+    }
+    await person.click(screen.getByRole('button', { name: 'Make my plan' }));
+    const [sent] = server.bodiesOf('study.setStudyPlan') as { weekdays: number[] }[];
+    expect(sent).toMatchObject({ examOn: '2027-03-08', minutesADay: 30 });
+    expect(sent?.weekdays.sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('can be skipped, and asks for one program only', async () => {
+    const unplanned = { plan: null, daysLeft: null };
+    const other = buildCard({ ...unplanned, programId: 'b', programName: 'Glider' });
+    const { person, server } = await open([buildCard(unplanned), other], { setStudyPlan: PLAN });
+    await screen.findByRole('heading', { name: 'When is your exam?' });
+    screen.getByRole('button', { name: 'Plan my study: Glider' });
+    await person.click(screen.getByRole('button', { name: 'Skip' }));
+    await screen.findByRole('heading', { name: 'How much time do you have?' });
+    await person.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(server.bodiesOf('study.setStudyPlan')).toMatchObject([
+      { examOn: null, minutesADay: 15, weekdays: [0, 1, 2, 3, 4, 5, 6] },
+    ]);
+  });
+});
+
+describe('the card of a plan', () => {
+  it('shows the days around today when asked', async () => {
+    const day = (date: string, change: object = {}) => ({
+      day: date,
+      isToday: false,
+      isExam: false,
+      minutesPlanned: 0,
+      minutesDone: 0,
+      answers: 0,
+      ...change,
+    });
+    const { person } = await open([buildCard()], {
+      getStudyWeek: [
+        day('2027-03-01', { minutesDone: 12, answers: 9 }),
+        day('2027-03-02', { isToday: true, minutesPlanned: 15, minutesDone: 5, answers: 3 }),
+        day('2027-03-03', { minutesPlanned: 15 }),
+        day('2027-03-04'),
+        day('2027-03-08', { isExam: true }),
+      ],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Week: Private Pilot' }));
+    const days = within(await screen.findByRole('list', { name: 'Days around today' }));
+    const shown = (await days.findAllByRole('listitem')).map(
+      ({ lastElementChild }) => lastElementChild?.textContent,
+    );
+    expect(shown).toEqual(['12 min done', '5 min done of 15', '15 min', 'Free', 'Exam']);
+  });
+});

@@ -1,0 +1,39 @@
+import { type StudyDay, useGetStudyWeekQuery } from './queries.ts';
+import classes from './study.module.css';
+import { dateText } from './words.ts';
+
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
+const short = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
+
+function whatOf({ isExam, minutesPlanned, minutesDone, answers, isToday }: StudyDay): string {
+  if (isExam) return 'Exam';
+  if (answers > 0) {
+    const done = `${Math.max(1, minutesDone)} min done`;
+    return isToday && minutesPlanned > minutesDone ? `${done} of ${minutesPlanned}` : done;
+  }
+  return minutesPlanned > 0 ? `${minutesPlanned} min` : 'Free';
+}
+
+/** The days around today: what was done, and what is planned. */
+export function Week({ programId }: { programId: string }) {
+  const { data, isError } = useGetStudyWeekQuery(
+    { params: { programId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !data) {
+    return <p className={classes.soft}>The week could not be loaded. Check the connection.</p>;
+  }
+  return (
+    <ol className={classes.week} aria-label="Days around today" aria-busy={!data}>
+      {(data ?? []).map((day) => (
+        <li key={day.day} data-today={day.isToday || undefined} data-exam={day.isExam || undefined}>
+          <span className={classes.day}>
+            <b>{day.isToday ? 'Today' : short(day.day)}</b>{' '}
+            <time dateTime={day.day}>{dateText(day.day)}</time>
+          </span>
+          <span>{whatOf(day)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
