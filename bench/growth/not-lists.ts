@@ -31,6 +31,8 @@ const none: Partial<Record<CallName, string>> = {
   'regrades.exportRegrade': WHOLE_FILE,
   'reports.listOwnReports': 'as long as the quiz that it is asked for',
   'reviews.getOwnReview': ONE_THING,
+  'study.getStudyFeed': ONE_THING,
+  'study.readStudyFeed': 'the plans of one person, at most twelve',
   'study.getStudyWeek': 'thirteen days by their key',
 };
 

@@ -198,6 +198,10 @@ export const calls = {
     listStudyCards: 'GET /api/study/programs',
     setStudyPlan: 'PUT /api/study/programs/:programId/plan',
     getStudyWeek: 'GET /api/study/programs/:programId/week',
+    getStudyFeed: 'GET /api/study/calendar',
+    createStudyFeed: 'POST /api/study/calendar',
+    removeStudyFeed: 'DELETE /api/study/calendar',
+    readStudyFeed: 'GET /api/study/calendar/:secret',
   },
   reviews: {
     submitReview: 'POST /api/review/submit',

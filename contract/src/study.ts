@@ -82,4 +82,29 @@ export const study = slice('study', {
     reply: z.array(studyDay),
     errors: [],
   },
+  getStudyFeed: {
+    summary: 'Since when the caller has a calendar address',
+    openTo: learners,
+    reply: z.object({ since: z.date().nullable() }),
+    errors: [],
+  },
+  createStudyFeed: {
+    summary: 'A secret address of the plans as a calendar; an earlier one ends',
+    openTo: learners,
+    reply: z.object({ address: z.string() }),
+    errors: [],
+  },
+  removeStudyFeed: {
+    summary: 'Ends the calendar address',
+    openTo: learners,
+    reply: z.object({ success: z.literal(true) }),
+    errors: [],
+  },
+  readStudyFeed: {
+    summary: 'Study days and exams as iCalendar, for whoever knows the address',
+    openTo: 'anyone',
+    params: z.object({ secret: z.string().max(64) }),
+    reply: 'file',
+    errors: [],
+  },
 });

@@ -8,7 +8,7 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { programTable } from '../programs/tables.ts';
 import { topicTable } from '../topics/tables.ts';
 import type { Learnt, Told } from './rules/learnt.ts';
-import { dayTable, memoryTable, planTable } from './tables.ts';
+import { dayTable, feedTable, memoryTable, planTable } from './tables.ts';
 
 export interface Whose {
   userId: string;
@@ -246,10 +246,14 @@ export async function listStudied(
 export async function listOwnStudy(db: Executor, userId: string) {
   const plans = await db.select().from(planTable).where(eq(planTable.userId, userId));
   const memories = await db.select().from(memoryTable).where(eq(memoryTable.userId, userId));
+  const [calendar] = await db
+    .select({ createdAt: feedTable.createdAt })
+    .from(feedTable)
+    .where(eq(feedTable.userId, userId));
   const days = await db
     .select()
     .from(dayTable)
     .where(eq(dayTable.userId, userId))
     .orderBy(asc(dayTable.day));
-  return { plans, memories, days };
+  return { plans, memories, days, calendarSince: calendar?.createdAt ?? null };
 }

@@ -9,7 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
-import { moment } from '../db/columns.ts';
+import { createdAt, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import type { StoredRepeat, StoredStates } from './rules/learnt.ts';
 
@@ -62,3 +62,12 @@ export const dayTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.programId, table.day] })],
 );
+
+/** The calendar that somebody reads without signing in, by an address that only they know. */
+export const feedTable = pgTable('study_feed', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => userTable.id, { onDelete: 'cascade' }),
+  secretHash: text('secret_hash').notNull().unique(),
+  createdAt: createdAt(),
+});

@@ -32,6 +32,7 @@ const tagTypes = [
   'Reported',
   'Regrade',
   'Study',
+  'StudyFeed',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -55,6 +55,7 @@ const views = {
   'own reports': ['listOwnReports'],
   'reported questions': ['listReported'],
   corrections: ['listRegrades', 'getRegrade', 'listRegradeChanges'],
+  'the calendar address': ['getStudyFeed'],
   'the study plan': ['listStudyCards', 'getStudyWeek'],
   reviews: ['getReviews', 'getOwnReview'],
   feedback: ['getFeedback'],
@@ -197,6 +198,8 @@ const shownAnew: Record<Mutation, View[]> = {
   'attempts.abandonAttempt': ['the quiz selection', 'results', 'the study plan'],
   'attempts.finishAttempt': ['the quiz selection', 'results', 'reviews', 'the study plan'],
   'study.setStudyPlan': ['the study plan'],
+  'study.createStudyFeed': ['the calendar address'],
+  'study.removeStudyFeed': ['the calendar address'],
   'reviews.submitReview': ['reviews', 'the store', 'authoring', 'programs to give access to'],
 };
 

@@ -206,6 +206,8 @@ const staleAfter: Record<Mutation, Stale> = {
   'regrades.applyRegrade': regraded,
   'regrades.undoRegrade': regraded,
   'study.setStudyPlan': [['quiz', 'Study']],
+  'study.createStudyFeed': [['quiz', 'StudyFeed']],
+  'study.removeStudyFeed': [['quiz', 'StudyFeed']],
   'reviews.submitReview': [
     ['review', 'Review'],
     ['program', 'Program'],

@@ -13,8 +13,18 @@ const study = caches.quiz.injectEndpoints({
       listStudyCards: query('study', 'listStudyCards', 'Study'),
       getStudyWeek: query('study', 'getStudyWeek', 'Study'),
       setStudyPlan: mutation('study', 'setStudyPlan'),
+      getStudyFeed: query('study', 'getStudyFeed', 'StudyFeed'),
+      createStudyFeed: mutation('study', 'createStudyFeed'),
+      removeStudyFeed: mutation('study', 'removeStudyFeed'),
     };
   },
 });
 
-export const { useListStudyCardsQuery, useGetStudyWeekQuery, useSetStudyPlanMutation } = study;
+export const {
+  useListStudyCardsQuery,
+  useGetStudyWeekQuery,
+  useSetStudyPlanMutation,
+  useGetStudyFeedQuery,
+  useCreateStudyFeedMutation,
+  useRemoveStudyFeedMutation,
+} = study;

@@ -9,6 +9,9 @@ import { taskOf, untilText } from './words.ts';
 
 const FirstRun = lazy(async () => ({ default: (await import('./first-run.tsx')).FirstRun }));
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
+const CalendarDialog = lazy(async () => ({
+  default: (await import('./calendar-dialog.tsx')).CalendarDialog,
+}));
 const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
 const useCards = () => useListStudyCardsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -22,6 +25,7 @@ export function useStudyReady(): boolean {
 /** What is left until the exam and what today asks, one card for each program; none where there is none. */
 export function StudyCards() {
   const { data = [] } = useCards();
+  const [showsCalendar, setShowsCalendar] = useState(false);
   if (data.length === 0) return null;
   const planned = data.filter(({ plan }) => plan !== null);
   const others = data.filter(({ plan }) => plan === null);
@@ -42,6 +46,14 @@ export function StudyCards() {
         ))}
         {waiting.map((card) => card && <Unplanned key={card.programId} card={card} />)}
       </ul>
+      {planned.length > 0 && (
+        <Button variant="subtle" mt="xs" onClick={() => setShowsCalendar(true)}>
+          Study days in your calendar
+        </Button>
+      )}
+      <Optional>
+        {showsCalendar && <CalendarDialog onClose={() => setShowsCalendar(false)} />}
+      </Optional>
     </section>
   );
 }

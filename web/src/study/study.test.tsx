@@ -130,3 +130,30 @@ describe('the card of a plan', () => {
     expect(shown).toEqual(['12 min done', '5 min done of 15', '15 min', 'Free', 'Exam']);
   });
 });
+
+describe('the calendar address', () => {
+  it('is told once, and can be ended', async () => {
+    let since: string | null = null;
+    const address = 'http://localhost/api/study/calendar/secret.ics';
+    const { person } = await open([buildCard()], {
+      getStudyFeed: () => ({ since }),
+      createStudyFeed: () => {
+        since = '2027-03-01T10:00:00.000Z';
+        return { address };
+      },
+      removeStudyFeed: () => {
+        since = null;
+        return { success: true };
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Study days in your calendar' }));
+    await person.click(await screen.findByRole('button', { name: 'Make an address' }));
+    const field = await screen.findByLabelText('Address for your calendar');
+    expect((field as HTMLInputElement).value).toBe(address);
+    await person.click(screen.getByRole('button', { name: 'Copy the address' }));
+    expect(await navigator.clipboard.readText()).toBe(address);
+    await person.click(screen.getByRole('button', { name: 'End the address' }));
+    await screen.findByText('The address is ended.');
+    await screen.findByRole('button', { name: 'Make an address' });
+  });
+});

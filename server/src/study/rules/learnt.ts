@@ -92,13 +92,12 @@ export function learn(before: Learnt, answers: readonly Told[]): Learnt {
 const USUAL_SECONDS = 45;
 const USUAL_ANSWERS = 10;
 const QUICKEST = 10;
-/** A question met the first time takes longer than one seen again. */
+/** A question met the first time takes longer. Most are seen again, so the average is theirs: a day must not be too long. */
 const NEW_TAKES = 1.3;
-const AGAIN_TAKES = 0.8;
 
 /** What a question costs this person on average. */
 export const paceOf = ({ seconds, answers }: Pick<Learnt, 'seconds' | 'answers'>): number =>
   Math.max(QUICKEST, (seconds + USUAL_SECONDS * USUAL_ANSWERS) / (answers + USUAL_ANSWERS));
 
 export const secondsFor = (pace: number, isNew: boolean): number =>
-  Math.round(pace * (isNew ? NEW_TAKES : AGAIN_TAKES));
+  Math.ceil(pace * (isNew ? NEW_TAKES : 1));

@@ -1,0 +1,49 @@
+import type { Person } from '@certway/contract/endpoint';
+import { hashToken, randomToken } from '../identity/secrets.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { FileReply } from '../outcomes/reply.ts';
+import type { Platform } from '../platform.ts';
+import { listStudied } from './rows.ts';
+import { deleteFeed, findFeed, findReader, putFeed } from './rows-feed.ts';
+import { calendarOf } from './rules/calendar.ts';
+import { dayIn } from './rules/days.ts';
+
+export const getStudyFeed = async (
+  { db }: Platform,
+  person: Person,
+): Promise<{ since: Date | null }> => ({ since: await findFeed(db, person.id) });
+
+/** The address is told this once: what is stored does not lead back to it. A new one ends the old one. */
+export async function createStudyFeed(
+  { db, config, now }: Platform,
+  person: Person,
+): Promise<{ address: string }> {
+  const secret = randomToken();
+  await putFeed(db, { userId: person.id, secretHash: hashToken(secret), createdAt: now() });
+  return { address: `${config.publicUrl}/api/study/calendar/${secret}.ics` };
+}
+
+export async function removeStudyFeed(
+  { db }: Platform,
+  person: Person,
+): Promise<{ success: true }> {
+  await deleteFeed(db, person.id);
+  return { success: true };
+}
+
+/** Whoever knows the address may read it: calendars cannot sign in. */
+export async function readStudyFeed({ db, now }: Platform, secret: string): Promise<FileReply> {
+  const reader = await findReader(db, hashToken(secret.replace(/\.ics$/, '')));
+  if (!reader) return refuse('not-found');
+  const at = now();
+  const whose = { userId: reader.userId, isAdmin: reader.role === 'admin' };
+  const planned = (await listStudied(db, whose, at)).flatMap(({ programId, programName, plan }) =>
+    plan ? [{ programId, programName, plan }] : [],
+  );
+  const text = calendarOf(planned, (timeZone) => dayIn(timeZone, at), at);
+  return {
+    content: Buffer.from(text),
+    contentType: 'text/calendar; charset=utf-8',
+    headers: { 'cache-control': 'private, no-store' },
+  };
+}

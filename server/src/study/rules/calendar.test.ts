@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarOf, folded } from './calendar.ts';
+
+const now = new Date('2027-03-01T08:30:00Z');
+const planned = (change: object = {}, programName = 'Private Pilot') => ({
+  programId: 'p1',
+  programName,
+  plan: { examOn: '2027-03-20', minutesADay: 20, weekdays: [2, 4], timeZone: 'UTC', ...change },
+});
+const linesOf = (...all: ReturnType<typeof planned>[]) =>
+  calendarOf(all, () => '2027-03-01', now)
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
+
+describe('the calendar of a plan', () => {
+  it('has its study days until the day before the exam, and the exam', () => {
+    const lines = linesOf(planned());
+    expect(lines).toContain('DTSTART;VALUE=DATE:20270302');
+    expect(lines).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270319');
+    expect(lines).toContain('SUMMARY:Study 20 minutes: Private Pilot');
+    expect(lines).toContain('SUMMARY:Exam: Private Pilot');
+    expect(lines).toContain('DTSTART;VALUE=DATE:20270320');
+    expect(lines).toContain('DTSTAMP:20270301T083000Z');
+  });
+
+  it('goes on without end where there is no date, and ends with the exam', () => {
+    expect(linesOf(planned({ examOn: null }))).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,TH');
+    const over = linesOf(planned({ examOn: '2027-03-02' }));
+    expect(over.some((line) => line.startsWith('RRULE'))).toBe(false);
+    expect(over).toContain('SUMMARY:Exam: Private Pilot');
+  });
+
+  it('carries any name as text: no line is too long, and none is broken by it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
+        const whole = calendarOf([planned({}, name)], () => '2027-03-01', now);
+        const parts = whole.split('\r\n');
+        expect(parts.every((part) => Buffer.byteLength(part) <= 75)).toBe(true);
+        expect(parts.every((part) => !/[\r\n]/.test(part))).toBe(true);
+        expect(linesOf(planned({}, name)).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(
+          2,
+        );
+      }),
+    );
+  });
+
+  it('folds without cutting letters, and unfolds to the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const line = text.replace(/[\r\n]/g, '');
+        expect(folded(line).replaceAll('\r\n ', '')).toBe(line);
+      }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import type { StudyPlan } from '@certway/contract/study';
+import { dayAfter, isStudyDay } from './days.ts';
+
+/** Study days and exams as iCalendar (RFC 5545) has them. */
+
+export interface Planned {
+  programId: string;
+  programName: string;
+  plan: StudyPlan;
+}
+
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const LINE_OCTETS = 75;
+
+/** Backslash, separators and line breaks mean something else in a calendar. */
+const escaped = (text: string) =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
+
+/** A line may have 75 octets; what follows begins with a space. Letters are not cut in two. */
+export function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of line) {
+    if (Buffer.byteLength(part + letter) > LINE_OCTETS) {
+      parts.push(part);
+      part = ' ';
+    }
+    part += letter;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+const dateOf = (day: string) => day.replaceAll('-', '');
+const stampOf = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+interface Happening {
+  uid: string;
+  day: string;
+  summary: string;
+  more?: string[];
+}
+
+const eventOf = ({ uid, day, summary, more = [] }: Happening, now: Date) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTAMP:${stampOf(now)}`,
+  `DTSTART;VALUE=DATE:${dateOf(day)}`,
+  `SUMMARY:${escaped(summary)}`,
+  ...more,
+  'END:VEVENT',
+];
+
+/** The study days of a plan as one event that comes again each week until the exam. */
+function studyOf({ programId, programName, plan }: Planned, today: string): Happening[] {
+  const days = Array.from({ length: 7 }, (_, place) => dayAfter(today, place));
+  const first = days.find((day) => isStudyDay(plan, day));
+  if (!first || (plan.examOn !== null && first >= plan.examOn)) return [];
+  const until = plan.examOn === null ? '' : `;UNTIL=${dateOf(dayAfter(plan.examOn, -1))}`;
+  const byDay = plan.weekdays.map((day) => WEEKDAYS[day]).join(',');
+  return [
+    {
+      uid: `${programId}-study@certway`,
+      day: first,
+      summary: `Study ${plan.minutesADay} minutes: ${programName}`,
+      // Whoever studies is not away.
+      more: [`RRULE:FREQ=WEEKLY;BYDAY=${byDay}${until}`, 'TRANSP:TRANSPARENT'],
+    },
+  ];
+}
+
+const examOf = ({ programId, programName, plan }: Planned): Happening[] =>
+  plan.examOn === null
+    ? []
+    : [{ uid: `${programId}-exam@certway`, day: plan.examOn, summary: `Exam: ${programName}` }];
+
+export function calendarOf(
+  planned: readonly Planned[],
+  dayIn: (timeZone: string) => string,
+  now: Date,
+): string {
+  const events = planned.flatMap((one) => [
+    ...studyOf(one, dayIn(one.plan.timeZone)),
+    ...examOf(one),
+  ]);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Certway//Study//EN',
+    'NAME:Certway',
+    'X-WR-CALNAME:Certway',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...events.flatMap((event) => eventOf(event, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { buildQuiz, makeLearner, takeQuiz } from '../test/attempts.ts';
+import { useHouse } from '../test/house.ts';
+import { chooseToday } from './today.ts';
+
+const house = useHouse();
+
+it('choosing takes three statements, however much somebody has answered', async () => {
+  const learner = await makeLearner(house, buildQuiz(3));
+  await takeQuiz(house, learner, ['Right', 'Wrong', 'Odd']);
+  const { db } = house.platform;
+  const client = db.$client;
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let statements = 0;
+  Object.assign(client, {
+    query: (...given: unknown[]) => {
+      statements++;
+      return query(...given);
+    },
+  });
+  const asked = { userId: learner.who.user.id, programId: learner.program._id, more: true };
+  try {
+    await chooseToday(db, asked, new Date(house.platform.now().getTime() + 30 * 86_400_000));
+  } finally {
+    Object.assign(client, { query });
+  }
+  expect(statements).toBe(3);
+});
