@@ -20,6 +20,19 @@ const ACCOUNT = 'ada';
 let server: QuizServer;
 const opened: QuizRun[] = [];
 
+/** As browsers have them, which jsdom does not: without, two deliveries may send the same. */
+function stubLocks(): void {
+  const last = new Map<string, Promise<unknown>>();
+  const request = (name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as (lock: object) => Promise<unknown>;
+    if (rest.length > 1) return work({ name });
+    const done = (last.get(name) ?? Promise.resolve()).then(() => work({ name }));
+    last.set(name, done);
+    return done;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
+
 beforeEach(async () => {
   server = startQuizServer(buildAttempt({ writer: await windowId() }));
 });
@@ -27,6 +40,7 @@ afterEach(async () => {
   for (const run of opened.splice(0)) run.close();
   await clearKept('quiz');
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 async function open(...started: Parameters<QuizRun['open']>): Promise<QuizRun> {
@@ -214,28 +228,34 @@ describe('the end', () => {
     expect(server.finished).toBe(0);
   });
 
-  it('elsewhere takes what waits here onto its receipt, and is told', async () => {
+  it('elsewhere takes what waits here onto its receipt, and each is told', async () => {
+    stubLocks();
     const run = await open();
     server.online = false;
-    await run.answer('q1', choose('a'));
+    for (const id of ['q1', 'q2']) await run.answer(id, choose('a'));
     await until(() => expect(run.getState().saveState).toBe('offline'));
     server.attempt.state = 'abandoned';
     goOnline();
     await until(() => expect(run.getState().phase).toBe('abandoned'));
-    expect(server.received).toEqual(['q1']);
-    expect(run.getState().late).toBe(1);
+    expect(server.received).toEqual(['q1', 'q2']);
+    expect(run.getState().late).toBe(2);
     expect(await findKept('quiz', ACCOUNT)).toBeNull();
   });
 
-  it('elsewhere tells what an earlier visit still sends that it came too late', async () => {
+  it('elsewhere tells how much an earlier visit still sends that came too late', async () => {
+    stubLocks();
     const run = await open();
     server.online = false;
-    await run.answer('q1', choose('a'));
-    await until(() => expect(run.getState().saveState).toBe('offline'));
+    for (const id of ['q1', 'q2']) {
+      await run.answer(id, choose('a'));
+      await until(() => expect(run.getState().saveState).toBe('offline'));
+    }
     run.close();
+    // What it is sending just now fails first.
+    await navigator.locks.request('certway-deliver-quiz', async () => undefined);
     server.attempt.state = 'finished';
     server.online = true;
-    expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 1 });
+    expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 2 });
   });
 
   it('is asked about first on a device that the quiz was not begun on', async () => {
