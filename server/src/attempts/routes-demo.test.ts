@@ -19,7 +19,7 @@ const answer = (id: string, questionId: string, given: object) =>
   });
 
 describe('GET /api/quiz/demo/:programId', () => {
-  it('hides what is not in the store, but not from its trainer', async () => {
+  it('hides programs that are not in the store, but not from their trainer', async () => {
     expect((await demo(null, newId())).statusCode).toBe(404);
     const trainer = await house.signedInAs('trainer');
     const draft = await putInStore(house, { status: 'draft' }, undefined, trainer);
@@ -27,7 +27,7 @@ describe('GET /api/quiz/demo/:programId', () => {
     expect((await demo(trainer, draft._id)).json()).toHaveLength(1);
   });
 
-  it('hides a private program from those who have access: its answers would tell them the keys', async () => {
+  it('hides a private program even from those with access: its answers would reveal the keys', async () => {
     const learner = await house.signedInAs('user');
     const program = await putInStore(house, { settings: { isPublic: false } }, everyKind);
     const grant = { userId: learner.user.id, programId: program._id };
@@ -51,7 +51,7 @@ describe('GET /api/quiz/demo/:programId', () => {
     expect(asked.statusCode).toBe(404);
   });
 
-  it('shows everybody the same first five, over modules and courses in their order', async () => {
+  it('shows everybody the same first five, across modules and courses in order', async () => {
     const module = (name: string, count: number) => ({
       name,
       questions: Array.from({ length: count }, (_, i) =>
@@ -70,7 +70,7 @@ describe('GET /api/quiz/demo/:programId', () => {
     }
   });
 
-  it('names nothing that helps to answer', async () => {
+  it('reveals nothing that helps to answer', async () => {
     const program = await putInStore(house, {}, everyKind);
     for (const paper of (await demo(null, program._id)).json()) {
       expect(Object.keys(paper)).not.toContain('explanation');
@@ -112,7 +112,7 @@ describe('POST /api/quiz/demo/:programId/answer', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leaves what only a coach can mark unmarked, with the ideal answer beside it', async () => {
+  it('leaves written answers unmarked, with the ideal answer beside them', async () => {
     const program = await putInStore(house, {}, [buildDraft('essay')]);
     const [paper]: Paper[] = (await demo(null, program._id)).json();
     const given = { type: 'essay', text: 'The wing pushes air down.' };

@@ -22,7 +22,7 @@ const textsOf = ({ questions }: Pick<Attempt, 'questions'>) =>
 const AUTHORED = ['Right', 'Wrong', 'Odd', 'Even'];
 
 describe('the order of options', () => {
-  it('is an attempt’s own, the same whenever it is read, and the same in its result', async () => {
+  it('belongs to the attempt: the same whenever it is read, and in its result', async () => {
     const learner = await makeLearner(house, buildQuiz(12));
     const attempt = await startQuiz(house, learner);
     const orders = textsOf(attempt);
@@ -46,7 +46,7 @@ describe('the order of options', () => {
     for (const texts of textsOf(await startQuiz(house, learner))) expect(texts).toEqual(AUTHORED);
   });
 
-  it('of a two-item ordering is the right one as often as not', async () => {
+  it('of a two-item ordering is right half of the time', async () => {
     const questions = Array.from({ length: 40 }, () =>
       buildDraft('ordering', { items: ['First', 'Then'] }),
     );
@@ -62,7 +62,7 @@ describe('POST /api/attempts/:attemptId/writer/release', () => {
   const awayAt = async (learner: Awaited<ReturnType<typeof makeLearner>>, id: string) =>
     (await house.call(learner.who, { url: `/api/attempts/${id}` })).json<Attempt>().writerAway;
 
-  it('lets another window go on without asking, until a window writes again', async () => {
+  it('lets another window continue without asking, until a window writes again', async () => {
     const learner = await makeLearner(house);
     const { _id, writerAway } = await startQuiz(house, learner);
     expect(writerAway).toBe(false);
@@ -78,7 +78,7 @@ describe('POST /api/attempts/:attemptId/writer/release', () => {
     expect(await awayAt(learner, _id)).toBe(false);
   });
 
-  it('refuses a writer that is none', async () => {
+  it('refuses an invalid writer', async () => {
     const learner = await makeLearner(house);
     const { _id } = await startQuiz(house, learner);
     const url = `/api/attempts/${_id}/writer/release`;

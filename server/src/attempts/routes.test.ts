@@ -47,7 +47,7 @@ describe('POST /api/attempts', () => {
     expect(reply.body).not.toMatch(/Because|correctOption|explanation/);
   });
 
-  it('gives the running attempt again, and one only when asked twice at once', async () => {
+  it('returns the running attempt, and only one when asked twice at once', async () => {
     const learner = await makeLearner(house);
     const both = await Promise.all([start(house, learner), start(house, learner)]);
     const third = await start(house, learner);
@@ -55,7 +55,7 @@ describe('POST /api/attempts', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('gives people without access always the same first five of the program', async () => {
+  it('always gives people without access the same first five of the program', async () => {
     const draft = buildQuiz(4);
     const [module] = draft.courses[0]?.modules ?? [];
     if (!module) throw new Error('no module');
@@ -83,7 +83,7 @@ describe('POST /api/attempts', () => {
     }
   });
 
-  it('goes by grants, never by role: one that is over or taken back gives the first five', async () => {
+  it('goes by grants, never by role: an expired or revoked one gives the first five', async () => {
     const program = await makeProgram(house, buildQuiz(7));
     const asked = async (change: Parameters<typeof grant>[3] | null) => {
       const who = await house.signedInAs('paid');
@@ -98,7 +98,7 @@ describe('POST /api/attempts', () => {
     expect(await asked(null)).toBe(5);
   });
 
-  it('lets a period of access begin with the first quiz', async () => {
+  it('begins a period of access with the first quiz', async () => {
     const program = await makeProgram(house, buildQuiz(7));
     const who = await house.signedInAs('paid');
     await grant(house, who, program._id, { periodDays: 30 });
@@ -163,7 +163,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     expect(now.json().answers).toEqual([]);
   });
 
-  it('takes no blank text, in the words of the specification', async () => {
+  it('refuses blank text, in the specification’s words', async () => {
     const draft = buildProgram({ status: 'published' }, [buildDraft('short-answer')]);
     const learner = await makeLearner(house, draft);
     const attempt = await startQuiz(house, learner);
@@ -173,7 +173,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     );
   });
 
-  it('tells right or wrong, the right answer and why, once it is locked', async () => {
+  it('returns right or wrong, the right answer and why, once locked', async () => {
     const learner = await makeLearner(house);
     const attempt = await startQuiz(house, learner);
     const [paper] = attempt.questions;
@@ -189,7 +189,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     });
   });
 
-  it('tells nothing before the end where the program wants it so', async () => {
+  it('reveals nothing before the end if the program says so', async () => {
     const draft = buildQuiz(1, { settings: { feedback: 'at-end' } });
     const learner = await makeLearner(house, draft);
     const attempt = await startQuiz(house, learner);
@@ -203,7 +203,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
     expect(result.json().questions[0].verdict.explanation).toBe('Because 1.');
   });
 
-  it('takes the same sending once and refuses another answer with what is stored', async () => {
+  it('takes the same sending once and refuses another answer, returning what is stored', async () => {
     const learner = await makeLearner(house);
     const attempt = await startQuiz(house, learner);
     const [paper] = attempt.questions;
@@ -253,7 +253,7 @@ describe('POST /api/attempts/:attemptId/answers', () => {
 });
 
 describe('two windows', () => {
-  it('write one at a time: the second takes over, the first is told and loses nothing', async () => {
+  it('write one at a time: the second takes over, the first is notified and loses nothing', async () => {
     const first = await makeLearner(house);
     const attempt = await startQuiz(house, first);
     const second = { ...first, writer: newId() };
@@ -271,7 +271,7 @@ describe('two windows', () => {
     expect(finishing.json().code).toBe('other-window');
   });
 
-  it('cannot take over what somebody else runs', async () => {
+  it('cannot take over somebody else’s attempt', async () => {
     const learner = await makeLearner(house);
     const attempt = await startQuiz(house, learner);
     const stranger = await house.signedInAs('admin');
@@ -283,7 +283,7 @@ describe('two windows', () => {
 });
 
 describe('GET /api/attempts/running', () => {
-  it('lists what runs, with how far it has come', async () => {
+  it('lists running attempts, with their progress', async () => {
     const learner = await makeLearner(house);
     const attempt = await startQuiz(house, learner);
     const [paper] = attempt.questions;
@@ -300,7 +300,7 @@ describe('GET /api/attempts/running', () => {
 });
 
 describe('GET /api/attempts/programs', () => {
-  it('tells when the access ends, and nothing where it is for good', async () => {
+  it('says when the access ends, and nothing if it does not', async () => {
     const endOf = async (who: Parameters<typeof grant>[1]) =>
       (await house.call(who, { url: '/api/attempts/programs' })).json()[0].accessEndsAt;
     const { who, program } = await makeLearner(house);
@@ -310,7 +310,7 @@ describe('GET /api/attempts/programs', () => {
     expect(await endOf(guest)).toBe('2199-02-03T00:00:00.000Z');
   });
 
-  it('lists what one trains or has access to, and all for an admin', async () => {
+  it('lists the programs one trains or has access to, and all for an admin', async () => {
     const trainer = await house.signedInAs('trainer');
     const own = await makeProgram(house, buildQuiz(1, { status: 'draft' }), trainer.user.id);
     const foreign = await makeProgram(house, buildQuiz(1, { name: 'Somebody else’s' }));

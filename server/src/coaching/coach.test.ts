@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('a model that answers well', () => {
-  it('finds the points, and our code computes the mark', async () => {
+  it('finds the points, from which our code computes the mark', async () => {
     server.behave({ answer: findWordForWord });
     const evaluation = await ask(ANSWER);
     expect(evaluation).toMatchObject({ engine: 'model', mark: 0.75 });
@@ -109,11 +109,11 @@ describe('a model that answers well', () => {
 describe('a model that fails', () => {
   const fallsBack = { engine: 'built-in', mark: builtIn.mark, feedback: null };
 
-  it('is not waited for beyond the limit', async () => {
+  it('is not waited for longer than the limit', async () => {
     server.behave({ answer: findWordForWord, afterMs: 5000 });
     expect(await timed(ANSWER)).toMatchObject(fallsBack);
   });
-  it('is asked again when it says so, after the time that it says', async () => {
+  it('is asked again when it says so, after the time it says', async () => {
     server.behave({ status: 429, headers: { 'retry-after': '0.2' } }, { answer: findWordForWord });
     const began = performance.now();
     expect(await timed(ANSWER)).toMatchObject({ engine: 'model', mark: 0.75 });
@@ -133,12 +133,12 @@ describe('a model that fails', () => {
     server.behave({ status: 500 }, { answer: findWordForWord });
     expect(await timed(ANSWER)).toMatchObject({ engine: 'model', mark: 0.75 });
   });
-  it('is not asked again where asking is no use', async () => {
+  it('is not asked again when that is no use', async () => {
     server.behave({ status: 401 });
     expect(await timed(ANSWER)).toMatchObject(fallsBack);
     expect(server.calls).toHaveLength(1);
   });
-  it('is not believed when its answer is cut off or of another form', async () => {
+  it('is not believed when its answer is cut off or malformed', async () => {
     server.behave({ answer: findWordForWord, cutAt: 60 });
     expect(await timed(ANSWER)).toMatchObject(fallsBack);
     server.behave({ answer: () => ({ mark: 1 }) });
@@ -147,7 +147,7 @@ describe('a model that fails', () => {
 });
 
 describe('a model that is wrong', () => {
-  it('gives no point for words that are not in the answer', async () => {
+  it('earns no point for words that are not in the answer', async () => {
     server.behave({ answer: inventQuotes });
     const evaluation = await ask(ANSWER);
     expect(evaluation).toMatchObject({ engine: 'model', mark: 0, feedback: null });
@@ -169,7 +169,7 @@ describe('a model that is wrong', () => {
     expect(both.mark >= 0.5 && both.doubts.length === 0).toBe(false);
   });
 
-  it('is doubted where the built-in engine sees something else', async () => {
+  it('is doubted when the built-in engine disagrees', async () => {
     server.behave({
       answer: ({ keyPoints }) => ({
         points: keyPoints.map(({ point }) => ({ point, shown: 'full', evidence: 'the pilot' })),
@@ -196,7 +196,7 @@ describe('a model server that is up to no good', () => {
     expect(await ask(ANSWER)).toMatchObject({ engine: 'model', mark: 0 });
   });
 
-  it('is doubted where a quotation by itself does not show its point', async () => {
+  it('is doubted when a quotation alone does not show its point', async () => {
     server.behave({
       answer: () => ({
         points: [
@@ -215,7 +215,7 @@ describe('a model server that is up to no good', () => {
     expect(await ask(ANSWER)).toMatchObject({ engine: 'model', mark: 0.75 });
   });
 
-  it('is left at the first redirect, which sees neither answer nor key', async () => {
+  it('is abandoned at the first redirect, which sees neither answer nor key', async () => {
     const elsewhere = await startOpenAiServer();
     elsewhere.behave({ answer: findWordForWord });
     const location = `${elsewhere.url}/chat/completions`;
@@ -225,14 +225,14 @@ describe('a model server that is up to no good', () => {
     await elsewhere.close();
   });
 
-  it('is read no further than a marking is long: 300 MB leave the memory as it is', async () => {
+  it('is read no further than a marking is long: 300 MB do not fill the memory', async () => {
     server.behave({ floodBytes: 300_000_000 });
     const before = process.memoryUsage().rss;
     expect(await ask(ANSWER)).toMatchObject({ engine: 'built-in' });
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
   });
 
-  it('costs for each try, also for those that fail', async () => {
+  it('costs for each try, even for those that fail', async () => {
     server.behave({ status: 500 });
     await ask(ANSWER);
     expect(tokens).toHaveLength(3);
@@ -240,8 +240,8 @@ describe('a model server that is up to no good', () => {
   });
 });
 
-describe('what tells of a person', () => {
-  it('does not leave: addresses, telephone numbers and the names of the account', async () => {
+describe('personal data', () => {
+  it('is not sent: addresses, telephone numbers and the names of the account', async () => {
     server.behave({ answer: findWordForWord });
     await ask(
       `${ANSWER} Write to me: ada.lovelace@mail.example or +49 170 1234567. Yours, Ada Lovelace`,
@@ -256,8 +256,8 @@ describe('what tells of a person', () => {
   });
 });
 
-describe('a model that takes a heap of words for an answer', () => {
-  it('is doubted, though neither engine is far from the other nor from its own mark', async () => {
+describe('a model that accepts a heap of words as an answer', () => {
+  it('is doubted, though both engines are close and sure', async () => {
     const heap = 'attack lift drag thrust flaps rudder';
     server.behave({
       answer: () => ({
@@ -285,7 +285,7 @@ describe('what costs nothing', () => {
       expect(server.calls).toHaveLength(0);
     },
   );
-  it('is also what comes when the day is used up', async () => {
+  it('is also what happens when the day is used up', async () => {
     allowed = false;
     server.behave({ answer: findWordForWord });
     expect(await ask(ANSWER)).toMatchObject({ engine: 'built-in', mark: builtIn.mark });

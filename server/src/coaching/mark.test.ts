@@ -10,7 +10,7 @@ const point = (share: number, weight = 1): Point => ({
 });
 
 describe('the mark', () => {
-  it('is the weighed share of the points, in hundredths', () => {
+  it('is the weighted share of the points, in hundredths', () => {
     expect(markOf([point(1), point(0)])).toBe(0.5);
     expect(markOf([point(1, 3), point(0, 1)])).toBe(0.75);
     expect(markOf([point(1), point(1), point(0)])).toBe(0.67);

@@ -41,7 +41,7 @@ const withdraw = (who: SignedIn, id: string) =>
 const resultOf = async (who: SignedIn, quizId: string) =>
   (await house.call(who, { url: `/api/result/results/${quizId}` })).json();
 
-describe('a result that hangs on marks that nobody confirmed', () => {
+describe('a result that depends on unconfirmed marks', () => {
   it('is neither passed nor failed: an estimate with its likely range, and how many wait', async () => {
     const { learner, trainer } = await makeSchool(house, [essay()]);
     const { quizId, questionId, result } = await writeQuiz(house, learner, [NEAR]);
@@ -63,7 +63,7 @@ describe('a result that hangs on marks that nobody confirmed', () => {
     });
   });
 
-  it('is decided where it holds whatever the marks will be', async () => {
+  it('is decided if it holds whatever the marks will be', async () => {
     const { learner } = await makeSchool(house, undefined, { settings: { passMark: 60 } });
     const { result } = await writeQuiz(house, learner, [NEAR, 'True']);
     // Half of the points can still be had, and 60 percent cannot.
@@ -84,7 +84,7 @@ describe('a result that hangs on marks that nobody confirmed', () => {
 });
 
 describe('an untaught coach', () => {
-  it('marks nothing alone but what is blank of sense or the author’s own', async () => {
+  it('marks nothing alone but nonsense and the author’s own answer', async () => {
     const school = await makeSchool(house, [essay()]);
     const own = await writeQuiz(house, school.learner, [` ${IDEAL.toUpperCase()}`]);
     expect(own.result).toMatchObject({ points: 100, achieve: 'Passed', waitingCount: 0 });
@@ -103,7 +103,7 @@ describe('an untaught coach', () => {
   });
 });
 
-describe('whose word is final', () => {
+describe('who makes marks final', () => {
   it('is chosen by the trainer of the program and by admins, and by nobody else', async () => {
     const school = await makeSchool(house, [essay()]);
     const id = programOf(school);
@@ -120,7 +120,7 @@ describe('whose word is final', () => {
     expect((await choose(school.trainer, id, null)).json().finality).toBeNull();
   });
 
-  it('lets what waits count at once where the coach marks all, and not where a person confirms', async () => {
+  it('lets waiting marks count at once if the coach marks all, but not if a person confirms', async () => {
     const school = await makeSchool(house, [essay()]);
     const { quizId } = await writeQuiz(house, school.learner, [HALF]);
     await choose(school.trainer, programOf(school), 'all');
@@ -134,7 +134,7 @@ describe('whose word is final', () => {
 });
 
 describe('finality that is earned', () => {
-  it('comes with decisions that agree, and the first mark that it gives alone is audited', async () => {
+  it('comes with decisions that agree, and the first mark given alone is audited', async () => {
     const school = await makeSchool(house, [essay()]);
     const waiting = await writeQuiz(house, school.learner, [NEAR]);
     await decideBefore(house, programOf(school), { count: 34 });
@@ -176,7 +176,7 @@ describe('finality that is earned', () => {
     expect(result.achieve).toBeNull();
   });
 
-  it('is of one program and does not cross over to another', async () => {
+  it('belongs to one program and does not extend to another', async () => {
     const [taught, other] = [
       await makeSchool(house, [essay()]),
       await makeSchool(house, [essay()]),
@@ -185,7 +185,7 @@ describe('finality that is earned', () => {
     expect((await writeQuiz(house, other.learner, [NEAR])).result.achieve).toBeNull();
   });
 
-  it('is not earned by decisions that disagree, and never by failing marks for passing ones', async () => {
+  it('is not earned by decisions that disagree, nor for passing marks by failing ones', async () => {
     const school = await makeSchool(house, [essay()]);
     await decideBefore(house, programOf(school), { count: 40, agreeing: false });
     await decideBefore(house, programOf(school), { count: 60, proposed: 0.05 });
@@ -196,7 +196,7 @@ describe('finality that is earned', () => {
 });
 
 describe('a decided mark', () => {
-  it('is what the same words get from then on, and what those who wrote them already get', async () => {
+  it('is given to the same words from then on, and to those who already wrote them', async () => {
     const school = await makeSchool(house, [essay()]);
     const first = await writeQuiz(house, school.learner, [HALF]);
     const second = await joinSchool(house, school);
@@ -217,7 +217,7 @@ describe('a decided mark', () => {
     ]);
   });
 
-  it('binds no other words: a sign, a figure or another question makes the difference', async () => {
+  it('binds no other words: a sign, a number or another question makes the difference', async () => {
     const school = await makeSchool(house, [essay({ text: 'What is left of 8 - 13?' })]);
     const first = await writeQuiz(house, school.learner, ['It is -5 V']);
     await decide(house, school.trainer, first, { score: 1 });
@@ -227,7 +227,7 @@ describe('a decided mark', () => {
     }
   });
 
-  it('never takes from whoever got more for the same words before', async () => {
+  it('never lowers a higher mark given earlier for the same words', async () => {
     const school = await makeSchool(house, [essay()]);
     await choose(school.trainer, programOf(school), 'all');
     const early = await joinSchool(house, school);
@@ -240,7 +240,7 @@ describe('a decided mark', () => {
     expect((await resultOf(early.who, kept.quizId)).achieve).toBe('Passed');
   });
 
-  it('can be withdrawn: then it binds nobody, and who got it waits again', async () => {
+  it('can be withdrawn: then it binds nobody, and its answers wait again', async () => {
     const school = await makeSchool(house, [essay()]);
     const first = await writeQuiz(house, school.learner, [HALF]);
     await decide(house, school.trainer, first, { score: 0.1 });
@@ -267,10 +267,10 @@ describe('a decided mark', () => {
   });
 });
 
-describe('answers alike', () => {
+describe('similar answers', () => {
   const ALIKE = 'I think the wings stall at critical angles of attack, when it is windy!';
 
-  it('stand together in the queue, and one decision marks them after a look', async () => {
+  it('are grouped in the queue, and one decision marks them after a look', async () => {
     const school = await makeSchool(house, [essay()]);
     const first = await writeQuiz(house, school.learner, [HALF]);
     const others = [await joinSchool(house, school), await joinSchool(house, school)];
@@ -291,7 +291,7 @@ describe('answers alike', () => {
     expect(record.all.decided).toBe(1);
   });
 
-  it('are none where the words differ, and are named by the server, not by the caller', async () => {
+  it('have the same words, and are chosen by the server, not by the caller', async () => {
     const school = await makeSchool(house, [essay()]);
     const first = await writeQuiz(house, school.learner, [HALF]);
     const second = await joinSchool(house, school);
@@ -318,7 +318,7 @@ describe('the order of the queue', () => {
 });
 
 describe('a running quiz', () => {
-  it('tells that the mark is an estimate, and goes on', async () => {
+  it('says that the mark is an estimate, and continues', async () => {
     const { learner } = await makeSchool(house);
     const attempt = await startQuiz(house, learner);
     await write(house, learner, attempt, [NEAR, 'True']);

@@ -18,7 +18,7 @@ beforeEach(() => server.behave({ answer: findWordForWord }));
 const ANSWER = 'At a critical angle of attack it stalls. Lower the nose, give it full power.';
 
 describe('a coach with a language model', () => {
-  it('names the engine, gives its words, and counts what the person cost', async () => {
+  it('names the engine, passes on its words, and counts the person’s cost', async () => {
     const { learner } = await makeSchool(house, [essay()]);
     const { quizId } = await writeQuiz(house, learner, [ANSWER]);
     expect(await firstFeedback(house, learner.who, quizId)).toMatchObject({
@@ -33,7 +33,7 @@ describe('a coach with a language model', () => {
     expect(usage).toMatchObject({ calls: 1, tokens: 120 });
   });
 
-  it('asks once for the same answer of several people', async () => {
+  it('asks once for the same answer by several people', async () => {
     const school = await makeSchool(house, [essay()]);
     const first = await writeQuiz(house, school.learner, [ANSWER]);
     server.behave({ answer: () => ({ points: [], feedback: 'another mood' }) });
@@ -53,7 +53,7 @@ describe('a coach with a language model', () => {
     expect(server.calls).toHaveLength(0);
   });
 
-  it('stops where all people together have used up the day', async () => {
+  it('stops when everybody together has used up the day', async () => {
     const { learner } = await makeSchool(house, [essay()]);
     const day = house.platform.now().toISOString().slice(0, 10);
     const used = { calls: 20_000, tokens: 0 };
@@ -84,7 +84,7 @@ describe('a coach with a language model', () => {
     expect(server.calls).toHaveLength(0);
   });
 
-  it('tells nobody its key, and who gets the answers only where that is somebody else', async () => {
+  it('tells nobody its key, and names the host only if that is somebody else', async () => {
     const reply = await house.call(null, { url: '/api/settings' });
     expect(reply.json().coachModelHost).toBeNull();
     expect(reply.body).not.toContain('sk-test');

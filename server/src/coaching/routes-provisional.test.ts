@@ -28,7 +28,7 @@ describe('the verdict on a written answer', () => {
     expect(asked.verdict.provisional).toBe(true);
   });
 
-  it('says nothing of it where the coach is sure, or once a person has decided', async () => {
+  it('does not say so when the coach is sure, or once a person has decided', async () => {
     const { learner, trainer } = await makeSchool(house, [essay()]);
     const doubtful = await writeEssay(learner, HALF);
     await finish(house, learner, doubtful.attempt._id);

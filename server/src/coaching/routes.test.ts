@@ -34,7 +34,7 @@ const evaluate = (who: Parameters<typeof post>[1], body: object) =>
   post(house, who, '/api/ai/evaluate-answer', body);
 
 describe('POST /api/ai/evaluate-answer', () => {
-  it('takes no question that the caller is not being asked', async () => {
+  it('refuses a question that the caller is not being asked', async () => {
     const school = await makeSchool(house);
     const attempt = await startQuiz(house, school.learner);
     const questionId = attempt.questions[0]?._id;
@@ -47,7 +47,7 @@ describe('POST /api/ai/evaluate-answer', () => {
     }
   });
 
-  it('is the answer the first time, whatever is said to be correct, and the verdict after', async () => {
+  it('locks the answer the first time, whatever is said to be correct, and returns the verdict afterwards', async () => {
     const { learner } = await makeSchool(house);
     const attempt = await startQuiz(house, learner);
     const questionId = attempt.questions[0]?._id;
@@ -59,7 +59,7 @@ describe('POST /api/ai/evaluate-answer', () => {
     expect(seen.json().answers[0].answer.text).toBe(IDEAL);
   });
 
-  it('refuses a blank answer and one that is none to this question', async () => {
+  it('refuses a blank answer and one of another kind', async () => {
     const { learner } = await makeSchool(house, [buildDraft('true-false')]);
     const attempt = await startQuiz(house, learner);
     const questionId = attempt.questions[0]?._id;
@@ -69,7 +69,7 @@ describe('POST /api/ai/evaluate-answer', () => {
     }
   });
 
-  it('keeps to itself what the program tells only at the end', async () => {
+  it('reveals nothing that the program tells only at the end', async () => {
     const { learner } = await makeSchool(house, [essay()], { settings: { feedback: 'at-end' } });
     const attempt = await startQuiz(house, learner);
     const body = { questionId: attempt.questions[0]?._id, userAnswer: IDEAL };
@@ -121,7 +121,7 @@ describe('GET /api/results/ai-feedback/{quizId}', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('marks what came without a mark, and brings the result up to it', async () => {
+  it('marks what had no mark, and updates the result', async () => {
     const { learner } = await makeSchool(house, [essay()]);
     const { quizId, questionId } = await writeQuiz(house, learner, [IDEAL]);
     await loseMarks(house, quizId);
@@ -163,7 +163,7 @@ describe('feedback beside a paper', () => {
 });
 
 describe('POST /api/ai/feedback', () => {
-  it('works from the stored answers, whatever comes along', async () => {
+  it('works from the stored answers, whatever is sent', async () => {
     const { learner } = await makeSchool(house);
     const { quizId } = await writeQuiz(house, learner, [HALF, 'True']);
     const body = { quizId, answers: [{ chosenAnswer: IDEAL, score: 1 }], questions: [{}] };
@@ -174,7 +174,7 @@ describe('POST /api/ai/feedback', () => {
     expect((await post(house, stranger, '/api/ai/feedback', body)).statusCode).toBe(404);
   });
 
-  it('finds the quiz by the questions of the caller, the latest that ended', async () => {
+  it('finds the caller’s latest finished quiz with these questions', async () => {
     const { learner } = await makeSchool(house);
     const { quizId, questionId } = await writeQuiz(house, learner, [HALF, 'True']);
     const told = (await feedbackOn(house, learner.who, quizId)).json();
@@ -202,7 +202,7 @@ describe('POST /api/ai/feedback', () => {
 });
 
 describe('asking for a review', () => {
-  it('is for one’s own marks of the coach only', async () => {
+  it('is for the coach’s marks of one’s own answers only', async () => {
     const { learner, trainer } = await makeSchool(house);
     const { attempt, quizId, questionId } = await writeQuiz(house, learner, [IDEAL, 'True']);
     expect((await ask(trainer, quizId, questionId)).statusCode).toBe(404);
@@ -228,7 +228,7 @@ describe('asking for a review', () => {
 });
 
 describe('GET /api/ai/mark-reviews', () => {
-  it('shows a trainer the own programs, an admin all, and nobody who wrote it', async () => {
+  it('shows trainers their own programs, admins all, and nobody the author’s name', async () => {
     const school = await makeSchool(house, [essay()]);
     const { questionId } = await writeQuiz(house, school.learner, [HALF]);
     const other = await house.signedInAs('trainer');
@@ -261,7 +261,7 @@ describe('deciding on a mark', () => {
     expect((await decide(house, admin, { quizId, questionId }, { score: 1 })).statusCode).toBe(200);
   });
 
-  it('corrects answer, result and history, keeps both marks, and is written down', async () => {
+  it('corrects answer, result and history, keeps both marks, and is logged', async () => {
     const { learner, trainer } = await makeSchool(house, [essay()]);
     const { quizId, questionId, result } = await writeQuiz(house, learner, [HALF]);
     const before = await firstFeedback(house, learner.who, quizId);
@@ -291,7 +291,7 @@ describe('deciding on a mark', () => {
     expect(inbox.json().conversations[0]).toMatchObject({ subject: 'A mark was corrected' });
   });
 
-  it('stands once it is made; the second of two trainers is told', async () => {
+  it('holds once it is made; the second of two trainers is told', async () => {
     const { learner, trainer } = await makeSchool(house, [essay()]);
     const { quizId, questionId } = await writeQuiz(house, learner, [HALF]);
     const place = { quizId, questionId };
@@ -314,7 +314,7 @@ describe('deciding on a mark', () => {
     expect(seen).toMatchObject({ state: 'final', correction: null });
   });
 
-  it('teaches the coach: the same answer gets that mark, and one like it comes nearer', async () => {
+  it('teaches the coach: the same answer gets that mark, and a similar one moves towards it', async () => {
     const school = await makeSchool(house, [essay()]);
     const { quizId, questionId } = await writeQuiz(house, school.learner, [HALF]);
     const like = `${HALF} Or in rain.`;

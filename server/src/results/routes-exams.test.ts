@@ -110,7 +110,7 @@ describe('the papers of a mock exam', () => {
     });
   });
 
-  it('count one paper a person for the reliability, and tell it once there are enough', async () => {
+  it('count one paper a person for the reliability, and show it once there are enough', async () => {
     const exam = await makeExam(house);
     await sitPaper(house, exam, exam.learner, ['Right', 'Right']);
     await sitPaper(house, exam, exam.learner, ['Wrong', 'Wrong']);
@@ -124,7 +124,7 @@ describe('the papers of a mock exam', () => {
     expect(kr20).toBeGreaterThan(0.9);
   });
 
-  it('leave out tastes, and stand in the charts of their program', async () => {
+  it('leave out samples, and appear in the charts of their program', async () => {
     const exam = await makeExam(house);
     const demo = await house.signedInAs('demo');
     const taster = { ...exam.learner, who: demo };

@@ -74,7 +74,7 @@ describe('a paper that was handed in', () => {
     });
   });
 
-  it('keeps the rule that it was drawn with, whatever the exam becomes', async () => {
+  it('keeps the rules it was drawn with, however the exam changes', async () => {
     const exam = await makeExam(house, inOne(2, { pass: count(1) }));
     const { trainer, blueprint, learner } = exam;
     const { quizId } = await sitPaper(house, exam, learner, ['Right', 'Wrong']);
@@ -113,7 +113,7 @@ describe('a paper that was handed in', () => {
     expect(questions).toHaveLength(3);
   });
 
-  it('tells what changing answers brought, and what was left open, with its explanation', async () => {
+  it('shows what changing answers brought, and open questions with their explanation', async () => {
     const exam = await makeExam(house, inTwo);
     const { learner } = exam;
     const attempt = await beginPaper(house, exam, learner);
@@ -134,7 +134,7 @@ describe('a paper that was handed in', () => {
     expect(questions[3]).toMatchObject({ answer: null, verdict: { correctAnswer: 'Right' } });
   });
 
-  it('waits while a person has to look, and is decided by what they say', async () => {
+  it('waits while a person has to look, and is decided by their mark', async () => {
     const draft = buildProgram({ status: 'published' }, [essay(), buildDraft('true-false')]);
     const exam = await makeExam(house, { pass: count(2) }, draft);
     const { learner, trainer } = exam;
@@ -174,13 +174,13 @@ describe('GET /api/result/results/:quizId of a paper', () => {
     expect(own.questions[0]?.verdict?.correctAnswer).toBe('Right');
   });
 
-  it('is not there while the paper runs', async () => {
+  it('does not exist while the paper is running', async () => {
     const exam = await makeExam(house);
     const { _id } = await beginPaper(house, exam, exam.learner);
     expect((await seen(exam.learner.who, _id)).statusCode).toBe(404);
   });
 
-  it('stands in the download of the person who sat it', async () => {
+  it('is in the download of the person who sat it', async () => {
     const exam = await makeExam(house);
     const { who } = exam.learner;
     const { quizId } = await sitPaper(house, exam, exam.learner, ['Right', 'Wrong']);

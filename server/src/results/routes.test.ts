@@ -28,8 +28,8 @@ async function withoutCoach(finishing: () => ReturnType<typeof finish>) {
   return reply.json().result;
 }
 
-describe('what a finished attempt comes to', () => {
-  it('passes by the unrounded value and the mark that the program set', async () => {
+describe('the result of a finished attempt', () => {
+  it('passes by the unrounded value against the program’s pass mark', async () => {
     for (const [passMark, achieve] of [
       [66.7, 'Failed'],
       [66.6, 'Passed'],
@@ -41,7 +41,7 @@ describe('what a finished attempt comes to', () => {
     }
   });
 
-  it('counts what no rule can mark as 0 and pending, until a mark revises the result', async () => {
+  it('counts a written answer as 0 and pending, until a mark revises the result', async () => {
     const draft = buildProgram({ status: 'published' }, [
       buildDraft('essay'),
       buildDraft('true-false'),
@@ -88,7 +88,7 @@ describe('GET /api/result/results/:quizId', () => {
     }
   });
 
-  it('tells partners what was answered and how it counted, and no key', async () => {
+  it('shows partners answers and scores, and no key', async () => {
     const learner = await makeLearner(house);
     const { attempt } = await takeQuiz(house, learner, ['Wrong', 'Wrong', 'Right']);
     const { questions, tellsKeys } = (
@@ -101,7 +101,7 @@ describe('GET /api/result/results/:quizId', () => {
     expect(admins.questions[0].verdict.correctAnswer).toBe('Right');
   });
 
-  it('has each question with the answer given, the right one and why, and the comparison', async () => {
+  it('has each question with the given answer, the right one, why, and the comparison', async () => {
     const learner = await makeLearner(house);
     await takeQuiz(house, learner, ['Right', 'Wrong', 'Wrong']);
     const { attempt } = await takeQuiz(house, learner, ['Right', 'Right', 'Odd']);
@@ -149,7 +149,7 @@ describe('GET /api/result/results/:quizId', () => {
 });
 
 describe('GET /api/result/results', () => {
-  it('tells the mean of the points as the score, alike in analytics and in their file', async () => {
+  it('gives the mean of the points as the score, the same in analytics and in their file', async () => {
     const learner = await makeLearner(house, buildQuiz(2));
     const { attempt } = await takeQuiz(house, learner, ['Right', 'Right']);
     const where = { attemptId: attempt._id, questionId: attempt.questions[0]?._id ?? '' };
@@ -164,7 +164,7 @@ describe('GET /api/result/results', () => {
     expect((await get('/api/insights/export')).body).toContain(',4,3,62.5,2,');
   });
 
-  it('shows learners and trainers themselves, whatever they ask for, and everybody to admins', async () => {
+  it('shows learners and trainers only themselves, whatever they ask for, and admins everybody', async () => {
     const learner = await makeLearner(house, buildQuiz(2));
     const other = await makeLearner(house, buildQuiz(2));
     await takeQuiz(house, learner, ['Right', 'Wrong']);
@@ -203,7 +203,7 @@ describe('GET /api/result/results', () => {
 });
 
 describe('GET /api/results', () => {
-  it('lists what one has ended, newest first, a page at a time', async () => {
+  it('lists one’s finished attempts, newest first, a page at a time', async () => {
     const learner = await makeLearner(house, buildQuiz(1));
     await takeQuiz(house, learner, ['Wrong']);
     const { attempt } = await takeQuiz(house, learner, ['Right']);

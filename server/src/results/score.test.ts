@@ -33,7 +33,7 @@ function scored(marks: readonly Written[], passMark: number) {
 }
 
 describe('the score of an attempt', () => {
-  it('is called passed or failed only where that holds whatever the waiting marks will be', () => {
+  it('is called passed or failed only if that holds whatever the waiting marks will be', () => {
     fc.assert(
       fc.property(attempt, ({ marks, passMark, truth }) => {
         const before = scored(marks, passMark);
@@ -50,7 +50,7 @@ describe('the score of an attempt', () => {
     );
   });
 
-  it('is open where some marks would let it pass and others fail', () => {
+  it('is open if some marks would let it pass and others fail', () => {
     fc.assert(
       fc.property(attempt, ({ marks, passMark }) => {
         const ended = (score: number) =>
@@ -81,7 +81,7 @@ describe('the score of an attempt', () => {
     );
   });
 
-  it('takes an answer without a mark for anything from 0 to 1', () => {
+  it('takes an unmarked answer for anything from 0 to 1', () => {
     const found = scored([{ score: null, spread: null }], 50);
     expect(found).toMatchObject({ points: 0, passed: null, waitingCount: 1 });
     expect([found.likelyFrom, found.likelyTo]).toEqual([0, 100]);

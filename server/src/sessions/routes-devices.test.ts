@@ -28,7 +28,7 @@ describe('GET /api/auth/sessions', () => {
     expect(JSON.stringify(devices)).not.toContain('token');
   });
 
-  it('leaves out devices whose session has run out', async () => {
+  it('leaves out devices whose session has expired', async () => {
     const identity = anIdentity();
     await signInWith(identity);
     house.platform.clock.now = new Date(Date.now() + 31 * 24 * 3600 * 1000);

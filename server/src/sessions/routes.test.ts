@@ -85,7 +85,7 @@ describe('POST /api/auth/google', () => {
     expect((await post({ credential }, cookie)).statusCode).toBe(401);
   });
 
-  it('slows guessing down by address, and takes a right credential from there all the same', async () => {
+  it('limits guesses by address, but still accepts a right credential from there', async () => {
     const remoteAddress = '203.0.113.7';
     const guess = (call: string) =>
       house.app.inject({
@@ -115,7 +115,7 @@ describe('POST /api/auth/google', () => {
     expect(right.statusCode).toBe(200);
   });
 
-  it('signs in from an address that has made all the other calls it may', async () => {
+  it('signs in from an address that has used up its other calls', async () => {
     const remoteAddress = '203.0.113.8';
     const flood = async () =>
       (await house.app.inject({ remoteAddress, method: 'POST', url: '/api/auth/sign-out' }))
@@ -232,7 +232,7 @@ describe('GET /api/auth/start and /api/auth/callback', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
   });
 
-  it('ends a popup on its own page, and a full-page way on the screen that began', async () => {
+  it('ends a popup on a page of its own, and a full-page flow on the screen that began it', async () => {
     expect((await finishFlow(house, anIdentity())).back.headers.location).toBe(
       '/auth-done.html#done',
     );
@@ -240,7 +240,7 @@ describe('GET /api/auth/start and /api/auth/callback', () => {
     expect(page.back.headers.location).toBe('/sign-in?flow=done');
   });
 
-  it('says failed, and stores nothing, when the provider vouches for nobody or no flow began here', async () => {
+  it('says failed and stores nothing if the provider names nobody or no flow began here', async () => {
     const begun = await house.app.inject({ url: '/api/auth/start' });
     const cookie = cookieOf(begun, 'certway_flow');
     const back = { url: '/api/auth/callback?code=a&state=b' };
@@ -283,7 +283,7 @@ describe('the session', () => {
     };
   }
 
-  it('is good by cookie, by bearer token and by both', async () => {
+  it('is valid by cookie, by bearer token and by both', async () => {
     const me = await signedIn();
     expect((await whoAmI({ cookie: me.cookie }, me.id)).statusCode).toBe(200);
     expect((await whoAmI({ authorization: me.bearer }, me.id)).statusCode).toBe(200);
@@ -292,14 +292,14 @@ describe('the session', () => {
     );
   });
 
-  it('is nobody with the cookie of one and the token of another', async () => {
+  it('is refused with one person’s cookie and another’s token', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const reply = await whoAmI({ cookie: one.cookie, authorization: other.bearer }, one.id);
     expect(reply.statusCode).toBe(401);
     expect(reply.json().code).toBe('two-identities');
   });
 
-  it('is nobody with a forged token, and the cookie alone with an expired one', async () => {
+  it('is refused with a forged token, and goes by the cookie with an expired one', async () => {
     const me = await signedIn();
     const forged = `${me.bearer.slice(0, -4)}AAAA`;
     expect((await whoAmI({ cookie: me.cookie, authorization: forged }, me.id)).statusCode).toBe(
@@ -341,7 +341,7 @@ describe('the session', () => {
     expect((await whoAmI({ cookie: idle.cookie }, idle.id)).statusCode).toBe(401);
   });
 
-  it('gives a new token for its cookie, with what the spec puts into it', async () => {
+  it('gives a new token for its cookie, with the specified claims', async () => {
     const trainer = await house.signedInAs('trainer');
     const reply = await house.call(trainer, { method: 'POST', url: '/api/auth/token' });
     const payload = reply.json().accessToken.split('.')[1];

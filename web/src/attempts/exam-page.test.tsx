@@ -114,7 +114,7 @@ describe('the start page of a mock exam', () => {
     expect(screen.queryByRole('button', { name: 'Begin the exam' })).toBeNull();
   });
 
-  it('is a taste for somebody without access', async () => {
+  it('is a sample for somebody without access', async () => {
     await open({ ...start, whole: false });
     expect(await begin('Try five questions')).not.toBeNull();
   });

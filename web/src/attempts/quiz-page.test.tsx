@@ -13,7 +13,7 @@ const paid = buildUser({ role: 'paid' });
 const nothing = { listQuizzes: [], listRunning: [] };
 
 describe('the quiz selection', () => {
-  it('leads to the store who has no programs', async () => {
+  it('links to the store for people without programs', async () => {
     await openAt('/quiz', { as: paid, answers: { attempts: nothing } });
     await screen.findByRole('heading', { name: 'No programs available' });
     screen.getByText('Please purchase a program to get started');
@@ -49,7 +49,7 @@ describe('the quiz selection', () => {
     expect(screen.queryByRole('link', { name: 'Open the cart' })).toBeNull();
   });
 
-  it('has the next module chosen, tells how each stands, and until when it may be taken', async () => {
+  it('selects the next module, and shows the state of each and when access ends', async () => {
     const program = { ...buildProgram(), exams: [], accessEndsAt: '2027-01-02T10:00:00.000Z' };
     const [weather, airspace] = program.courses[0]?.modules ?? [];
     const { person, router } = await openAt(`/quiz?program=${program._id}`, {
@@ -82,7 +82,7 @@ describe('the quiz selection', () => {
 });
 
 describe('the demo', () => {
-  it('says that it could not be fetched, and in the words of the server why', async () => {
+  it('says that it could not be fetched, and why in the server’s words', async () => {
     const getDemo = { refuse: 'not-found' } as const;
     await openAt('/demo-quiz/0190b2a0-0000-7000-8000-000000000000', {
       answers: { attempts: { getDemo } },
@@ -92,7 +92,7 @@ describe('the demo', () => {
     expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('complains where no program is named, and asks nothing', async () => {
+  it('complains when no program is named, and sends nothing', async () => {
     const { server } = await openAt('/demo-quiz/%20');
     await screen.findByRole('heading', { name: 'No demo questions' });
     expect(complain).toHaveBeenCalledWith('Program ID is missing.');

@@ -61,7 +61,7 @@ describe('the kind that a program begins with', () => {
     });
   });
 
-  it('can be chosen anew, with what was typed still there', async () => {
+  it('can be changed, keeping what was typed', async () => {
     const { choose, person } = await open();
     await choose(/^Short Answer/);
     await fill(person, { Course: 'Airwork' });
@@ -72,14 +72,14 @@ describe('the kind that a program begins with', () => {
 });
 
 describe('a draft on this device', () => {
-  it('is told with its name and the number of its questions, and goes on where it was', async () => {
+  it('is offered with its name and number of questions, and continues where it was', async () => {
     const { choose, at } = await open(draft);
     screen.getByText("Your draft 'without a name' has 2 questions.");
     await choose(/^Continue$/);
     await waitFor(() => expect(at()).toBe('/startmulti'));
   });
 
-  it('is gone once it is discarded', async () => {
+  it('is deleted when discarded', async () => {
     const named = { ...newCreation(), setup: { ...newCreation().setup, name: 'Glider' } };
     const { choose } = await open(named);
     screen.getByText("Your draft 'Glider' has 0 questions.");
@@ -88,7 +88,7 @@ describe('a draft on this device', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('is not overwritten by another kind without a word', async () => {
+  it('is not silently overwritten by another kind', async () => {
     const { choose, person } = await open(draft);
     await choose(/^Short Answer/);
     const asked = within(await screen.findByRole('dialog', { name: 'There is a draft' }));
@@ -98,7 +98,7 @@ describe('a draft on this device', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('is continued instead, where that is chosen', async () => {
+  it('can be continued instead', async () => {
     const { choose, person, at } = await open(draft);
     await choose(/^Long Answer/);
     const asked = within(await screen.findByRole('dialog', { name: 'There is a draft' }));

@@ -194,7 +194,7 @@ describe('Edit Programs', () => {
     await screen.findByText('Failed to save program');
   });
 
-  it('tells each failure by its status', () => {
+  it('explains each failure by its status', () => {
     const titles = (['signed-out', 'not-allowed', 'not-found', 'internal'] as const).map((code) =>
       wordsOf({ code, ...errorTable[code] }),
     );
@@ -213,7 +213,7 @@ describe('Edit Programs', () => {
     expect(button('Try again')).toBeTruthy();
   });
 
-  it('leads to the sign-in when the session is over, and clears the token', async () => {
+  it('redirects to the sign-in when the session is over, and clears the token', async () => {
     const { person, router } = await open({
       programs: { listPrograms: { refuse: 'signed-out' } },
       sessions: { renewToken: { refuse: 'signed-out' } },
@@ -236,7 +236,7 @@ describe('the question editor', () => {
     expect(sent.calls()).not.toContain('questions.updateQuestion');
   });
 
-  it('names the version that an edit was made from, and goes on with the one that it became', async () => {
+  it('sends the version an edit is based on, and continues with the new one', async () => {
     const stored = { ...question('q1', 'Which?'), version: 2 };
     const {
       person,
@@ -271,7 +271,7 @@ describe('the question editor', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Explanation').value).toBe('By law');
   });
 
-  it('shows the second editor both versions, and stores theirs only when they say so', async () => {
+  it('shows the second editor both versions, and stores theirs only when they choose to', async () => {
     const theirs = { ...question('q1', 'Theirs'), version: 2 };
     let conflicts = 1;
     const {
@@ -336,7 +336,7 @@ describe('Handing over', () => {
     return { ...opened, dialog };
   }
 
-  it('names the other trainer by address, and leads back to the own programs', async () => {
+  it('takes the other trainer’s address, and returns to one’s own programs', async () => {
     const { server: sent } = await openHandOver({
       programs: { updateProgram: { ...program, trainerName: 'Tom' } },
     });
@@ -346,7 +346,7 @@ describe('Handing over', () => {
     expect(update?.body).toEqual({ trainerEmail: 'tom@b.example' });
   });
 
-  it('says when nobody signs in so', async () => {
+  it('says so when nobody signs in with that address', async () => {
     const { dialog } = await openHandOver({
       programs: { updateProgram: { refuse: 'trainer-needed' } },
     });

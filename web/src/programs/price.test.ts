@@ -8,11 +8,11 @@ const usd = (price: number, originalPrice: number | null = null) => ({
 });
 
 describe('priceText', () => {
-  it('is Free at 0 and below', () => {
+  it("is 'Free' at 0 and below", () => {
     expect([0, -5, -0.01].map((price) => priceText(usd(price)))).toEqual(['Free', 'Free', 'Free']);
   });
 
-  it('is a dollar amount, with cents only where there are some', () => {
+  it('is a dollar amount, with cents only when there are any', () => {
     expect([49, 19.99, 0.5, 1_000_000].map((price) => priceText(usd(price)))).toEqual([
       '$49',
       '$19.99',
@@ -27,7 +27,7 @@ describe('priceText', () => {
 });
 
 describe('formerPrice', () => {
-  it('shows only what was more than now', () => {
+  it('is shown only if it was higher than the price now', () => {
     expect(formerPrice(usd(49, 79.5))).toBe('$79.50');
     expect([formerPrice(usd(49)), formerPrice(usd(49, 49)), formerPrice(usd(-5, 0))]).toEqual([
       null,

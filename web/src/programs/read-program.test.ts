@@ -12,7 +12,7 @@ const complaints = () => {
 };
 
 describe('readPrograms', () => {
-  it('is null for what is no list', () => {
+  it('is null for anything but a list', () => {
     for (const reply of [null, {}, 'programs', { programs: [] }]) {
       expect(readPrograms(reply)).toBeNull();
     }
@@ -37,7 +37,7 @@ describe('readProgram', () => {
     expect(complaints()).toEqual(['Program data is malformed']);
   });
 
-  it('flattens wrapped identifiers wherever they stand', () => {
+  it('flattens wrapped identifiers at any depth', () => {
     const [course] = buildProgram().courses;
     const wrapped = { _id: { $oid: 'p1' }, courses: [{ ...course, _id: { $oid: 'c1' } }] };
     const program = readProgram(wrapped);
@@ -45,7 +45,7 @@ describe('readProgram', () => {
     expect(program?.courses[0]?._id).toBe('c1');
   });
 
-  it('counts modules over all courses, and questions where they are known', () => {
+  it('counts modules over all courses, and questions if they are known', () => {
     const modules = [{ questions: [{}, {}] }, { questionCount: 3 }];
     const program = readProgram({
       _id: 'p',
@@ -54,13 +54,13 @@ describe('readProgram', () => {
     expect(program).toMatchObject({ moduleCount: 3, questionCount: 5, courseCount: 2 });
   });
 
-  it('knows no counts where there is no tree', () => {
+  it('has no counts without a tree', () => {
     expect(readProgram({ _id: 'p' })).toMatchObject({ moduleCount: null, questionCount: null });
     const half = readProgram({ _id: 'p', courses: [{ modules: [{ name: 'One' }] }] });
     expect(half).toMatchObject({ moduleCount: 1, questionCount: null });
   });
 
-  it('stands without settings, courses or modules', () => {
+  it('reads a program without settings, courses or modules', () => {
     const program = readProgram({ _id: 'p', settings: null, courses: [{ name: 'Bare' }, null] });
     expect(program?.settings.price).toBe(0);
     expect(program?.courses).toMatchObject([{ name: 'Bare', modules: [] }]);

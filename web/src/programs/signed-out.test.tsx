@@ -38,7 +38,7 @@ async function surroundings() {
   );
 }
 
-it('Edit Programs asks nobody to sign in', async () => {
+it('Edit Programs does not ask a visitor to sign in', async () => {
   render(<EditProgramsPage />, { wrapper: await surroundings() });
   expect(screen.getByText('Authentication Required')).toBeTruthy();
   expect(screen.getByText('Please log in to continue')).toBeTruthy();
@@ -54,7 +54,7 @@ it('Edit Programs says so to somebody whose session was lost before', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a program of nobody is not submitted', async () => {
+it('a program without an author is not submitted', async () => {
   const { result } = renderHook(() => useSubmission(() => undefined), {
     wrapper: await surroundings(),
   });

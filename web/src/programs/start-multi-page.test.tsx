@@ -52,7 +52,7 @@ async function submitFromPreview(person: UserEvent) {
 describe('the first program', () => {
   const answers = { programs: { listPrograms: [] } };
 
-  it('is led through in two steps, and not again once that is skipped', async () => {
+  it('is explained in two steps, and not again once skipped', async () => {
     const { person } = await open(answers);
     const steps = await screen.findByRole('region', { name: 'Your first program' });
     expect(steps.textContent).toMatch(/^1 of 2 First the frame/);
@@ -66,7 +66,7 @@ describe('the first program', () => {
     expect(server.calls()).not.toContain('programs.listPrograms');
   });
 
-  it('is not explained to somebody who has one', async () => {
+  it('is not explained to people who have one', async () => {
     const { server } = await open({ programs: { listPrograms: [created] } });
     await waitFor(() => expect(server.calls()).toContain('programs.listPrograms'));
     expect(screen.queryByRole('region', { name: 'Your first program' })).toBeNull();
@@ -92,7 +92,7 @@ describe('program setup', () => {
 });
 
 describe('the question form', () => {
-  it('says in the words of the specification what a question lacks', async () => {
+  it('says in the specification’s words what a question lacks', async () => {
     const { person } = await open();
     await fillSetup(person);
     expect(screen.getByText('Question 1 of 1', { selector: 'h2' })).toBeTruthy();
@@ -139,7 +139,7 @@ describe('the question form', () => {
     expect(screen.getByText('Question 2 of 2', { selector: 'h2' })).toBeTruthy();
   });
 
-  it('is there again after a reload, for this account only', async () => {
+  it('is restored after a reload, for this account only', async () => {
     const { person } = await open();
     await fillSetup(person);
     await fillStructural(person);
@@ -151,7 +151,7 @@ describe('the question form', () => {
 });
 
 describe('a device that takes nothing more', () => {
-  it('is told, while one goes on writing', async () => {
+  it('is reported, and writing continues', async () => {
     const { person } = await open();
     await fillSetup(person);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -163,7 +163,7 @@ describe('a device that takes nothing more', () => {
 });
 
 describe('submitting', () => {
-  it('sends once what the preview shows, and ends with Quiz Completed', async () => {
+  it('sends what the preview shows once, and ends with Quiz Completed', async () => {
     const { person, server } = await open({ programs: { createProgram: created } });
     await fillSetup(person);
     await fillStructural(person);

@@ -49,7 +49,7 @@ const show = (figures: Figures, papers: HandedIn[]) =>
     answers: { results: { getExamFigures: figures, listExamPapers: papers } },
   });
 
-describe('the papers of a mock exam, for whoever teaches it', () => {
+describe('the papers of a mock exam, as its trainer sees them', () => {
   it('shows totals, sections, and how many people are missing for the reliability', async () => {
     await show(exam(), [paper()]);
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));
@@ -63,7 +63,7 @@ describe('the papers of a mock exam, for whoever teaches it', () => {
     expect(weather?.textContent).not.toContain('minimum');
   });
 
-  it('opens each paper, and names whoever is gone', async () => {
+  it('opens each paper, and says whose account was deleted', async () => {
     const waits = paper({ quizId: 'other', username: '', passed: null, short: [] });
     const { router, person } = await show(exam(), [paper(), waits]);
     const list = within(await screen.findByRole('region', { name: 'Papers' }));
@@ -76,7 +76,7 @@ describe('the papers of a mock exam, for whoever teaches it', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
   });
 
-  it('says what will be here before the first paper', async () => {
+  it('explains itself before the first paper', async () => {
     await show(
       exam({ papers: 0, people: 0, passed: 0, waiting: 0, points: null, sections: [] }),
       [],
@@ -86,13 +86,13 @@ describe('the papers of a mock exam, for whoever teaches it', () => {
   });
 });
 
-describe('what is said of an exam', () => {
-  it('takes the pass rate of what is decided', () => {
+describe('the figures of an exam in words', () => {
+  it('counts only decided papers in the pass rate', () => {
     expect(passRate(exam({ papers: 2, passed: 0, waiting: 2 }))).toBe('–');
     expect(passRate(exam({ papers: 4, passed: 3, waiting: 0 }))).toBe('75 %');
   });
 
-  it('says what a reliability means, and where there is none', () => {
+  it('says what a reliability means, and when there is none', () => {
     const of = (kr20: number | null) => reliabilityText({ kr20, people: 60, missing: 0 });
     expect(of(0.847)).toMatchObject({ figure: '0.85' });
     expect(of(0.847).words).toContain('60 people');

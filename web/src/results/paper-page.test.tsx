@@ -63,7 +63,7 @@ const show = (result = failed()) =>
   });
 
 describe('the page of a paper', () => {
-  it('tells the verdict once, and each section with its line, its time and the last time', async () => {
+  it('shows the verdict once, and each section with its pass line, its time and the previous paper', async () => {
     await show();
     await screen.findByRole('heading', { name: 'Failed' });
     screen.getByText('Enough overall, but Air law stayed below the minimum.');
@@ -77,7 +77,7 @@ describe('the page of a paper', () => {
     expect(screen.queryByRole('region', { name: 'Performance Insights' })).toBeNull();
   });
 
-  it('tells changes, time, trial questions and the papers before', async () => {
+  it('shows changed answers, time, trial questions and earlier papers', async () => {
     await show();
     const facts = within(await screen.findByRole('region', { name: 'How it went' }));
     facts.getByText('1 from wrong to right, 1 from right to wrong');
@@ -89,7 +89,7 @@ describe('the page of a paper', () => {
     screen.getByText('Air law · changed from right to wrong');
   });
 
-  it('leads to practice of all that was missed, and of one section', async () => {
+  it('links to practice of everything missed, and of one section', async () => {
     const { router, person } = await show();
     const link = await screen.findByRole('link', { name: 'Practice these 5 of Air law' });
     expect(screen.queryByRole('link', { name: /of Weather$/ })).toBeNull();
@@ -103,7 +103,7 @@ describe('the page of a paper', () => {
     });
   });
 
-  it('reads the same by topic, each with what was missed a press away', async () => {
+  it('shows the same by topic, each with its missed questions one press away', async () => {
     const topics = [
       { topicId: 't1', code: '010.01', name: 'Licenses', asked: 5, right: 3 },
       { topicId: 't2', code: '', name: 'Clouds', asked: 4, right: 4 },
@@ -139,7 +139,7 @@ describe('the page of a paper', () => {
     expect(screen.queryByText('Passed')).toBeNull();
   });
 
-  it('offers nothing to practice to whoever looks at somebody else’s paper', async () => {
+  it('offers no practice on somebody else’s paper', async () => {
     await show(failed({ own: false }));
     await screen.findByRole('heading', { name: 'Failed' });
     expect(screen.queryByRole('link', { name: /^Practice/ })).toBeNull();

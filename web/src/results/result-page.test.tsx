@@ -41,7 +41,7 @@ const receipt = (lines: ReturnType<typeof line>[]): Reply<'results', 'getReceipt
 });
 
 describe('the page of a result', () => {
-  it('tells score, pass mark, what decided it, what improved and what to do next', async () => {
+  it('shows score, pass mark, what decided it, what improved and what to do next', async () => {
     await show(buildResult({ previousPoints: 50 }));
     await screen.findByRole('heading', { name: 'Passed' });
     screen.getByText('Good, 5 points above the pass mark.');
@@ -57,13 +57,13 @@ describe('the page of a result', () => {
     expect(screen.queryByText(/^Your first pass/)).toBeNull();
   });
 
-  it('asks to review the topic where it went badly', async () => {
+  it('asks to review the topic after a bad result', async () => {
     await show(buildResult({ points: 40, achieve: 'Failed' }));
     await screen.findByText(/Review the topic before you go on: Weather/);
     screen.getByText('Fair, 30 points below the pass mark.');
   });
 
-  it('makes a moment of the first pass in a program, for the learner alone', async () => {
+  it('celebrates the first pass in a program, for the learner alone', async () => {
     await show(buildResult({ firstPass: true }));
     await screen.findByText('Your first pass in Private Pilot.');
     cleanup();
@@ -72,21 +72,21 @@ describe('the page of a result', () => {
     expect(screen.queryByText(/first pass/)).toBeNull();
   });
 
-  it('leads to what was missed, and where nothing was, to the whole module', async () => {
+  it('links to the missed questions, or to the whole module if there were none', async () => {
     const { router, person } = await show();
     await person.click(await screen.findByRole('link', { name: 'Practice what I missed' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/startquiz'));
     expect(router.state.location.state).toMatchObject({ choice: { mode: 'missed' } });
   });
 
-  it('offers the module again after a result without fault', async () => {
+  it('offers the module again after a perfect result', async () => {
     const { router, person } = await show(buildResult({ correctCount: 4 }));
     await person.click(await screen.findByRole('link', { name: 'Take it again' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/startquiz'));
     expect(router.state.location.state).toMatchObject({ choice: { mode: 'practice' } });
   });
 
-  it('of somebody else offers nothing to do, and asks nothing of their own', async () => {
+  it('of somebody else offers no actions and loads none of the viewer’s own data', async () => {
     const { server } = await show(buildResult({ own: false }));
     await screen.findByText('Ada Sample · Private Pilot · Ground school · Weather');
     screen.getByText('Ada Sample has 1 question to repeat here.');
@@ -98,13 +98,13 @@ describe('the page of a result', () => {
     expect(server.calls()).not.toContain('reviews.getOwnReview');
   });
 
-  it('says what is missing where no attempt is named, and asks the server for none', async () => {
+  it('says so when no attempt is named, and asks the server for none', async () => {
     const { server } = await openAt('/result', { as: paid });
     await screen.findByRole('heading', { name: 'No result to show yet' });
     expect(server.calls()).not.toContain('results.getResult');
   });
 
-  it('shows the attempt finished last where the address names none', async () => {
+  it('shows the latest attempt when the address names none', async () => {
     const { store, server } = await openAt('/result', {
       as: paid,
       answers: { results: { getResult: buildResult() } },
@@ -134,19 +134,19 @@ describe('the page of a result', () => {
 describe('the review of a program', () => {
   const own = { mayReview: true, review: null } as OwnReview;
 
-  it('is offered who may write one, by the name of what it does', async () => {
+  it('is offered to those who may write one', async () => {
     const { person } = await show(undefined, { reviews: { getOwnReview: own } });
     await person.click(await screen.findByRole('button', { name: 'Review this program' }));
     await screen.findByRole('dialog', { name: 'Submit Review' });
   });
 
-  it('is changed where there is one', async () => {
+  it('can be changed once written', async () => {
     const review = { rating: 3, comment: 'Clear.' } as OwnReview['review'];
     await show(undefined, { reviews: { getOwnReview: { ...own, review } } });
     await screen.findByRole('button', { name: 'Change your review' });
   });
 
-  it('is not offered who may not', async () => {
+  it('is not offered to others', async () => {
     const { server } = await show(undefined, {
       reviews: { getOwnReview: { ...own, mayReview: false } },
     });
@@ -164,7 +164,7 @@ describe('the answers below a result', () => {
       .map((each) => `${each.closest('details')?.open ? 'open' : 'folded'} ${each.textContent}`);
   };
 
-  it('say plainly to a partner whose the right answers are, and show none, not even an empty one', async () => {
+  it('tell a partner that the right answers belong to the trainer, and show none, not even an empty one', async () => {
     const untold = { correctAnswer: '', right: null };
     const questions = [
       buildAsked('q1', { verdict: buildVerdict({ ...untold, score: 0, correct: false }) }),
@@ -176,13 +176,13 @@ describe('the answers below a result', () => {
     expect(screen.queryAllByText('Right answer:')).toEqual([]);
   });
 
-  it('say nothing of that to whoever is told them', async () => {
+  it('say nothing of that to those who see them', async () => {
     await show(buildResult());
     await screen.findByRole('region', { name: 'Your answers' });
     expect(screen.queryByText(/belong to the trainer/)).toBeNull();
   });
 
-  it('begin with what was not right, open, and fold the rest', async () => {
+  it('begin with the wrong ones, open, and fold the rest', async () => {
     const questions = [
       buildAsked('q1'),
       buildAsked('q2', { answer: null, verdict: null }),
@@ -200,7 +200,7 @@ describe('the answers below a result', () => {
     ]);
   });
 
-  it('open two at first, and all on paper', async () => {
+  it('open two at first, and all of them in print', async () => {
     const questions = ['q1', 'q2', 'q3', 'q4', 'q5'].map((id) => buildAsked(id, wrongly));
     await show(buildResult({ questions }));
     expect((await rows()).map((each) => each.split(' ')[0])).toEqual([
@@ -214,7 +214,7 @@ describe('the answers below a result', () => {
     expect((await rows()).filter((each) => each.startsWith('folded'))).toEqual([]);
   });
 
-  it('have the coach inside each', async () => {
+  it('each contain the coach’s feedback', async () => {
     const item = {
       questionId: 'q2',
       question: 'Why?',
@@ -253,7 +253,7 @@ describe('the receipt', () => {
     return server;
   };
 
-  it('is asked for once somebody opens it, and names what came late and from where', async () => {
+  it('is loaded when somebody opens it, and says what came late and from where', async () => {
     localStorage.setItem('certway-device', 'here');
     await open([
       line({ device: 'here' }),

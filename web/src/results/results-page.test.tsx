@@ -13,7 +13,7 @@ const show = (listPastAttempts: Answer, address = '/results') =>
   openAt(address, { as: paid, answers: { results: { listPastAttempts } } });
 
 describe('the list of results', () => {
-  it('leads to each result and tells how it came out', async () => {
+  it('links to each result and shows its outcome', async () => {
     await show([
       buildPast({ _id: 'one', moduleName: 'Weather' }),
       buildPast({ _id: 'two', mode: 'missed', points: 40, achieve: 'Failed' }),
@@ -60,7 +60,7 @@ describe('the list of results', () => {
     await screen.findByText('Page 1 of 3');
   });
 
-  it('says that there are none yet, and what would stand there', async () => {
+  it('says that there are none yet, and what will appear there', async () => {
     await show([]);
     await screen.findByRole('heading', { name: 'No results yet' });
   });

@@ -41,7 +41,7 @@ async function takeWrong() {
   return { learner, attempt, again };
 }
 
-it('the last room is filled by what comes one by one, and not more', async () => {
+it('single answers fill the receipt to its limit and no further', async () => {
   const { learner, attempt, again } = await takeWrong();
   await fillReceipt(learner, attempt._id, 498);
   for (const kept of [499, 500, 500]) {
@@ -51,7 +51,7 @@ it('the last room is filled by what comes one by one, and not more', async () =>
   }
 });
 
-it('of what comes together only as much is kept as there is room for', async () => {
+it('of answers that come together only as many are kept as there is room for', async () => {
   const { learner, attempt, again } = await takeWrong();
   await fillReceipt(learner, attempt._id, 498);
   for (let i = 0; i < 2; i++) {

@@ -34,7 +34,7 @@ select
     from results_result where user_id = $1) r) as counted`;
 
 describe('deliveries in any order, doubled, at once or late', () => {
-  it('come to the same result, and the sums equal a recount', async () => {
+  it('lead to the same result, and the sums equal a recount', async () => {
     const learner = await makeLearner(house, draft);
     await fc.assert(
       fc.asyncProperty(chosen, deliveries, fc.boolean(), async (texts, order, atOnce) => {

@@ -32,7 +32,7 @@ describe('POST /api/result/results', () => {
     });
   });
 
-  it('refuses where a single answer is missing, whichever it is, and keeps nothing of the rest', async () => {
+  it('refuses if a single answer is missing, whichever it is, and keeps none of the rest', async () => {
     const learner = await makeLearner(house);
     const attempt = await startQuiz(house, learner);
     const answers = attempt.questions.map((paper) =>
@@ -65,7 +65,7 @@ describe('POST /api/result/results', () => {
     expect(now.json()).toMatchObject({ state: 'running', answers: [] });
   });
 
-  it('takes what has not arrived, in words too, and believes nothing else that is said', async () => {
+  it('takes answers that have not arrived, also as words, and believes nothing else', async () => {
     const learner = await makeLearner(house);
     const attempt = await startQuiz(house, learner);
     const [first, second, third] = attempt.questions;
@@ -136,7 +136,7 @@ describe('POST /api/result/results', () => {
     expect((await finish(house, learner, attempt._id)).json().result.points).toBe(0);
   });
 
-  it('lets an admin finish with gaps, which count 0 and keep their key', async () => {
+  it('lets an admin finish with gaps, which count 0 and keep their key secret', async () => {
     const admin = await makeLearner(house, buildQuiz(2), 'admin');
     const { attempt, result } = await takeQuiz(house, admin, ['Right']);
     expect(result.points).toBe(50);
@@ -146,7 +146,7 @@ describe('POST /api/result/results', () => {
 });
 
 describe('POST /api/attempts/:attemptId/abandon', () => {
-  it('ends without a result, keeps it in the history and lets the module begin anew', async () => {
+  it('ends without a result, keeps the attempt in the history and lets the module begin again', async () => {
     const learner = await makeLearner(house);
     const attempt = await startQuiz(house, learner);
     const url = `/api/attempts/${attempt._id}/abandon`;

@@ -23,7 +23,7 @@ describe('the next paper', () => {
     expect(turnOf([], rules, 0, at(0)).nextAt).toBeNull();
   });
 
-  it('is one of those allowed, with the extra ones; a taste takes none', () => {
+  it('is one of those allowed, extra ones included; a sample takes none', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean()), fc.nat(5), fc.nat(3), (tastes, allowed, extra) => {
         const papers = tastes.map((taste, place) => paper(place, { taste }));
@@ -38,7 +38,7 @@ describe('the next paper', () => {
 });
 
 describe('allowed time', () => {
-  it('is never less than its share, and has no limit where none was set', () => {
+  it('is never less than its share, and unlimited if no limit was set', () => {
     expect([1, 1.25, 1.5, 2].map((factor) => extended(45, factor))).toEqual([45, 57, 68, 90]);
     expect(extended(45, null)).toBeNull();
     expect(extended(null, 2)).toBeNull();

@@ -60,7 +60,7 @@ describe('a paper of a mock exam', () => {
     expect((await post(house, demo, url, { blueprintId })).statusCode).toBe(400);
   });
 
-  it('is not there for learners until it is offered, and not for those without a private program', async () => {
+  it('does not exist for learners until it is offered, nor for those without its private program', async () => {
     const { trainer, program, blueprintId, start } = await makeExam(2);
     const url = `/api/quiz/program/${program._id}`;
     const payload = { offered: false };
@@ -77,7 +77,7 @@ describe('a paper of a mock exam', () => {
     expect((await start()).statusCode).toBe(200);
   });
 
-  it('pins its questions, its blueprint and its deadline, and tells nothing of right and wrong', async () => {
+  it('pins its questions, its blueprint and its deadline, and reveals no key', async () => {
     const { start, blueprintId, trainer, program } = await makeExam(3, { trialCount: 1 });
     const now = new Date('2026-11-22T10:00:00Z');
     house.platform.clock.now = now;
@@ -119,7 +119,7 @@ describe('a paper of a mock exam', () => {
     expect([...fourth].sort()).toEqual([...first].sort());
   });
 
-  it('asks what was not practised yet before what was', async () => {
+  it('prefers questions not practised yet', async () => {
     const { who, program, sit, trainer } = await makeExam(2);
     const learner = { who, program, writer: newId(), device: newId() };
     const { attempt } = await takeQuiz(house, learner, ['Right', 'Right']);
@@ -132,7 +132,7 @@ describe('a paper of a mock exam', () => {
     expect(drawn.filter((id) => practised.includes(id))).toHaveLength(1);
   });
 
-  it('is refused where the questions are gone, naming the gap', async () => {
+  it('is refused if the questions are gone, naming the gap', async () => {
     const { trainer, program, start } = await makeExam(2);
     const { url } = firstPlace(program);
     const [first] = (await house.call(trainer, { url: `${url}/question` })).json();
@@ -156,7 +156,7 @@ const buildOther = ({ paper }: Attempt) => ({
   pass: paper?.pass,
 });
 
-describe('where a mock exam shows', () => {
+describe('where a mock exam appears', () => {
   it('is beside the modules and on the dashboard of whoever has the program, once it is offered', async () => {
     const { who, blueprintId, program, trainer } = await makeExam(8, { questionCount: 2 });
     const line = {
@@ -250,7 +250,7 @@ describe('how often a mock exam may be taken', () => {
 });
 
 describe('an allowance', () => {
-  it('lengthens every paper of that person in that program, and of nobody else', async () => {
+  it('lengthens every paper of that person in that program, and nobody else’s', async () => {
     const { trainer, program, who, read, start, leave } = await makeExam(2);
     const other = await house.signedInAs('paid');
     await grant(house, other, program._id);

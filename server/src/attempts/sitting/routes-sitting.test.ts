@@ -94,7 +94,7 @@ const sections = (change: object[]) => (moduleIds: string[]) => ({
 });
 
 describe('an answer in a paper', () => {
-  it('is changed until the end, nothing is told of it, and each change stands on the receipt', async () => {
+  it('can be changed until the end without feedback, and each change is on the receipt', async () => {
     const { give, read, receipt, end } = await sit();
     at(5);
     const first = await give(0, 'Wrong', 4);
@@ -122,7 +122,7 @@ describe('an answer in a paper', () => {
     );
   });
 
-  it('counts once however often it comes, and one that comes after a later one changes nothing', async () => {
+  it('counts once however often it comes, and an older one changes nothing', async () => {
     const { give, read, receipt, end } = await sit();
     at(5);
     const [early, late] = [newId(), newId()];
@@ -145,7 +145,7 @@ describe('an answer in a paper', () => {
     expect((await receipt()).lines).toHaveLength(2);
   });
 
-  it('of another device wins where it is later, and only the window that writes is heard', async () => {
+  it('from another device wins if it is later, and only the writing window is heard', async () => {
     const { give, read, who, paper } = await sit();
     at(9);
     await give(0, 'Wrong', 5);
@@ -158,7 +158,7 @@ describe('an answer in a paper', () => {
     expect((await read()).answers[0]?.answer).toEqual(option(paper.questions[0], 'Right'));
   });
 
-  it('is refused to strangers, to bad input and where the blueprint lets nothing be changed or left open', async () => {
+  it('is refused to strangers, for bad input, and if the blueprint allows no changes or gaps', async () => {
     const rules = { change: false, skip: false, questionOrder: 'as-in-program' as const };
     const { give, learner, paper, marks } = await sit(() => ({ rules }));
     at(1);
@@ -274,7 +274,7 @@ describe('a paper that somebody fills at will', () => {
 });
 
 describe('the deadline', () => {
-  it('lets in what was given before it for two minutes; what is later stands on the receipt', async () => {
+  it('admits earlier answers for two minutes; later ones are on the receipt only', async () => {
     const { give, end, receipt } = await sit();
     at(61.9);
     expect((await give(0, 'Right', 59.9)).statusCode).toBe(200);
@@ -290,7 +290,7 @@ describe('the deadline', () => {
     ).toHaveLength(2);
   });
 
-  it('is no later for a clock that is set back or ahead', async () => {
+  it('is not moved by a clock set back or ahead', async () => {
     const { give, read } = await sit();
     at(30);
     for (const [place, minutes] of [-300, 400].entries()) {
@@ -301,7 +301,7 @@ describe('the deadline', () => {
     expect((await read()).sitting?.now).toBe(after(60.5).toISOString());
   });
 
-  it('hands in what nobody handed in, once, with itself as the end', async () => {
+  it('hands in an abandoned paper, once, with the deadline as its end', async () => {
     const { give, read, end, who, paper } = await sit();
     at(10);
     await give(0, 'Right', 10);
@@ -325,7 +325,7 @@ describe('the deadline', () => {
     expect((await give(1, 'Right', 20)).json().code).toBe('attempt-ended');
   });
 
-  it('is there for nobody who needs no limit', async () => {
+  it('does not exist for those with unlimited time', async () => {
     const { trainer, program, who, end } = await sit();
     await end();
     const url = `/api/quiz/program/${program._id}/allowance/${who.user.id}`;
@@ -348,7 +348,7 @@ describe('the deadline', () => {
 });
 
 describe('sections', () => {
-  it('that are one-way close by being left, for good', async () => {
+  it('that are one-way close for good when left', async () => {
     const { give, move, read } = await sit(sections([{ oneWay: true }, {}]));
     at(5);
     expect((await give(0, 'Right', 4)).statusCode).toBe(200);
@@ -364,7 +364,7 @@ describe('sections', () => {
     expect((await read()).sitting?.state.closings).toEqual({ 0: after(5).getTime() });
   });
 
-  it('with time of their own take only what was given in it', async () => {
+  it('with their own time take only answers given within it', async () => {
     const timed = { oneWay: true, minutes: 10 };
     const { give, read } = await sit(sections([timed, timed]));
     at(15);
@@ -377,7 +377,7 @@ describe('sections', () => {
 describe('a break', () => {
   const resting = sections([{ breakAfter: { minutes: 10, stopsClock: true } }, {}]);
 
-  it('stops the clock for as long as it is taken, and nothing is answered in it', async () => {
+  it('stops the clock while it lasts, and nothing can be answered in it', async () => {
     const { give, move, end } = await sit(resting);
     at(20);
     const begun = await move({ type: 'break', after: 0 }, 20);
@@ -394,7 +394,7 @@ describe('a break', () => {
     expect((await end()).json().result.finishedAt).toBe(after(64).toISOString());
   });
 
-  it('into which a section ran out is given to somebody who was not there', async () => {
+  it('after a section that ran out is given to somebody who was not there', async () => {
     const rest = { breakAfter: { minutes: 30, stopsClock: true } };
     const { read, paper } = await sit(sections([{ oneWay: true, minutes: 10, ...rest }, {}]));
     at(65);
@@ -409,8 +409,8 @@ describe('a break', () => {
   });
 });
 
-describe('what is noted on a paper', () => {
-  it('is there on every device, the latest of it, and flags only where they are allowed', async () => {
+describe('notes on a paper', () => {
+  it('are on every device, the latest ones, and flags only if allowed', async () => {
     const { marks, read, paper } = await sit();
     const flagged = [paper.questions[0]?._id];
     const noted = { flagged, notes: 'Ask for $2^3$', struck: { [flagged[0] ?? '']: ['a'] } };

@@ -35,7 +35,7 @@ async function answerAll(learner: Learner, attempt: Attempt, text: string) {
 }
 
 describe('practice of what a paper missed', () => {
-  it('asks what was not right, of the whole paper or of one section, and ends with a result', async () => {
+  it('asks the missed questions of the whole paper or one section, and ends with a result', async () => {
     const exam = await makeExam(house, inTwo);
     const { learner } = exam;
     const answers = ['Right', 'Wrong', 'Odd', 'Wrong'];
@@ -61,7 +61,7 @@ describe('practice of what a paper missed', () => {
     expect(past.json()[0]).toMatchObject({ courseName: 'Practice', moduleName: 'Written exam' });
   });
 
-  it('is begun once, however often it is asked for while it runs', async () => {
+  it('is begun once, however often it is requested while it runs', async () => {
     const exam = await makeExam(house, inTwo);
     const { quizId } = await sitPaper(house, exam, exam.learner, ['Odd', 'Odd', 'Odd', 'Odd']);
     const about = { what: 'paper', quizId };
@@ -71,7 +71,7 @@ describe('practice of what a paper missed', () => {
     expect(new Set([...begun, again].map((reply) => reply.json()._id)).size).toBe(1);
   });
 
-  it('is refused where nothing was missed, and is nobody else’s', async () => {
+  it('is refused when nothing was missed, and to everybody else', async () => {
     const exam = await makeExam(house);
     const { learner } = exam;
     const { quizId } = await sitPaper(house, exam, learner, ['Right', 'Right']);
@@ -88,7 +88,7 @@ describe('practice of what a paper missed', () => {
     expect((await practice(learner.who, { what: 'paper' })).statusCode).toBe(400);
   });
 
-  it('tells nothing of a paper that runs, and nothing to those whose access is gone', async () => {
+  it('is refused for a running paper, and to those whose access is gone', async () => {
     const exam = await makeExam(house);
     const { learner } = exam;
     const running = await beginPaper(house, exam, learner);
@@ -104,7 +104,7 @@ describe('practice of what a paper missed', () => {
 });
 
 describe('practice of a topic', () => {
-  it('asks its questions and those below it, what was wrong the last time first', async () => {
+  it('asks its questions and those below it, the ones missed last time first', async () => {
     const exam = await makeExam(house, inTwo);
     const { learner, trainer } = exam;
     const { programId, moduleId } = firstPlace(learner.program);

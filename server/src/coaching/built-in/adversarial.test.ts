@@ -55,7 +55,7 @@ const sets = [
 ] as const;
 
 describe.each(sets)('among %s', (_set, questions) => {
-  it.each(attackNames)('no final passing mark is got by: %s', (name) => {
+  it.each(attackNames)('no final passing mark is earned by: %s', (name) => {
     const { tried, passed } = tryAttack(name, questions);
     expect(tried).toBeGreaterThan(0);
     expect(passed).toEqual([]);

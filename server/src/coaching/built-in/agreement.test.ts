@@ -33,7 +33,7 @@ describe('npm run bench grading', () => {
     expect(taught['right finally failed']).toBe(0);
     expect(taught['wrong finally passed']).toBeLessThan(2);
   });
-  it('finds no unearned answer that passes for good, untaught or taught', async () => {
+  it('finds no unearned answer that finally passes, untaught or taught', async () => {
     const args = [path('bench/grading.ts'), path('bench/data/saf-sample.jsonl'), '--adversarial'];
     const { code, output } = await run(process.execPath, args, {});
     expect(code, output).toBe(0);
@@ -50,7 +50,7 @@ describe('npm run bench grading', () => {
     [['10', '2'], { npm_config_learn: 'true', npm_config_rounds: 'true' }],
     [[], { npm_config_learn: '10' }],
     [['--rounds', '2', '--learn', '10'], {}],
-  ])('learns as many where npm took the options for itself: %j %j', async (options, env) => {
+  ])('learns as many when npm consumed the options: %j %j', async (options, env) => {
     const args = [path('bench/grading.ts'), path('bench/data/saf-sample.jsonl'), ...options];
     const { output } = await run(process.execPath, args, { env });
     expect(output).toContain('questions, 10 corrections each');

@@ -27,17 +27,17 @@ describe('what says more than an ideal answer', () => {
     `${ideal.slice(0, -1)} inside`,
     ideal.replace('takes', 'brings'),
     ideal.replace('and the', 'unless the'),
-  ])('goes to a person, whatever the frame is: %s', (answer) => {
+  ])('goes to a person, however it is framed: %s', (answer) => {
     expect(marked(answer).doubts).not.toEqual([]);
   });
 
-  it('is none where only words that change nothing are put otherwise', () => {
+  it('is not one that only rephrases words that change nothing', () => {
     const answer =
       'The compressor pumps the coolant through the pipes and it takes heat from the inside when it evaporates';
     expect(marked(answer)).toMatchObject({ doubts: [] });
   });
 
-  it('is measured by what people let pass, too, and each by itself', () => {
+  it('is also measured by what people let pass, each separately', () => {
     const right = 'Because the evaporating gas in the coils absorbs the warmth of the food.';
     const decided = [{ answer: right, mark: 1 }];
     expect(
@@ -51,7 +51,7 @@ describe('what says more than an ideal answer', () => {
 });
 
 describe('words of an ideal answer', () => {
-  it('are doubted out of order, in part, or without those that join them', () => {
+  it('are doubted out of order, in part, or without the words that join them', () => {
     const mixed = ideal.replace(/[.,]/g, '').split(' ').reverse().join(' ');
     expect(marked(mixed).doubts).toContain('out-of-order');
     const half = 'A compressor pumps a coolant through pipes, and the coolant takes heat';
@@ -70,7 +70,7 @@ describe('words of an ideal answer', () => {
   });
 });
 
-describe('figures, signs and units', () => {
+describe('numbers, signs and units', () => {
   const charge = {
     question: 'How much must be given?',
     idealAnswers: ['Give 5 g at -10 °C, that is 3 × 2 - 1.'],
@@ -84,10 +84,10 @@ describe('figures, signs and units', () => {
     'Give 5 g at -10 °C, that is 3 ÷ 2 - 1.',
     'Give 5 g at -10 °C, that is 3 × 2 + 1.',
     'Give 50 g at -10 °C, that is 3 × 2 - 1.',
-  ])('make another answer of it: %s', (answer) => {
+  ])('make it another answer: %s', (answer) => {
     expect(given(answer).doubts).toContain('other-figure');
   });
-  it('keep another figure of the same unit from full marks', () => {
+  it('keep another number of the same unit from full marks', () => {
     expect(given('Give 6 g at -10 °C, that is 3 × 2 - 1.').mark).toBeLessThan(1);
   });
   it('may be put into words and other units', () => {
@@ -97,7 +97,7 @@ describe('figures, signs and units', () => {
 });
 
 describe('a failing mark', () => {
-  it('is the coach’s own only where people failed something like it', () => {
+  it('is the coach’s alone only if people failed something like it', () => {
     const wrong = 'The lamp goes out when the door is shut.';
     expect(marked(wrong).doubts).toContain('unlike-known');
     const decided = [{ answer: wrong, mark: 0 }];
@@ -107,7 +107,7 @@ describe('a failing mark', () => {
   });
 });
 
-describe('figures of a long answer', () => {
+describe('numbers in a long answer', () => {
   const asked = {
     question: 'How is the tank filled, and why?',
     idealAnswers: [

@@ -29,7 +29,7 @@ const part = fc.integer({ min: 0, max: 64 }).map((n) => n / 64);
 const A_LITTLE = 0.001;
 
 describe('a mark', () => {
-  it('is in the middle where half of its spread reaches beyond what passes', () => {
+  it('is in the middle if half of its spread crosses the pass mark', () => {
     fc.assert(
       fc.property(part, part, (mark, spread) => {
         const reaches = mark - spread / 2 < 0.5 && mark + spread / 2 > 0.5;
@@ -47,7 +47,7 @@ describe('a mark', () => {
     expect(doubts({ mark: 0.5 - A_LITTLE })).toContain('unlike-known');
   });
 
-  it('is looked at for how it was earned from two fifths on', () => {
+  it('is checked for how it was earned from two fifths on', () => {
     for (const sees of [doubtsOf, doubtsInTheWords]) {
       const copied = (mark: number) => sees(markedAs({ answer: textOf(COPIED), mark }));
       expect(copied(0.4)).toContain('question-copied');
@@ -55,7 +55,7 @@ describe('a mark', () => {
     }
   });
 
-  it('is doubted where hardly a word is shared with the ideal answer', () => {
+  it('is doubted if hardly a word is shared with the ideal answer', () => {
     expect(doubts({ likeness: 0.04 })).not.toContain('no-overlap');
     expect(doubts({ likeness: 0.04 - A_LITTLE })).toContain('no-overlap');
   });

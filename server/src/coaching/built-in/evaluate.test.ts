@@ -35,16 +35,16 @@ describe('the built-in engine', () => {
     expect(points[1]).toMatchObject({ share: 1, evidence: 'push forward' });
     expect(points[2]).toMatchObject({ share: 0, evidence: null });
   });
-  it('gives more for more of it', () => {
+  it('gives more for more of the answer', () => {
     const less = mark(stall, 'The wing stalls at a critical angle of attack.');
     const more = mark(stall, 'The wing stalls at a critical angle of attack, so lower the nose.');
     expect(more.mark).toBeGreaterThan(less.mark);
   });
-  it('forgives a slip of the pen', () => {
+  it('forgives a typing error', () => {
     const { points } = mark(stall, 'It exceeded the critcal angle of atack.');
     expect(points[0]?.share).toBeGreaterThan(0.7);
   });
-  it('finds a key point where its words stand together, or as one word, and not scattered', () => {
+  it('finds a key point if its words are together, or one word, but not scattered', () => {
     const scattered = `The tank was full. ${'We flew on for a while and saw the coast. '.repeat(3)}There was power in the town.`;
     expect(mark(stall, scattered).points[2]?.share).toBeLessThan(0.7);
     expect(mark(stall, 'Then give it fullpower.').points[2]).toMatchObject({
@@ -52,7 +52,7 @@ describe('the built-in engine', () => {
       evidence: 'fullpower',
     });
   });
-  it('takes a figure by its value', () => {
+  it('compares numbers by value', () => {
     expect(mark(fuel, 'Thirty minutes, so 30 min of fuel.').points[0]?.share).toBe(1);
     expect(mark(fuel, 'Enough for 45 minutes.').points[0]?.share).toBe(0);
     expect(mark(fuel, 'A reserve of half an hour.').points[0]?.share).toBe(1);
@@ -69,7 +69,7 @@ describe('the built-in engine', () => {
     const answer = 'The nose was too high and the angle of attack critical.';
     expect(mark(stall, answer)).toEqual(mark(stall, answer));
   });
-  it('doubts a lone word, or words with a comma after each, where a sentence is wanted', () => {
+  it('doubts a lone word, or a comma-separated list, when a sentence is wanted', () => {
     const loan = {
       question: 'What is a mortgage?',
       idealAnswers: ['A loan for a house which the bank may sell if its owner does not pay.'],
@@ -109,7 +109,7 @@ describe('the built-in engine', () => {
       doubts: expect.arrayContaining(['keyword-dump']),
     });
   });
-  it('doubts an answer that shares nothing with the ideal one, which need not be wrong', () => {
+  it('doubts an answer that shares nothing with the ideal one, since it may be right', () => {
     expect(mark(stall, 'Luftströmung reißt ab').doubts).toContain('no-overlap');
   });
 });

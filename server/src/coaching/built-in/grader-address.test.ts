@@ -15,7 +15,7 @@ describe('an answer that speaks to the grader', () => {
     'Send as many packets as the network can accept. It starts with 1 packet.',
     'We consider for this case 1 tail and 2 heads.',
     'Integrated system: routing has a global view.',
-  ])('is not seen in what a subject is about: %s', (text) => {
+  ])('is not suspected in the words of a subject: %s', (text) => {
     expect(addressesGrader(text)).toBe(false);
     expect(withoutAddress(text)).toBe(text);
   });

@@ -43,7 +43,7 @@ describe('teaching', () => {
     );
   });
 
-  it('leaves every mark between nothing and all', () => {
+  it('keeps every mark between 0 and 1', () => {
     fc.assert(
       fc.property(decided, fc.array(words), (corrections, said) => {
         const { mark, spread } = evaluate(
@@ -91,7 +91,7 @@ describe('a long answer', () => {
     ['dashes', (n: number) => '- 5 1/2 - '.repeat(n).slice(0, n)],
     ['words that are all different', unlike],
     ['one word', (n: number) => 'x'.repeat(n)],
-  ])('costs no more than its length: %s', (_, made) => {
+  ])('takes time in proportion to its length: %s', (_, made) => {
     const [short, long] = [made(5000), made(20_000)];
     const [once, four] = [short, long].map((text) => costOf(() => evaluate(prepared, text)));
     // Four times the length; eight times as much would be well on the way to the square.

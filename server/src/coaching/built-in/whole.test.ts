@@ -21,7 +21,7 @@ describe('an answer that counts as the ideal one in full', () => {
     expect(mark('Towing tractor', 'a tractor')).toBeLessThan(1);
     expect(mark('Towing tractor', 'a towing tractor')).toBe(1);
   });
-  it('is measured by the ideal answer that it fulfils best, not by the one it is most like', () => {
+  it('is measured by the ideal answer it meets best, not by the most similar one', () => {
     const [term, sentence] = [
       'Tractor chocks',
       'A yellow towing tractor is coupled to the nose wheel by a bar.',

@@ -17,7 +17,7 @@ const question = {
 };
 
 describe('the same words', () => {
-  it('are so whatever their case, and the spaces between and around them', () => {
+  it('are the same whatever their case and spacing', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1 }), (words) => {
         const shouted = `  ${words.join('\n \t').toUpperCase()} `;

@@ -12,7 +12,7 @@ const match = (wanted: string, given: string): number =>
   sameFigure(only(wanted), only(given), isApproximate(wanted));
 const sure = (wanted: string, given: string) => surelySame(only(wanted), only(given));
 
-describe('one figure in another form', () => {
+describe('one number in another form', () => {
   it.each([
     ['1000 ft', '1000 feet'],
     ['1,000 ft', '1000 feet'],
@@ -104,7 +104,7 @@ describe('one figure in another form', () => {
   });
 });
 
-describe('another figure', () => {
+describe('another number', () => {
   it.each([
     ['1000 ft', '1001 ft'],
     ['1000 m', '0.995 km'],
@@ -137,13 +137,13 @@ describe('another figure', () => {
     expect(match(wanted, given)).toBe(0);
   });
 
-  it('is half right where the unit was left out', () => {
+  it('is half right without its unit', () => {
     expect(match('500 ft', '500')).toBe(0.5);
     expect(sure('500 ft', '500')).toBe(false);
   });
 });
 
-describe('what may be read in two ways', () => {
+describe('an ambiguous number', () => {
   it.each([
     ['1234 m', '1.234 m'],
     ['1.234 m', '1,234 m'],
@@ -153,10 +153,10 @@ describe('what may be read in two ways', () => {
     ['5 mW', '5 mw'],
     ['5 nmi', '5 nm'],
     ['-5 °C', 'it is - 5 °C'],
-  ])('%s may be %s, and surely is not', (wanted, given) => {
+  ])('%s may be %s, but is not certainly', (wanted, given) => {
     expect([match(wanted, given), sure(wanted, given)]).toEqual([1, false]);
   });
-  it('does not count where both say the same in other forms', () => {
+  it('is unambiguous when both readings agree', () => {
     for (const [wanted, given] of [
       ['90 %', '90 percent'],
       ['50 %', 'half'],
@@ -170,7 +170,7 @@ describe('what may be read in two ways', () => {
   });
 });
 
-describe('figures in a sentence', () => {
+describe('numbers in a sentence', () => {
   it.each([
     ['3 cats', 1],
     ['One must not do this; no one does.', 0],
@@ -191,7 +191,7 @@ describe('figures in a sentence', () => {
     expect(to && sameFigure(only('10 V'), to, false)).toBe(1);
   });
 
-  it('are found in any text, each where it stands', () => {
+  it('are found in any text, each in its place', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         for (const { start, end, written } of figuresOf(text)) {
@@ -222,8 +222,8 @@ const sign = fc.constantFrom(
 );
 const prefix = fc.constantFrom('k', 'm', 'M', 'µ', '');
 
-describe('a figure made anyhow', () => {
-  it('is itself, and with a lost or gained sign, zero or prefix another', () => {
+describe('an arbitrary number', () => {
+  it('equals itself, and is another with a sign, zero or prefix lost or gained', () => {
     fc.assert(
       fc.property(value, sign, (size, unit) => {
         const own = `${size} ${unit}`;
@@ -236,7 +236,7 @@ describe('a figure made anyhow', () => {
     );
   });
 
-  it('is the same with another prefix where the value follows it, and only there', () => {
+  it('is the same with another prefix only if the value follows it', () => {
     const scale: Record<string, number> = { k: 1e3, m: 1e-3, M: 1e6, µ: 1e-6, '': 1 };
     const unit = fc.constantFrom('g', 'V', 'A', 'W', 'Hz', 'Pa', 'N', 'J');
     fc.assert(

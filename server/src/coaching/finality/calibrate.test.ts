@@ -14,7 +14,7 @@ const decided = fc.array(
 const repeated = (one: Decided, times: number) => Array.from({ length: times }, () => one);
 
 describe('the chance that a person lets an answer pass', () => {
-  it('is a probability, and never falls where the mark rises', () => {
+  it('is a probability, and never falls as the mark rises', () => {
     fc.assert(
       fc.property(decided, (rows) => {
         const chance = passChance(rows);
@@ -28,13 +28,13 @@ describe('the chance that a person lets an answer pass', () => {
     );
   });
 
-  it('is modest before anything is decided, whatever the mark', () => {
+  it('is modest before any decision, whatever the mark', () => {
     const chance = passChance([]);
     expect(chance({ mark: 1, spread: 0.25 })).toBeLessThan(0.8);
     expect(chance({ mark: 0, spread: 0.25 })).toBeGreaterThan(0.2);
   });
 
-  it('goes where the decisions go, the nearer the more there are', () => {
+  it('follows the decisions, the closer the more there are', () => {
     const passed = { mark: 0.3, untaught: 0.3, spread: 0.25, score: 1 };
     const asked = { mark: 0.3, spread: 0.25 };
     const after = [0, 3, 10, 100].map((times) => passChance(repeated(passed, times))(asked));
@@ -42,7 +42,7 @@ describe('the chance that a person lets an answer pass', () => {
     expect(after.at(-1)).toBeGreaterThan(0.9);
   });
 
-  it('holds: of a thousand answers drawn by a known curve it says what comes true', () => {
+  it('predicts a thousand answers drawn from a known curve', () => {
     let state = 1;
     const random = () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

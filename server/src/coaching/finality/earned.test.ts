@@ -18,8 +18,8 @@ const anyProof = fc.record({
   agreed: fc.integer({ min: 0, max: 30 }).map((n) => n > 0),
 });
 
-describe('what decisions prove', () => {
-  it('has a lower bound that is below the share, and rises with the number', () => {
+describe('the evidence of decisions', () => {
+  it('has a lower bound below the share that rises with the number', () => {
     expect(lowerBound(40, 40)).toBeCloseTo(0.912, 3);
     expect(lowerBound(19, 20)).toBeCloseTo(0.764, 3);
     fc.assert(
@@ -31,20 +31,20 @@ describe('what decisions prove', () => {
     );
   });
 
-  it('is finality from 35 on that agree, and none with one of forty that does not', () => {
+  it('earns finality from 35 that agree, but not from forty of which one disagrees', () => {
     expect(earnedBy(times(34)).pass).toBeNull();
     expect(earnedBy(times(35))).toEqual({ pass: 0.9, fail: null });
     expect(earnedBy([...times(40), proof({ agreed: false })]).pass).toBeNull();
     expect(earnedBy([...times(99), proof({ agreed: false })]).pass).toBe(0.9);
   });
 
-  it('is wanted of failing marks by themselves, too', () => {
+  it('is required separately for failing marks', () => {
     const failing = { passes: false };
     expect(earnedBy([...times(60), ...times(5, failing)]).fail).toBeNull();
     expect(earnedBy([...times(30), ...times(30, failing)])).toEqual({ pass: 0.9, fail: 0.9 });
   });
 
-  it('holds in the range that it gives, on these decisions', () => {
+  it('holds within the range it gives, on these decisions', () => {
     fc.assert(
       fc.property(fc.array(anyProof, { maxLength: 200 }), (proofs) => {
         const { pass, fail } = earnedBy(proofs);
@@ -60,7 +60,7 @@ describe('what decisions prove', () => {
     );
   });
 
-  it('says how many more are needed, and so many that agree are enough', () => {
+  it('says how many more are needed, and that many agreeing ones are enough', () => {
     fc.assert(
       fc.property(fc.array(anyProof, { maxLength: 80 }), (proofs) => {
         const more = decisionsToGo(proofs);
@@ -76,23 +76,23 @@ describe('what decisions prove', () => {
   });
 });
 
-describe('what a proposal counts as', () => {
+describe('the standing of a proposal', () => {
   const proposal = { mark: 0.9, confidence: 0.97, doubts: [], settled: false };
   const earned = { pass: 0.95, fail: null };
 
-  it('is final by the coach’s word only where that is earned, and nothing is doubted', () => {
+  it('is final by the coach alone only if that is earned and nothing is in doubt', () => {
     expect(isEarned(proposal, earned)).toBe(true);
     expect(isEarned({ ...proposal, confidence: 0.94 }, earned)).toBe(false);
     expect(isEarned({ ...proposal, doubts: ['negation'] }, earned)).toBe(false);
     expect(isEarned({ ...proposal, mark: 0.2 }, earned)).toBe(false);
   });
 
-  it('waits for a person, whatever was earned, where a person confirms', () => {
+  it('waits for a person, whatever was earned, if a person confirms', () => {
     expect(standingOf(proposal, 'person', earned)).toMatchObject({ unconfirmed: true });
     expect(standingOf(proposal, 'earned', earned)).toMatchObject({ alone: true, waiting: false });
   });
 
-  it('counts meanwhile where the coach marks all, and is looked at where it is in doubt', () => {
+  it('counts meanwhile if the coach marks all, and is looked at if it is in doubt', () => {
     const doubtful = { ...proposal, doubts: ['negation' as const] };
     const seen = standingOf(doubtful, 'all', { pass: null, fail: null });
     expect(seen).toEqual({ waiting: true, unconfirmed: false, alone: false });

@@ -13,7 +13,7 @@ describe('what was earned', () => {
     expect(isEarned({ ...proposal, confidence: 0.9 - A_LITTLE }, earned)).toBe(false);
   });
 
-  it('is asked of passing marks from one half on, of failing marks below', () => {
+  it('applies to passing marks from one half on, to failing marks below', () => {
     const failing = { ...proposal, mark: 0.5 - A_LITTLE };
     for (const [earned, passes, fails] of [
       [{ pass: 0.9, fail: null }, true, false],
@@ -25,8 +25,8 @@ describe('what was earned', () => {
   });
 });
 
-describe('a proposal where the coach marks all', () => {
-  it('is looked at with a single doubt, and never without one', () => {
+describe('a proposal when the coach marks all', () => {
+  it('is looked at with any doubt, and never without one', () => {
     const earned = { pass: null, fail: null };
     expect(standingOf(proposal, 'all', earned)).toMatchObject({ waiting: false, alone: true });
     const doubted = { ...proposal, doubts: ['mid-band' as const] };

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('answers that could not be evaluated', () => {
-  it('are kept while the coach is away, and marked when it is back, with the result and a notice', async () => {
+  it('are kept while the coach is down, and marked when it is back, with the result and a notice', async () => {
     const { learner, quizId } = await unmarkedQuiz();
     after(2);
     const { log } = house.platform;
@@ -59,7 +59,7 @@ describe('answers that could not be evaluated', () => {
     expect(await markWaiting(house.platform, openCoaching(house.platform))).toBe(0);
   });
 
-  it('are left to the call that took them for a minute', async () => {
+  it('are left for a minute to the call that took them', async () => {
     const { learner, quizId } = await unmarkedQuiz();
     expect(await markWaiting(house.platform, openCoaching(house.platform))).toBe(0);
     expect(await resultOf(learner, quizId)).toMatchObject({ pendingCount: 1 });
@@ -67,7 +67,7 @@ describe('answers that could not be evaluated', () => {
     expect(await markWaiting(house.platform, openCoaching(house.platform))).toBe(1);
   });
 
-  it('are all marked, more than fit into one batch too, by a node that starts', async () => {
+  it('are all marked by a node that starts, even if one batch is not enough', async () => {
     const quizzes = await Promise.all(Array.from({ length: 23 }, () => unmarkedQuiz(HALF)));
     after(2);
     await startCatchingUp(house.platform).stop();

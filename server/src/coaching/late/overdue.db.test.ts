@@ -18,8 +18,8 @@ const daysLater = (days: number) => ({
   now: () => new Date(house.platform.now().getTime() + days * 24 * 60 * 60 * 1000),
 });
 
-describe('answers that are left waiting', () => {
-  it('are told to the trainer after three days, once, and three days later to the admins', async () => {
+describe('answers left waiting', () => {
+  it('are reported once to the trainer after three days, and three days later to the admins', async () => {
     const { learner, trainer } = await makeSchool(house, [essay()]);
     const admin = await house.signedInAs('admin');
     const { quizId, questionId } = await writeQuiz(house, learner, [HALF]);

@@ -4,7 +4,7 @@ import { turnsOf } from './turns.ts';
 const patient = new AbortController().signal;
 
 describe('turns', () => {
-  it('let in so many at once and no more', async () => {
+  it('admit a fixed number at once', async () => {
     const turns = turnsOf(2);
     let [inside, most] = [0, 0];
     const work = async () => {
@@ -16,7 +16,7 @@ describe('turns', () => {
     expect(most).toBe(2);
   });
 
-  it('are given up by those who waited long enough, and go on after an error', async () => {
+  it('are given up after a long wait, and continue after an error', async () => {
     const turns = turnsOf(1);
     const busy = turns.take(patient, () => new Promise((resolve) => setTimeout(resolve, 40)));
     await expect(turns.take(AbortSignal.timeout(5), async () => 1)).rejects.toThrow();

@@ -41,17 +41,17 @@ const taught = Array.from({ length: 40 }, (_, at) => ({
   mark: (at % 5) / 4,
 }));
 
-describe('a question made ready', () => {
+describe('a prepared question', () => {
   it.each([
     ['a short answer', built(), SENTENCE],
     ['an essay', built(), ESSAY],
     ['a question of which much was learnt', built({ corrections: taught.slice(0, 3) }), SENTENCE],
-  ])('is marked alike here and in a process apart: %s', async (_, material, answer) => {
+  ])('is marked the same here and in a separate process: %s', async (_, material, answer) => {
     const here = await inProcess(material).evaluate(answer);
     expect(await ready(material).evaluate(answer)).toEqual(here);
   });
 
-  it('has the findings of a model judged alike', async () => {
+  it('judges a model’s findings the same way', async () => {
     const evidence = 'The angle of attack is too large';
     const found = { points: [{ point: 1, shown: 'full' as const, evidence }], feedback: '' };
     const builtIn = await inProcess(built()).evaluate(ESSAY);
@@ -66,7 +66,7 @@ describe('a question made ready', () => {
     ['nothing but figures', built(), '1 '.repeat(10_000)],
     ['nothing but full stops', built(), '. '.repeat(10_000)],
     ['a question taught by forty essays', built({ corrections: taught }), SENTENCE],
-  ])('keeps nobody else waiting, whatever it has to read: %s', async (_, material, answer) => {
+  ])('keeps nobody else waiting, whatever it reads: %s', async (_, material, answer) => {
     const before = processorMs();
     await ready(material).evaluate(answer);
     expect(processorMs() - before).toBeLessThan(50);

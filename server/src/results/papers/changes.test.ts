@@ -17,7 +17,7 @@ const first = (questionId: string, value: boolean, correct: boolean | null) => (
 });
 
 describe('what changing answers brought', () => {
-  it('compares the first answer with the last, whatever lay between', () => {
+  it('compares the first answer with the last, whatever came between', () => {
     const found = changesFrom(
       [first('a', true, true), first('b', false, false), first('c', true, true)],
       [given('a', false, false), given('b', true, true), given('c', true, true)],
@@ -26,7 +26,7 @@ describe('what changing answers brought', () => {
     expect(found).toEqual({ rightToWrong: ['a'], wrongToRight: ['b'], other: [] });
   });
 
-  it('takes an answer that was taken back for a wrong one, and leaves open what has no mark', () => {
+  it('counts a withdrawn answer as wrong, and leaves out what has no mark', () => {
     const found = changesFrom(
       [first('a', true, true), first('b', true, null), first('c', true, false)],
       [given('a', null, false), given('b', false, true), given('c', false, null)],
@@ -35,7 +35,7 @@ describe('what changing answers brought', () => {
     expect(found).toEqual({ rightToWrong: ['a'], wrongToRight: [], other: ['b', 'c'] });
   });
 
-  it('begins with the first answer that was given, whatever was taken back', () => {
+  it('begins with the first answer given, even if it was withdrawn', () => {
     const change = (questionId: string, value: boolean | null, score: number | null) => ({
       questionId,
       answer: value === null ? null : statement(value),
@@ -50,7 +50,7 @@ describe('what changing answers brought', () => {
     expect(firstAnswers(all)).toEqual([first('a', false, false), first('b', true, null)]);
   });
 
-  it('leaves out the questions on trial', () => {
+  it('leaves out trial questions', () => {
     const found = changesFrom([first('a', true, true)], [given('a', false, false)], ['a']);
     expect(found).toEqual({ rightToWrong: [], wrongToRight: [], other: [] });
   });

@@ -104,7 +104,7 @@ describe('the verdict on a paper', () => {
     );
   });
 
-  it('is Failed wherever one section stays below its minimum, whatever the rest came to', () => {
+  it('is Failed if one section is below its minimum, whatever the rest', () => {
     fc.assert(
       fc.property(paper, (asked) => {
         const { passed, sections, whole } = judged(asked);
@@ -125,7 +125,7 @@ describe('the verdict on a paper', () => {
     expect(found).toMatchObject({ passed: false, points: 90, whole: { reached: { met: true } } });
   });
 
-  it('does not know the questions on trial', () => {
+  it('ignores trial questions', () => {
     fc.assert(
       fc.property(paper, (asked) => {
         const flipped = asked.questions.map((one) =>
@@ -140,7 +140,7 @@ describe('the verdict on a paper', () => {
     );
   });
 
-  it('waits exactly where some marks would let it pass and others fail', () => {
+  it('waits exactly if some marks would let it pass and others fail', () => {
     fc.assert(
       fc.property(paper, (asked) => {
         const ended = (score: number) =>
@@ -151,7 +151,7 @@ describe('the verdict on a paper', () => {
     );
   });
 
-  it('once told, holds whatever a person decides of the waiting marks', () => {
+  it('once told, holds whatever a person decides about the waiting marks', () => {
     fc.assert(
       fc.property(paper, ({ truth, ...asked }) => {
         const before = judged(asked);
@@ -177,7 +177,7 @@ describe('the verdict on a paper', () => {
     );
   });
 
-  it('takes a count in whole questions and a percentage with partial credit', () => {
+  it('takes a count as whole questions and a percentage with partial credit', () => {
     const half = { section: 0, trial: false, open: false, unconfirmed: false, score: 0.5 };
     const third = { ...half, score: 1 / 3 };
     const asked = (pass: PassLine, questions: Question[], pointsOff = 0) =>

@@ -64,7 +64,7 @@ describe('the reliability of an exam', () => {
     );
   });
 
-  it('does not take a harder draw for a weaker learner', () => {
+  it('does not mistake a harder draw for a weaker learner', () => {
     // Half get five easy questions and half five hard ones, and everybody answers alike.
     const easy = ['e1', 'e2', 'e3', 'e4', 'e5'];
     const hard = ['h1', 'h2', 'h3', 'h4', 'h5'];
@@ -81,7 +81,7 @@ describe('the reliability of an exam', () => {
     expect(reliabilityOf(papers)).toBeNull();
   });
 
-  it('is not told of one paper, of questions asked once, or of equal scores', () => {
+  it('does not exist for one paper, for questions asked once, or for equal scores', () => {
     expect(reliabilityOf([])).toBeNull();
     expect(reliabilityOf(papersOf([[1, 0, 1]]))).toBeNull();
     const apart = [

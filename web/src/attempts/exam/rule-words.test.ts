@@ -50,7 +50,7 @@ describe('the rules in words', () => {
     );
   });
 
-  it('tell of a section what is special about it', () => {
+  it('say what is special about a section', () => {
     expect(sectionText(section)).toBe('');
     expect(
       sectionText({
@@ -86,7 +86,7 @@ describe('the rules in words', () => {
   });
 });
 
-describe('the turn of a person', () => {
+describe('when a person may sit the next paper', () => {
   const start = { whole: true, papersLeft: null, papersTaken: 2, nextAt: null } as ExamStart;
 
   it('says how many papers are left, and until when to wait', () => {
@@ -101,7 +101,7 @@ describe('the turn of a person', () => {
     expect(waits.text).toContain('The next paper can be begun on');
   });
 
-  it('does not count for a taste', () => {
+  it('does not count for a sample', () => {
     expect(turnOf({ ...start, whole: false, papersLeft: 0 })).toEqual({ may: true, text: '' });
   });
 });

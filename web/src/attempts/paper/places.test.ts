@@ -23,7 +23,7 @@ const build = (sections: object[], rules: object = {}) =>
   }) as unknown as ExamPaper;
 
 describe('the navigator', () => {
-  it('says of each question whether it is answered, flagged, and can be gone to', () => {
+  it('shows whether each question is answered, flagged and reachable', () => {
     const paper = build([section(['a', 'b'], { oneWay: true }), section(['c'])]);
     const begun = beginSitting(paper, 0);
     const state = moved(begun, paper, { type: 'enter', section: 1 }, 10) ?? begun;
@@ -37,7 +37,7 @@ describe('the navigator', () => {
     ]);
   });
 
-  it('leads no further than the first open question where none may be left open', () => {
+  it('stops at the first open question if none may be left open', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), (answered) => {
         const ids = answered.map((_, place) => `q${place}`);

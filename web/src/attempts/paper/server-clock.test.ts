@@ -13,7 +13,7 @@ function startTime() {
 }
 
 describe('the server’s clock in a window', () => {
-  it('goes by the time that the page is open, however the device’s clock is set', () => {
+  it('follows how long the page has been open, however the device’s clock is set', () => {
     const jumps = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: -9e6, max: 9e6 })),
       { maxLength: 10 },
@@ -35,7 +35,7 @@ describe('the server’s clock in a window', () => {
     );
   });
 
-  it('is doubtful once the device’s clock was set, until the server is heard again', () => {
+  it('is uncertain once the device’s clock was changed, until the server answers again', () => {
     const pass = startTime();
     const clock = new ServerClock(2000);
     expect(clock.now()).toBe(1_002_000);

@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 describe('a delivery', () => {
-  it('brings everything in the order in which it was given, under the name of its window', async () => {
+  it('sends everything in the order it was given, under the name of its window', async () => {
     await keep({ questions: ['q2', 'q1'] });
     const ids = ['q2', 'q1'];
     const server = fakeServer({
@@ -83,13 +83,13 @@ describe('a delivery', () => {
     expect(await findKept('quiz', 'ada')).toBeNull();
   });
 
-  it('of nothing is done at once', async () => {
+  it('with nothing to send is done at once', async () => {
     const server = fakeServer({});
     expect(await deliver('quiz', 'ada')).toBe('all-sent');
     expect(server.received).toEqual([]);
   });
 
-  it('takes turns with other windows where the browser can tell them', async () => {
+  it('takes turns with other windows if the browser has locks', async () => {
     const request = vi.fn((_name: string, work: () => unknown) => work());
     vi.stubGlobal('navigator', { locks: { request } });
     expect(await deliver('quiz', 'ada')).toBe('all-sent');
@@ -114,7 +114,7 @@ describe('an answer that the server refuses', () => {
     expect(handlers.onRefused).not.toHaveBeenCalled();
   });
 
-  it('stays here without a connection, and where something else answers', async () => {
+  it('stays here without a connection, and when something else answers', async () => {
     await keep({ questions: ['q1'] });
     fakeServer({});
     expect(await deliver('quiz', 'ada')).toBe('offline');
@@ -136,7 +136,7 @@ describe('an answer that the server refuses', () => {
     },
   );
 
-  it('because the quiz has ended goes onto its receipt, with all that follow', async () => {
+  it('because the quiz has ended goes onto its receipt, with all later ones', async () => {
     await keep({ questions: ['q1', 'q2'] });
     const server = fakeServer({ attempts: { answerQuestion: { refuse: 'attempt-ended' } } });
     expect(await deliver('quiz', 'ada', handlers)).toBe('ended');

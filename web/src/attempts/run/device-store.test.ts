@@ -64,26 +64,26 @@ describe('locking an answer', () => {
     );
   });
 
-  it('leaves what the server has as it is', async () => {
+  it('does not touch what the server has', async () => {
     const answers = [buildStored('q1', { answer: choose('b') })];
     await keep(buildKept({ attempt: buildAttempt({ answers }) }));
     await lockAnswer('quiz', buildWaiting('q1'));
     expect(await outbox()).toEqual([]);
   });
 
-  it('takes away its draft and no other', async () => {
+  it('removes its own draft and no other', async () => {
     await keep(buildKept({ drafts: { q1: choose('a'), q2: choose('b') } }));
     await lockAnswer('quiz', buildWaiting('q1'));
     expect((await findKept('quiz', 'ada'))?.drafts).toEqual({ q2: choose('b') });
   });
 
-  it('is refused where nothing of the attempt is kept', async () => {
+  it('is refused if nothing of the attempt is kept', async () => {
     await expect(lockAnswer('nowhere', buildWaiting('q1'))).rejects.toThrow();
     expect(await disk.read('nowhere')).toBeUndefined();
   });
 });
 
-describe('an answer on which the server has spoken', () => {
+describe('an answer that the server has decided on', () => {
   it('leaves the outbox and is known as the server has it', async () => {
     await keep(buildKept({ attempt: buildAttempt({ answers: [buildStored('q2')] }) }));
     await lockAnswer('quiz', buildWaiting('q1'));
@@ -96,7 +96,7 @@ describe('an answer on which the server has spoken', () => {
     expect(kept?.attempt.answers).toEqual([buildStored('q2'), stored]);
   });
 
-  it('is in the attempt once, however often it is told', async () => {
+  it('is in the attempt once, however often it is reported', async () => {
     await keep(buildKept());
     await lockAnswer('quiz', buildWaiting('q1'));
     const [first] = await outbox();
@@ -126,7 +126,7 @@ describe('what is kept', () => {
     expect(await findKept('quiz', 'bob')).toBeNull();
   });
 
-  it('is changed only where it is', async () => {
+  it('is changed only if it exists', async () => {
     await patchKept('nowhere', { position: 2 });
     expect(await disk.read('nowhere')).toBeUndefined();
     await keep(buildKept());
@@ -134,7 +134,7 @@ describe('what is kept', () => {
     expect(await disk.read('quiz')).toMatchObject({ position: 2, accountId: 'ada' });
   });
 
-  it('is listed once, also where the device has an older one or none', async () => {
+  it('is listed once, even if the device has an older one or none', async () => {
     await keep(buildKept());
     fillDisk();
     await patchKept('quiz', { position: 2 });
@@ -143,7 +143,7 @@ describe('what is kept', () => {
     expect(await listKept('ada')).toMatchObject([{ position: 2 }]);
   });
 
-  it('and was taken away is gone, on the device and here', async () => {
+  it('is gone after its removal, on the device and here', async () => {
     await keep(buildKept());
     await clearKept('quiz');
     expect(await findKept('quiz', 'ada')).toBeNull();

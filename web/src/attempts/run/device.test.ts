@@ -44,7 +44,7 @@ describe('the device', () => {
     expect(localStorage.getItem('certway-device')).toBe(id);
   });
 
-  it('has one for as long as the page where nothing can be kept', async () => {
+  it('has one for as long as the page when nothing can be kept', async () => {
     vi.stubGlobal('localStorage', closedStorage);
     const { deviceId, hasAnsweredHere } = await openPage();
     expect(hasAnsweredHere()).toBe(false);
@@ -97,7 +97,7 @@ describe('the name of a window', () => {
     ).toHaveLength(4);
   });
 
-  it('is there without locks and without storage', async () => {
+  it('exists without locks and without storage', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     vi.stubGlobal('sessionStorage', closedStorage);
     const { windowId } = await openPage();
@@ -105,7 +105,7 @@ describe('the name of a window', () => {
     expect(await windowId()).toBe(await windowId());
   });
 
-  it('is there where locks are refused', async () => {
+  it('exists when locks are refused', async () => {
     const request = async () => Promise.reject(new DOMException('Denied.', 'SecurityError'));
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     sessionStorage.setItem('certway-window', 'mine');
@@ -122,7 +122,7 @@ describe('a window that goes on for one that was closed', () => {
     expect(sessionStorage.getItem('certway-window')).toBe('closed');
   });
 
-  it('keeps its own where that one lives', async () => {
+  it('keeps its own while that one lives', async () => {
     const { adoptWindow, windowId } = await openPage();
     const own = await windowId();
     held.add('certway-window-alive');
@@ -130,7 +130,7 @@ describe('a window that goes on for one that was closed', () => {
     expect(await windowId()).toBe(own);
   });
 
-  it('has nothing to do where that is itself', async () => {
+  it('does nothing when that is itself', async () => {
     const { adoptWindow, windowId } = await openPage();
     const own = await windowId();
     const request = vi.spyOn(navigator.locks, 'request');

@@ -71,7 +71,7 @@ describe('an answer on a device that was emptied', () => {
     expect(storedIds()).toEqual(['q1', 'q2']);
   });
 
-  it('is still counted and sent where nobody writes any more', async () => {
+  it('is still counted and sent when nobody writes any more', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));
@@ -84,7 +84,7 @@ describe('an answer on a device that was emptied', () => {
     expect((await findUnsent(ACCOUNT)).count).toBe(0);
   });
 
-  it('is refused where this window knows nothing of the attempt either', async () => {
+  it('is refused if this window knows nothing of the attempt either', async () => {
     const run = await open();
     await clearKept('quiz');
     await run.answer('q1', choose('a'));
@@ -172,7 +172,7 @@ describe('an answer that another window of this browser sent', () => {
     expect(server.received).toEqual(['q1']);
   });
 
-  it('is open again, with a word, where it was sent nowhere and is kept nowhere', async () => {
+  it('is open again, with a notice, if it was neither sent nor kept', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));

@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(handlers.onSaveState.mock.lastCall).toEqual(['saved']);
   });
 
-  it('says that the server fails where it answers so, and does not call that offline', async () => {
+  it('says that the server fails, and does not call that offline', async () => {
     deliveries = ['failing', 'offline'];
     outbox.start();
     await settled();
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(handlers.onSaveState.mock.calls).toEqual([['failing'], ['offline'], ['saved']]);
   });
 
-  it('sends once more for what came while it sent, and speaks only then', async () => {
+  it('sends again what came meanwhile, and reports only then', async () => {
     outbox.start();
     outbox.flush();
     outbox.flush();
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     expect(sent()).toBe(1);
   });
 
-  it('waits for the person to sign in where something is kept, and keeps trying', async () => {
+  it('waits for the person to sign in if something is kept, and keeps trying', async () => {
     vi.mocked(findKept).mockResolvedValueOnce({} as KeptAttempt);
     deliveries = ['signed-out'];
     outbox.start();
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     expect(handlers.onSaveState.mock.lastCall).toEqual(['saved']);
   });
 
-  it('says nothing of a session where nothing is kept', async () => {
+  it('says nothing about the session if nothing is kept', async () => {
     vi.mocked(findKept).mockResolvedValueOnce(null);
     deliveries = ['signed-out'];
     outbox.start();
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     },
   );
 
-  it('sends once, without being started, where it is asked to', async () => {
+  it('sends once on request without being started', async () => {
     deliveries = ['offline'];
     await outbox.sendOnce();
     await vi.advanceTimersByTimeAsync(60_000);

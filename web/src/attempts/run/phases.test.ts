@@ -68,20 +68,20 @@ describe('a run that opens', () => {
     expect(asked).toEqual(['/api/attempts/quiz']);
   });
 
-  it('asks nothing where the server has just said how it begins', async () => {
+  it('asks nothing if the server has just said how it begins', async () => {
     server.online = false;
     const run = await open(server.attempt);
     expect(run.getState()).toMatchObject({ phase: 'running', position: 0, drafts: {} });
   });
 
-  it('goes on without asking where nobody sits at the window that writes', async () => {
+  it('continues without asking if nobody sits at the writing window', async () => {
     Object.assign(server.attempt, { writer: 'elsewhere', writerAway: true });
     const run = await open();
     expect(run.getState().phase).toBe('running');
     expect(server.attempt.writer).toBe(await windowId());
   });
 
-  it('asks where somebody does, and says that it is there again after it was left', async () => {
+  it('asks if somebody does, and says so when it is back after being left', async () => {
     server.attempt.writer = 'elsewhere';
     expect((await open()).getState().phase).toBe('other-window');
     Object.assign(server.attempt, { writer: await windowId(), writerAway: true });
@@ -103,23 +103,23 @@ describe('a run that opens', () => {
     ['invalid-input', 'gone'],
     ['internal', 'unreachable'],
     ['signed-out', 'unreachable'],
-  ] as const)('with nothing kept, where the server says %s, is %s', async (refusal, phase) => {
+  ] as const)('with nothing kept, when the server says %s, is %s', async (refusal, phase) => {
     server.refusesAll = refusal;
     expect((await open()).getState().phase).toBe(phase);
   });
 
-  it('is unreachable without a connection where nothing is kept', async () => {
+  it('is unreachable without a connection if nothing is kept', async () => {
     server.online = false;
     expect((await open()).getState().phase).toBe('unreachable');
   });
 
-  it('is gone where the server has it no more, whatever is kept here', async () => {
+  it('is gone if the server no longer has it, whatever is kept here', async () => {
     (await open()).close();
     server.refusesAll = 'not-found';
     expect((await open()).getState().phase).toBe('gone');
   });
 
-  it('goes on with what is kept where one is signed out, and says so', async () => {
+  it('continues with what is kept when signed out, and says so', async () => {
     (await open()).close();
     server.refusesAll = 'signed-out';
     expect((await open()).getState()).toMatchObject({ phase: 'running', saveState: 'signed-out' });
@@ -167,7 +167,7 @@ describe('the question on screen', () => {
     expect(run.getState().drafts).toEqual({});
   });
 
-  it('loses the word that was said about another', async () => {
+  it('drops the notice about another', async () => {
     const run = await open();
     server.refusesAll = 'answer-refused';
     await run.answer('q1', choose('a'));
@@ -206,7 +206,7 @@ describe('an answer', () => {
     expect(outbox.map(({ seconds }) => seconds)).toEqual([4.5, 3600]);
   });
 
-  it('that waited while one was signed out is not called saved by that alone', async () => {
+  it('that waited while signed out is not called saved for that alone', async () => {
     (await open()).close();
     server.refusesAll = 'signed-out';
     const run = await open();
@@ -219,7 +219,7 @@ describe('an answer', () => {
 });
 
 describe('the end', () => {
-  it('that came too early leads back to what is open', async () => {
+  it('that came too early returns to the open question', async () => {
     const run = await open();
     await run.answer('q1', choose('a'));
     await run.finish();
@@ -276,7 +276,7 @@ describe('the end', () => {
     await until(() => expect(run.getState().phase).toBe('finished'));
   });
 
-  it('of what an earlier visit finished is sent from anywhere', async () => {
+  it('of an attempt that an earlier visit finished is sent from anywhere', async () => {
     const run = await open();
     server.online = false;
     for (const id of ['q1', 'q2', 'q3']) await run.answer(id, choose('a'));
@@ -288,7 +288,7 @@ describe('the end', () => {
     expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 1, late: 0 });
   });
 
-  it('of watching is the end of hearing', async () => {
+  it('of a subscription is the end of its calls', async () => {
     const run = await open();
     const heard = vi.fn();
     const still = vi.fn();

@@ -16,11 +16,11 @@ describe('the question that a run opens at', () => {
     expect([0, 1, 2].map((at) => positionIn(keptAt(at), attempt))).toEqual([0, 1, 2]);
   });
 
-  it('is the last where the quiz has become shorter', () => {
+  it('is the last if the quiz has become shorter', () => {
     expect(positionIn(keptAt(7), buildAttempt())).toBe(2);
   });
 
-  it('is the first without an answer where nothing is kept here', () => {
+  it('is the first without an answer if nothing is kept here', () => {
     fc.assert(
       fc.property(someQuestions, (answered) => {
         const attempt = buildAttempt({ answers: answered.map((id) => buildStored(id)) });

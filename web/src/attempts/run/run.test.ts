@@ -39,7 +39,7 @@ const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, inter
 const storedIds = () => server.attempt.answers.map(({ questionId }) => questionId).sort();
 
 describe('an answer', () => {
-  it('is on the device before it is on the wire, and saved once the server has it', async () => {
+  it('is on the device before it is sent, and saved once the server has it', async () => {
     const run = await open();
     server.online = false;
     await run.answer('q1', choose('a'));

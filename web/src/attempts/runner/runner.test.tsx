@@ -65,7 +65,7 @@ it.each([
   expect(run.getState().finishing).toBe(false);
 });
 
-it('finishing what was begun on another device is asked about first', async () => {
+it('finishing asks first when the quiz was begun on another device', async () => {
   const { finish } = await finishWith(['q1', 'q2', 'q3'], false, 'another');
   const dialog = await screen.findByRole('dialog', { name: 'Finish it here?' });
   expect(finish).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ it('finishing what was begun on another device is asked about first', async () =
   expect(finish).toHaveBeenCalledOnce();
 });
 
-it('finishing at a question that is open itself asks for that one first', async () => {
+it('finishing at an open question asks for that one first', async () => {
   const { run, finish } = await finishWith(['q1']);
   expect(screen.getByRole('alert').textContent).toBe(errorTable['answers-missing'].message);
   expect(run.getState().position).toBe(2);
@@ -86,7 +86,7 @@ it('finishing with everything answered brings the result', async () => {
   expect(server.finished).toBe(1);
 });
 
-it('who may leave gaps finishes with them', async () => {
+it('those who may leave gaps finish with them', async () => {
   const { finish } = await finishWith([], true);
   await waitFor(() => expect(finish).toHaveBeenCalledOnce());
 });

@@ -24,7 +24,7 @@ describe('the line beside the buttons', () => {
 });
 
 describe('every word about saving', () => {
-  it('names the device only where the answer lies there, and asks to stay where it does not', () => {
+  it('names the device only if the answer is kept there, and asks to stay if it is not', () => {
     fc.assert(
       fc.property(saveState, keptIn, feedback, fc.boolean(), (state, place, told, onServer) => {
         const now = { saveState: state, keptIn: place, attempt: buildAttempt({ feedback: told }) };
@@ -53,18 +53,18 @@ describe('below a locked answer without a verdict', () => {
     attempt: buildAttempt({ feedback: told }),
   });
 
-  it('stands nothing while it is sent, or where the server has it', () => {
+  it('is nothing while it is being sent, or once the server has it', () => {
     expect(waitingText(now('saving'), false)).toBeNull();
     expect(waitingText(now('offline'), true)).toBeNull();
   });
 
-  it('says that the server failed, in the words of the specification, and never that one is offline', () => {
+  it('says that the server failed, in the specification’s words, and never that one is offline', () => {
     const words = waitingText(now('failing'), false) ?? '';
     expect(words).toMatch(/^Failed to process your answer\. Please try again\./);
     expect(words).not.toMatch(/offline|connection/i);
   });
 
-  it('stands when right or wrong is told', () => {
+  it('is said when right and wrong are shown', () => {
     expect(waitingText(now('offline'), false)).toBe(
       'Kept on this device. Right or wrong is told when the connection is back.',
     );
@@ -73,7 +73,7 @@ describe('below a locked answer without a verdict', () => {
     );
   });
 
-  it('stands that it is nowhere but here, also where nothing is told before the end', () => {
+  it('is said that it is only here, even if nothing is shown before the end', () => {
     const alone = { ...now('offline', 'at-end'), keptIn: 'window' as const };
     expect(waitingText(alone, false)).toMatch(/^Not saved yet/);
     expect(waitingText(alone, true)).toBe('Locked. Right or wrong is told at the end.');

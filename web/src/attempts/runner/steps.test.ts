@@ -23,7 +23,7 @@ describe('the one button', () => {
   const items = ['a', 'b'].map((text) => ({ _id: text, text }));
   const ordering: Paper = { ...shown, type: 'ordering', scoring: 'whole', items };
 
-  it('checks what is written, and goes on from what locks by itself', () => {
+  it('checks a written answer, and continues after one that locks by itself', () => {
     expect(ask(written, null)).toMatchObject({ checks: true, isWhole: false });
     expect(ask(written, { type: 'short-answer', text: '8' })).toMatchObject({
       checks: true,
@@ -32,7 +32,7 @@ describe('the one button', () => {
     expect(ask(buildPaper('q'), null)).toMatchObject({ checks: false });
   });
 
-  it('takes an order as it is shown: it may be the right one', () => {
+  it('accepts an order as shown: it may be the right one', () => {
     expect(ask(ordering, null)).toMatchObject({
       checks: true,
       isWhole: true,
@@ -40,7 +40,7 @@ describe('the one button', () => {
     });
   });
 
-  it('goes on for who may leave gaps and has touched nothing', () => {
+  it('continues without an answer for those who may leave gaps', () => {
     for (const paper of [written, ordering]) {
       expect(ask(paper, null, true)).toMatchObject({ checks: false });
     }
@@ -73,7 +73,7 @@ describe('the step after a question', () => {
     );
   });
 
-  it('after the last is the end for who may leave gaps', () => {
+  it('after the last is the end for those who may leave gaps', () => {
     expect(stepAfter({ position: last, given: {} }, attempt, true)).toBe('finish');
   });
 });
@@ -108,11 +108,11 @@ describe('a key', () => {
     expect(press(key, html)).toBe(step);
   });
 
-  it('Enter goes on from a choice that is locked', () => {
+  it('Enter continues after a locked choice', () => {
     expect(press('Enter', radio, true)).toBe(1);
   });
 
-  it('Enter goes on from a text that is locked', () => {
+  it('Enter continues after a locked text', () => {
     expect(press('Enter', '<textarea data-here></textarea>', true)).toBe(1);
   });
 

@@ -59,7 +59,7 @@ const textsOf = ({ questions }: Creation) => questions.map(({ form }) => form.te
 const current = ({ questions, at }: Creation) => questions[at];
 
 describe('whatever an author does', () => {
-  it('there is a question on screen, and each is another one', () => {
+  it('there is a question on screen, and each is a different one', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         expect(current(creation)).toBeDefined();
@@ -96,7 +96,7 @@ describe('whatever an author does', () => {
     );
   });
 
-  it('one that is removed is gone with its words, and the others keep their order', () => {
+  it('one that is removed is gone, and the others keep their order', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         const shorter = drop(creation);
@@ -137,7 +137,7 @@ describe('what is sent', () => {
     price: '49,90',
   };
 
-  it('is all that was begun, in its order, or nothing while one of them lacks something', () => {
+  it('is every question that was begun, in order, or nothing while one is incomplete', () => {
     fc.assert(
       fc.property(creations, (creation) => {
         const body = submission({ ...creation, setup });
@@ -148,7 +148,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('is refused by nothing in the contract once the page finds nothing missing', () => {
+  it('passes the contract once the page finds nothing missing', () => {
     const creation = { ...edit(newCreation(), whole), setup };
     expect(setupProblems(setup, false)).toEqual({});
     expect(firstUnfinished(creation)).toBeNull();
@@ -174,7 +174,7 @@ describe('what is sent', () => {
 });
 
 describe('the first question that lacks something', () => {
-  it('is found by its place among all, those that were never begun included', () => {
+  it('is found by its place among all questions, untouched ones included', () => {
     const blankFirst = append(newCreation());
     const open = edit(blankFirst, { text: 'Which sign?' });
     expect(firstUnfinished(open)).toEqual({
@@ -192,7 +192,7 @@ describe('a price', () => {
     expect(['', 'free', '1.234', '1,000.50', '1e3', '1234567890'].some(isPrice)).toBe(false);
   });
 
-  it('that is not there is told as missing, not as wrong', () => {
+  it('is called missing, not wrong, when it is empty', () => {
     const told = (price: string) => setupProblems({ ...blankSetup, price }, false).price;
     expect(told(' ')).toBe('Price is required');
     expect(told('much')).toBe('Price must be a number');

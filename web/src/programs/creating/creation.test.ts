@@ -17,7 +17,7 @@ import { trainerFrom } from './trainer-token.ts';
 const written = () => edit(newCreation(), { text: 'Why?' });
 
 describe('a creation', () => {
-  it('is work from the first letter on', () => {
+  it('counts as work from the first letter on', () => {
     expect(holdsWork(newCreation())).toBe(false);
     expect(holdsWork(written())).toBe(true);
     expect(holdsWork({ ...written(), step: 'completed' })).toBe(false);
@@ -58,7 +58,7 @@ describe('the draft on the device', () => {
     expect(findCreation('ada')).toBeNull();
   });
 
-  it('lacks nothing that a newer page expects', () => {
+  it('is completed with what a newer page expects', () => {
     const { form: _, ...rest } = written().questions[0] ?? { form: null };
     const old = {
       ...written(),
@@ -71,7 +71,7 @@ describe('the draft on the device', () => {
     expect(found?.questions[0]?.form).toMatchObject({ text: 'Old', keywords: '' });
   });
 
-  it('damaged or refused by the device is told, not thrown', () => {
+  it('is reported, not thrown, when damaged or refused by the device', () => {
     localStorage.setItem('creation:ada', '{broken');
     expect(findCreation('ada')).toBeNull();
     vi.stubGlobal('localStorage', {
@@ -88,7 +88,7 @@ describe('the trainer in the token', () => {
     expect(trainerFrom(buildToken({ userId: 'u' })).id).toBe('u');
   });
 
-  it('that is not there is told in the words of the specification', () => {
+  it('is reported in the specification’s words when missing', () => {
     expect(trainerFrom(null).problem).toBe('Please log in to continue');
     expect(trainerFrom('nonsense').problem).toBe('Error: Could not get trainer ID');
     expect(trainerFrom(`a.${btoa('{}')}.c`).problem).toBe(
@@ -97,7 +97,7 @@ describe('the trainer in the token', () => {
   });
 });
 
-it('begins with the questions of a file, finished as they are', () => {
+it('begins with the questions of a file as finished ones', () => {
   const forms = [
     { ...blankForm('true-false'), text: 'Ice is light.' },
     { ...blankForm('multiple-choice'), text: 'Which?' },

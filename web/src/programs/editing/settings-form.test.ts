@@ -25,7 +25,7 @@ const settings = fc.record({
 });
 
 describe('the settings of a program', () => {
-  it('come back as they were where nobody changed them, with nothing to complain about', () => {
+  it('are unchanged and valid when nobody edited them', () => {
     fc.assert(
       fc.property(settings, fc.nat(), (own, revision) => {
         const typed = settingsFormOf(withSettings(own));
@@ -41,7 +41,7 @@ describe('the settings of a program', () => {
     );
   });
 
-  it('are read with a comma as with a point, and with room around them', () => {
+  it('may have a comma or a point, and spaces around them', () => {
     const typed = { ...form, price: ' 9,50 ', originalPrice: '12.5', passMark: '72,5' };
     expect(settingsProblems(typed)).toEqual({});
     expect(settingsChange(typed, 1).settings).toMatchObject({
@@ -51,18 +51,18 @@ describe('the settings of a program', () => {
     });
   });
 
-  it('without a limit have none, whatever stands in its field', () => {
+  it('have no limit when it is switched off, whatever its field says', () => {
     const typed = { ...form, limited: false, enrollmentLimit: 'many' };
     expect(settingsProblems(typed)).toEqual({});
     expect(settingsChange(typed, 1).settings?.enrollmentLimit).toBeNull();
   });
 
-  it('offer 500 places to who limits them for the first time', () => {
+  it('offer 500 places when first limited', () => {
     const typed = settingsFormOf(withSettings({ enrollmentLimit: null }));
     expect(typed).toMatchObject({ limited: false, enrollmentLimit: '500' });
   });
 
-  it('without a category have none', () => {
+  it('have no category when none is chosen', () => {
     const typed = settingsFormOf({ ...program, category: null });
     expect(typed.category).toBe('');
     expect(settingsChange(typed, 1).category).toBeNull();

@@ -32,7 +32,7 @@ async function openSettings(answers: Programs) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('the settings', () => {
-  it('are saved on the revision that was seen, then on the one that this became', async () => {
+  it('are saved on the revision that was seen, then on the new one', async () => {
     const { press, bodies } = await openSettings({
       updateProgram: { ...program, revision: 2 } as never,
     });
@@ -43,7 +43,7 @@ describe('the settings', () => {
     expect(bodies().map((body) => (body as { revision: number }).revision)).toEqual([1, 2]);
   });
 
-  it('that somebody else changed are not overwritten, and what was typed stays until it is given up', async () => {
+  it('changed by somebody else are not overwritten, and what was typed stays until it is given up', async () => {
     const theirs = { ...program, name: 'Theirs', revision: 2 };
     let changed = false;
     const { person, press, bodies } = await openSettings({
@@ -90,7 +90,7 @@ describe('the whole program', () => {
   it.each([
     [{ archived: true }, "'Private Pilot' is archived: those who have it keep it."],
     [{ archived: false }, "'Private Pilot' is deleted."],
-  ])('leaves only after a word, and what became of it is said: %o', async (reply, words) => {
+  ])('is removed only after asking, and says what happened: %o', async (reply, words) => {
     const { person, press, server, search } = await openSettings({
       deleteProgram: { success: true, ...reply } as never,
     });
@@ -102,7 +102,7 @@ describe('the whole program', () => {
     expect(search()).toBe('');
   });
 
-  it('is not handed over to nobody', async () => {
+  it('is not handed over without an address', async () => {
     const { person, press, bodies } = await openSettings({});
     await press('Hand over program');
     const asked = within(await screen.findByRole('dialog', { name: 'Hand over program' }));
@@ -113,7 +113,7 @@ describe('the whole program', () => {
 });
 
 describe('the list of programs', () => {
-  it('has those of others for an admin, each with its owner, and none twice', async () => {
+  it('shows an admin everybody’s, each with its owner, and none twice', async () => {
     const own = buildProgram({ _id: 'own', name: 'Own', trainerId: admin._id });
     const { server } = await open('/editPrograms', { listPrograms: [own, program] }, admin);
     await screen.findByRole('article', { name: 'Own' }, { timeout: 20_000 });

@@ -12,13 +12,13 @@ describe('filterOf', () => {
     });
   });
 
-  it('takes no notice of what is none of ours', () => {
+  it('ignores unknown parameters', () => {
     expect(read('q=%20&category=cooking&sort=best&page=7')).toEqual({});
   });
 });
 
 describe('addressWith', () => {
-  it('keeps what was there, changes a part, and takes an empty one out', () => {
+  it('keeps other parameters, changes one, and drops an empty one', () => {
     const search = new URLSearchParams('q=ifr&category=bank-exams');
     expect(addressWith(search, { sort: 'rated' })).toBe('q=ifr&category=bank-exams&sort=rated');
     expect(addressWith(search, { q: '' })).toBe('category=bank-exams');

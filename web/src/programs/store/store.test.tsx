@@ -25,7 +25,7 @@ async function open(address: string, listPrograms: List) {
 }
 
 describe('the filters of the store', () => {
-  it('are read from the address, and what is none of them is never asked for', async () => {
+  it('are read from the address, and unknown ones are never sent', async () => {
     const { asked } = await open('/?q=ifr&category=bank-exams&sort=rated&page=9', programs(1));
     await screen.findByText('Exam 1');
     const [first] = asked();
@@ -56,7 +56,7 @@ describe('the filters of the store', () => {
     expect(asked().filter(({ q }) => q === 'ifr')).toHaveLength(1);
   });
 
-  it('follow the address where somebody goes back', async () => {
+  it('follow the address when somebody goes back', async () => {
     const { router } = await open('/?q=ifr', programs(1));
     await router.navigate('/?q=glider');
     await waitFor(() =>
@@ -66,7 +66,7 @@ describe('the filters of the store', () => {
 });
 
 describe('a search that waits for a pause', () => {
-  it('does not undo the order that was chosen meanwhile', async () => {
+  it('does not undo an order chosen in the meantime', async () => {
     const { person, search } = await open('/', programs(1));
     fireEvent.change(screen.getByLabelText('Search programs'), { target: { value: 'ifr' } });
     await person.selectOptions(screen.getByLabelText('Sort by'), 'Best rated');
@@ -76,7 +76,7 @@ describe('a search that waits for a pause', () => {
 });
 
 describe('the programs of the store', () => {
-  it('go on after the last one shown, until a page is not full', async () => {
+  it('continue after the last one shown, until a page is not full', async () => {
     const all = CATALOGUE_PAGE_SIZE + 2;
     const pages = [
       outOf(programs(CATALOGUE_PAGE_SIZE), all),
@@ -91,12 +91,12 @@ describe('the programs of the store', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('are one where there is one', async () => {
+  it('are one when there is only one', async () => {
     await open('/', outOf(programs(1), 1));
     await screen.findByText('1 program');
   });
 
-  it('that were shown stay where the next ones do not come', async () => {
+  it('stay when the next page fails', async () => {
     const pages: List[] = [programs(CATALOGUE_PAGE_SIZE), { refuse: 'internal' }];
     const { person } = await open('/', () => (pages.shift() ?? 'offline') as never);
     await person.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -104,14 +104,14 @@ describe('the programs of the store', () => {
     expect(screen.getAllByRole('article')).toHaveLength(CATALOGUE_PAGE_SIZE);
   });
 
-  it('are tried again where they did not come', async () => {
+  it('can be loaded again after a failure', async () => {
     const answers: List[] = [{ refuse: 'internal' }, programs(1)];
     const { person } = await open('/', () => (answers.shift() ?? 'offline') as never);
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Exam 1');
   });
 
-  it('that nothing fits lead to all of them, those that are not there yet lead nowhere', async () => {
+  it('link to all programs when nothing matches, and to nothing when there are none yet', async () => {
     const { router } = await open('/?q=xylophon', []);
     await screen.findByText(
       'Nothing fits this search. Try other words, or look through all programs.',

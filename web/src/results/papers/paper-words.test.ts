@@ -45,7 +45,7 @@ describe('a part of a paper in words', () => {
     expect(distanceText(met)).toBe('Just enough');
   });
 
-  it('never says that something is missing of what was met, or spare of what was not', () => {
+  it('never says a met minimum is short, or a missed one has room to spare', () => {
     const part = fc.record({
       worth: fc.float({ min: -3, max: 12, noNaN: true }),
       value: fc.integer({ min: 1, max: 12 }),
@@ -100,7 +100,7 @@ describe('what decided a paper', () => {
     expect(passText({ ...paper, pointsOff: 0.25 })).toContain('A wrong answer costs 0.25 points.');
   });
 
-  it('says of a question where it stood, whether it counted and what became of it', () => {
+  it('says where a question stood, whether it counted and how it was answered', () => {
     const paper = buildPaperVerdict({
       sections: [law, weather],
       questionIds: [
@@ -121,7 +121,7 @@ describe('what decided a paper', () => {
     );
   });
 
-  it('counts as missed what was wrong or left open, not what waits', () => {
+  it('counts wrong and open answers as missed, not those waiting for a mark', () => {
     expect(missedIn(buildPart({ right: 7, wrong: 3, open: 2, waiting: 1 }))).toBe(4);
   });
 });

@@ -31,7 +31,7 @@ describe('strongest and weakest module', () => {
     points,
   });
 
-  it('are those at both ends, wherever they stand', () => {
+  it('are the best and the worst, in whatever order they come', () => {
     const some = fc.uniqueArray(fc.integer({ min: 0, max: 100 }), { minLength: 2 });
     fc.assert(
       fc.property(some, (all) => {
@@ -43,7 +43,7 @@ describe('strongest and weakest module', () => {
     );
   });
 
-  it('are not told where none is ahead', () => {
+  it('are not named when none is ahead', () => {
     expect(extremesOf({ modules: [] })).toBeNull();
     expect(extremesOf({ modules: [figures(50)] })).toBeNull();
     expect(extremesOf({ modules: [figures(50), figures(50)] })).toBeNull();
@@ -67,7 +67,7 @@ describe('how an answer came out', () => {
 describe('the figures of a kind', () => {
   const essay = { ...buildPaper('e'), type: 'essay' } as never;
 
-  it('count what was asked, right, and waits for its mark', () => {
+  it('count questions asked, right, and waiting for a mark', () => {
     const half = buildVerdict({ score: 0.5, correct: false });
     const pending = buildVerdict({ score: null, correct: null });
     const figures = figuresByKind([
@@ -85,7 +85,7 @@ describe('the figures of a kind', () => {
     expect(figures.map(({ points }) => points)).toEqual([100 / 3, 50 / 3]);
   });
 
-  it('are of each question once, and between none and all', () => {
+  it('count each question once', () => {
     const verdict = fc
       .constantFrom(0, 0.5, 1)
       .map((score) => buildVerdict({ score, correct: score === 1 }));

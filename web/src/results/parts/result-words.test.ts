@@ -45,13 +45,13 @@ describe('what to do next', () => {
     expect(nextStep(buildResult(over))).toBe(words);
   });
 
-  it('is told by name to somebody else', () => {
+  it('names the learner to anybody else', () => {
     expect(nextForOther(buildResult())).toBe('Ada Sample has 1 question to repeat here.');
     expect(nextForOther(buildResult({ correctCount: 4 }))).toMatch(/nothing left to repeat/);
     expect(nextForOther(buildResult({ achieve: null }))).toMatch(/^Ada Sample waits/);
   });
 
-  it('is the same module, of which only what was missed', () => {
+  it('is the missed questions of the same module', () => {
     expect(nextQuiz(buildResult())).toEqual({
       programId: '01931e5a-7c00-7000-8000-0000000000a1',
       courseId: '01931e5a-7c00-7000-8000-0000000000c1',
@@ -82,7 +82,7 @@ describe('the change since the time before', () => {
 describe('the line of results', () => {
   const points = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
 
-  it('goes from the oldest to the latest, without those that have no score', () => {
+  it('goes from the oldest to the latest and leaves out results without a score', () => {
     fc.assert(
       fc.property(fc.array(points), (all) => {
         const line = chartPoints(all.map((one) => ({ points: one })));

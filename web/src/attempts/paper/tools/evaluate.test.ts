@@ -16,7 +16,7 @@ describe('the calculator', () => {
     expect(calculate(input, basic)).toBe(result);
   });
 
-  it('knows angles in degrees and in radians, where it is a scientific one', () => {
+  it('knows degrees and radians if it is a scientific one', () => {
     expect(calculate('sin(30)', scientific)).toBe('0.5');
     expect(calculate('cos(π)', { scientific: true, degrees: false })).toBe('-1');
     expect(calculate('ln(e)+log10(1000)', scientific)).toBe('4');

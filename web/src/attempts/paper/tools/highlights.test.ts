@@ -12,7 +12,7 @@ const marked = (ranges: readonly TextRange[]) =>
   Array.from({ length: LENGTH }, (_, at) => ranges.some(({ from, to }) => from <= at && at < to));
 
 describe('highlighting', () => {
-  it('marks what was not wholly marked, and takes away what was, whatever came before', () => {
+  it('marks text that was not wholly marked, and unmarks text that was', () => {
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 12 }), (added) => {
         let ranges: TextRange[] = [];

@@ -42,7 +42,7 @@ const dialogOf = async (name: string) => within(await screen.findByRole('dialog'
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the order of courses and modules', () => {
-  it('cannot be left at either end', async () => {
+  it('ends at the first and the last', async () => {
     await openTree();
     const isOff = (name: string) =>
       screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -59,7 +59,7 @@ describe('the order of courses and modules', () => {
     expect(modules.map((name) => isOff(`Move module ${name} down`))).toEqual([false, true, true]);
   });
 
-  it('is changed by one place, of that course and module alone', async () => {
+  it('moves a course or a module by one place', async () => {
     const { sent, press } = await openTree({ updateCourse: program, updateModule: program });
     await press('Move course Flight up');
     await press('Move module Weather down');
@@ -91,7 +91,7 @@ describe('a course', () => {
     ]);
   });
 
-  it('that is to be removed takes all its questions along, which is said first', async () => {
+  it('is removed with all its questions, after a warning', async () => {
     const { sent, press, person } = await openTree({ removeCourse: program });
     await press('Remove course Ground');
     const dialog = await dialogOf('Remove course');
@@ -145,7 +145,7 @@ describe('a module', () => {
     ]);
   });
 
-  it('is copied at once, and removed only after a word', async () => {
+  it('is copied at once, and removed only after asking', async () => {
     const { sent, press, person } = await openTree({
       duplicateModule: program,
       removeModule: program,
@@ -162,7 +162,7 @@ describe('a module', () => {
 });
 
 describe('a change that was not made', () => {
-  it('is told in the words of the server, until one is made', async () => {
+  it('is explained in the server’s words, until one succeeds', async () => {
     const answers = [{ refuse: 'internal' as const }, program];
     const { press } = await openTree({ updateCourse: () => answers.shift() ?? program });
     await press('Move course Flight up');
