@@ -18,7 +18,6 @@ import {
 import { acceptReports, reopenReports } from '../reports/index.ts';
 import { holdFinishing } from './in-force.ts';
 import { showRegrade } from './read.ts';
-import type { ResultsPort } from './results-port.ts';
 import {
   deleteRegrade,
   findRegrade,
@@ -28,7 +27,8 @@ import {
   updateRegrade,
 } from './rows.ts';
 import { forgetForeseen } from './rows-changes.ts';
-import { FROM_THE_START, workOnRegrades } from './work.ts';
+import type { ResultsPort } from './working/results-port.ts';
+import { FROM_THE_START, workOnRegrades } from './working/work.ts';
 
 type MovedOn = 'regrade-moved-on';
 type Problem = MovedOn | 'question-changed' | 'published-empty' | 'later-regrade';

@@ -10,9 +10,9 @@ import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { changedDraft, draftTools, listQuestionVersions } from '../questions/index.ts';
 import { showRegrade } from './read.ts';
-import type { ResultsPort } from './results-port.ts';
 import { insertRegrade, listOfQuestion } from './rows.ts';
-import { workOnRegrades } from './work.ts';
+import type { ResultsPort } from './working/results-port.ts';
+import { workOnRegrades } from './working/work.ts';
 
 type Asked = BodyOf<(typeof regrades)['endpoints']['foreseeRegrade']>;
 type Problem = 'coach-marks-this' | 'nothing-to-regrade' | 'regrade-open';

@@ -1,10 +1,10 @@
 import { type AnswerRow, type AttemptRow, replaceMark } from '../attempts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { answerProblem, rightAnswer } from '../kinds/index.ts';
-import { markAnew } from './remark.ts';
 import { listInForce, type RegradeRow } from './rows.ts';
 import { putChange } from './rows-changes.ts';
 import { holdProgram } from './rows-hold.ts';
+import { markAnew } from './working/remark.ts';
 
 /** Whoever applies or undoes waits for those who are finishing now, and they for it. */
 export const holdFinishing = (tx: Transaction, programId: string): Promise<void> =>

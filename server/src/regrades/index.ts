@@ -1,5 +1,5 @@
 export { type Ruling, rulingsOn, settleByCorrections } from './in-force.ts';
 export { regradesOfPerson } from './own.ts';
-export type { ResultsPort } from './results-port.ts';
 export { regradesRoutes } from './routes.ts';
-export { startRegrading, workOnRegrades } from './work.ts';
+export type { ResultsPort } from './working/results-port.ts';
+export { startRegrading, workOnRegrades } from './working/work.ts';

@@ -18,7 +18,7 @@ import {
 } from '../test/attempts.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
-import { workOnRegrades } from './work.ts';
+import { workOnRegrades } from './working/work.ts';
 
 const house = useHouse();
 

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import { applyRegrade, discardRegrade, undoRegrade } from './apply.ts';
 import { foreseeRegrade } from './foresee.ts';
 import { exportRegrade, getRegrade, listRegradeChanges, listRegrades } from './read.ts';
-import type { ResultsPort } from './results-port.ts';
+import type { ResultsPort } from './working/results-port.ts';
 
 export const regradesRoutes = (platform: Platform, results: ResultsPort) =>
   bind(regrades)({

@@ -10,7 +10,7 @@ import type { recordFigures } from '../insights/index.ts';
 import { type DecidedPaper, decidePaper } from './papers/decide-paper.ts';
 import type { ResultRow } from './rows.ts';
 import { type Score, scoreAttempt } from './score.ts';
-import { countedOf, type Waived, withoutOut, withoutWaived, withWaived } from './waived.ts';
+import { countedOf, type Waived, withoutOut, withoutWaived, withWaived } from './waived/waived.ts';
 
 export interface Decision {
   score: Score;

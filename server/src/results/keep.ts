@@ -6,7 +6,7 @@ import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/rows.ts';
 import { presentResult } from './present.ts';
 import { findResult, insertResult, type ResultRow } from './rows.ts';
-import { findWaived } from './rows-waived.ts';
+import { findWaived } from './waived/rows.ts';
 
 function resultRow(
   attempt: AttemptRow,

@@ -13,8 +13,8 @@ import { learnAnew } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/rows.ts';
 import { findResult, type ResultRow, updateResult } from './rows.ts';
-import { findWaived } from './rows-waived.ts';
-import type { Waiver } from './waived.ts';
+import { findWaived } from './waived/rows.ts';
+import type { Waiver } from './waived/waived.ts';
 
 /** Nobody loses by a correction unless its author says so: passed stays passed, marked as such. */
 function withPassedKept(

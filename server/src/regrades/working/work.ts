@@ -1,8 +1,8 @@
-import { onOneNode } from '../db/one-node.ts';
-import type { Platform } from '../platform.ts';
-import { type Repeating, repeat } from '../repeat.ts';
+import { onOneNode } from '../../db/one-node.ts';
+import type { Platform } from '../../platform.ts';
+import { type Repeating, repeat } from '../../repeat.ts';
+import { findBusy, type RegradeRow, updateRegrade } from '../rows.ts';
 import type { ResultsPort } from './results-port.ts';
-import { findBusy, type RegradeRow, updateRegrade } from './rows.ts';
 import { takeStep } from './steps.ts';
 import { tellSome } from './tell.ts';
 

@@ -1,10 +1,8 @@
-import { listAnswers, lockAttempt, replaceMark } from '../attempts/index.ts';
-import type { Transaction } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Platform } from '../platform.ts';
-import { markAnew } from './remark.ts';
-import type { ResultsPort, Revised } from './results-port.ts';
-import { type RegradeRow, updateRegrade } from './rows.ts';
+import { listAnswers, lockAttempt, replaceMark } from '../../attempts/index.ts';
+import type { Transaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Platform } from '../../platform.ts';
+import { type RegradeRow, updateRegrade } from '../rows.ts';
 import {
   type ChangeRow,
   type ConcernedResult,
@@ -13,7 +11,9 @@ import {
   listConcerned,
   putChange,
   updateChange,
-} from './rows-changes.ts';
+} from '../rows-changes.ts';
+import { markAnew } from './remark.ts';
+import type { ResultsPort, Revised } from './results-port.ts';
 
 /**
  * The three works of a correction, a few results at a time. Each result has a transaction of its own

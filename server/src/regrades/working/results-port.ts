@@ -1,5 +1,5 @@
-import type { AnswerRow } from '../attempts/index.ts';
-import type { Executor, Transaction } from '../db/database.ts';
+import type { AnswerRow } from '../../attempts/index.ts';
+import type { Executor, Transaction } from '../../db/database.ts';
 
 /** A result before and after. */
 interface Outcome {

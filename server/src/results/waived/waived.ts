@@ -1,4 +1,4 @@
-import type { AnswerRow, AttemptRow, DrawnPaper } from '../attempts/index.ts';
+import type { AnswerRow, AttemptRow, DrawnPaper } from '../../attempts/index.ts';
 
 /** Pure: what an attempt comes to where questions of it were put right afterwards. */
 

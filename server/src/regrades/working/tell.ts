@@ -1,10 +1,10 @@
-import { inTransaction } from '../db/transaction.ts';
-import { announce, leaveNotice } from '../inbox/index.ts';
-import type { Platform } from '../platform.ts';
-import { findProgram } from '../programs/index.ts';
-import { listReportersOf, tellReporter } from '../reports/index.ts';
-import type { RegradeRow } from './rows.ts';
-import { type ChangeRow, listChangesOf, listUntold, markTold } from './rows-changes.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announce, leaveNotice } from '../../inbox/index.ts';
+import type { Platform } from '../../platform.ts';
+import { findProgram } from '../../programs/index.ts';
+import { listReportersOf, tellReporter } from '../../reports/index.ts';
+import type { RegradeRow } from '../rows.ts';
+import { type ChangeRow, listChangesOf, listUntold, markTold } from '../rows-changes.ts';
 
 const AT_ONCE = 20;
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { changeTable, regradeTable } from '../regrades/tables.ts';
+import type { Executor } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { changeTable, regradeTable } from '../../regrades/tables.ts';
 import type { Waived } from './waived.ts';
 
 const waivedByAttempt = prepared((db) =>
