@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ANSWER_REQUIRED } from '@certway/contract/fields';
 import {
   type Answer,
@@ -11,6 +10,7 @@ import {
 } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Choice } from './figures.ts';
+import { isSameValue } from './marking/same-value.ts';
 import { modules } from './modules.ts';
 import type { KindRules, Mixing, PictureAt, Pictured, RuleMark, Split, Tools } from './rules.ts';
 import type { Chance, KindSamples } from './samples.ts';
@@ -72,7 +72,7 @@ export function splitDraft<K extends Kind>(draft: Draft<K>, tools: Tools): Split
 
 /** Whether an answer was found to be right beside what the kind's own rule says. */
 export function isAlsoRight<K extends Kind>(answer: Answer<K>, { alsoRight }: Key<K>): boolean {
-  return (alsoRight ?? []).some((other) => isDeepStrictEqual(other, answer));
+  return (alsoRight ?? []).some((other) => isSameValue(other, answer));
 }
 
 /** The paper as one attempt asks it. */

@@ -1,0 +1,10 @@
+/** Whether two values of JSON say the same: the database gives fields back in an order of its own. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [fields, others] = [Object.entries(a), new Map(Object.entries(b))];
+  return (
+    fields.length === others.size &&
+    fields.every(([name, value]) => others.has(name) && isSameValue(value, others.get(name)))
+  );
+}
