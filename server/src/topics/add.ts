@@ -8,7 +8,7 @@ import { openForEditing, placed } from '../programs/index.ts';
 import { type AddedLines, outlineRows } from './outline-rows.ts';
 import { presentOutline } from './read.ts';
 import { arrangeTopics, insertTopics, topicsOf } from './rows.ts';
-import { childrenOf, levelsOf } from './tree.ts';
+import { childrenOf, levelsOf } from './shape/tree.ts';
 
 export async function addTopics(
   platform: Platform,

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/database.ts';
 import { topicsOf } from './rows.ts';
-import { inOrder, subtreeOf } from './tree.ts';
+import { inOrder, subtreeOf } from './shape/tree.ts';
 
 /** Tells of each topic of a program which ones it includes: itself and all below it; none if it is gone. */
 export async function findTopicsBelow(

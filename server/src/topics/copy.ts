@@ -9,7 +9,7 @@ import {
   setQuestionTopics,
   topicsOf,
 } from './rows.ts';
-import { inOrder } from './tree.ts';
+import { inOrder } from './shape/tree.ts';
 
 interface Copied {
   from: string;

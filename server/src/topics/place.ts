@@ -6,7 +6,6 @@ import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
-import { findNamed } from './named.ts';
 import {
   countInProgram,
   insertTopics,
@@ -14,7 +13,8 @@ import {
   type TopicRow,
   topicsOf,
 } from './rows.ts';
-import { levelsOf } from './tree.ts';
+import { findNamed } from './shape/named.ts';
+import { levelsOf } from './shape/tree.ts';
 
 interface Placing {
   addMissing: boolean;

@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
 import { moduleTopicsOf, questionCountsOf, questionTopicsOf, topicsOf } from './rows.ts';
-import { inOrder } from './tree.ts';
+import { inOrder } from './shape/tree.ts';
 
 /** The outline of a program as calls show it. */
 export async function presentOutline(db: Executor, programId: string): Promise<Outline> {

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { presentOutline } from './read.ts';
 import { arrangeTopics, deleteTopic, examsFedBy, handOver, topicsOf } from './rows.ts';
-import { childrenOf } from './tree.ts';
+import { childrenOf } from './shape/tree.ts';
 
 /** What is below it comes to its place; its modules and questions belong to the topic above. */
 export async function removeTopic(

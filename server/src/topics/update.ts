@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 import { openForEditing, placed } from '../programs/index.ts';
 import { presentOutline } from './read.ts';
 import { arrangeTopics, changeTopic, type TopicRow, topicsOf } from './rows.ts';
-import { childrenOf, levelsOf, subtreeOf } from './tree.ts';
+import { childrenOf, levelsOf, subtreeOf } from './shape/tree.ts';
 
 interface TopicPlace {
   programId: string;

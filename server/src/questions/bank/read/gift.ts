@@ -7,7 +7,7 @@ import {
   giftText,
   isWhollyRight,
 } from '../../../formats/gift.ts';
-import { readCategory } from '../../../formats/topic-path.ts';
+import { readCategory } from '../../../formats/topics/topic-path.ts';
 import { FEEDBACK, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';

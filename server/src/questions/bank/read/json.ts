@@ -2,7 +2,7 @@ import { flattenIds } from '@certway/contract/fields';
 import { type TopicPath, topicPath } from '@certway/contract/topic-path';
 import { cleanText } from '../../../formats/clean-text.ts';
 import { EMBEDDED } from '../../../formats/pictures.ts';
-import { readTopic } from '../../../formats/topic-path.ts';
+import { readTopic } from '../../../formats/topics/topic-path.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { type LooseFields, readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import type { Problem, Reading } from '../reading.ts';

@@ -9,7 +9,7 @@ import {
   moodleMarkup,
 } from '../../../formats/moodle.ts';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
-import { readCategory } from '../../../formats/topic-path.ts';
+import { readCategory } from '../../../formats/topics/topic-path.ts';
 import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { allOf, childOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';

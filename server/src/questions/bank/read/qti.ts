@@ -1,6 +1,7 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import type { TopicPath } from '@certway/contract/topic-path';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
+import { topicsIn } from '../../../formats/topics/qti-topics.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { allOf, parseXml, type XmlNode } from '../../../formats/xml.ts';
 import type { ToldQuestion } from '../../../kinds/transfers.ts';
@@ -9,7 +10,6 @@ import { leftOut } from '../left-out.ts';
 import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 import { readOldItem } from './qti-1.ts';
 import { readItem } from './qti-2.ts';
-import { topicsIn } from './qti-topics.ts';
 
 /** QTI, one item or a package of many, of any version. */
 

@@ -1,7 +1,7 @@
 import { bankColumns, type ReadableFormat } from '@certway/contract/bank';
 import { bareName, OPTION_COLUMNS } from '../../../formats/table.ts';
 import { keyStyleOf, meantIn } from '../../../formats/table-keys.ts';
-import { readTopic } from '../../../formats/topic-path.ts';
+import { readTopic } from '../../../formats/topics/topic-path.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { difficultyIn } from './difficulty.ts';

@@ -1,5 +1,5 @@
 import { escapeGift } from '../../../formats/gift.ts';
-import { writeCategory } from '../../../formats/topic-path.ts';
+import { writeCategory } from '../../../formats/topics/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
 

@@ -3,7 +3,7 @@ import { OPTIONS_AT_MOST } from '@certway/contract/limits';
 import papaparse from 'papaparse';
 import writeXlsxFile from 'write-excel-file/node';
 import { guardedCell, OPTION_COLUMNS, type Words } from '../../../formats/table.ts';
-import { writeTopic } from '../../../formats/topic-path.ts';
+import { writeTopic } from '../../../formats/topics/topic-path.ts';
 import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
 

@@ -1,7 +1,7 @@
 import type { TopicPath } from '@certway/contract/topic-path';
-import { soundPath } from '../../../formats/topic-path.ts';
-import { Unreadable } from '../../../formats/unreadable.ts';
-import { allOf, childOf, firstOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
+import { Unreadable } from '../unreadable.ts';
+import { allOf, childOf, firstOf, parseXml, textIn, type XmlNode } from '../xml.ts';
+import { soundPath } from './topic-path.ts';
 
 /** What the manifest of a package says its items are about, by the path of each file. */
 

@@ -1,7 +1,7 @@
 import type { TopicPath } from '@certway/contract/topic-path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { topicPathArb } from '../test/topic-paths.ts';
+import { topicPathArb } from '../../test/topic-paths.ts';
 import { readCategory, readTopic, writeCategory, writeTopic } from './topic-path.ts';
 
 const named = (...names: string[]): TopicPath => names.map((name) => ({ code: '', name }));
