@@ -27,13 +27,18 @@ test.beforeAll(async ({ browser }) => {
   exam = await makeExam(browser, `Mock ${unique}`);
 });
 
-test('a paper by mouse, with half as much time again: changed, flagged, reviewed, handed in', async ({
+test('a paper by mouse, with half as much time again and larger text: changed, flagged, reviewed, handed in', async ({
   page,
   browser,
 }) => {
   const expectQuiet = watchConsole(page);
-  await enrolForExam(browser, page, exam, addressOf('mouse'), { timeFactor: 1.5 });
+  await enrolForExam(browser, page, exam, addressOf('mouse'), {
+    timeFactor: 1.5,
+    largerText: true,
+  });
   await beginPaper(page, exam);
+  // As its allowance says, without anything being pressed.
+  await expect(page.getByRole('button', { name: 'Text size 125 %' })).toBeVisible();
   await expect(page.getByRole('heading', { name: exam.name })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^1:(30:00|29:\d\d)$/);
   await choose(page, 'North');
