@@ -2,5 +2,5 @@ export { findOutline, findTopicNamed, findTopicsBelow } from './below.ts';
 export { copyTopics, copyTopicsOfModules } from './copy.ts';
 export { topicsRoutes } from './routes.ts';
 export { type TopicOfQuestion, topicsOfQuestions } from './rows.ts';
+export { subtreeOf } from './shape/tree.ts';
 export { storeOutline } from './store.ts';
-export { subtreeOf } from './tree.ts';
