@@ -72,10 +72,13 @@ export interface Sweep {
   entered: Map<string, number>;
 }
 
-/** They are about papers, the others of an attempt about a quiz. */
+/** They are about a paper that runs, or about one that was handed in, the others of an attempt about a quiz that runs. */
 const OF_PAPERS = new Set(['movePaper', 'keepMarks']);
-const about = ({ name }: SomeCall, values: Values): Values =>
-  OF_PAPERS.has(name) ? { ...values, attemptId: values.paperId } : values;
+const OF_RESULTS = new Set(['getResult', 'getReceipt', 'getFeedback', 'giveFeedback']);
+function about({ name }: SomeCall, values: Values): Values {
+  if (OF_PAPERS.has(name)) return { ...values, attemptId: values.paperId };
+  return OF_RESULTS.has(name) ? { ...values, quizId: values.resultId } : values;
+}
 
 /** Who has a program is a learner with access from then on. */
 const withAccess = (role: Role | null, subject: Subject): Role | null =>

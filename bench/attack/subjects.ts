@@ -75,6 +75,15 @@ export class Maker {
     return { blueprintId, topicId: (outline as { topics?: { _id: string }[] }).topics?.[0]?._id };
   }
 
+  /** One that was handed in, and one that runs. */
+  async #papers(owner: Member, sitting: Values): Promise<Values> {
+    const begin = async () =>
+      (await this.call(owner, 'POST', '/api/attempts/papers', sitting)) as Values;
+    const { _id: quizId } = await begin();
+    await this.call(owner, 'POST', '/api/result/results', { quizId, writer: sitting.writer });
+    return { resultId: quizId, paperId: (await begin())._id };
+  }
+
   /** A program of this trainer, and everything that this person has in it. */
   async things(owner: Member, trainer: Member, state: ProgramState): Promise<Values> {
     const { db } = this.world;
@@ -96,9 +105,7 @@ export class Maker {
     const writer = randomUUID();
     const begun = { programId, courseId, moduleId, writer };
     const attempt = (await this.call(owner, 'POST', '/api/attempts', begun)) as Values;
-    const { blueprintId } = exam;
-    const sitting = { blueprintId, writer };
-    const paper = (await this.call(owner, 'POST', '/api/attempts/papers', sitting)) as Values;
+    const papers = await this.#papers(owner, { blueprintId: exam.blueprintId, writer });
     await this.call(admin, 'POST', '/api/access/codes', { programId, count: 1, usesAtMost: 1 });
     const letter = { recipientId: trainer.id, subject: 'A', body: 'B', sendId: randomUUID() };
     const conversation = (await this.call(
@@ -117,7 +124,7 @@ export class Maker {
         quizId: attempt._id,
       },
       ...exam,
-      paperId: paper._id,
+      ...papers,
       ...{ writer, conversationId: conversation._id, userId: owner.id, email: owner.email },
       ...{ username: owner.username, recipientId: trainer.id, trainerId: trainer.id },
       codeId: await this.#one(`select id as value ${code}`, [programId]),
