@@ -8,8 +8,13 @@ import type { Endpoint } from './endpoint.ts';
 
 const SECRET = /token|secret|password|passw|credential|session$|apikey|signature|assertion|code$/i;
 
-/** What a provider sends back: worth nothing without the secret of its flow, and for one use. */
-const OF_THE_PROVIDER = ['finishSignIn code'];
+const ALLOWED = [
+  // What a provider sends back: worth nothing without the secret of its flow, and for one use.
+  'finishSignIn code',
+  // Calendars take nothing but an address. It opens the days of a plan and no more, can be ended, and
+  // is stored as a hash.
+  'readStudyFeed secret',
+];
 
 const fieldsOf = (schema: unknown) =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
@@ -28,7 +33,7 @@ const secretIn = (fields: string[]) =>
 
 it('no address of a call has a field for a secret', () => {
   expect(everything.length).toBeGreaterThan(100);
-  expect(secretIn(everything).filter((field) => !OF_THE_PROVIDER.includes(field))).toEqual([]);
+  expect(secretIn(everything).filter((field) => !ALLOWED.includes(field))).toEqual([]);
 });
 
 it('would see one', () => {

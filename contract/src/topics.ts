@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id, line } from './fields.ts';
 import {
+  BULK_BODY_BYTES,
   NAME_LENGTH,
   QUESTIONS_AT_ONCE,
   TOPIC_CODE_LENGTH,
@@ -129,6 +130,7 @@ export const topics = slice('topics', {
     summary: 'Gives questions the topics that a file names, and can add those that are missing',
     openTo: editors,
     params: z.object(inProgram),
+    bodyBytes: BULK_BODY_BYTES,
     body: z.object({
       /** To the outline; otherwise their questions keep the topic of their module. */
       addMissing: z.boolean().default(false),

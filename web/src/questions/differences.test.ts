@@ -59,6 +59,7 @@ describe('the differences of two versions', () => {
     expect(told.map(({ label }) => label)).toEqual([
       'Question type',
       'Options',
+      'Order of the options',
       'Correct answer',
       'AI Grading Criteria',
       'Ideal answer and keywords',
