@@ -263,6 +263,20 @@ describe('a correction of a question', () => {
     expect((await read(learner, attempt._id)).points).toBe(0);
   });
 
+  it('keeps passed again what a second correction had lifted, once that is undone', async () => {
+    const group = await classOf(['Right', 'Wrong']);
+    const [{ learner, quizId } = { learner: null, quizId: '' }] = group.taken;
+    const second = learner && (await read(learner, quizId)).questions[1].paper._id;
+    await corrected(group, KEY);
+    const kept = apartFromRevision(await rowsOf(group.program._id));
+    expect(kept).toMatchObject([{ points: 0, passed: true, keptPassed: true }]);
+    const { _id } = await corrected({ ...group, questionId: second }, KEY);
+    expect(await resultsOf(group)).toMatchObject([{ points: 50, passed: true, keptPassed: false }]);
+    await step(_id, 'undo');
+    await settled(_id);
+    expect(apartFromRevision(await rowsOf(group.program._id))).toEqual(kept);
+  });
+
   it('is undone from the last one', async () => {
     const group = await classOf(['Odd', 'Right']);
     const first = await corrected(group, KEY);

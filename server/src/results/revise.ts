@@ -13,17 +13,15 @@ import { learnAnew } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/rows.ts';
 import { findResult, type ResultRow, updateResult } from './rows.ts';
-import { findWaived } from './waived/rows.ts';
+import { findWaived, wasPassed } from './waived/rows.ts';
 import type { Waiver } from './waived/waived.ts';
 
 /** Nobody loses by a correction unless its author says so: passed stays passed, marked as such. */
 function withPassedKept(
-  before: ResultRow,
   { score, paper, ...decision }: Decision,
-  keepsPassed: boolean,
+  hadPassed: boolean,
 ): Decision & { keptPassed: boolean } {
-  const keptPassed =
-    score.passed === false && (before.keptPassed || (keepsPassed && before.passed === true));
+  const keptPassed = score.passed === false && hadPassed;
   if (!keptPassed) return { ...decision, score, paper, keptPassed };
   const kept = paper && { ...paper, judgment: { ...paper.judgment, passed: true } };
   return { ...decision, score: { ...score, passed: true }, paper: kept, keptPassed };
@@ -50,7 +48,8 @@ export async function reviseResult(
   const answers = await listAnswers(tx, attemptId);
   await learnAnew(tx, attempt);
   const decided = await decide(tx, attempt, answers, await findWaived(tx, attemptId));
-  const decision = withPassedKept(before, decided, keepsPassed);
+  const hadPassed = (keepsPassed && before.passed === true) || (await wasPassed(tx, attemptId));
+  const decision = withPassedKept(decided, hadPassed);
   const { score, questionCount, keptPassed, paper } = decision;
   const after = { ...before, ...score, questionCount, keptPassed };
   if (paper) await putPaperResult(tx, attemptId, paper);
@@ -75,7 +74,10 @@ export async function foreseeResult(
   );
   const waived = new Map([...(await findWaived(db, attemptId)), [questionId, how] as const]);
   const decided = await decide(db, attempt, answers, waived);
-  const { score, questionCount, keptPassed } = withPassedKept(found.result, decided, true);
+  const { score, questionCount, keptPassed } = withPassedKept(
+    decided,
+    found.result.passed === true,
+  );
   return { before: found.result, after: { ...found.result, ...score, questionCount, keptPassed } };
 }
 

@@ -19,3 +19,21 @@ export async function findWaived(db: Executor, attemptId: string): Promise<Waive
   const rows = await waivedByAttempt(db).execute({ attemptId });
   return new Map(rows.map(({ questionId, how }) => [questionId, how]));
 }
+
+/** Whether a correction that is in force, and by which nobody loses, found the result passed. */
+export async function wasPassed(db: Executor, attemptId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: regradeTable.id })
+    .from(changeTable)
+    .innerJoin(regradeTable, eq(regradeTable.id, changeTable.regradeId))
+    .where(
+      and(
+        eq(changeTable.attemptId, attemptId),
+        changeTable.applied,
+        changeTable.passedBefore,
+        regradeTable.keepsPassed,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
