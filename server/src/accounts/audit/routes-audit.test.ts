@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditEntry } from '@certway/contract/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type SignedIn, useHouse } from '../../test/house.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
       subjectId: n % 2 ? admin.user.id : other.id,
       details: { n },
     });
+    // Entries of the same millisecond have no order.
+    await sleep(2);
   }
 });
 
