@@ -81,8 +81,11 @@ export class UnluckyPerson {
     const over = page.getByRole('heading', { name: 'Time is over' });
     await expect(here.or(over).or(this.question()).first()).toBeVisible({ timeout: 30_000 });
     if (!(await this.question().isVisible())) await this.online();
-    if (await here.isVisible()) await here.click();
-    await expect(this.question()).toBeVisible({ timeout: 30_000 });
+    // The window before may be noticed only now, when the connection is back.
+    await expect(async () => {
+      if (await here.isVisible()) await here.click();
+      await expect(this.question()).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
   }
 
   protected serverBack = (): Promise<void> => this.#restart;
