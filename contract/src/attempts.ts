@@ -5,14 +5,9 @@ import { slice } from './endpoint.ts';
 import { examStart } from './exam-start.ts';
 import { id } from './fields.ts';
 import { anyAnswer, anyPaper } from './kinds/index.ts';
-import {
-  ANSWERS_AT_MOST,
-  ESSAY_ANSWER_LENGTH,
-  NAME_LENGTH,
-  PAPER_SECTIONS_AT_MOST,
-  PROGRAMS_A_PAGE,
-} from './limits.ts';
+import { ANSWERS_AT_MOST, ESSAY_ANSWER_LENGTH, NAME_LENGTH, PROGRAMS_A_PAGE } from './limits.ts';
 import { examPaper } from './papers.ts';
+import { practiceAbout } from './practice-about.ts';
 import { program } from './programs.ts';
 import { result } from './results.ts';
 import { learners } from './roles.ts';
@@ -110,30 +105,6 @@ export const submission = z.object({
     .default([]),
 });
 export type Submission = z.output<typeof submission>;
-
-/** Questions across modules: those a paper of the caller missed, a topic's, or what the plan asks today. */
-export const practiceAbout = z.discriminatedUnion('what', [
-  z.object({
-    what: z.literal('paper'),
-    quizId: id,
-    /** From 0; null for the whole paper. */
-    section: z.number().int().min(0).max(PAPER_SECTIONS_AT_MOST).nullable().default(null),
-  }),
-  z.object({
-    what: z.literal('topic'),
-    programId: id,
-    topicId: id,
-    /** Only what the caller answered wrong the last time. */
-    missed: z.boolean().default(false),
-  }),
-  z.object({
-    what: z.literal('today'),
-    programId: id,
-    /** Beyond what the plan asks for today. */
-    more: z.boolean().default(false),
-  }),
-]);
-export type PracticeAbout = z.output<typeof practiceAbout>;
 
 const attemptParams = z.object({ attemptId: id });
 

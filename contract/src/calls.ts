@@ -122,6 +122,7 @@ export const calls = {
   },
   reports: {
     sendReport: 'POST /api/reports',
+    sendDemoReport: 'POST /api/reports/demo',
     listOwnReports: 'GET /api/reports/own/:quizId',
     listReported: 'GET /api/reports/questions',
     declineReports: 'POST /api/reports/questions/:questionId/decline',
@@ -165,6 +166,7 @@ export const calls = {
     getCharts: 'GET /api/insights/charts',
     listScopes: 'GET /api/insights/scopes',
     listQuestionFigures: 'GET /api/insights/programs/:programId/questions',
+    getBankHealth: 'GET /api/insights/programs/:programId/health',
     listTopicFigures: 'GET /api/insights/programs/:programId/topics',
     getDashboard: 'GET /api/insights/dashboard',
   },
@@ -202,6 +204,11 @@ export const calls = {
     createStudyFeed: 'POST /api/study/calendar',
     removeStudyFeed: 'DELETE /api/study/calendar',
     readStudyFeed: 'GET /api/study/calendar/:secret',
+  },
+  readiness: {
+    getReadiness: 'GET /api/readiness/:programId',
+    tellOutcome: 'PUT /api/readiness/:programId/outcome',
+    getForecastRecord: 'GET /api/readiness/:programId/record',
   },
   reviews: {
     submitReview: 'POST /api/review/submit',

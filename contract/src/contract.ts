@@ -9,6 +9,7 @@ import { inbox } from './inbox.ts';
 import { insights } from './insights.ts';
 import { programs } from './programs.ts';
 import { questions } from './questions.ts';
+import { readinessCalls } from './readiness.ts';
 import { regrades } from './regrades.ts';
 import { reports } from './reports.ts';
 import { results } from './results.ts';
@@ -35,6 +36,7 @@ export const contract = {
   attempts: attempts.endpoints,
   results: results.endpoints,
   study: study.endpoints,
+  readiness: readinessCalls.endpoints,
   reviews: reviews.endpoints,
   coaching: coaching.endpoints,
   reports: reports.endpoints,

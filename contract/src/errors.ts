@@ -143,6 +143,7 @@ export const errorTable = {
     status: 409,
     message: 'Nothing is due now: what you answered last waits a little before it comes again.',
   },
+  'exam-not-yet': { status: 409, message: 'The day of this exam has not come yet.' },
   'nothing-missed': {
     status: 409,
     message: 'There is nothing to repeat here: every question was answered correctly.',

@@ -122,7 +122,8 @@ export const inbox = slice('inbox', {
     errors: [],
   },
   watchInbox: {
-    summary: 'Server-sent events: `inbox` whenever something changed in one’s inbox',
+    summary:
+      'Server-sent events: `inbox` whenever something changed in one’s inbox; the first says how many messages are unread',
     openTo,
     reply: 'events',
     errors: [],

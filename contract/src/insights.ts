@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { examLine } from './blueprints.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
+import { bankHealth } from './health.ts';
 import { month, programCard, work } from './home-figures.ts';
 import { anyPaper } from './kinds/index.ts';
 import { ANALYTICS_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
@@ -244,6 +245,14 @@ export const insights = slice('insights', {
     query: z.object({ sort: z.enum(questionSorts).default('worst'), page, pageSize }),
     reply: z.array(questionFigures),
     paged: true,
+    errors: [],
+  },
+  getBankHealth: {
+    summary: 'Which questions of a program need work, worst first, and what points are worth',
+    openTo: editors,
+    params: z.object({ programId: id }),
+    query: z.object({ of: z.enum(['first', 'all']).default('first') }),
+    reply: bankHealth,
     errors: [],
   },
   listTopicFigures: {

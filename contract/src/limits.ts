@@ -25,6 +25,12 @@ export const ACCOUNTS_PAGE_SIZE = 10;
 export const ANALYTICS_PAGE_SIZE = 20;
 /** From this many attempts a question shows figures: fewer mean nothing, and could reveal who answered what. */
 export const FIGURES_FROM_ATTEMPTS = 10;
+/** The health of a bank is taken from so many of its latest attempts, */
+export const HEALTH_FROM_ATTEMPTS = 4000;
+/** shows a question from so many answers on, because flags on fewer are mostly chance, */
+export const HEALTH_FROM_ANSWERS = 30;
+/** and the worst so many. */
+export const HEALTH_SHOWN_AT_MOST = 50;
 /** A search's total is counted up to here, then shown as '1,000+'. */
 export const COUNTED_AT_MOST = 1000;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id, line, optionalText } from './fields.ts';
+import { anyAnswer } from './kinds/index.ts';
 import { MARK_REVIEWS_A_PAGE, NOTE_LENGTH, SHORT_ANSWER_LENGTH } from './limits.ts';
 import { editors } from './roles.ts';
 
@@ -84,6 +85,8 @@ export const regrades = slice('regrades', {
       questionData: z.looseObject({}).optional(),
       /** For an answer that is accepted as well, as text. */
       answer: line(SHORT_ANSWER_LENGTH).optional(),
+      /** The same as an answer to the question, where it is put together. */
+      given: anyAnswer.optional(),
       /** For a question that is dropped: whether it is asked no more. */
       removes: z.boolean().default(false),
     }),

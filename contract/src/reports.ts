@@ -63,6 +63,8 @@ const reportedQuestion = z.object({
       source: z.string(),
       /** The version that it is about. */
       version: z.number(),
+      /** From a demo, which keeps no answers. */
+      fromDemo: z.boolean(),
       /** What its writer had answered, as text; empty if nothing. */
       answerText: z.string(),
       createdAt: z.date(),
@@ -71,19 +73,26 @@ const reportedQuestion = z.object({
 });
 export type ReportedQuestion = z.output<typeof reportedQuestion>;
 
+const said = {
+  kind: z.enum(reportKinds),
+  text: line(NOTE_LENGTH),
+  source: optionalText(NOTE_LENGTH),
+};
+
 export const reports = slice('reports', {
   sendReport: {
     summary: 'Reports a question that was answered; one a person and version of the question',
     openTo: learners,
-    body: z.object({
-      quizId: id,
-      questionId: id,
-      kind: z.enum(reportKinds),
-      text: line(NOTE_LENGTH),
-      source: optionalText(NOTE_LENGTH),
-    }),
+    body: z.object({ quizId: id, questionId: id, ...said }),
     reply: ownReport,
     errors: ['already-reported', 'not-answered-yet', 'too-many-requests'],
+  },
+  sendDemoReport: {
+    summary: 'Reports a question of a demo; whoever is not signed in has no name to answer to',
+    openTo: learners,
+    body: z.object({ programId: id, questionId: id, ...said }),
+    reply: ownReport,
+    errors: ['already-reported', 'too-many-requests'],
   },
   listOwnReports: {
     summary: 'What the caller reported of the questions of a quiz, and what came of it',

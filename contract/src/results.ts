@@ -53,6 +53,8 @@ const askedQuestion = z.object({
   verdict: verdict.nullable(),
   /** The question was put right after it was answered; left out where it was not. */
   correction: z.enum(remedies).optional(),
+  /** It lies before the caller in a paper that is running: right and wrong are told again after that. */
+  beingSat: z.boolean().optional(),
 });
 export type AskedQuestion = z.output<typeof askedQuestion>;
 

@@ -4,6 +4,7 @@ import { id, line } from './fields.ts';
 import {
   BULK_BODY_BYTES,
   NAME_LENGTH,
+  PROGRAM_QUESTIONS_AT_ONCE,
   QUESTIONS_AT_ONCE,
   TOPIC_CODE_LENGTH,
   TOPIC_LEVELS_AT_MOST,
@@ -138,7 +139,13 @@ export const topics = slice('topics', {
         .array(
           z.object({ topic: topicPath.min(1), questionIds: z.array(id).max(QUESTIONS_AT_ONCE) }),
         )
-        .max(TOPICS_AT_MOST),
+        .max(TOPICS_AT_MOST)
+        .refine(
+          (places) =>
+            places.reduce((sum, { questionIds }) => sum + questionIds.length, 0) <=
+            PROGRAM_QUESTIONS_AT_ONCE,
+          `At most ${PROGRAM_QUESTIONS_AT_ONCE} questions are placed at once`,
+        ),
     }),
     reply: z.object({
       /** Questions that have a topic of their own now. */
