@@ -1,10 +1,18 @@
 import type { BodyOf, Person } from '@certway/contract/endpoint';
-import type { Draft } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
 import type { Regrade, regrades } from '@certway/contract/regrades';
 import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { isCoached, joinDraft, splitDraft } from '../kinds/index.ts';
+import {
+  answerFromText,
+  answerProblem,
+  answerText,
+  isCoached,
+  joinDraft,
+  scoreAnswer,
+  splitDraft,
+} from '../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
@@ -18,30 +26,48 @@ type Asked = BodyOf<(typeof regrades)['endpoints']['foreseeRegrade']>;
 type Problem = 'coach-marks-this' | 'nothing-to-regrade' | 'regrade-open';
 type Versions = Awaited<ReturnType<typeof listQuestionVersions>>;
 
-/** One more right answer: in the list of its kind, where it has one, else beside its rule. */
-function accepting(draft: Draft, answer: string): Record<string, unknown> {
-  if ('otherAnswers' in draft) return { otherAnswers: [...draft.otherAnswers, answer] };
-  return { alsoAccepted: [...(draft.alsoAccepted ?? []), answer] };
+type Version = Versions[number];
+type Corrected = ReturnType<typeof splitDraft>;
+
+/**
+ * One more right answer: in the list of its kind, where it has one, else beside its rule. The paper
+ * stays as it was answered: written anew, its parts would have other names than in the answers.
+ */
+function accepting({ paper, key }: Version, { answer = '', given }: Asked): Corrected | null {
+  const accepted = given ?? answerFromText(answer, paper);
+  if (!accepted || answerProblem(accepted, paper) !== null) return null;
+  const marked = scoreAnswer(accepted, key);
+  if (marked.graded && marked.correct) return null;
+  const before = joinDraft(paper, key);
+  if ('otherAnswers' in before) {
+    const otherAnswers = [...before.otherAnswers, answerText(accepted, paper)];
+    return splitDraft(changedDraft(before, { otherAnswers }), draftTools);
+  }
+  return { paper, key: { ...key, alsoRight: [...(key.alsoRight ?? []), accepted] } as Key };
+}
+
+/** The question with another key; null where that is the same. */
+function rekeyed({ paper, key }: Version, questionData: Record<string, unknown>): Corrected | null {
+  const before = joinDraft(paper, key);
+  const to = splitDraft(changedDraft(before, questionData), draftTools);
+  const same = (of: unknown) => JSON.stringify(of);
+  if (to.key.type !== key.type) return null;
+  return same(to.key) === same(splitDraft(before, draftTools).key) ? null : to;
 }
 
 /** The corrected question; null where it is dropped, a failure where the correction is none. */
 function corrected(
-  { remedy, questionData, answer = '' }: Asked,
+  asked: Asked,
   [current, ...earlier]: Versions,
-): ReturnType<typeof splitDraft> | null | Failure<Problem> {
+): Corrected | null | Failure<Problem> {
+  const { remedy, questionData } = asked;
   if (!current || remedy === 'full' || remedy === 'out') return null;
   if (isCoached(current.key)) return fail('coach-marks-this');
   // The question as it stands now, for answers to its earlier versions.
   const isAsItStands = remedy === 'key' && questionData === undefined;
   if (isAsItStands && earlier.length > 0) return { paper: current.paper, key: current.key };
-  const before = joinDraft(current.paper, current.key);
-  const change = remedy === 'accept' ? accepting(before, answer) : (questionData ?? {});
-  const to = splitDraft(changedDraft(before, change), draftTools);
-  if (to.key.type !== current.key.type) return fail('nothing-to-regrade');
-  const same = (key: unknown) => JSON.stringify(key);
-  return same(to.key) === same(splitDraft(before, draftTools).key)
-    ? fail('nothing-to-regrade')
-    : to;
+  const to = remedy === 'accept' ? accepting(current, asked) : rekeyed(current, questionData ?? {});
+  return to ?? fail('nothing-to-regrade');
 }
 
 async function store(

@@ -12,8 +12,9 @@ import {
   startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
-import { useHouse } from '../test/house.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
+import { putInStore } from '../test/shop.ts';
 
 const house = useHouse();
 
@@ -115,6 +116,48 @@ describe('POST /api/reports', () => {
       [id],
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('POST /api/reports/demo', () => {
+  const fromDemo = (who: SignedIn, programId: string, questionId: string) =>
+    post(house, who, '/api/reports/demo', { programId, questionId, ...words });
+
+  it('takes one of each person, about what the demo asks, and tells its trainer where from', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const program = await putInStore(
+      house,
+      {},
+      buildQuiz(6).courses[0]?.modules[0]?.questions,
+      trainer,
+    );
+    const asked = (await house.call(null, { url: `/api/quiz/demo/${program._id}` })).json();
+    const [{ _id: questionId }] = asked;
+    const who = await house.signedInAs('user');
+    const payload = { programId: program._id, questionId, ...words };
+    const visitor = await house.call(null, { method: 'POST', url: '/api/reports/demo', payload });
+    expect(visitor.statusCode).toBe(401);
+    expect((await fromDemo(who, program._id, newId())).statusCode).toBe(404);
+    expect((await fromDemo(who, newId(), questionId)).statusCode).toBe(404);
+    expect((await fromDemo(who, program._id, questionId)).json()).toMatchObject({
+      ...{ questionId, ...words, state: 'open' },
+    });
+    expect((await fromDemo(who, program._id, questionId)).json().code).toBe('already-reported');
+    const shown = await house.call(trainer, { url: '/api/reports/questions' });
+    expect(shown.json()).toMatchObject([
+      { questionId, count: 1, reports: [{ fromDemo: true, answerText: '' }] },
+    ]);
+  });
+
+  it('takes none of a question that only those with access are asked', async () => {
+    const { program, who } = await makeLearner(house, buildQuiz(6));
+    const { questions } = await startQuiz(house, {
+      ...{ who, program, writer: newId(), device: newId() },
+    });
+    const demo = (await house.call(null, { url: `/api/quiz/demo/${program._id}` })).json();
+    const known = new Set(demo.map(({ _id }: { _id: string }) => _id));
+    const other = questions.find(({ _id }) => !known.has(_id))?._id ?? '';
+    expect((await fromDemo(who, program._id, other)).statusCode).toBe(404);
   });
 });
 

@@ -69,6 +69,7 @@ export async function listOpenOf(db: Executor, questionId: string) {
       version: versionTable.number,
       paper: versionTable.paper,
       answer: answerTable.answer,
+      fromDemo: sql<boolean>`${reportTable.attemptId} is null`,
     })
     .from(reportTable)
     .innerJoin(versionTable, eq(versionTable.id, reportTable.versionId))

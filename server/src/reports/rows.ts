@@ -3,12 +3,10 @@ import type { Executor } from '../db/database.ts';
 import { reportTable } from './tables.ts';
 
 export type ReportRow = typeof reportTable.$inferSelect;
+export type NewReport = typeof reportTable.$inferInsert;
 
 /** Null if this person has reported the same version before. */
-export async function insertReport(
-  db: Executor,
-  report: typeof reportTable.$inferInsert,
-): Promise<ReportRow | null> {
+export async function insertReport(db: Executor, report: NewReport): Promise<ReportRow | null> {
   const [row] = await db.insert(reportTable).values(report).onConflictDoNothing().returning();
   return row ?? null;
 }

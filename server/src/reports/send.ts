@@ -1,14 +1,16 @@
 import type { BodyOf, Person } from '@certway/contract/endpoint';
 import type { OwnReport, reports } from '@certway/contract/reports';
-import { type AttemptRow, findAttempt, listAnswers } from '../attempts/index.ts';
+import { type AttemptRow, findAttempt, getDemoVersion, listAnswers } from '../attempts/index.ts';
 import { newId } from '../db/ids.ts';
 import { type Failure, fail, Refusal, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { mayReport } from './policy.ts';
 import { presentOwn } from './present.ts';
-import { insertReport, listOwnRows } from './rows.ts';
+import { insertReport, listOwnRows, type NewReport } from './rows.ts';
 
 type Sent = BodyOf<(typeof reports)['endpoints']['sendReport']>;
+type SentFromDemo = BodyOf<(typeof reports)['endpoints']['sendDemoReport']>;
+type Problem = 'already-reported';
 
 async function getOwnAttempt(
   { db }: Platform,
@@ -19,29 +21,41 @@ async function getOwnAttempt(
   return attempt?.userId === person.id ? attempt : refuse('not-found');
 }
 
-/** About the version that the attempt asked. A second one of the same person and version is refused. */
+/** A second one of the same person and version is refused. */
+async function keepReport(
+  { db, limits, now }: Platform,
+  report: Omit<NewReport, 'id' | 'createdAt'>,
+): Promise<OwnReport | Failure<Problem>> {
+  const seconds = await limits.count('reports', report.userId);
+  if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
+  const createdAt = now();
+  const row = await insertReport(db, { id: newId(createdAt.getTime()), ...report, createdAt });
+  return row ? presentOwn(row) : fail('already-reported');
+}
+
+/** About the version that the attempt asked. */
 export async function sendReport(
   platform: Platform,
   person: Person,
   { quizId, questionId, ...report }: Sent,
-): Promise<OwnReport | Failure<'already-reported' | 'not-answered-yet'>> {
+): Promise<OwnReport | Failure<Problem | 'not-answered-yet'>> {
   const attempt = await getOwnAttempt(platform, person, quizId);
   const versionId = attempt.versionIds[attempt.questionIds.indexOf(questionId)];
   if (!versionId) return refuse('not-found');
   const answers = await listAnswers(platform.db, quizId);
   if (!mayReport(attempt, answers, questionId)) return fail('not-answered-yet');
-  const seconds = await platform.limits.count('reports', person.id);
-  if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
-  const now = platform.now();
   const about = { programId: attempt.programId, questionId, versionId, attemptId: quizId };
-  const row = await insertReport(platform.db, {
-    id: newId(now.getTime()),
-    userId: person.id,
-    ...about,
-    ...report,
-    createdAt: now,
-  });
-  return row ? presentOwn(row) : fail('already-reported');
+  return keepReport(platform, { userId: person.id, ...about, ...report });
+}
+
+/** About the version that the demo asks now: it stores no answer, so it is not asked for one. */
+export async function sendDemoReport(
+  platform: Platform,
+  person: Person,
+  { programId, questionId, ...report }: SentFromDemo,
+): Promise<OwnReport | Failure<Problem>> {
+  const versionId = await getDemoVersion(platform, person, programId, questionId);
+  return keepReport(platform, { userId: person.id, programId, questionId, versionId, ...report });
 }
 
 /** Those of the same versions from other attempts as well: nobody is asked to report twice. */

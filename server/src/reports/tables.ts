@@ -22,10 +22,8 @@ export const reportTable = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references(() => versionTable.id, { onDelete: 'cascade' }),
-    /** The attempt whose answer it is about. */
-    attemptId: uuid('attempt_id')
-      .notNull()
-      .references(() => attemptTable.id, { onDelete: 'cascade' }),
+    /** The attempt whose answer it is about; a demo stores none. */
+    attemptId: uuid('attempt_id').references(() => attemptTable.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ReportKind>().notNull(),
     text: text('text').notNull(),
     source: text('source').notNull(),

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Table.layer.css';
 import { MARK_REVIEWS_A_PAGE } from '@certway/contract/limits';
-import { Anchor, Table } from '@mantine/core';
+import { Anchor } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { addressOf } from '../calls/address.ts';
 import { Pager } from '../ui/lists/pager.tsx';
@@ -18,50 +18,76 @@ function verdictsText({ passedBefore, passedAfter, kept }: RegradeChange): strin
   return before === after ? after : `${before} → ${after}`;
 }
 
+const nameOf = ({ username }: RegradeChange): string => username ?? 'Deleted account';
+const pointsText = ({ pointsBefore, pointsAfter }: RegradeChange): string =>
+  `${percentText(pointsBefore)} → ${percentText(pointsAfter)}`;
+
+const LABEL = 'Results that change';
+
+/** A table; on a phone, a list. */
+function Changes({ changes }: { changes: readonly RegradeChange[] }) {
+  const small = useMediaQuery('(max-width: 48em)') ?? false;
+  if (small) {
+    return (
+      <ul className={classes.rows} aria-label={LABEL}>
+        {changes.map((change) => (
+          <li key={change.quizId}>
+            <strong dir="auto">{nameOf(change)}</strong>
+            <span className={classes.figure}>{pointsText(change)}</span>
+            <span className={classes.soft}>{dayText(change.finishedAt)}</span>
+            <span>{verdictsText(change)}</span>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <table className={classes.table} aria-label={LABEL}>
+      <thead>
+        <tr>
+          <th scope="col">Learner</th>
+          <th scope="col">Finished</th>
+          <th scope="col" className={classes.figure}>
+            Points
+          </th>
+          <th scope="col">Verdict</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.quizId}>
+            <td dir="auto">{nameOf(change)}</td>
+            <td>{dayText(change.finishedAt)}</td>
+            <td className={classes.figure}>{pointsText(change)}</td>
+            <td>{verdictsText(change)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The results that change, those that pass or fail by it first; all of them as a file. */
 export function ChangeTable({ regradeId }: { regradeId: string }) {
   const [page, setPage] = useState(1);
   const { data } = useListRegradeChangesQuery({ params: { regradeId }, query: { page } });
   if (!data || data.items.length === 0) return null;
-  const file = addressOf({
-    slice: 'regrades',
-    name: 'exportRegrade',
-    input: { params: { regradeId } },
-  }).url;
+  const { items, total, capped } = data;
+  const input = { params: { regradeId } };
+  const file = addressOf({ slice: 'regrades', name: 'exportRegrade', input }).url;
   return (
     <div className={classes.changes}>
-      <Table.ScrollContainer minWidth={440}>
-        <Table aria-label="Results that change">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Learner</Table.Th>
-              <Table.Th>Finished</Table.Th>
-              <Table.Th>Points</Table.Th>
-              <Table.Th>Verdict</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.items.map((change) => (
-              <Table.Tr key={change.quizId}>
-                <Table.Td dir="auto">{change.username ?? 'Deleted account'}</Table.Td>
-                <Table.Td>{dayText(change.finishedAt)}</Table.Td>
-                <Table.Td>
-                  {`${percentText(change.pointsBefore)} → ${percentText(change.pointsAfter)}`}
-                </Table.Td>
-                <Table.Td>{verdictsText(change)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      <Pager
-        page={page}
-        pageSize={MARK_REVIEWS_A_PAGE}
-        total={data.total}
-        capped={data.capped}
-        label="Pages of results that change"
-        onPage={setPage}
-      />
+      <Changes changes={items} />
+      {(total > MARK_REVIEWS_A_PAGE || capped) && (
+        <Pager
+          page={page}
+          pageSize={MARK_REVIEWS_A_PAGE}
+          total={total}
+          capped={capped}
+          label="Pages of results that change"
+          onPage={setPage}
+        />
+      )}
       <Anchor href={file} download className={classes.file ?? ''}>
         All of them as CSV
       </Anchor>

@@ -47,14 +47,16 @@ export function CorrectionsPanel({ program }: { program: { _id: string } }) {
           <Correction key={regrade._id} regrade={regrade} />
         ))}
       </ul>
-      <Pager
-        page={page}
-        pageSize={MARK_REVIEWS_A_PAGE}
-        total={data.total}
-        capped={data.capped}
-        label="Pages of corrections"
-        onPage={setPage}
-      />
+      {(data.total > MARK_REVIEWS_A_PAGE || data.capped) && (
+        <Pager
+          page={page}
+          pageSize={MARK_REVIEWS_A_PAGE}
+          total={data.total}
+          capped={data.capped}
+          label="Pages of corrections"
+          onPage={setPage}
+        />
+      )}
     </>
   );
 }

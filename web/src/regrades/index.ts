@@ -6,3 +6,7 @@ export { RemedyForm } from './remedy-form.tsx';
 export const CorrectionsPanel = lazy(async () => ({
   default: (await import('./corrections-panel.tsx')).CorrectionsPanel,
 }));
+
+export const CorrectDialog = lazy(async () => ({
+  default: (await import('./correct-dialog.tsx')).CorrectDialog,
+}));

@@ -1,13 +1,19 @@
 import '../ui/forms.css';
-import type { Paper } from '@certway/contract/kinds/index';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
 import { SHORT_ANSWER_LENGTH } from '@certway/contract/limits';
 import { type Remedy, remedies } from '@certway/contract/regrades';
 import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import { Optional } from '../ui/optional.tsx';
 import { useForeseeRegradeMutation } from './queries.ts';
 import classes from './regrades.module.css';
 import { remedyWords } from './words.ts';
+
+/** How each kind is answered is loaded where it is asked for. */
+const GivenAnswer = lazy(async () => ({
+  default: (await import('./given-answer.tsx')).GivenAnswer,
+}));
 
 interface RemedyFormProps {
   programId: string;
@@ -55,18 +61,19 @@ function AnswerField({ label, choices, value, onChange }: AnswerFieldProps) {
 export function RemedyForm(props: RemedyFormProps) {
   const { programId, paper, correctAnswer, remedy, onRemedy, onForeseen } = props;
   const [answer, setAnswer] = useState('');
+  const [given, setGiven] = useState<Answer | null>(null);
   const [removes, setRemoves] = useState(true);
   const [foresee, { isLoading, error }] = useForeseeRegradeMutation();
   const drops = remedy === 'full' || remedy === 'out';
   const choices = choicesOf(paper).filter((choice) => choice !== correctAnswer);
-  const ready = drops || answer.trim() !== '';
+  const ready = drops || (remedy === 'accept' ? given !== null : answer.trim() !== '');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
     const about = { programId, questionId: paper._id, remedy };
     const what = {
       ...(remedy === 'key' && { questionData: { correctAnswer: answer } }),
-      ...(remedy === 'accept' && { answer }),
+      ...(remedy === 'accept' && given && { given }),
       ...(drops && { removes }),
     };
     const { data } = await foresee({ body: { ...about, ...what } });
@@ -83,20 +90,24 @@ export function RemedyForm(props: RemedyFormProps) {
           <Radio key={each} value={each} label={remedyWords[each]} className={classes.remedies} />
         ))}
       </Radio.Group>
-      {drops ? (
+      {drops && (
         <Checkbox
           label="Ask this question no more"
           checked={removes}
           onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
         />
-      ) : (
+      )}
+      {remedy === 'key' && (
         <AnswerField
-          label={remedy === 'key' ? 'The right answer' : 'What is right too'}
+          label="The right answer"
           choices={choices}
           value={answer}
           onChange={setAnswer}
         />
       )}
+      <Optional>
+        {remedy === 'accept' && <GivenAnswer paper={paper} onChange={setGiven} />}
+      </Optional>
       <p role="alert" className={classes.failed}>
         {isCallFailure(error) ? error.message : ''}
       </p>

@@ -79,7 +79,7 @@ export function Deciding({ reported, onGo, onDeclined, onForeseen }: DecidingPro
         onRemedy={setRemedy}
         onForeseen={onForeseen}
       />
-      <p className={classes.own}>
+      <p className={classes.keys}>
         <Kbd>K</Kbd> another key, <Kbd>A</Kbd> accept too, <Kbd>F</Kbd> full marks, <Kbd>O</Kbd> out
         of the score
       </p>

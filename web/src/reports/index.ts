@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { DemoReport } from './demo-report.tsx';
 export { useListOwnReportsQuery } from './queries.ts';
 export { ReportButton } from './report-button.tsx';
 

@@ -8,6 +8,7 @@ const reports = caches.quiz.injectEndpoints({
     return {
       listOwnReports: query('reports', 'listOwnReports', 'Report'),
       sendReport: mutation('reports', 'sendReport'),
+      sendDemoReport: mutation('reports', 'sendDemoReport'),
       listReported: list('reports', 'listReported', 'Reported'),
       declineReports: mutation('reports', 'declineReports'),
     };
@@ -23,6 +24,7 @@ export type ReportedQuestion = Reply<'reports', 'listReported'>[number];
 export const {
   useListOwnReportsQuery,
   useSendReportMutation,
+  useSendDemoReportMutation,
   useListReportedQuery,
   useDeclineReportsMutation,
 } = reports;

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconFlag } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
-import { Optional } from '../ui/optional.tsx';
+import { lazy } from 'react';
 import type { OwnReport } from './queries.ts';
 import { ReportNote } from './report-note.tsx';
-import classes from './reports.module.css';
+import { ReportOpener } from './report-opener.tsx';
 
 const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
@@ -19,26 +16,10 @@ interface ReportButtonProps {
 
 /** Beside the verdict on a question: something is wrong with the question itself. */
 export function ReportButton({ quizId, questionId, report }: ReportButtonProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      {report ? (
-        <ReportNote report={report} />
-      ) : (
-        <Button
-          variant="subtle"
-          className={classes.button ?? ''}
-          leftSection={<IconFlag size={18} aria-hidden="true" />}
-          onClick={() => setOpen(true)}
-        >
-          Report this question
-        </Button>
-      )}
-      <Optional>
-        {open && (
-          <ReportDialog quizId={quizId} questionId={questionId} onClose={() => setOpen(false)} />
-        )}
-      </Optional>
-    </>
+    <ReportOpener
+      instead={report && <ReportNote report={report} />}
+      dialog={(onClose) => <ReportDialog {...{ quizId, questionId, onClose }} />}
+    />
   );
 }

@@ -38,6 +38,7 @@ const reported = {
       text: 'It is b.',
       source: 'Page 4',
       version: 1,
+      fromDemo: false,
       answerText: 'b',
       createdAt: '2026-03-04T05:06:07.000Z',
     },
@@ -110,7 +111,7 @@ it('shows what is known of a question and what was said, and no name', async () 
   await show();
   screen.getByText('25 % right in 12 attempts.');
   screen.getByText('It is b.');
-  screen.getByText(/answered: b · version 1/);
+  screen.getByText(/Answered: b · version 1/);
   const chosen = screen.getByRole('list', { name: 'How often each option was chosen' });
   expect(
     within(chosen)
@@ -154,4 +155,17 @@ it('is decided by keys, and declined with a reason', async () => {
   await person.click(screen.getByRole('button', { name: 'Decline' }));
   await screen.findByText('Left as it is; 1 person told why.');
   expect(server.bodiesOf('reports.declineReports')).toEqual([{ answer: 'See page 12.' }]);
+});
+
+it('takes what is right too as a learner would give it', async () => {
+  const { server, person } = await show();
+  await person.keyboard('a');
+  const options = within(await screen.findByRole('group', { name: 'What is right too' }));
+  expect(screen.getByRole('button', { name: 'See what changes' })).toHaveProperty('disabled', true);
+  await person.click(options.getByRole('radio', { name: /b/ }));
+  await person.click(screen.getByRole('button', { name: 'See what changes' }));
+  await screen.findByRole('region', { name: 'Correction' });
+  expect(server.bodiesOf('regrades.foreseeRegrade')).toMatchObject([
+    { remedy: 'accept', given: { type: 'multiple-choice' } },
+  ]);
 });

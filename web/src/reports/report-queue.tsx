@@ -42,9 +42,11 @@ export function ReportQueue() {
       {regradeId && (
         <div className={classes.card}>
           <RegradePanel regradeId={regradeId} onDone={back} />
-          <Button variant="subtle" onClick={back}>
-            Back to the reported questions
-          </Button>
+          <div className={classes.buttons}>
+            <Button variant="subtle" onClick={back}>
+              Back to the reported questions
+            </Button>
+          </div>
         </div>
       )}
       {!regradeId && current && (

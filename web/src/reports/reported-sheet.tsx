@@ -44,7 +44,8 @@ function Figures({ reported }: { reported: ReportedQuestion }) {
 }
 
 function Said({ report }: { report: ReportedQuestion['reports'][number] }) {
-  const { kind, text, source, answerText, version, createdAt } = report;
+  const { kind, text, source, fromDemo, answerText, version, createdAt } = report;
+  const given = answerText ? `Answered: ${answerText}` : 'Left it open';
   return (
     <li>
       <p>
@@ -53,11 +54,7 @@ function Said({ report }: { report: ReportedQuestion['reports'][number] }) {
       <p dir="auto">{text}</p>
       {source && <p className={classes.own}>{`Source: ${source}`}</p>}
       <p className={classes.own}>
-        {[
-          answerText ? `answered: ${answerText}` : 'left it open',
-          `version ${version}`,
-          dayText(createdAt),
-        ].join(' · ')}
+        {[fromDemo ? 'From the demo' : given, `version ${version}`, dayText(createdAt)].join(' · ')}
       </p>
     </li>
   );

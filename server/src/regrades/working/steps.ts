@@ -31,8 +31,11 @@ const comesTo = ({ before, after }: Revised) => ({
   kept: after.keptPassed && !before.keptPassed,
 });
 
+/** Kept passed is a change too: the points may be the same, and a minimum missed. */
 const isSame = ({ before, after }: Revised) =>
-  before.points === after.points && before.passed === after.passed;
+  before.points === after.points &&
+  before.passed === after.passed &&
+  before.keptPassed === after.keptPassed;
 
 /** Without an account there is nobody whose result it is: its figures stay as they are. */
 const ownerOf = ({ before }: Revised): string | null => before.userId;

@@ -1,0 +1,1 @@
+ALTER TABLE "reports_report" ALTER COLUMN "attempt_id" DROP NOT NULL;

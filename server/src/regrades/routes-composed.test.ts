@@ -1,0 +1,130 @@
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { answerText } from '../kinds/index.ts';
+import { resultsPort } from '../results/index.ts';
+import { finish, grant, type Learner, post, save, sentOf, startQuiz } from '../test/attempts.ts';
+import { buildDraft } from '../test/drafts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { buildProgram, makeProgram } from '../test/programs.ts';
+import { workOnRegrades } from './working/work.ts';
+
+/** Another answer is right too, where an answer is put together from parts. */
+
+const house = useHouse();
+let trainer: SignedIn;
+beforeAll(async () => {
+  trainer = await house.signedInAs('trainer');
+});
+
+const kinds = {
+  'multiple-response': buildDraft('multiple-response', {
+    options: ['Red', 'Green', 'Brown', 'Blue'].map((text) => ({ text })),
+    correctAnswers: ['Red', 'Green', 'Blue'],
+    scoring: 'all-or-nothing',
+  }),
+  ordering: buildDraft('ordering', { items: ['One', 'Two', 'Three'], scoring: 'whole' }),
+  matching: buildDraft('matching', {
+    pairs: [
+      { left: 'France', right: 'Paris' },
+      { left: 'Italy', right: 'Rome' },
+    ],
+    distractors: ['Milan'],
+  }),
+};
+
+/** An answer that is wrong by its rule, and complete. */
+function otherAnswer(paper: Paper): Answer {
+  if (paper.type === 'multiple-response') {
+    const chosen = paper.options.filter(({ text }) => text !== 'Red');
+    return { type: 'multiple-response', options: chosen.map(({ _id }) => _id) };
+  }
+  if (paper.type === 'ordering') {
+    const at = (text: string) => paper.items.find((item) => item.text === text)?._id ?? '';
+    return { type: 'ordering', order: ['Two', 'One', 'Three'].map(at) };
+  }
+  if (paper.type !== 'matching') throw new Error(paper.type);
+  const right = (text: string) => paper.right.find((each) => each.text === text)?._id ?? '';
+  const pairs = paper.left.map(({ _id, text }) => ({
+    left: _id,
+    right: right(text === 'France' ? 'Paris' : 'Milan'),
+  }));
+  return { type: 'matching', pairs } as Answer;
+}
+
+/** The same said in another order, where the order of its parts says nothing. */
+function turned(answer: Answer): Answer {
+  if ('options' in answer) return { ...answer, options: answer.options.toReversed() };
+  return 'pairs' in answer ? { ...answer, pairs: answer.pairs.toReversed() } : answer;
+}
+
+async function take(program: Learner['program'], answerTo: (paper: Paper) => Answer) {
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  const learner: Learner = { who, program, writer: newId(), device: newId() };
+  const attempt = await startQuiz(house, learner);
+  const [paper] = attempt.questions;
+  if (!paper) throw new Error('nothing was asked');
+  const answer = answerTo(paper);
+  const saved = await save(house, learner, attempt._id, sentOf(learner, paper, answer));
+  expect(saved.statusCode, saved.body).toBe(200);
+  const points = (await finish(house, learner, attempt._id)).json().result.points;
+  const url = `/api/result/results/${attempt._id}`;
+  const read = async () => (await house.call(who, { url })).json();
+  return { paper, answer, points, read };
+}
+
+async function settled(id: string) {
+  while (!(await workOnRegrades(house.platform, resultsPort)));
+  return (await house.call(trainer, { url: `/api/regrades/${id}` })).json();
+}
+
+describe.each(Object.entries(kinds))('another right answer to %s', (_kind, draft) => {
+  it('counts in what was answered and in what will be, and is taken back', async () => {
+    const program = await makeProgram(
+      house,
+      buildProgram({ status: 'published' }, [draft]),
+      trainer.user.id,
+    );
+    const first = await take(program, otherAnswer);
+    expect(first.points).toBeLessThan(100);
+    const asked = { programId: program._id, questionId: first.paper._id, remedy: 'accept' };
+    const foreseen = await post(house, trainer, '/api/regrades', { ...asked, given: first.answer });
+    expect(foreseen.statusCode, foreseen.body).toBe(200);
+    const { _id } = foreseen.json();
+    expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 1, better: 1 });
+    expect((await post(house, trainer, `/api/regrades/${_id}/apply`)).statusCode).toBe(200);
+    expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 1 });
+    expect(await first.read()).toMatchObject({ points: 100 });
+    expect((await take(program, (paper) => turned(otherAnswer(paper)))).points).toBe(100);
+    const undone = await post(house, trainer, `/api/regrades/${_id}/undo`);
+    expect(undone.statusCode, undone.body).toBe(200);
+    await settled(_id);
+    expect((await first.read()).points).toBe(first.points);
+    expect((await take(program, otherAnswer)).points).toBe(first.points);
+  });
+
+  it('may be told as text, and is refused where it is right already or none', async () => {
+    const program = await makeProgram(
+      house,
+      buildProgram({ status: 'published' }, [draft]),
+      trainer.user.id,
+    );
+    const { paper, answer } = await take(program, otherAnswer);
+    const asked = { programId: program._id, questionId: paper._id, remedy: 'accept' };
+    const foresee = (change: object) =>
+      post(house, trainer, '/api/regrades', { ...asked, ...change });
+    for (const wrong of [
+      { answer: 'No such thing' },
+      { given: { type: 'true-false', value: true } },
+    ]) {
+      expect((await foresee(wrong)).statusCode, JSON.stringify(wrong)).toBeGreaterThanOrEqual(400);
+    }
+    const told = await foresee({ answer: answerText(answer, paper) });
+    expect(told.json()).toMatchObject({ state: 'foreseen', changed: 1 });
+    await post(house, trainer, `/api/regrades/${told.json()._id}/apply`);
+    await settled(told.json()._id);
+    const again = await foresee({ given: answer });
+    expect(again.json().code).toBe('nothing-to-regrade');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Paper } from '@certway/contract/kinds/index';
+import type { Remedy } from '@certway/contract/regrades';
+import { useState } from 'react';
+import { QuestionText } from '../kinds/parts/question-text.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { RegradePanel } from './regrade-panel.tsx';
+import classes from './regrades.module.css';
+import { RemedyForm } from './remedy-form.tsx';
+
+interface CorrectDialogProps {
+  programId: string;
+  question: { paper: Paper; correctAnswer: string; isCoached: boolean };
+  onClose: () => void;
+}
+
+/** A question that nobody has reported is put right as one that was. */
+export function CorrectDialog({ programId, question, onClose }: CorrectDialogProps) {
+  const { paper, correctAnswer, isCoached } = question;
+  const [remedy, setRemedy] = useState<Remedy>(isCoached ? 'full' : 'key');
+  const [regradeId, setRegradeId] = useState<string | null>(null);
+  return (
+    <Dialog title="Correct with all attempts" opened onClose={onClose} size="lg" holds>
+      <div className={classes.panel}>
+        <div className={classes.question}>
+          <QuestionText text={paper.text} />
+        </div>
+        <p>
+          Right now: <strong>{correctAnswer}</strong>
+        </p>
+        {regradeId ? (
+          <RegradePanel regradeId={regradeId} onDone={onClose} />
+        ) : (
+          <RemedyForm
+            programId={programId}
+            paper={paper}
+            correctAnswer={correctAnswer}
+            remedy={remedy}
+            onRemedy={setRemedy}
+            onForeseen={setRegradeId}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GivenAnswer } from './given-answer.tsx';
+
+const shared = { illustration: null, illustrationAlt: '', difficulty: 'medium' as const };
+const options = ['Red', 'Brown', 'Blue'].map((text) => ({ _id: text, text, image: null }));
+const response: Paper = {
+  ...{ type: 'multiple-response', _id: 'q1', text: 'Which?', ...shared },
+  ...{ options, scoring: 'all-or-nothing' },
+} as Paper;
+const ordering: Paper = {
+  ...{ type: 'ordering', _id: 'q2', text: 'In order?', ...shared, scoring: 'whole' },
+  items: ['One', 'Two'].map((text) => ({ _id: text, text })),
+} as Paper;
+
+function show(paper: Paper): (Answer | null)[] {
+  const told: (Answer | null)[] = [];
+  function Form() {
+    const [, setGiven] = useState<Answer | null>(null);
+    const [keep] = useState(() => (answer: Answer | null) => {
+      told.push(answer);
+      setGiven(answer);
+    });
+    return <GivenAnswer paper={paper} onChange={keep} />;
+  }
+  render(
+    <MantineProvider>
+      <Form />
+    </MantineProvider>,
+  );
+  return told;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('is nothing until it is complete, and then what was chosen', async () => {
+  const told = show(response);
+  expect(told).toEqual([null]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Brown/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Blue/ }));
+  expect(told.at(-1)).toEqual({ type: 'multiple-response', options: ['Brown', 'Blue'] });
+});
+
+it('begins with the order that is shown, where that is an answer, and tells it once', () => {
+  expect(show(ordering)).toEqual([{ type: 'ordering', order: ['One', 'Two'] }]);
+});

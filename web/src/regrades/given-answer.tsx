@@ -1,0 +1,26 @@
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { useEffect, useMemo, useState } from 'react';
+import { answerSoFar, isAnswered, viewOf } from '../kinds/index.ts';
+import classes from './regrades.module.css';
+
+interface GivenAnswerProps {
+  paper: Paper;
+  /** Null until the answer is complete. */
+  onChange: (answer: Answer | null) => void;
+}
+
+/** What is right too is answered as a learner would, so that every kind can say it. */
+export function GivenAnswer({ paper, onChange }: GivenAnswerProps) {
+  const [value, setValue] = useState<Answer | null>(null);
+  const { Ask } = viewOf(paper);
+  // What the paper shows is made anew each time, and must not look like a change.
+  const answer = useMemo(() => answerSoFar(paper, value), [paper, value]);
+  const complete = isAnswered(answer, paper) ? answer : null;
+  useEffect(() => onChange(complete), [complete, onChange]);
+  return (
+    <fieldset className={classes.given}>
+      <legend>What is right too</legend>
+      <Ask paper={paper} value={answer} onChange={setValue} locked={false} verdict={null} />
+    </fieldset>
+  );
+}

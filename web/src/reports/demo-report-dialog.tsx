@@ -1,0 +1,29 @@
+import { Dialog } from '../ui/dialog.tsx';
+import { useSendDemoReportMutation } from './queries.ts';
+import { SentReport } from './report-dialog.tsx';
+import { ReportForm } from './report-form.tsx';
+
+interface DemoReportDialogProps {
+  programId: string;
+  questionId: string;
+  onClose: () => void;
+}
+
+/** About a question of a demo; what came of it arrives in the inbox. */
+export function DemoReportDialog({ programId, questionId, onClose }: DemoReportDialogProps) {
+  const [send, { data, isLoading, error }] = useSendDemoReportMutation();
+  return (
+    <Dialog title="Report this question" opened onClose={onClose} holds>
+      {data ? (
+        <SentReport report={data} onClose={onClose} />
+      ) : (
+        <ReportForm
+          sending={isLoading}
+          error={error}
+          onSend={(said) => void send({ body: { programId, questionId, ...said } })}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Optional } from '../ui/optional.tsx';
+import classes from './reports.module.css';
+
+interface ReportOpenerProps {
+  /** Stands in place of the button. */
+  instead?: ReactNode;
+  dialog: (onClose: () => void) => ReactNode;
+}
+
+/** The button that opens the form of a report. */
+export function ReportOpener({ instead, dialog }: ReportOpenerProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {instead ?? (
+        <Button
+          variant="subtle"
+          className={classes.button ?? ''}
+          leftSection={<IconFlag size={18} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          Report this question
+        </Button>
+      )}
+      <Optional>{open && dialog(() => setOpen(false))}</Optional>
+    </>
+  );
+}
