@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   startQuiz,
 } from '../test/attempts.ts';
 import { type SignedIn, type TestHouse, useHouse } from '../test/house.ts';
-import { hasCommit, type OlderNode, startOlderNode } from '../test/last-release.ts';
+import { hasCommit, lastRelease, type OlderNode, startOlderNode } from '../test/last-release.ts';
 import { beginPaper, makeExam, sitPaper } from '../test/papers.ts';
 import { addressFor, readingCalls } from '../test/reading-calls.ts';
 import { databaseOn } from '../test/template.ts';
@@ -22,11 +22,7 @@ import { databaseOn } from '../test/template.ts';
  * While a new version rolls in, and after it is rolled back, the version before works on tables that
  * are not its own: with what the new one has written there, and side by side with it.
  */
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const { commit } = JSON.parse(readFileSync(file('last-release.json'), 'utf8')) as {
-  commit: string;
-};
-const HISTORY = file('../../../.git');
+const HISTORY = fileURLToPath(new URL('../../../.git', import.meta.url));
 
 const house = useHouse();
 let node: OlderNode;
@@ -56,13 +52,13 @@ const resultOf = async (at: TestHouse, { who }: Learner, quizId: string) =>
 
 it('is in the history, where there is a whole one', () => {
   const isWhole = existsSync(HISTORY) && !existsSync(`${HISTORY}/shallow`);
-  expect(hasCommit(commit) || !isWhole).toBe(true);
+  expect(hasCommit(lastRelease) || !isWhole).toBe(true);
 });
 
-describe.runIf(hasCommit(commit))('the last release on the new tables', () => {
+describe.runIf(hasCommit(lastRelease))('the last release on the new tables', () => {
   beforeAll(async () => {
     const { rows } = await house.platform.db.$client.query('select current_database() as name');
-    node = await startOlderNode(commit, databaseOn(inject('server'), rows[0].name));
+    node = await startOlderNode(lastRelease, databaseOn(inject('server'), rows[0].name));
   }, 60_000);
   afterAll(() => node?.stop());
 

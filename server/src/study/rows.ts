@@ -1,12 +1,9 @@
-import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
 import type { StudyPlan } from '@certway/contract/study';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
-import { answerTable, attemptTable } from '../attempts/tables.ts';
-import { blueprintTable, versionTable } from '../blueprints/tables.ts';
+import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { programTable } from '../programs/tables.ts';
-import { topicTable } from '../topics/tables.ts';
 import type { Learnt, Told } from './rules/learnt.ts';
 import { dayTable, feedTable, memoryTable, planTable } from './tables.ts';
 
@@ -53,27 +50,6 @@ export async function findStudy(db: Executor, { userId, programId }: Whose) {
   return row ?? { plan: null, memory: null, days: [] };
 }
 
-/** What the first exam that a program offers asks, and the topics that its sections name. */
-export async function findExamShape(db: Executor, programId: string) {
-  const { rows } = await db.execute<{
-    definition: BlueprintDefinition | null;
-    topics: { id: string; parentId: string | null; position: number }[];
-  }>(sql`
-    select (
-      select ${versionTable.definition} from ${blueprintTable}
-      join ${versionTable} on ${versionTable.blueprintId} = ${blueprintTable.id}
-        and ${versionTable.number} = ${blueprintTable.version}
-      where ${blueprintTable.programId} = ${programId} and ${blueprintTable.removedAt} is null
-        and ${blueprintTable.offered}
-      order by ${blueprintTable.createdAt}, ${blueprintTable.id} limit 1
-    ) as definition, coalesce((
-      select json_agg(json_build_object('id', ${topicTable.id},
-        'parentId', ${topicTable.parentId}, 'position', ${topicTable.position}))
-      from ${topicTable} where ${topicTable.programId} = ${programId}
-    ), '[]') as topics`);
-  return rows[0] ?? { definition: null, topics: [] };
-}
-
 /** Every answer of ended attempts that has its mark. */
 export async function listTold(db: Executor, { userId, programId }: Whose): Promise<Told[]> {
   const rows = await db
@@ -90,7 +66,7 @@ export async function listTold(db: Executor, { userId, programId }: Whose): Prom
         eq(attemptTable.userId, userId),
         eq(attemptTable.programId, programId),
         eq(attemptTable.state, 'finished'),
-        sql`${answerTable.answer} is not null and ${answerTable.correct} is not null`,
+        isMarked,
       ),
     );
   return rows.map(({ correct, ...told }) => ({ ...told, right: correct === true }));

@@ -1,11 +1,10 @@
 import { STUDY_MINUTES, STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
-import { sectionSizes } from '@certway/contract/paper-sizes';
 import type { StudyPlan } from '@certway/contract/study';
 import type { ChooseToday } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import type { Executor } from '../db/database.ts';
-import { subtreeOf } from '../topics/index.ts';
-import { findExamShape, findStudy, listTold, todayOf, type Whose } from './rows.ts';
+import { findExam } from './exam.ts';
+import { findStudy, listTold, todayOf, type Whose } from './rows.ts';
 import { calibrate } from './rules/calibrate.ts';
 import { chooseQuestions, knownBefore } from './rules/choose.ts';
 import { dayAfter, dayIn, daysBetween, studyDaysLeft } from './rules/days.ts';
@@ -29,22 +28,6 @@ export const USUAL_PLAN: StudyPlan = {
 
 /** Without a date, what is known so many days from now counts. */
 const DAYS_WITHOUT_DATE = 60;
-
-async function findWeights(
-  db: Executor,
-  programId: string,
-  bank: Awaited<ReturnType<typeof listBank>>,
-): Promise<number[]> {
-  const { definition, topics } = await findExamShape(db, programId);
-  if (!definition) return weightsOf(bank, []);
-  const sizes = sectionSizes(definition);
-  const sections = definition.sections.map(({ topicIds, moduleIds }, place) => ({
-    size: sizes[place] ?? 0,
-    topicIds: new Set(topicIds.flatMap((topicId) => [...subtreeOf(topics, topicId)])),
-    moduleIds: new Set(moduleIds),
-  }));
-  return weightsOf(bank, sections);
-}
 
 /** What the rules aim at: how much time there is, and how this person does. */
 function aimOf(plan: StudyPlan, learnt: Learnt, questions: number, now: Date) {
@@ -85,7 +68,7 @@ export const chooseToday: ChooseToday = async (db, { userId, programId, more }, 
   const plan = planned ?? USUAL_PLAN;
   const learnt = memory ?? (await memoryFrom(db, { userId, programId }));
   const bank = await listBank(db, programId);
-  const weights = await findWeights(db, programId, bank);
+  const weights = weightsOf(bank, (await findExam(db, programId))?.sections ?? []);
   const pace = paceOf(learnt);
   const candidates = bank.map((question, place) => {
     const state = learnt.states[question.questionId];

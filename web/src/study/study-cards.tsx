@@ -12,6 +12,12 @@ const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx
 const CalendarDialog = lazy(async () => ({
   default: (await import('./calendar-dialog.tsx')).CalendarDialog,
 }));
+const ReadinessPanel = lazy(async () => ({
+  default: (await import('../readiness/index.ts')).ReadinessPanel,
+}));
+const OutcomeQuestion = lazy(async () => ({
+  default: (await import('../readiness/index.ts')).OutcomeQuestion,
+}));
 const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
 const useCards = () => useListStudyCardsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -59,11 +65,13 @@ export function StudyCards() {
 }
 
 function Card({ card }: { card: StudyCard }) {
-  const [showsWeek, setShowsWeek] = useState(false);
+  const [shows, setShows] = useState<'week' | 'chances' | null>(null);
+  const toggle = (what: 'week' | 'chances') => setShows(shows === what ? null : what);
   const [editing, setEditing] = useState(false);
-  const { programId, programName } = card;
+  const { programId, programName, plan, daysLeft } = card;
   const { sentence, label, quiet, to } = taskOf(card);
   const until = untilText(card);
+  const overOn = daysLeft !== null && daysLeft < 0 ? plan?.examOn : null;
   const target =
     'quizId' in to
       ? { to: `${paths.startQuiz}?attempt=${to.quizId}` }
@@ -84,8 +92,16 @@ function Card({ card }: { card: StudyCard }) {
         </Button>
         <Button
           variant="subtle"
-          onClick={() => setShowsWeek(!showsWeek)}
-          aria-expanded={showsWeek}
+          onClick={() => toggle('chances')}
+          aria-expanded={shows === 'chances'}
+          aria-label={`My chances: ${programName}`}
+        >
+          My chances
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => toggle('week')}
+          aria-expanded={shows === 'week'}
           aria-label={`Week: ${programName}`}
         >
           Week
@@ -98,7 +114,11 @@ function Card({ card }: { card: StudyCard }) {
           Change the plan
         </Button>
       </div>
-      <Optional>{showsWeek && <Week programId={programId} />}</Optional>
+      <Optional>
+        {overOn && <OutcomeQuestion {...{ programId, programName }} examOn={overOn} />}
+      </Optional>
+      <Optional>{shows === 'chances' && <ReadinessPanel programId={programId} />}</Optional>
+      <Optional>{shows === 'week' && <Week programId={programId} />}</Optional>
       <Optional>{editing && <PlanDialog card={card} onClose={() => setEditing(false)} />}</Optional>
     </li>
   );

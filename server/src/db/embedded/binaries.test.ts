@@ -1,8 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, globSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isRoot, nobody, query, startHere, temporaryFolder } from '../../test/embedded-fixtures.ts';
+import {
+  canOthersRunUs,
+  isRoot,
+  nobody,
+  query,
+  startHere,
+  temporaryFolder,
+} from '../../test/embedded-fixtures.ts';
 import { findPackage, usableBinaries } from './binaries.ts';
+
+const COPYING = new URL('./binary-copy.ts', import.meta.url).href;
 
 /** As npm leaves the package when it may not run install scripts: without its libraries' links. */
 function copyWithoutLinks(folder: string): string {
@@ -44,6 +54,16 @@ describe('the binaries', () => {
     const before = lstatSync(join(open, 'place')).mtimeMs;
     expect(usableBinaries(copy, nobody, copyPlaces).postgres).toContain(join(open, 'place'));
     expect(lstatSync(join(open, 'place')).mtimeMs).toBe(before);
+  });
+
+  it('are copied by an account without a name or a home too, as containers have them', ({
+    skip,
+  }) => {
+    skip(!canOthersRunUs, 'needs root');
+    const ask = `import(${JSON.stringify(COPYING)}).then(({ copyPlaces }) => console.log(copyPlaces().length))`;
+    const nameless = { uid: 123_456, gid: 123_456, cwd: '/', env: {}, encoding: 'utf8' } as const;
+    const { stdout, stderr } = spawnSync(process.execPath, ['-e', ask], nameless);
+    expect([stdout, stderr]).toEqual(['1\n', '']);
   });
 
   it('are refused in one line when no place serves', ({ skip }) => {

@@ -11,9 +11,18 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
+/** In a container any number may be an account: one without a home, for which asking fails. */
+function cacheAtHome(): string[] {
+  try {
+    return [join(homedir(), '.cache')];
+  } catch {
+    return [];
+  }
+}
+
 /** Where to put a copy of the binaries when another account, or the loader, cannot reach the package. */
 export function copyPlaces(): string[] {
-  const own = process.getuid?.() === 0 ? ['/var/cache', '/var/lib'] : [join(homedir(), '.cache')];
+  const own = process.getuid?.() === 0 ? ['/var/cache', '/var/lib'] : cacheAtHome();
   return [...own, tmpdir()].map((place) => join(place, 'certway'));
 }
 

@@ -123,6 +123,12 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   await killAllIn(cluster.folder, cluster.account);
 }
 
+/** Of one that no longer stops by itself nothing is waited for; the next start recovers. */
+export async function endHanging(cluster: Cluster, pid: number): Promise<void> {
+  if (signal(pid, 'SIGQUIT')) await waitUntilGone(pid, 1000);
+  await killAllIn(cluster.folder, cluster.account);
+}
+
 async function askToEnd({ folder, binaries }: Cluster, pid: number): Promise<void> {
   if (process.platform === 'win32') {
     // Windows has no signals to send: pg_ctl has its own way.

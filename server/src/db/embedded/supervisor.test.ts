@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -34,6 +35,23 @@ describe('a server that dies', () => {
     expect(server.said.some((line) => line.startsWith('Error'))).toBe(false);
     expect(isAlive(backend)).toBe(false);
     expect(await query(server.connection(), 'select note from notes')).toEqual([['kept']]);
+  });
+
+  it('is not waited for where it hangs while it stops, which nobody here asked of it', async () => {
+    const dataDir = temporaryFolder();
+    const server = await startHere(dataDir);
+    await query(server.connection(), 'create table notes (note text)');
+    const pid = serverPid(dataDir);
+    const account = isRoot ? nobody : undefined;
+    const checkpointer = processesIn(databaseFolder(dataDir), account).find((one) =>
+      readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('checkpointer'),
+    );
+    process.kill(checkpointer ?? 0, 'SIGSTOP');
+    process.kill(pid, 'SIGINT');
+    await until(() => server.said.some((line) => line.includes('runs again')));
+    expect(serverPid(dataDir)).not.toBe(pid);
+    expect(isAlive(checkpointer ?? 0)).toBe(false);
+    expect(await query(server.connection(), 'select note from notes')).toEqual([]);
   });
 
   it('is not started again while it is being stopped', async () => {

@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Log } from './log.ts';
-import { type Postmaster, runPostmaster, stopPostmaster } from './postmaster.ts';
+import { endHanging, type Postmaster, runPostmaster, stopPostmaster } from './postmaster.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
 
 export interface Supervisor {
   stop(): Promise<void>;
 }
 
 const longestPauseMilliseconds = 5000;
+const lookMilliseconds = 500;
+const stopsWithinMilliseconds = 4000;
 
 /** Keeps one server running in the folder: if it dies it is started again, until told to stop. */
 export async function supervise(
@@ -25,7 +28,7 @@ export async function supervise(
   const watch = async () => {
     while (postmaster) {
       const since = performance.now();
-      await Promise.race([postmaster.died, stopped]);
+      await Promise.race([deathOrHanging(cluster, postmaster, log, stopping.signal), stopped]);
       if (stopping.signal.aborted) return;
       log.error(`the database server (pid ${postmaster.pid}) died: starting it again`);
       const pause = performance.now() - since > 10_000 ? 0 : 100;
@@ -41,6 +44,34 @@ export async function supervise(
       if (postmaster) await stopPostmaster(cluster, postmaster.pid);
     },
   };
+}
+
+/**
+ * A server that others told to stop while it recovered from a crash waits for its own checkpointer
+ * for ever (PostgreSQL 18). It takes no calls then, and what it has is on disk: it is ended.
+ */
+async function deathOrHanging(
+  cluster: Cluster,
+  { pid, died }: Postmaster,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
+  let isDead = false;
+  let stopsSince: number | null = null;
+  const death = died.then(() => {
+    isDead = true;
+  });
+  while (!isDead && !signal.aborted) {
+    await Promise.race([death, sleep(lookMilliseconds, undefined, { ref: false })]);
+    const file = readPostmasterFile(cluster.folder);
+    if (file?.pid !== pid || file.status !== 'stopping') stopsSince = null;
+    else stopsSince ??= performance.now();
+    if (isDead || stopsSince === null || signal.aborted) continue;
+    if (performance.now() - stopsSince < stopsWithinMilliseconds) continue;
+    log.error(`the database server (pid ${pid}) was told to stop by others, and hangs: ending it`);
+    await endHanging(cluster, pid);
+    return;
+  }
 }
 
 /**

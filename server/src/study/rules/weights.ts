@@ -4,12 +4,21 @@ interface Belonging {
   topicId: string | null;
 }
 
-interface Section {
-  /** How many of the exam's questions it has. */
-  size: number;
+interface Feeding {
   topicIds: ReadonlySet<string>;
   moduleIds: ReadonlySet<string>;
 }
+
+interface Section extends Feeding {
+  /** How many of the exam's questions it has. */
+  size: number;
+}
+
+/** Whether a question could be asked in a section. */
+export const belongsTo = (
+  { topicIds, moduleIds }: Feeding,
+  { moduleId, topicId }: Belonging,
+): boolean => moduleIds.has(moduleId) || (topicId !== null && topicIds.has(topicId));
 
 /**
  * What share of the exam's points each question stands for: its section's, divided among all that could
@@ -18,10 +27,8 @@ interface Section {
 export function weightsOf(questions: readonly Belonging[], sections: readonly Section[]): number[] {
   const alike = questions.map(() => 1 / Math.max(1, questions.length));
   if (sections.length === 0) return alike;
-  const feeds = sections.map(({ topicIds, moduleIds }) =>
-    questions.flatMap(({ moduleId, topicId }, place) =>
-      moduleIds.has(moduleId) || (topicId !== null && topicIds.has(topicId)) ? [place] : [],
-    ),
+  const feeds = sections.map((section) =>
+    questions.flatMap((question, place) => (belongsTo(section, question) ? [place] : [])),
   );
   const total = sections.reduce(
     (sum, { size }, section) => sum + (feeds[section]?.length ? size : 0),

@@ -1,0 +1,51 @@
+import { judge, learnDifficulties, makeBank, missesOf, sayAll } from './readiness/compare.ts';
+
+/**
+ * What learners are told of their chances, against what comes when they sit the paper that day:
+ * `npm run bench readiness [LEARNERS]`. It ends with 1 where something is outside its bar.
+ */
+const learners = Number(process.argv[2] ?? 1200);
+const SEEDS = [1, 2, 3];
+console.log(
+  `${learners} learners a line, in ${SEEDS.length} banks; each told once, and sitting once`,
+);
+console.log(
+  'practice  answers  passed  covered  width  calibration  tenths as told  Brier  over raw  over a fit',
+);
+let missed = 0;
+for (const practice of ['random', 'uneven'] as const) {
+  const banks = SEEDS.map((seed) => {
+    const world = makeBank(seed);
+    return { seed, world, known: learnDifficulties(world, practice, 400) };
+  });
+  for (const count of [50, 150, 500]) {
+    const told = banks.flatMap(({ seed, world, known }) =>
+      sayAll({ practice, learners: Math.ceil(learners / SEEDS.length), count, seed }, world, known),
+    );
+    const judged = judge(told);
+    const { passed, covered, width, calibration, tenthsKept, brier, overRaw, overFit } = judged;
+    console.log(
+      [
+        practice.padEnd(9),
+        String(count).padStart(7),
+        `${(100 * passed).toFixed(0)} %`.padStart(7),
+        `${(100 * covered).toFixed(1)} %`.padStart(8),
+        width.toFixed(2).padStart(6),
+        calibration.toFixed(3).padStart(12),
+        String(tenthsKept).padStart(15),
+        brier.toFixed(3).padStart(6),
+        overRaw.toFixed(3).padStart(9),
+        overFit.toFixed(3).padStart(11),
+      ].join(' '),
+    );
+    for (const miss of missesOf({ practice, count }, judged)) {
+      missed++;
+      console.log(`    outside its bar: ${miss}`);
+    }
+  }
+}
+console.log(
+  'known limit: an exam harder than the bank is told too well by as much as it is harder',
+);
+console.log(missed === 0 ? 'all within their bars' : `${missed} figures outside their bars`);
+process.exit(missed === 0 ? 0 : 1);

@@ -1,0 +1,223 @@
+import { type Ability, abilityAfter, nobody } from '../../server/src/readiness/rules/ability.ts';
+import {
+  type Difficulties,
+  type FirstAnswer,
+  fitDifficulties,
+} from '../../server/src/readiness/rules/difficulties.ts';
+import { countsOf, forecast } from '../../server/src/readiness/rules/papers.ts';
+import {
+  makeLearner,
+  makeWorld,
+  NEEDED,
+  PAPER,
+  type Practice,
+  type Told,
+  type World,
+} from './learners.ts';
+
+const BANK = 480;
+const LOOKED_BACK = 100;
+const NEAR = 1e-9;
+
+/** One learner at one moment: what was said, and what came. */
+interface Said {
+  chance: number;
+  chanceFrom: number;
+  chanceTo: number;
+  from: number;
+  to: number;
+  raw: number;
+  rawShare: number;
+  passed: boolean;
+  share: number;
+}
+
+export function learnDifficulties(world: World, practice: Practice, others: number): Difficulties {
+  const people = Array.from({ length: others }, (_, person) => {
+    const learner = makeLearner(world, { practice, person: 500_000 + person, answers: 200 });
+    return learner.told.flatMap(({ question, right, first }): FirstAnswer[] =>
+      first ? [{ person, question, right }] : [],
+    );
+  });
+  const fitting = fitDifficulties(people, world.questions.length);
+  for (;;) {
+    const { done, value } = fitting.next();
+    if (done) return value;
+  }
+}
+
+interface From {
+  world: World;
+  known: Difficulties;
+  takesAll: boolean;
+}
+
+function abilityOf(told: readonly Told[], { world, known, takesAll }: From): Ability {
+  const evidence = told.flatMap(({ question, right, first }) =>
+    first || takesAll
+      ? [
+          {
+            section: world.questions[question]?.section ?? null,
+            difficulty: known.difficulty[question] ?? 0,
+            error: known.error[question] ?? 1,
+            right,
+          },
+        ]
+      : [],
+  );
+  return abilityAfter(nobody(world.weights.length, known.spread), evidence, known.growth);
+}
+
+/** The chance of so many right of a paper with one chance each. */
+const binomialAtLeast = (size: number, least: number, chance: number): number =>
+  countsOf(size, Math.min(0.999, chance)).reduce(
+    (all, p, right) => (right >= least ? all + p : all),
+    0,
+  );
+
+export interface Telling {
+  practice: Practice;
+  learners: number;
+  /** Answers that everybody has given by then. */
+  count: number;
+  seed: number;
+  /** How much harder the exam is than the bank. */
+  harder?: number;
+  /** Whether answers to questions seen before are taken for first ones, which they are not. */
+  takesAll?: boolean;
+}
+
+export const makeBank = (seed: number): World => makeWorld(seed, BANK);
+
+export function sayAll(
+  { practice, learners, count, seed, harder, takesAll = false }: Telling,
+  world: World,
+  known: Difficulties,
+): Said[] {
+  const sections = world.weights.map((weight, section) => ({
+    size: Math.round(weight * PAPER),
+    least: 0,
+    difficulties: known.difficulty.filter(
+      (_, place) => world.questions[place]?.section === section,
+    ),
+  }));
+  return Array.from({ length: learners }, (_, person) => {
+    const learner = makeLearner(world, {
+      practice,
+      person: seed * 10_000 + person,
+      answers: count,
+    });
+    const said = forecast(abilityOf(learner.told.slice(0, count), { world, known, takesAll }), {
+      sections,
+      needed: NEEDED,
+    });
+    const latest = learner.told.slice(Math.max(0, count - LOOKED_BACK), count);
+    const rawShare = latest.filter(({ right }) => right).length / latest.length;
+    const came = learner.after(count, harder);
+    return {
+      chance: said.passes.mean,
+      chanceFrom: said.passes.from,
+      chanceTo: said.passes.to,
+      from: said.from,
+      to: said.to,
+      rawShare,
+      raw: binomialAtLeast(PAPER, NEEDED, rawShare),
+      ...came,
+    };
+  });
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((all, value) => all + value, 0) / Math.max(1, values.length);
+const brier = (said: readonly Said[], of: (one: Said) => number) =>
+  mean(said.map((one) => (of(one) - Number(one.passed)) ** 2));
+
+/** The likeliest line from raw shares to outcomes that are known: an opponent that nobody has in practice. */
+function logisticFit(said: readonly Said[]): (one: Said) => number {
+  let [a, b] = [0, 1];
+  const x = (one: Said) => (one.rawShare - 0.7) * 10;
+  for (let step = 0; step < 50; step++) {
+    let [ga, gb, haa, hab, hbb] = [0, 0, 1e-6, 0, 1e-6];
+    for (const one of said) {
+      const p = 1 / (1 + Math.exp(-(a + b * x(one))));
+      const w = p * (1 - p);
+      ga += Number(one.passed) - p;
+      gb += (Number(one.passed) - p) * x(one);
+      haa += w;
+      hab += w * x(one);
+      hbb += w * x(one) ** 2;
+    }
+    const d = haa * hbb - hab * hab;
+    a += (hbb * ga - hab * gb) / d;
+    b += (haa * gb - hab * ga) / d;
+  }
+  return (one) => 1 / (1 + Math.exp(-(a + b * x(one))));
+}
+
+const BINS = 10;
+
+/** A tenth each, from those told the least chance to those told the most. */
+function bins(said: readonly Said[]): Said[][] {
+  const sorted = said.toSorted((a, b) => a.chance - b.chance);
+  const size = Math.ceil(sorted.length / BINS);
+  return Array.from({ length: BINS }, (_, bin) => sorted.slice(bin * size, (bin + 1) * size));
+}
+
+const shareOfPassed = (said: readonly Said[]) => mean(said.map((one) => Number(one.passed)));
+
+const calibrationError = (said: readonly Said[]): number =>
+  bins(said).reduce(
+    (all, bin) =>
+      all +
+      (bin.length / said.length) *
+        Math.abs(mean(bin.map(({ chance }) => chance)) - shareOfPassed(bin)),
+    0,
+  );
+
+/** In how many tenths as many passed as were told to, give or take what is luck in so many. */
+const tenthsKept = (said: readonly Said[]): number =>
+  bins(said).filter((bin) => {
+    const passed = shareOfPassed(bin);
+    const luck = 2 * Math.sqrt(Math.max(0.01, passed * (1 - passed)) / bin.length);
+    const from = mean(bin.map(({ chanceFrom }) => chanceFrom));
+    const to = mean(bin.map(({ chanceTo }) => chanceTo));
+    return passed >= from - luck && passed <= to + luck;
+  }).length;
+
+export type Judged = ReturnType<typeof judge>;
+
+export function judge(said: readonly Said[]) {
+  const half = said.length >> 1;
+  const rest = said.slice(half);
+  const isWithin = ({ share, from, to }: Said) => share >= from - NEAR && share <= to + NEAR;
+  return {
+    passed: shareOfPassed(said),
+    covered: mean(said.map((one) => Number(isWithin(one)))),
+    width: mean(said.map(({ from, to }) => to - from)),
+    calibration: calibrationError(said),
+    tenthsKept: tenthsKept(said),
+    brier: brier(said, ({ chance }) => chance),
+    overRaw: brier(said, ({ raw }) => raw) - brier(said, ({ chance }) => chance),
+    overFit: brier(rest, logisticFit(said.slice(0, half))) - brier(rest, ({ chance }) => chance),
+  };
+}
+
+export interface Bars {
+  practice: Practice;
+  count: number;
+}
+
+/** What is outside of what was promised. */
+export function missesOf({ practice, count }: Bars, judged: Judged): string[] {
+  const { covered, calibration, overRaw, overFit, tenthsKept: kept } = judged;
+  const uneven = count >= 500 ? 0.01 : 0.02;
+  const lead = practice === 'uneven' ? uneven : -0.005;
+  return [
+    covered < 0.76 || covered > 0.9 ? `covers ${(100 * covered).toFixed(1)} % (76 to 90)` : '',
+    calibration > 0.06 ? `calibration ${calibration.toFixed(3)} (0.06)` : '',
+    kept < 9 ? `${kept} tenths as told (9)` : '',
+    overRaw < lead ? `${overRaw.toFixed(3)} over raw (${lead})` : '',
+    // The fit has seen real outcomes; half of the learners leave so much to luck.
+    overFit < -0.01 ? `${overFit.toFixed(3)} over a fit to known outcomes` : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,3 @@
+export { startFitting } from './fit.ts';
+export { readinessOfPerson } from './own.ts';
+export { readinessRoutes } from './routes.ts';

@@ -1,0 +1,54 @@
+import type { Person } from '@certway/contract/endpoint';
+import { type Failure, fail } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { getEditable } from '../programs/index.ts';
+import { dayIn } from '../study/index.ts';
+import { findForetold } from './exam.ts';
+import { type Answered, foretell, listAnswered } from './foretell.ts';
+import { getStudied } from './read.ts';
+import { listOutcomes, putOutcome } from './rows.ts';
+import { recordOf } from './rules/record.ts';
+
+interface Outcome {
+  examOn: string;
+  passed: boolean;
+}
+
+const LOOKED_BACK = 100;
+const OUTCOMES_AT_MOST = 5000;
+/** Where a day begins first. */
+const EARLIEST_ZONE = 'Pacific/Kiritimati';
+
+function rightShare(answered: readonly Answered[]): number | null {
+  const latest = answered.slice(-LOOKED_BACK);
+  const right = latest.filter((answer) => answer.right).length;
+  return latest.length === 0 ? null : right / latest.length;
+}
+
+/** Kept with what would have been foretold before that day began, so that forecasts can be judged. */
+export async function tellOutcome(
+  { db, now }: Platform,
+  person: Person,
+  programId: string,
+  { examOn, passed }: Outcome,
+): Promise<Outcome | Failure<'exam-not-yet'>> {
+  const at = now();
+  const program = await getStudied(db, person, programId, at);
+  if (examOn > dayIn(EARLIEST_ZONE, at)) return fail('exam-not-yet');
+  const before = new Date(`${examOn}T00:00:00Z`);
+  const answered = await listAnswered(db, { userId: person.id, programId }, before);
+  const { chance } = await foretell(db, programId, await findForetold(db, program), answered);
+  await putOutcome(db, {
+    ...{ userId: person.id, programId, examOn, passed, chance },
+    rightShare: rightShare(answered),
+    toldAt: at,
+  });
+  return { examOn, passed };
+}
+
+/** For its trainer and admins. */
+export async function getForecastRecord({ db }: Platform, person: Person, programId: string) {
+  const program = await getEditable(db, person, programId);
+  const exam = await findForetold(db, program);
+  return recordOf(await listOutcomes(db, programId, OUTCOMES_AT_MOST), exam);
+}

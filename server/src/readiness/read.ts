@@ -1,0 +1,42 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Readiness } from '@certway/contract/readiness';
+import { mayStudy } from '../attempts/index.ts';
+import type { Executor } from '../db/database.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findProgram, type ProgramRow } from '../programs/index.ts';
+import { findForetold } from './exam.ts';
+import { foretell, listAnswered } from './foretell.ts';
+import { findOutcome } from './rows.ts';
+
+/** A program whose questions are all open to this person; to others it answers as if it did not exist. */
+export async function getStudied(
+  db: Executor,
+  person: Person,
+  programId: string,
+  now: Date,
+): Promise<ProgramRow> {
+  const program = await findProgram(db, programId);
+  return program && (await mayStudy(db, person, programId, now)) ? program : refuse('not-found');
+}
+
+export async function getReadiness(
+  { db, now }: Platform,
+  person: Person,
+  programId: string,
+): Promise<Readiness> {
+  const at = now();
+  const exam = await findForetold(db, await getStudied(db, person, programId, at));
+  const answered = await listAnswered(db, { userId: person.id, programId }, at);
+  const { forecast, missing, answered: count } = await foretell(db, programId, exam, answered);
+  return {
+    programId,
+    examName: exam.name,
+    questions: exam.questions,
+    needed: Math.round((100 * exam.needed) / Math.max(1, exam.questions)),
+    answered: count,
+    forecast,
+    missing,
+    outcome: await findOutcome(db, person.id, programId),
+  };
+}

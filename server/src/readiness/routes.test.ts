@@ -1,0 +1,221 @@
+import type { ForecastRecord, Readiness } from '@certway/contract/readiness';
+import { describe, expect, it } from 'vitest';
+import { answerTable, attemptTable } from '../attempts/tables.ts';
+import { newId } from '../db/ids.ts';
+import { buildQuiz, grant, type Learner, makeLearner } from '../test/attempts.ts';
+import { offerBlueprint } from '../test/blueprints.ts';
+import { makeUser, type SignedIn, useHouse } from '../test/house.ts';
+import { fitProgram, fitStale } from './fit.ts';
+
+const house = useHouse();
+const db = () => house.platform.db;
+const now = () => house.platform.now();
+const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** Somebody who has answered the questions in this order, as told, some days ago. */
+async function answered(
+  userId: string,
+  { program }: Pick<Learner, 'program'>,
+  rights: readonly boolean[],
+  days = 3,
+) {
+  const questions = await listQuestionIds(program._id);
+  const [attempt] = await db()
+    .insert(attemptTable)
+    .values({
+      ...{ userId, programId: program._id, title: 'Practice', state: 'finished' },
+      ...{ questionIds: [], versionIds: [], passMark: 50, feedback: 'at-once', writer: newId() },
+      ...{ startedAt: daysAgo(days), endedAt: daysAgo(days) },
+    })
+    .returning({ id: attemptTable.id });
+  await db()
+    .insert(answerTable)
+    .values(
+      rights.map((right, place) => ({
+        ...{ attemptId: attempt?.id ?? '', questionId: questions[place % questions.length] ?? '' },
+        ...{ versionId: newId(), sendId: newId(), device: newId(), sequence: place },
+        ...{ answer: { type: 'multiple-choice' as const, option: newId() } },
+        ...{ correct: right, score: Number(right), answeredAt: daysAgo(days) },
+      })),
+    );
+}
+
+async function listQuestionIds(programId: string): Promise<string[]> {
+  const { rows } = await db().$client.query<{ id: string }>(
+    'select id from questions_question where program_id = $1 order by position',
+    [programId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A program of sixty questions, whose learners have answered all of them, better or worse. */
+async function makeKnownProgram(): Promise<Learner> {
+  const learner = await makeLearner(house, buildQuiz(60));
+  for (let person = 0; person < 32; person++) {
+    const { id } = await makeUser(house.platform, 'paid');
+    const rights = Array.from(
+      { length: 60 },
+      (_, place) => (place * 7 + person) % 32 >= person / 2,
+    );
+    await answered(id, learner, rights);
+  }
+  await fitProgram(house.platform, learner.program._id);
+  return learner;
+}
+
+const url = (programId: string, rest = '') => `/api/readiness/${programId}${rest}`;
+const read = async (who: SignedIn, programId: string): Promise<Readiness> => {
+  const reply = await house.call(who, { url: url(programId) });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+};
+const tell = (who: SignedIn | null, programId: string, payload: object) =>
+  house.call(who, { method: 'PUT', url: url(programId, '/outcome'), payload });
+const record = (who: SignedIn | null, programId: string) =>
+  house.call(who, { url: url(programId, '/record') });
+
+describe('GET /api/readiness/:programId', () => {
+  it('tells the chances of somebody who has answered enough, within what others made known', async () => {
+    const learner = await makeKnownProgram();
+    const { who, program } = learner;
+    await answered(
+      who.user.id,
+      learner,
+      Array.from({ length: 60 }, (_, place) => place % 5 > 0),
+    );
+    const told = await read(who, program._id);
+    expect(told).toMatchObject({ examName: null, questions: 60, answered: 60, missing: [] });
+    const { chance, share } = told.forecast ?? {
+      chance: { from: 0, to: 0 },
+      share: { from: 0, to: 0 },
+    };
+    expect(share.from).toBeLessThan(80);
+    expect(share.to).toBeGreaterThan(70);
+    expect(chance.from).toBeGreaterThan(90);
+  });
+
+  it('follows the mock exam that is offered, its sections and its line', async () => {
+    const learner = await makeKnownProgram();
+    const { who, program } = learner;
+    const moduleIds = program.courses.flatMap(({ modules }) => modules.map(({ _id }) => _id));
+    const section = { title: 'Everything', size: { unit: 'count' as const, value: 40 }, moduleIds };
+    await offerBlueprint(house, await house.signedInAs('admin'), program, {
+      ...{ name: 'Written exam', questionCount: 40, sections: [section] },
+      ...{ pass: { unit: 'percent', value: 100 } },
+    });
+    await answered(
+      who.user.id,
+      learner,
+      Array.from({ length: 60 }, (_, place) => place % 5 > 0),
+    );
+    const told = await read(who, program._id);
+    expect(told).toMatchObject({ examName: 'Written exam', questions: 40, needed: 100 });
+    expect(told.forecast?.sections.map(({ title }) => title)).toEqual(['Everything']);
+    expect(told.forecast?.chance.to).toBeLessThanOrEqual(10);
+  });
+
+  it('says what is missing instead of a figure', async () => {
+    const { who, program } = await makeLearner(house, buildQuiz(3));
+    const { forecast, missing } = await read(who, program._id);
+    expect(forecast).toBeNull();
+    expect(missing).toContainEqual({ what: 'answers', count: 50 });
+    expect(missing).toContainEqual({ what: 'others' });
+  });
+
+  it('looks at first answers alone', async () => {
+    const learner = await makeKnownProgram();
+    const { who, program } = learner;
+    await answered(
+      who.user.id,
+      learner,
+      Array.from({ length: 60 }, (_, place) => place % 2 > 0),
+      5,
+    );
+    const before = await read(who, program._id);
+    await answered(
+      who.user.id,
+      learner,
+      Array.from({ length: 60 }, () => true),
+      1,
+    );
+    expect(await read(who, program._id)).toEqual(before);
+  });
+
+  it('is nobody else’s, and asks who is there', async () => {
+    const { program } = await makeLearner(house, buildQuiz(1));
+    expect((await house.call(null, { url: url(program._id) })).statusCode).toBe(401);
+    const stranger = await house.signedInAs('paid');
+    expect((await house.call(stranger, { url: url(program._id) })).statusCode).toBe(404);
+    expect((await house.call(stranger, { url: url('x') })).statusCode).toBe(400);
+  });
+});
+
+describe('PUT /api/readiness/:programId/outcome', () => {
+  it('keeps how the exam went, and lets it be corrected', async () => {
+    const { who, program } = await makeLearner(house, buildQuiz(1));
+    const examOn = dayOf(daysAgo(1));
+    expect((await tell(who, program._id, { examOn, passed: true })).json()).toEqual({
+      ...{ examOn, passed: true },
+    });
+    await tell(who, program._id, { examOn, passed: false });
+    expect((await read(who, program._id)).outcome).toEqual({ examOn, passed: false });
+  });
+
+  it('refuses a day that has not come, what is no day, and strangers', async () => {
+    const { who, program } = await makeLearner(house, buildQuiz(1));
+    const soon = await tell(who, program._id, { examOn: dayOf(daysAgo(-3)), passed: true });
+    expect([soon.statusCode, soon.json().code]).toEqual([409, 'exam-not-yet']);
+    expect((await tell(who, program._id, { examOn: '2026-02-30', passed: true })).statusCode).toBe(
+      400,
+    );
+    expect((await tell(who, program._id, { examOn: '2026-02-03' })).statusCode).toBe(400);
+    const stranger = await house.signedInAs('paid');
+    const past = { examOn: '2026-02-03', passed: true };
+    expect((await tell(stranger, program._id, past)).statusCode).toBe(404);
+    expect((await tell(null, program._id, past)).statusCode).toBe(401);
+    expect((await read(who, program._id)).outcome).toBeNull();
+  });
+});
+
+describe('GET /api/readiness/:programId/record', () => {
+  it('shows its trainer and admins how forecasts did, once enough have told', async () => {
+    const learner = await makeKnownProgram();
+    const { program } = learner;
+    const examOn = dayOf(daysAgo(1));
+    for (let person = 0; person < 20; person++) {
+      const who = await house.signedInAs('paid');
+      await grant(house, who, program._id);
+      const isGood = person % 2 === 0;
+      const rights = Array.from({ length: 60 }, (_, place) => place % 5 > (isGood ? 0 : 3));
+      await answered(who.user.id, learner, rights);
+      await tell(who, program._id, { examOn, passed: isGood });
+    }
+    const admin = await house.signedInAs('admin');
+    const reply: ForecastRecord = (await record(admin, program._id)).json();
+    expect(reply).toMatchObject({ told: 20, passed: 10, foretold: 20 });
+    expect(reply.figures?.brier).toBeLessThan(0.1);
+    expect(reply.figures?.groups.at(-1)).toMatchObject({ people: 10, passed: 10 });
+  });
+
+  it('is for nobody else', async () => {
+    const { who, program } = await makeLearner(house, buildQuiz(1));
+    expect((await record(who, program._id)).statusCode).toBe(403);
+    expect((await record(null, program._id)).statusCode).toBe(401);
+    const other = await house.signedInAs('trainer');
+    expect((await record(other, program._id)).statusCode).toBe(403);
+    const admin = await house.signedInAs('admin');
+    expect((await record(admin, program._id)).json()).toEqual({
+      ...{ told: 0, passed: 0, foretold: 0, figures: null },
+    });
+  });
+});
+
+it('learns a program anew once a day, and not before', async () => {
+  const learner = await makeLearner(house, buildQuiz(2));
+  await answered(learner.who.user.id, learner, [true, false]);
+  expect(await fitStale(house.platform)).toBeGreaterThan(0);
+  expect(await fitStale(house.platform)).toBe(0);
+  const tomorrow = { ...house.platform, now: () => daysAgo(-1.01) };
+  expect(await fitStale(tomorrow)).toBeGreaterThan(0);
+});

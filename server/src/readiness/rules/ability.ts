@@ -1,0 +1,89 @@
+import { chanceRight, steepness } from './chances.ts';
+
+/** A first answer as it says something of the person. */
+export interface Evidence {
+  /** The section of the exam that it belongs to; null if to none. */
+  section: number | null;
+  difficulty: number;
+  /** The standard error of the difficulty. */
+  error: number;
+  right: boolean;
+}
+
+/** What is known of a person: ability at place 0, then how far each section differs from it. */
+export interface Ability {
+  mean: number[];
+  covariance: number[][];
+}
+
+/** Sections differ within a person by about this much. */
+const SECTION_SPREAD = 0.5;
+/** What somebody can grows or fades while they study: how much wider one answer makes it. */
+const DRIFT = 0.004;
+const SECTION_DRIFT = 0.002;
+const STEPS = 4;
+
+export function nobody(sections: number, spread: number): Ability {
+  const size = sections + 1;
+  return {
+    mean: new Array<number>(size).fill(0),
+    covariance: Array.from({ length: size }, (_, i) =>
+      Array.from({ length: size }, (_, j) => {
+        if (i !== j) return 0;
+        return i === 0 ? spread ** 2 : SECTION_SPREAD ** 2;
+      }),
+    ),
+  };
+}
+
+/** Where somebody stands against a question, given the answer: the likeliest place, and how sure. */
+function place(before: { mean: number; variance: number }, right: boolean) {
+  let at = before.mean;
+  let information = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const p = chanceRight(at);
+    const steep = steepness(at);
+    const pull = (steep * ((right ? 1 : 0) - p)) / (p * (1 - p));
+    information = (steep * steep) / (p * (1 - p));
+    at += (pull - (at - before.mean) / before.variance) / (information + 1 / before.variance);
+  }
+  return { mean: at, variance: 1 / (information + 1 / before.variance) };
+}
+
+/** What is known after these answers, in the order in which they were given. */
+export function abilityAfter(
+  start: Ability,
+  answers: readonly Evidence[],
+  growth: number,
+): Ability {
+  const mean = [...start.mean];
+  const covariance = start.covariance.map((row) => [...row]);
+  const size = mean.length;
+  const widen = (i: number, by: number) => {
+    const row = covariance[i] as number[];
+    row[i] = (row[i] as number) + by;
+  };
+  for (const { section, difficulty, error, right } of answers) {
+    const other = section === null ? null : section + 1;
+    mean[0] = (mean[0] as number) + growth;
+    widen(0, DRIFT);
+    if (other !== null) widen(other, SECTION_DRIFT);
+    const along = covariance.map(
+      (row) => (row[0] as number) + (other === null ? 0 : (row[other] as number)),
+    );
+    const own = (along[0] as number) + (other === null ? 0 : (along[other] as number));
+    const variance = own + error ** 2;
+    const stood = (mean[0] as number) + (other === null ? 0 : (mean[other] as number)) - difficulty;
+    const now = place({ mean: stood, variance }, right);
+    const gain = along.map((value) => value / variance);
+    const shrink = variance - now.variance;
+    for (let i = 0; i < size; i++) {
+      mean[i] = (mean[i] as number) + (gain[i] as number) * (now.mean - stood);
+      const row = covariance[i] as number[];
+      for (let j = 0; j < size; j++) {
+        row[j] = (row[j] as number) - (gain[i] as number) * (gain[j] as number) * shrink;
+      }
+    }
+  }
+  return { mean, covariance };
+}

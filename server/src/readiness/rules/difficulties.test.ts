@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type Difficulties, type FirstAnswer, fitDifficulties } from './difficulties.ts';
+
+/** Numbers that look like chance and are the same each time. */
+function* numbers(): Generator<number, never> {
+  let at = 7;
+  for (;;) {
+    at = (at * 48_271) % 2_147_483_647;
+    yield at / 2_147_483_647;
+  }
+}
+
+function fitted(people: FirstAnswer[][], questions: number): Difficulties {
+  const fitting = fitDifficulties(people, questions);
+  for (;;) {
+    const { done, value } = fitting.next();
+    if (done) return value;
+  }
+}
+
+it('finds the difficulties that answers were made from, in their order and distance', () => {
+  const chance = numbers();
+  const truth = [-2, -1, 0, 1, 2];
+  const people = Array.from({ length: 800 }, (_, person) => {
+    const ability = [...Array(12)].reduce((sum) => sum + chance.next().value, -6) * 0.8;
+    return truth.map((difficulty, question): FirstAnswer => {
+      const knows = 1 / (1 + Math.exp(difficulty - ability));
+      return { person, question, right: chance.next().value < 0.2 + 0.8 * knows };
+    });
+  });
+  const { difficulty, error, answers } = fitted(people, truth.length);
+  for (const [question, one] of truth.entries()) {
+    expect(Math.abs((difficulty[question] ?? 9) - one)).toBeLessThan(0.35);
+    expect(error[question]).toBeLessThan(0.3);
+    expect(answers[question]).toBe(800);
+  }
+});
+
+it('stays near the others where hardly anybody has answered, and says that it is unsure', () => {
+  const people = Array.from({ length: 200 }, (_, person): FirstAnswer[] => [
+    { person, question: 0, right: person % 2 === 0 },
+    ...(person === 0 ? [{ person, question: 1, right: false }] : []),
+  ]);
+  const { difficulty, error } = fitted(people, 3);
+  expect(error[1]).toBeGreaterThan(0.8);
+  expect(error[2]).toBeCloseTo(1, 5);
+  expect(Math.abs((difficulty[1] ?? 9) - (difficulty[0] ?? 0))).toBeLessThan(2);
+});

@@ -1,0 +1,188 @@
+import type { Ability } from './ability.ts';
+import { chanceRight } from './chances.ts';
+
+/** A section of the paper that somebody would sit today. */
+export interface PaperSection {
+  /** Questions that count. */
+  size: number;
+  /** Right answers needed here; 0 where the section has no line of its own. */
+  least: number;
+  /** Of the questions that feed it. */
+  difficulties: readonly number[];
+}
+
+export interface PaperShape {
+  sections: readonly PaperSection[];
+  /** Right answers needed in all. */
+  needed: number;
+}
+
+/** What a paper would come to: shares of right answers, and how often it is passed. */
+export interface Forecast {
+  /** In four of five papers the share lies between these. */
+  from: number;
+  to: number;
+  /** How often a paper passes; between these, as far as the model itself can be trusted. */
+  passes: { from: number; to: number; mean: number };
+  sections: { from: number; to: number; reaches: number }[];
+}
+
+const SAMPLES = 160;
+/** So far off, in ability, the model is taken to be: in the bench, what comes lies within (`bench/readiness`). */
+const MODEL_ERROR = 0.15;
+const [LOW, HIGH] = [0.1, 0.9];
+/** As many difficulties stand for all of a section. */
+const STEPS = 12;
+
+/** The root of x^(n+1) = x + 1: its powers fill a cube of n dimensions evenly. */
+function goldenRoot(dimension: number): number {
+  let root = 2;
+  for (let step = 0; step < 30; step++) root = (1 + root) ** (1 / (dimension + 1));
+  return root;
+}
+
+/** The normal quantile, to about a hundredth (Shore's approximation). */
+function quantile(p: number): number {
+  const upper = Math.max(p, 1 - p);
+  const z = 5.5556 * (1 - ((1 - upper) / upper) ** 0.1186);
+  return p >= 0.5 ? z : -z;
+}
+
+/**
+ * People as they may be, spread evenly and the same each time: a forecast that changes without an answer
+ * would be no forecast.
+ */
+function* normalPoints(dimension: number): Generator<number[]> {
+  const root = goldenRoot(dimension);
+  const steps = Array.from({ length: dimension }, (_, i) => root ** -(i + 1));
+  for (let sample = 1; sample <= SAMPLES; sample++) {
+    yield steps.map((step) =>
+      quantile(Math.min(0.9995, Math.max(0.0005, (0.5 + step * sample) % 1))),
+    );
+  }
+}
+
+const dot = (a: readonly number[], b: readonly number[], size: number): number => {
+  let sum = 0;
+  for (let k = 0; k < size; k++) sum += (a[k] as number) * (b[k] as number);
+  return sum;
+};
+
+/** Lower triangle whose square is the covariance. */
+function rootOf(covariance: readonly number[][]): number[][] {
+  const root: number[][] = [];
+  for (const [i, variances] of covariance.entries()) {
+    const row = new Array<number>(covariance.length).fill(0);
+    root.push(row);
+    for (const [j, above] of root.entries()) {
+      const left = (variances[j] as number) - dot(row, above, j);
+      const diagonal = above[j] as number;
+      row[j] = i === j ? Math.sqrt(Math.max(0, left)) : diagonal > 0 ? left / diagonal : 0;
+    }
+  }
+  return root;
+}
+
+function standingFor(difficulties: readonly number[]): number[] {
+  const sorted = difficulties.toSorted((a, b) => a - b);
+  if (sorted.length <= STEPS) return sorted;
+  return Array.from(
+    { length: STEPS },
+    (_, step) => sorted[Math.floor(((step + 0.5) * sorted.length) / STEPS)] as number,
+  );
+}
+
+/** How likely each number of right answers is, of so many with one chance. */
+export function countsOf(size: number, chance: number): number[] {
+  const counts = [(1 - chance) ** size];
+  const odds = chance / (1 - chance);
+  for (let right = 0; right < size; right++) {
+    counts.push(((counts[right] as number) * (size - right) * odds) / (right + 1));
+  }
+  return counts;
+}
+
+function added(a: readonly number[], b: readonly number[]): number[] {
+  const both = new Array<number>(a.length + b.length - 1).fill(0);
+  for (const [i, p] of a.entries()) {
+    for (const [j, q] of b.entries()) both[i + j] = (both[i + j] as number) + p * q;
+  }
+  return both;
+}
+
+const above = (counts: readonly number[], least: number) =>
+  counts.reduce((all, p, right) => (right >= least ? all + p : all), 0);
+
+/** The share that so much of the chance lies below, between two counts where it falls between them. */
+function shareAt(counts: readonly number[], part: number): number {
+  const size = counts.length - 1;
+  let below = 0;
+  for (const [right, p] of counts.entries()) {
+    if (below + p >= part) {
+      const within = p === 0 ? 0 : (part - below) / p;
+      return Math.min(1, Math.max(0, (right - 0.5 + within) / Math.max(1, size)));
+    }
+    below += p;
+  }
+  return 1;
+}
+
+const between = (counts: readonly number[]) => ({
+  from: shareAt(counts, LOW),
+  to: shareAt(counts, HIGH),
+});
+
+const mixInto = (sum: number[], counts: readonly number[]) => {
+  for (const [right, p] of counts.entries()) sum[right] = (sum[right] ?? 0) + p / SAMPLES;
+};
+
+/** How likely each number of right answers is in a section, for somebody who stands there. */
+function countsIn(section: PaperSection, feed: readonly number[], standing: number): number[] {
+  // A section that nothing feeds cannot be asked: it is taken to be as hard as people are able.
+  const chances = (feed.length > 0 ? feed : [0]).map((one) => chanceRight(standing - one));
+  return countsOf(section.size, chances.reduce((sum, chance) => sum + chance, 0) / chances.length);
+}
+
+const within = (counts: readonly number[], least: number) =>
+  counts.map((p, right) => (right >= least ? p : 0));
+
+/** What papers of this shape would come to for somebody like this, sat today. */
+export function forecast(
+  { mean, covariance }: Ability,
+  { sections, needed }: PaperShape,
+): Forecast {
+  const root = rootOf(covariance);
+  const size = sections.reduce((all, section) => all + section.size, 0);
+  const feeds = sections.map(({ difficulties }) => standingFor(difficulties));
+  const whole = new Array<number>(size + 1).fill(0);
+  const each = sections.map((section) => new Array<number>(section.size + 1).fill(0));
+  const passes = { from: 0, to: 0, mean: 0 };
+  for (const normals of normalPoints(mean.length)) {
+    const at = mean.map((value, i) =>
+      normals.reduce((all, z, j) => all + (root[i]?.[j] ?? 0) * z, value),
+    );
+    const countsAt = (off: number) =>
+      sections.map((section, place) => {
+        const standing = (at[0] as number) + (at[place + 1] as number) + off;
+        return countsIn(section, feeds[place] as number[], standing);
+      });
+    const passesWith = (counts: readonly (readonly number[])[]) => {
+      const allowed = counts.map((one, place) => within(one, sections[place]?.least ?? 0));
+      return above(allowed.reduce(added, [1]), needed) / SAMPLES;
+    };
+    const counts = countsAt(0);
+    for (const [place, one] of counts.entries()) mixInto(each[place] as number[], one);
+    mixInto(whole, counts.reduce(added, [1]));
+    passes.mean += passesWith(counts);
+    passes.from += passesWith(countsAt(-MODEL_ERROR));
+    passes.to += passesWith(countsAt(MODEL_ERROR));
+  }
+  return {
+    ...between(whole),
+    passes,
+    sections: sections.map(({ least }, place) => {
+      const counts = each[place] as number[];
+      return { ...between(counts), reaches: above(counts, least) };
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { OUTCOMES_AT_LEAST, recordOf } from './record.ts';
+
+const exam = { questions: 20, needed: 14 };
+const outcomes = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    passed: i % 2 === 0,
+    chance: i % 2 === 0 ? 0.9 : 0.1,
+    rightShare: 0.7,
+  }));
+
+it('shows no figures of a few', () => {
+  expect(recordOf(outcomes(OUTCOMES_AT_LEAST - 1), exam).figures).toBeNull();
+  expect(recordOf([], exam)).toMatchObject({ told: 0, passed: 0, foretold: 0 });
+});
+
+it('counts by what was told, and scores as Brier did', () => {
+  const unforetold = { passed: true, chance: null, rightShare: null };
+  const record = recordOf([...outcomes(20), unforetold], exam);
+  expect(record).toMatchObject({ told: 21, passed: 11, foretold: 20 });
+  expect(record.figures?.brier).toBeCloseTo(0.01, 12);
+  expect(record.figures?.brierOfShare).toBeGreaterThan(0.2);
+  expect(record.figures?.groups.map(({ people, passed }) => [people, passed])).toEqual([
+    [10, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [10, 10],
+  ]);
+});

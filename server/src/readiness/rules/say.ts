@@ -1,0 +1,156 @@
+import type { Missing, Readiness } from '@certway/contract/readiness';
+import { type Ability, abilityAfter, nobody } from './ability.ts';
+import { chanceRight } from './chances.ts';
+import { type Forecast, forecast } from './papers.ts';
+
+/** Below these a forecast would be a guess: it says what is missing instead. */
+export const ANSWERS_AT_LEAST = 50;
+const SECTION_ANSWERS = 5;
+const COVERED_AT_LEAST = 0.7;
+const WIDTH_AT_MOST = 0.25;
+/** Shorter papers leave more to luck, which no answer makes less: their scores may span more. */
+const USUAL_QUESTIONS = 60;
+const PEOPLE_AT_LEAST = 30;
+/** A question that so many have answered is known. */
+const KNOWN_BY = 10;
+const KNOWN_AT_LEAST = 0.5;
+
+export interface Section {
+  title: string;
+  /** Questions of the paper that count. */
+  size: number;
+  /** Right answers that it asks for; null without a line of its own. */
+  least: number | null;
+  /** The places of the questions that feed it. */
+  places: readonly number[];
+}
+
+export interface Question {
+  difficulty: number;
+  error: number;
+  /** How many have answered it a first time. */
+  answers: number;
+}
+
+export interface Case {
+  sections: readonly Section[];
+  /** Right answers that pass. */
+  needed: number;
+  questions: readonly Question[];
+  /** What others have told; the spread of people's abilities, and how they grow. */
+  others: { people: number; spread: number; growth: number };
+  /** The person's first answers, oldest first. */
+  first: readonly { place: number; right: boolean }[];
+}
+
+type Said = Pick<Readiness, 'forecast' | 'missing'> & { chance: number | null };
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+const sectionOf = (sections: readonly Section[], size: number): (number | null)[] => {
+  const of = new Array<number | null>(size).fill(null);
+  for (const [section, { places }] of sections.entries()) {
+    for (const place of places) of[place] ??= section;
+  }
+  return of;
+};
+
+/** The heaviest sections that have too few answers, until enough of the paper would be covered. */
+function missingSections(sections: readonly Section[], counts: readonly number[]): Missing[] {
+  const all = sum(sections.map(({ size }) => size));
+  const open = sections.flatMap(({ title, size, places }, section) => {
+    const count = Math.min(SECTION_ANSWERS, places.length) - (counts[section] ?? 0);
+    return count > 0 || places.length === 0 ? [{ title, size, count }] : [];
+  });
+  let covered = all - sum(open.map(({ size }) => size));
+  return open
+    .sort((a, b) => b.size - a.size)
+    .flatMap(({ title, size, count }): Missing[] => {
+      if (covered >= COVERED_AT_LEAST * all) return [];
+      covered += size;
+      return [{ what: 'section', title, count: Math.max(0, count) }];
+    });
+}
+
+function missingBefore({ sections, questions, others, first }: Case): Missing[] {
+  const of = sectionOf(sections, questions.length);
+  const counts = sections.map(
+    (_, section) => first.filter(({ place }) => of[place] === section).length,
+  );
+  const known = questions.filter(({ answers }) => answers >= KNOWN_BY).length;
+  const isKnown = others.people >= PEOPLE_AT_LEAST && known >= KNOWN_AT_LEAST * questions.length;
+  const answers = ANSWERS_AT_LEAST - first.length;
+  return [
+    ...(answers > 0 ? [{ what: 'answers' as const, count: answers }] : []),
+    ...missingSections(sections, counts),
+    ...(isKnown ? [] : [{ what: 'others' as const }]),
+  ];
+}
+
+function abilityIn({ sections, questions, others, first }: Case): Ability {
+  const of = sectionOf(sections, questions.length);
+  const evidence = first.flatMap(({ place, right }) => {
+    const question = questions[place];
+    return question ? [{ ...question, section: of[place] ?? null, right }] : [];
+  });
+  return abilityAfter(nobody(sections.length, others.spread), evidence, others.growth);
+}
+
+/** By so much a section's study would raise what somebody can. */
+const A_STEP = 0.5;
+
+function helpsMost({ sections, questions }: Case, { mean }: Ability): string | null {
+  const gains = sections.map(({ title, size, places }, section) => {
+    const standing = (mean[0] ?? 0) + (mean[section + 1] ?? 0);
+    const gain = sum(
+      places.map((place) => {
+        const above = standing - (questions[place]?.difficulty ?? 0);
+        return chanceRight(above + A_STEP) - chanceRight(above);
+      }),
+    );
+    return { title, gain: (size * gain) / Math.max(1, places.length) };
+  });
+  return gains.sort((a, b) => b.gain - a.gain)[0]?.title ?? null;
+}
+
+const percent = (share: number) => Math.round(100 * share);
+/** Outwards to the next five: a finer figure would claim more than is known. */
+const roughly = ({ from, to }: { from: number; to: number }) => ({
+  from: Math.max(0, Math.floor(from * 20) * 5),
+  to: Math.min(100, Math.ceil(to * 20) * 5),
+});
+
+function present(one: Case, ability: Ability, said: Forecast): Readiness['forecast'] {
+  return {
+    chance: roughly(said.passes),
+    share: { from: percent(said.from), to: percent(said.to) },
+    sections: one.sections.map(({ title, size, least }, place) => ({
+      title,
+      questions: size,
+      share: {
+        from: percent(said.sections[place]?.from ?? 0),
+        to: percent(said.sections[place]?.to ?? 1),
+      },
+      needed: least === null || size === 0 ? null : percent(least / size),
+    })),
+    helpsMost: helpsMost(one, ability),
+  };
+}
+
+/** What can honestly be told of an exam sat today. */
+export function say(one: Case): Said {
+  const missing = missingBefore(one);
+  if (missing.length > 0) return { forecast: null, missing, chance: null };
+  const ability = abilityIn(one);
+  const shape = one.sections.map(({ size, least, places }) => ({
+    size,
+    least: least ?? 0,
+    difficulties: places.map((place) => one.questions[place]?.difficulty ?? 0),
+  }));
+  const said = forecast(ability, { sections: shape, needed: one.needed });
+  const questions = sum(one.sections.map(({ size }) => size));
+  const luck = Math.sqrt(Math.max(1, USUAL_QUESTIONS / Math.max(1, questions)));
+  if (said.to - said.from > WIDTH_AT_MOST * luck) {
+    return { forecast: null, missing: [{ what: 'wide' }], chance: null };
+  }
+  return { forecast: present(one, ability, said), missing: [], chance: said.passes.mean };
+}

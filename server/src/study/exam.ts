@@ -1,0 +1,28 @@
+import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
+import { sectionSizes } from '@certway/contract/paper-sizes';
+import type { Executor } from '../db/database.ts';
+import { subtreeOf } from '../topics/index.ts';
+import { findExamShape } from './rows-exam.ts';
+
+/** A section with its questions, and what feeds it: all topics below the named ones too. */
+export interface ExamSection {
+  size: number;
+  topicIds: ReadonlySet<string>;
+  moduleIds: ReadonlySet<string>;
+}
+
+/** The first exam that a program offers, in one statement; null where there is none. */
+export async function findExam(
+  db: Executor,
+  programId: string,
+): Promise<{ definition: BlueprintDefinition; sections: ExamSection[] } | null> {
+  const { definition, topics } = await findExamShape(db, programId);
+  if (!definition) return null;
+  const sizes = sectionSizes(definition);
+  const sections = definition.sections.map(({ topicIds, moduleIds }, place) => ({
+    size: sizes[place] ?? 0,
+    topicIds: new Set(topicIds.flatMap((topicId) => [...subtreeOf(topics, topicId)])),
+    moduleIds: new Set(moduleIds),
+  }));
+  return { definition, sections };
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../calls/address.ts';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import type { Readiness } from './queries.ts';
+import { chanceText, missingText } from './words.ts';
+
+const programId = '01931e5a-7c00-7000-8000-00000000000a';
+const examOn = '2026-03-08';
+const card = (daysLeft: number): Reply<'study', 'listStudyCards'>[number] => ({
+  ...{ programId, programName: 'Private Pilot', daysLeft, isStudyDay: true, questions: 14 },
+  plan: { examOn, minutesADay: 15, weekdays: [1], timeZone: 'UTC' },
+  ...{ secondsLeft: 720, secondsDone: 0, running: null },
+});
+const buildReadiness = (change: Partial<Readiness> = {}): Readiness => ({
+  ...{ programId, examName: 'Written exam', questions: 60, needed: 70, answered: 130 },
+  forecast: {
+    chance: { from: 45, to: 60 },
+    share: { from: 62, to: 78 },
+    sections: [
+      { title: 'Air law', questions: 30, share: { from: 50, to: 73 }, needed: 75 },
+      { title: 'Weather', questions: 30, share: { from: 66, to: 90 }, needed: null },
+    ],
+    helpsMost: 'Air law',
+  },
+  missing: [],
+  outcome: null,
+  ...change,
+});
+const open = (daysLeft: number, readiness: Readiness, answers: object = {}) =>
+  openAt('/quiz', {
+    as: buildUser({ role: 'paid' }),
+    answers: {
+      attempts: { listQuizzes: [], listRunning: [] },
+      study: { listStudyCards: [card(daysLeft)] },
+      readiness: { getReadiness: readiness, ...answers },
+    },
+  });
+const openPanel = async (readiness: Readiness) => {
+  const { person } = await open(12, readiness);
+  await person.click(await screen.findByRole('button', { name: 'My chances: Private Pilot' }));
+  return screen.findByRole('region', { name: 'My chances' });
+};
+
+describe('my chances', () => {
+  it('are a range, with the line, each section and what would help', async () => {
+    const panel = await openPanel(buildReadiness());
+    expect(panel.textContent).toContain('your chance of passing would be 45 to 60\u00a0%');
+    expect(panel.textContent).toContain('you would score 62 to 78\u00a0%. 70\u00a0% passes.');
+    expect(panel.textContent).toContain('What would help most: Air law.');
+    const row = within(panel).getByRole('row', { name: /Air law/ });
+    expect(row.textContent).toBe('Air law50 to 73\u00a0%75\u00a0%');
+  });
+
+  it('are not told too early: what is missing is', async () => {
+    const missing: Readiness['missing'] = [
+      { what: 'answers', count: 24 },
+      { what: 'section', title: 'Weather', count: 1 },
+    ];
+    const panel = await openPanel(buildReadiness({ forecast: null, missing }));
+    expect(panel.textContent).toContain('24 more questions answered for the first time');
+    expect(panel.textContent).toContain('1 more answer in Weather');
+    expect(panel.textContent).not.toContain('%');
+  });
+
+  it('are never called certain', () => {
+    const range = fc.tuple(fc.nat(20), fc.nat(20)).map(([a, b]) => ({
+      from: 5 * Math.min(a, b),
+      to: 5 * Math.max(a, b),
+    }));
+    fc.assert(
+      fc.property(range, (chance) => {
+        expect(chanceText(chance)).not.toMatch(/^(0|100)\s%$/);
+      }),
+    );
+  });
+
+  it('say of each gap what it is', () => {
+    expect(missingText({ what: 'section', title: 'Law', count: 0 })).toContain('none in this bank');
+    expect(missingText({ what: 'others' })).toContain('not known yet');
+    expect(missingText({ what: 'wide' })).toContain('almost anything');
+  });
+});
+
+describe('after the exam', () => {
+  it('one tap tells how it went', async () => {
+    const { person, server } = await open(-1, buildReadiness(), {
+      tellOutcome: { examOn, passed: true },
+    });
+    await person.click(await screen.findByRole('button', { name: 'I passed: Private Pilot' }));
+    expect(server.bodiesOf('readiness.tellOutcome')).toEqual([{ examOn, passed: true }]);
+  });
+
+  it('what was told is not asked again', async () => {
+    await open(-1, buildReadiness({ outcome: { examOn, passed: false } }));
+    await screen.findByText(/^Not this time\. Thank you/);
+    expect(screen.queryByText('How did the exam go?')).toBeNull();
+  });
+});
