@@ -2,6 +2,7 @@ import { insights } from '@certway/contract/insights';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
 import { exportPeople } from './export.ts';
+import { getBankHealth } from './health/read.ts';
 import { getCharts, listScopes } from './read-charts.ts';
 import { type CountReviews, getDashboard } from './read-dashboard.ts';
 import { listActivities, listPeople } from './read-people.ts';
@@ -18,6 +19,8 @@ export const insightsRoutes = (platform: Platform, countReviews: CountReviews) =
     listScopes: ({ person, query }) => listScopes(platform, person, query),
     listQuestionFigures: ({ person, params, query }) =>
       listQuestionFigures(platform, person, params.programId, query),
+    getBankHealth: ({ person, params, query }) =>
+      getBankHealth(platform, person, params.programId, query),
     listTopicFigures: ({ person, params }) => listTopicFigures(platform, person, params.programId),
     getDashboard: ({ person }) => getDashboard(platform, person, countReviews),
   });

@@ -233,6 +233,8 @@ const currentVersion = and(
   eq(blueprintVersionTable.number, blueprintTable.version),
 );
 
+const inOrderMade = [asc(blueprintTable.createdAt), asc(blueprintTable.id)];
+
 /** The mock exams of a program that have papers, in the order in which they were made. */
 export async function sumExams(
   db: Executor,
@@ -253,7 +255,7 @@ export async function sumExams(
     )
     .where(eq(blueprintTable.programId, programId))
     .groupBy(blueprintTable.id, blueprintVersionTable.definition)
-    .orderBy(asc(blueprintTable.createdAt), asc(blueprintTable.id));
+    .orderBy(...inOrderMade);
 }
 
 export async function sumOwnExams(
@@ -279,5 +281,5 @@ export async function sumOwnExams(
       ),
     )
     .where(eq(blueprintTable.programId, programId))
-    .orderBy(asc(blueprintTable.createdAt), asc(blueprintTable.id));
+    .orderBy(...inOrderMade);
 }

@@ -1,1 +1,7 @@
+import { lazy } from 'react';
+
 export { QuestionFigures, type QuestionPlace } from './question-figures.tsx';
+
+export const BankHealth = lazy(async () => ({
+  default: (await import('./health/bank-health.tsx')).BankHealth,
+}));

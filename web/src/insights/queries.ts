@@ -10,6 +10,7 @@ const insights = caches.quiz.injectEndpoints({
       getCharts: query('insights', 'getCharts'),
       listScopes: query('insights', 'listScopes'),
       listQuestionFigures: list('insights', 'listQuestionFigures'),
+      getBankHealth: query('insights', 'getBankHealth'),
       listTopicFigures: query('insights', 'listTopicFigures'),
       getDashboard: query('insights', 'getDashboard'),
     };
@@ -22,6 +23,7 @@ export const {
   useGetChartsQuery,
   useListScopesQuery,
   useListQuestionFiguresQuery,
+  useGetBankHealthQuery,
   useListTopicFiguresQuery,
   useGetDashboardQuery,
 } = insights;

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../calls/address.ts';
-import { makeStore } from '../store.ts';
-import { fakeServer } from '../test/fake-server.ts';
-import { buildToken } from '../test/people.ts';
+import { showPart } from '../test/show-part.tsx';
 import { QuestionFigures } from './question-figures.tsx';
 
 type Question = Reply<'insights', 'listQuestionFigures'>[number];
@@ -43,28 +38,13 @@ const buildQuestion = (change: Partial<Question> = {}): Question => ({
 });
 
 async function show(answer: Question[] | 'offline') {
-  localStorage.setItem('access_token', buildToken());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  const server = fakeServer({ insights: { listQuestionFigures: answer } });
-  const { store, restored } = makeStore();
-  await restored;
-  render(
-    <Provider store={store}>
-      <MantineProvider>
-        <MemoryRouter>
-          <QuestionFigures
-            programId={id}
-            editAddress={({ place }) => `/editPrograms?question=${place}`}
-          />
-        </MemoryRouter>
-      </MantineProvider>
-    </Provider>,
+  const part = (
+    <QuestionFigures
+      programId={id}
+      editAddress={({ place }) => `/editPrograms?question=${place}`}
+    />
   );
-  return server;
+  return (await showPart(part, { insights: { listQuestionFigures: answer } })).server;
 }
 
 afterEach(() => {

@@ -3,13 +3,13 @@ import type { ExamFigures, HandedInPaper } from '@certway/contract/exam-figures'
 import { PAPERS_IN_FIGURES, RELIABILITY_FROM_PEOPLE } from '@certway/contract/limits';
 import type { Executor } from '../../db/database.ts';
 import { presentPage, type Window } from '../../db/lists/pages.ts';
+import { reliabilityOf } from '../../insights/index.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import type { Platform } from '../../platform.ts';
 import { mayEditProgram } from '../../programs/index.ts';
 import { maySeeAll } from '../policy.ts';
 import { sectionsOf } from './exam-sections.ts';
-import { reliabilityOf } from './reliability.ts';
 import {
   findExam,
   type LatestPaper,

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judge } from './flags.ts';
+import { lsat6 } from './lsat-6.ts';
+import { correlation, type Given, measure, medianOf, wilson } from './measure.ts';
+import { difficultiesOf } from './rasch.ts';
+import { reliabilityOf } from './reliability.ts';
+import { simulate } from './simulated.ts';
+import { thirdsOf } from './thirds.ts';
+
+const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
+const correctly = (right: number): Given => ({
+  ...{ score: right, correct: right === 1, seconds: 10, rest: null, chosen: [] },
+});
+const usual = { usualSeconds: 20, reports: 0 };
+
+describe('the figures of the worked example of R’s ltm', () => {
+  const items = [0, 1, 2, 3, 4];
+  const rightIn = (row: number[], item: number) => row[item] ?? 0;
+
+  it('are its shares right and its corrected item–total correlations', () => {
+    const measured = items.map((item) =>
+      measure(
+        lsat6.map((row) => {
+          const right = rightIn(row, item);
+          return { ...correctly(right), rest: (sum(row) - right) / 4 };
+        }),
+        [],
+      ),
+    );
+    expect(measured.map(({ right }) => right)).toEqual([0.924, 0.709, 0.553, 0.763, 0.87]);
+    const told = [0.1128, 0.1532, 0.1728, 0.1444, 0.1216];
+    for (const [item, { discrimination }] of measured.entries()) {
+      expect(discrimination).toBeCloseTo(told[item] ?? 0, 4);
+    }
+  });
+
+  it('are its alpha', () => {
+    const marked = lsat6.map((row) => ({
+      right: items.filter((item) => row[item] === 1).map(String),
+      wrong: items.filter((item) => row[item] === 0).map(String),
+    }));
+    expect(reliabilityOf(marked)).toBeCloseTo(0.295, 4);
+  });
+
+  it('are near the conditional estimates of its difficulties, though there are five questions only', () => {
+    const marks = lsat6.flatMap((row, person) =>
+      items.map((item) => ({ person: `${person}`, item: `${item}`, right: row[item] === 1 })),
+    );
+    const found = difficultiesOf(marks);
+    const told = [-1.256, 0.475, 1.236, 0.168, -0.623];
+    for (const item of items) {
+      expect(Math.abs((found.get(`${item}`) ?? 9) - (told[item] ?? 0))).toBeLessThan(0.08);
+    }
+  });
+});
+
+describe('the figures of simulated answers', () => {
+  const size = { people: 1600, questions: 500, asked: 50, planted: 6 };
+  const { bank, marks } = simulate(7, size);
+
+  it.each([4, 7])('find each planted wrong key among the ten worst of 500 (seed %i)', (seed) => {
+    const ranked = simulate(seed, size)
+      .bank.map((question) => ({
+        question,
+        judged: judge(measure(question.given, question.choices), usual),
+      }))
+      .sort((a, b) => b.judged.worry - a.judged.worry);
+    const planted = ranked.filter(({ question }) => question.isPlanted);
+    for (const { judged } of planted) expect(judged.flags).toContain('key-suspect');
+    const places = planted.map((each) => ranked.indexOf(each));
+    expect(Math.max(...places)).toBeLessThan(10);
+  });
+
+  it('suspect few keys that are right', () => {
+    const suspected = bank.filter(
+      ({ isPlanted, given, choices }) =>
+        !isPlanted && judge(measure(given, choices), usual).flags.includes('key-suspect'),
+    );
+    expect(suspected.length).toBeLessThan(0.03 * bank.length);
+  });
+
+  it('give the difficulties back that the answers were made with', () => {
+    const found = difficultiesOf(marks);
+    const sound = bank.flatMap(({ difficulty, isPlanted }, at) => {
+      const measured = found.get(`${at}`);
+      return isPlanted || measured === undefined ? [] : [{ difficulty, measured }];
+    });
+    expect(sound.length).toBeGreaterThan(480);
+    const [made, told] = [sound.map((s) => s.difficulty), sound.map((s) => s.measured)];
+    expect(correlation(made, told)).toBeGreaterThan(0.95);
+    const off = (sum(told) - sum(made)) / sound.length;
+    const errors = sound.map(({ difficulty, measured }) => (measured - difficulty - off) ** 2);
+    expect(Math.sqrt(sum(errors) / errors.length)).toBeLessThan(0.35);
+  });
+
+  it('have an interval that holds the true share in nineteen of twenty cases', () => {
+    const sure = Array.from({ length: 21 }, (_, k) => wilson(k, 20));
+    for (const [k, [from, to]] of sure.entries()) {
+      expect(from).toBeLessThanOrEqual(k / 20);
+      expect(to).toBeGreaterThanOrEqual(k / 20);
+    }
+    // Wilson's own example in the handbook of NIST's statisticians: 4 of 20.
+    expect(sure[4]?.[0]).toBeCloseTo(0.0807, 3);
+    expect(sure[4]?.[1]).toBeCloseTo(0.416, 3);
+  });
+});
+
+describe('thirds', () => {
+  const values = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 40 });
+
+  it('are of one size, hold everybody once, and do not depend on the order', () => {
+    fc.assert(
+      fc.property(values, fc.infiniteStream(fc.nat()), (given, luck) => {
+        const shares = thirdsOf(given);
+        for (const share of shares) expect(sum(share)).toBeCloseTo(1, 9);
+        for (const third of [0, 1, 2]) {
+          expect(sum(shares.map((share) => share[third] ?? 0))).toBeCloseTo(given.length / 3, 9);
+        }
+        const mixed = given
+          .map((value, at) => ({ value, at, by: luck.next().value as number }))
+          .sort((a, b) => a.by - b.by);
+        const again = thirdsOf(mixed.map(({ value }) => value));
+        for (const [place, { at }] of mixed.entries()) expect(again[place]).toEqual(shares[at]);
+      }),
+    );
+  });
+});
+
+describe('flags', () => {
+  const choices = ['a', 'b', 'c'].map((choice) => ({
+    ...{ choice, label: choice, right: choice === 'a' },
+  }));
+  /** Sixty people from weak to strong. */
+  const class60 = (choose: (rest: number, at: number) => string, seconds = 20): Given[] =>
+    Array.from({ length: 60 }, (_, at) => {
+      const [rest, chosen] = [at / 60, choose(at / 60, at)];
+      const correct = chosen === 'a';
+      return { ...correctly(Number(correct)), rest, chosen: [chosen], seconds };
+    });
+  const flagsOf = (given: Given[], around = usual) => judge(measure(given, choices), around).flags;
+  const sound = (rest: number, at: number) => (rest > 0.4 ? 'a' : at % 2 ? 'b' : 'c');
+
+  it('say nothing of a sound question', () => {
+    expect(flagsOf(class60(sound))).toEqual([]);
+  });
+
+  it('name each planted fault', () => {
+    expect(flagsOf(class60((rest, at) => (rest > 0.5 ? 'b' : at % 2 ? 'a' : 'c')))).toContain(
+      'key-suspect',
+    );
+    expect(flagsOf(class60(sound), { ...usual, reports: 2 })).toEqual(['unclear']);
+    expect(flagsOf(class60((_, at) => (at % 10 === 0 ? 'a' : at % 2 ? 'b' : 'c')))).toContain(
+      'too-hard',
+    );
+    expect(flagsOf(class60((_, at) => (at % 2 ? 'a' : at % 4 ? 'b' : 'c')))).toContain(
+      'tells-nothing',
+    );
+    expect(flagsOf(class60(sound, 120))).toEqual(['slow']);
+    expect(flagsOf(class60((rest) => (rest > 0.4 ? 'a' : 'b')))).toEqual(['unused-option']);
+    const easy = [...class60(() => 'a'), ...class60(() => 'a')];
+    expect(flagsOf(easy)).toContain('too-easy');
+  });
+
+  it('leave a popular distractor of the weak alone', () => {
+    expect(flagsOf(class60((rest, at) => (rest > 0.7 ? 'a' : at % 7 ? 'b' : 'c')))).toEqual([]);
+  });
+});
+
+it('the median is the middle, or between both middles', () => {
+  expect(medianOf([3, 1, 2])).toBe(2);
+  expect(medianOf([4, 1, 3, 2])).toBe(2.5);
+});

@@ -1,0 +1,54 @@
+import { chosenIn } from '../../kinds/index.ts';
+import type { Given } from './measure.ts';
+import type { RightOrWrong } from './rasch.ts';
+import type { AnsweredRow, TakenRow } from './rows.ts';
+
+/** What was answered, by version of the question; and who was right, for the Rasch scale. Pure. */
+export interface Gathered {
+  givenTo: Map<string, Given[]>;
+  marks: RightOrWrong[];
+}
+
+interface Options {
+  /** Leaves out what the same person had answered before, in another quiz. */
+  firstOnly: boolean;
+}
+
+const meanOfOthers = (total: number, score: number, asked: number): number | null =>
+  asked > 1 ? (total - score) / (asked - 1) : null;
+
+const presentGiven = (
+  { answer, score, correct, seconds }: AnsweredRow,
+  rest: number | null,
+): Given => ({
+  ...{ score: score ?? 0, correct: correct ?? false, seconds, rest },
+  chosen: answer === null ? [''] : chosenIn(answer),
+});
+
+/** Attempts come newest first, so what somebody answered first is met last. */
+export function gather(
+  taken: readonly TakenRow[],
+  answered: readonly AnsweredRow[],
+  { firstOnly }: Options,
+): Gathered {
+  const byAttempt = Map.groupBy(answered, ({ attemptId }) => attemptId);
+  const givenTo = new Map<string, Given[]>();
+  const marks: RightOrWrong[] = [];
+  const met = new Set<string>();
+  for (const { attemptId, userId, questionIds } of taken.toReversed()) {
+    const answers = byAttempt.get(attemptId) ?? [];
+    const asked = Math.max(questionIds.length, answers.length);
+    const total = answers.reduce((sum, { score }) => sum + (score ?? 0), 0);
+    for (const answer of answers) {
+      const once = `${userId} ${answer.questionId}`;
+      if (firstOnly && met.has(once)) continue;
+      met.add(once);
+      const given = presentGiven(answer, meanOfOthers(total, answer.score ?? 0, asked));
+      const others = givenTo.get(answer.versionId);
+      if (others) others.push(given);
+      else givenTo.set(answer.versionId, [given]);
+      marks.push({ person: attemptId, item: answer.versionId, right: given.correct });
+    }
+  }
+  return { givenTo, marks };
+}

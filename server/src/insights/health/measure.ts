@@ -1,0 +1,116 @@
+import type { Choice } from '../../kinds/index.ts';
+import { THIRDS, thirdsOf } from './thirds.ts';
+
+/** What the answers to one version of a question tell of it. Pure. */
+
+export interface Given {
+  score: number;
+  correct: boolean;
+  seconds: number;
+  /** The mean score of the same attempt on its other questions; null if it asked no other. */
+  rest: number | null;
+  /** Ids of what was chosen; '' where it was skipped. */
+  chosen: readonly string[];
+}
+
+export interface ChoiceMeasure extends Choice {
+  count: number;
+  /** With what those who chose it scored elsewhere; null where nothing varies. */
+  draws: number | null;
+  /** Share of the weakest, the middle and the best third who chose it, 0 to 1. */
+  thirds: number[];
+}
+
+export interface Measure {
+  answers: number;
+  /** Share right, 0 to 1, and where it lies with 95 % confidence (Wilson). */
+  right: number;
+  rightFrom: number;
+  rightTo: number;
+  /** Corrected item–total correlation; null where nothing varies. */
+  discrimination: number | null;
+  /** Share right of the best third less that of the weakest; null without other questions. */
+  upperLower: number | null;
+  /** Median. */
+  seconds: number;
+  choices: ChoiceMeasure[];
+}
+
+const Z = 1.959964;
+
+export function wilson(right: number, count: number): [from: number, to: number] {
+  const share = right / count;
+  const spread = Z * Math.sqrt((share * (1 - share)) / count + (Z * Z) / (4 * count * count));
+  const size = 1 + (Z * Z) / count;
+  const middle = share + (Z * Z) / (2 * count);
+  return [Math.max(0, (middle - spread) / size), Math.min(1, (middle + spread) / size)];
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const meanOf = (values: readonly number[]): number => sumOf(values) / values.length;
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  return meanOf(sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1));
+}
+
+/** Floats that should be equal differ by less. */
+const NOTHING = 1e-9;
+
+export function correlation(xs: readonly number[], ys: readonly number[]): number | null {
+  const [meanX, meanY] = [meanOf(xs), meanOf(ys)];
+  const spread = (of: readonly number[], mean: number) => sumOf(of.map((v) => (v - mean) ** 2));
+  const [spreadX, spreadY] = [spread(xs, meanX), spread(ys, meanY)];
+  if (xs.length < 2 || spreadX < NOTHING || spreadY < NOTHING) return null;
+  const both = sumOf(xs.map((x, at) => (x - meanX) * ((ys[at] ?? 0) - meanY)));
+  return Math.max(-1, Math.min(1, both / Math.sqrt(spreadX * spreadY)));
+}
+
+type Ranked = Given & { rest: number };
+const isRanked = (given: Given): given is Ranked => given.rest !== null;
+
+/** The share of each third of which something is true. */
+function sharesBy(
+  ranked: readonly Ranked[],
+  weights: readonly number[][],
+  is: (given: Ranked) => boolean,
+): number[] {
+  return Array.from({ length: THIRDS }, (_, third) => {
+    const weightOf = (at: number) => weights[at]?.[third] ?? 0;
+    const all = sumOf(ranked.map((_, at) => weightOf(at)));
+    return all === 0 ? 0 : sumOf(ranked.map((given, at) => (is(given) ? weightOf(at) : 0))) / all;
+  });
+}
+
+export function measure(given: readonly Given[], choices: readonly Choice[]): Measure {
+  const ranked = given.filter(isRanked);
+  const rests = ranked.map(({ rest }) => rest);
+  const weights = thirdsOf(rests);
+  const right = given.filter(({ correct }) => correct).length;
+  const [rightFrom, rightTo] = wilson(right, given.length);
+  const [weakest = 0, , best = 0] = sharesBy(ranked, weights, ({ correct }) => correct);
+  return {
+    answers: given.length,
+    right: right / given.length,
+    ...{ rightFrom, rightTo },
+    discrimination: correlation(
+      ranked.map(({ score }) => score),
+      rests,
+    ),
+    upperLower: ranked.length < THIRDS ? null : best - weakest,
+    seconds: medianOf(given.map(({ seconds }) => seconds)),
+    choices: choices.map((each) => {
+      const chose = ({ chosen }: Given) => chosen.includes(each.choice);
+      return {
+        ...each,
+        count: given.filter(chose).length,
+        draws: correlation(
+          ranked.map((one) => Number(chose(one))),
+          rests,
+        ),
+        thirds: sharesBy(ranked, weights, chose),
+      };
+    }),
+  };
+}

@@ -1,0 +1,179 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { BankHealth, QuestionHealth, ScoreHealth } from '@certway/contract/health';
+import {
+  HEALTH_FROM_ANSWERS,
+  HEALTH_FROM_ATTEMPTS,
+  HEALTH_SHOWN_AT_MOST,
+} from '@certway/contract/limits';
+import { getVersions, type Pinned } from '../../attempts/index.ts';
+import type { Executor } from '../../db/database.ts';
+import { choicesIn, correctAnswerText, isCoached } from '../../kinds/index.ts';
+import { refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { findProgram, mayEditProgram } from '../../programs/index.ts';
+import { judge } from './flags.ts';
+import { type Gathered, gather } from './gather.ts';
+import { type Measure, measure, medianOf } from './measure.ts';
+import { difficultiesOf } from './rasch.ts';
+import { type Marked, reliabilityOf } from './reliability.ts';
+import {
+  type AnsweredRow,
+  type AskedRow,
+  countReports,
+  listAnswered,
+  listAsked,
+  listTaken,
+  type TakenRow,
+} from './rows.ts';
+
+interface Measured {
+  asked: AskedRow;
+  pinned: Pinned;
+  measured: Measure;
+}
+
+async function measureAll(
+  db: Executor,
+  asked: readonly AskedRow[],
+  { givenTo }: Gathered,
+): Promise<Measured[]> {
+  const enough = asked.filter(
+    ({ versionId }) => (givenTo.get(versionId)?.length ?? 0) >= HEALTH_FROM_ANSWERS,
+  );
+  const versions = await getVersions(
+    db,
+    enough.map(({ versionId }) => versionId),
+  );
+  return enough.flatMap((each) => {
+    const version = versions.get(each.versionId);
+    if (!version) return [];
+    const { paper, key } = version;
+    const measured = measure(givenTo.get(each.versionId) ?? [], choicesIn(paper, key));
+    return { asked: each, pinned: version, measured };
+  });
+}
+
+const percents = (shares: readonly number[]) => shares.map((share) => 100 * share);
+
+function present(
+  { asked: { versionId, ...asked }, pinned: { paper, key }, measured }: Measured,
+  difficulty: number | undefined,
+  reports: number,
+): Omit<QuestionHealth, 'flags'> {
+  const { right, rightFrom, rightTo, choices, ...figures } = measured;
+  return {
+    ...asked,
+    ...{ paper, correctAnswer: correctAnswerText(paper, key), isCoached: isCoached(key) },
+    ...figures,
+    right: 100 * right,
+    rightFrom: 100 * rightFrom,
+    rightTo: 100 * rightTo,
+    difficulty: difficulty ?? null,
+    reports,
+    choices: choices.map(({ label, right: isKey, count, thirds }) => ({
+      ...{ label, right: isKey, count, thirds: percents(thirds) },
+    })),
+  };
+}
+
+function worstFirst(
+  all: readonly Measured[],
+  difficulties: ReadonlyMap<string, number>,
+  reports: ReadonlyMap<string, number>,
+): QuestionHealth[] {
+  const ofModule = Map.groupBy(all, ({ asked }) => asked.moduleId);
+  const usual = new Map(
+    [...ofModule].map(([moduleId, each]) => [
+      moduleId,
+      medianOf(each.map(({ measured }) => measured.seconds)),
+    ]),
+  );
+  return all
+    .map((each) => {
+      const { moduleId, versionId, questionId } = each.asked;
+      const reported = reports.get(questionId) ?? 0;
+      const around = { usualSeconds: usual.get(moduleId) ?? 0, reports: reported };
+      const { flags, worry } = judge(each.measured, around);
+      return { worry, shown: { ...present(each, difficulties.get(versionId), reported), flags } };
+    })
+    .sort((a, b) => b.worry - a.worry)
+    .slice(0, HEALTH_SHOWN_AT_MOST)
+    .map(({ shown }) => shown);
+}
+
+const BINS = 10;
+
+/** Points of so many attempts in ten steps; 100 belongs to the last. */
+function distribution(points: readonly number[]): number[] {
+  const bins = Array.from({ length: BINS }, () => 0);
+  for (const each of points) {
+    const bin = Math.min(BINS - 1, Math.max(0, Math.floor(each / BINS)));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins;
+}
+
+/** How the points of a module or a mock exam are spread, and how far chance made them. */
+function scoresOf(
+  taken: readonly TakenRow[],
+  answered: ReadonlyMap<string, AnsweredRow[]>,
+): ScoreHealth['figures'] {
+  if (taken.length < HEALTH_FROM_ANSWERS) return null;
+  const marked = taken.map(({ attemptId, questionIds }): Marked => {
+    const isRight = new Set(
+      (answered.get(attemptId) ?? []).flatMap(({ questionId, correct }) =>
+        correct ? questionId : [],
+      ),
+    );
+    return {
+      right: questionIds.filter((id) => isRight.has(id)),
+      wrong: questionIds.filter((id) => !isRight.has(id)),
+    };
+  });
+  return { reliability: reliabilityOf(marked), points: distribution(taken.map((t) => t.points)) };
+}
+
+function scores(
+  asked: readonly AskedRow[],
+  taken: readonly TakenRow[],
+  answered: readonly AnsweredRow[],
+): ScoreHealth[] {
+  const byAttempt = Map.groupBy(answered, ({ attemptId }) => attemptId);
+  const modules = new Map(asked.map((each) => [each.moduleId, each]));
+  const groups = Map.groupBy(taken, ({ moduleId, blueprintId }) => moduleId ?? blueprintId ?? '');
+  return [...groups].flatMap(([id, own]) => {
+    const place = modules.get(id);
+    const name = place ? place.moduleName : own[0]?.blueprintId ? own[0].name : null;
+    if (name === null) return [];
+    const kind: ScoreHealth['kind'] = place ? 'module' : 'exam';
+    return { id, kind, name, attempts: own.length, figures: scoresOf(own, byAttempt) };
+  });
+}
+
+/** How the questions of a program do, worst first, over a bounded number of the latest attempts. */
+export async function getBankHealth(
+  { db }: Platform,
+  person: Person,
+  programId: string,
+  { of }: { of: 'first' | 'all' },
+): Promise<BankHealth> {
+  const program = await findProgram(db, programId);
+  if (!program || !mayEditProgram(person, program)) return refuse('not-found');
+  const asked = await listAsked(db, programId);
+  const taken = await listTaken(db, programId, of);
+  const answered = await listAnswered(
+    db,
+    taken.map(({ attemptId }) => attemptId),
+  );
+  const gathered = gather(taken, answered, { firstOnly: of === 'first' });
+  const measured = await measureAll(db, asked, gathered);
+  const reports = await countReports(db, programId);
+  return {
+    attempts: taken.length,
+    capped: taken.length === HEALTH_FROM_ATTEMPTS,
+    questions: asked.length,
+    measured: measured.length,
+    worst: worstFirst(measured, difficultiesOf(gathered.marks), reports),
+    scores: scores(asked, taken, answered),
+  };
+}

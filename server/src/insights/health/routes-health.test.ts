@@ -1,0 +1,110 @@
+import type { BankHealth } from '@certway/contract/health';
+import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { buildQuiz, grant, type Learner, post, takeQuiz } from '../../test/attempts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { makeProgram } from '../../test/programs.ts';
+
+const house = useHouse();
+let trainer: SignedIn;
+let program: Learner['program'];
+const people: Learner[] = [];
+
+const url = (query = '') => `/api/insights/programs/${program._id}/health?${query}`;
+const read = async (query = '') =>
+  (await house.call(trainer, { url: url(query) })).json<BankHealth>();
+
+/** Twelve of thirty are strong: they know both others, and take 'Odd' for right in the first. */
+const STRONG = ['Odd', 'Right', 'Right'];
+const WEAK = ['Right', 'Wrong', 'Even'];
+const STRONG_ONES = 12;
+
+beforeAll(async () => {
+  trainer = await house.signedInAs('trainer');
+  program = await makeProgram(house, buildQuiz(3), trainer.user.id);
+  for (let n = 0; n < HEALTH_FROM_ANSWERS; n++) {
+    const who = await house.signedInAs('paid');
+    await grant(house, who, program._id);
+    people.push({ who, program, writer: newId(), device: newId() });
+  }
+  for (const [n, person] of people.entries()) {
+    if (n === HEALTH_FROM_ANSWERS - 1) break;
+    await takeQuiz(house, person, n < STRONG_ONES ? STRONG : WEAK);
+  }
+}, 120_000);
+
+describe('GET /api/insights/programs/:programId/health', () => {
+  it('answers another trainer as if the program were not there, and is closed to learners', async () => {
+    const other = await house.signedInAs('trainer');
+    expect((await house.call(other, { url: url() })).statusCode).toBe(404);
+    expect((await house.call(null, { url: url() })).statusCode).toBe(401);
+    for (const role of ['paid', 'demo', 'partner'] as const) {
+      const who = await house.signedInAs(role);
+      expect((await house.call(who, { url: url() })).statusCode, role).toBe(403);
+    }
+    expect((await house.call(trainer, { url: url('of=some') })).statusCode).toBe(400);
+  });
+
+  it('shows nothing before there are enough answers', async () => {
+    expect(await read()).toMatchObject({
+      ...{ attempts: HEALTH_FROM_ANSWERS - 1, capped: false, questions: 3, measured: 0 },
+      ...{ worst: [], scores: [{ kind: 'module', name: 'Lift', figures: null }] },
+    });
+  });
+
+  it('shows the suspicious one first, with what its options drew', async () => {
+    await takeQuiz(house, people.at(-1) as Learner, WEAK);
+    const { worst, measured, scores } = await read();
+    expect(measured).toBe(3);
+    const [first] = worst;
+    expect(first).toMatchObject({ version: 1, place: 1, answers: 30, correctAnswer: 'Right' });
+    expect(first?.paper.text).toBe('Question 1?');
+    expect(first?.flags).toContain('key-suspect');
+    expect(first?.right).toBe(60);
+    expect(first?.discrimination).toBeCloseTo(-1, 6);
+    const thirds = first?.choices.map(({ label, thirds: drawn }) => [label, drawn.map(Math.round)]);
+    expect(thirds).toEqual([
+      ['Right', [100, 80, 0]],
+      ['Wrong', [0, 0, 0]],
+      ['Odd', [0, 20, 100]],
+      ['Even', [0, 0, 0]],
+    ]);
+    expect(worst.find(({ place }) => place === 2)?.flags).toEqual(['unused-option']);
+    expect(scores[0]?.figures?.points).toEqual([0, 0, 0, 18, 0, 0, 12, 0, 0, 0]);
+  });
+
+  it('counts what somebody answers again only where it is asked for', async () => {
+    await takeQuiz(house, people[0] as Learner, ['Right', 'Right', 'Right']);
+    const first = await read();
+    expect(first).toMatchObject({ attempts: 30, worst: [{ answers: 30, right: 60 }, {}, {}] });
+    const all = await read('of=all');
+    expect(all.attempts).toBe(31);
+    expect(all.worst.find(({ place }) => place === 1)?.answers).toBe(31);
+  });
+
+  it('counts the current version alone, and its open reports', async () => {
+    const [{ questionId } = { questionId: '' }] = (await read()).worst;
+    const { courses } = program;
+    const place = `course/${courses[0]?._id}/module/${courses[0]?.modules[0]?._id}`;
+    const changed = await house.call(trainer, {
+      method: 'PATCH',
+      url: `/api/quiz/program/${program._id}/${place}/question/${questionId}`,
+      payload: { questionData: { correctAnswer: 'Odd' } },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    const { measured, worst } = await read();
+    expect(measured).toBe(2);
+    const reported = worst[1]?.questionId;
+    for (const person of people.slice(0, 2)) {
+      const past = await house.call(person.who, { url: '/api/results' });
+      const [{ _id: quizId }] = past.json();
+      const said = { kind: 'unclear', text: 'Which one is meant?', source: '' };
+      const sent = await post(house, person.who, '/api/reports', {
+        ...{ quizId, questionId: reported, ...said },
+      });
+      expect(sent.statusCode, sent.body).toBe(200);
+    }
+    expect((await read()).worst[0]).toMatchObject({ questionId: reported, reports: 2 });
+  });
+});

@@ -1,0 +1,127 @@
+import type { Answer } from '@certway/contract/kinds/index';
+import { HEALTH_FROM_ATTEMPTS } from '@certway/contract/limits';
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { answerTable, attemptTable } from '../../attempts/tables.ts';
+import type { Executor } from '../../db/database.ts';
+import { courseTable, moduleTable } from '../../programs/tables.ts';
+import { questionTable, versionTable } from '../../questions/tables.ts';
+import { reportTable } from '../../reports/tables.ts';
+import { resultTable } from '../../results/tables.ts';
+
+export interface TakenRow {
+  attemptId: string;
+  userId: string | null;
+  moduleId: string | null;
+  blueprintId: string | null;
+  name: string | null;
+  points: number;
+  questionIds: string[];
+}
+
+/** Nothing the same person finished before: of the module, the mock exam, or practice. */
+const isFirst: SQL = sql`not exists (
+  select 1 from results_result earlier
+  where earlier.user_id = ${resultTable.userId} and earlier.program_id = ${resultTable.programId}
+    and earlier.module_id is not distinct from ${resultTable.moduleId}
+    and earlier.blueprint_id is not distinct from ${resultTable.blueprintId}
+    and (earlier.finished_at, earlier.attempt_id)
+      < (${resultTable.finishedAt}, ${resultTable.attemptId}))`;
+
+/** The latest so many finished attempts, the newest first; the person's first or all of them. */
+export async function listTaken(
+  db: Executor,
+  programId: string,
+  of: 'first' | 'all',
+): Promise<TakenRow[]> {
+  return db
+    .select({
+      attemptId: resultTable.attemptId,
+      userId: resultTable.userId,
+      moduleId: resultTable.moduleId,
+      blueprintId: resultTable.blueprintId,
+      name: attemptTable.title,
+      points: resultTable.points,
+      questionIds: attemptTable.questionIds,
+    })
+    .from(resultTable)
+    .innerJoin(attemptTable, eq(attemptTable.id, resultTable.attemptId))
+    .where(
+      and(
+        eq(resultTable.programId, programId),
+        of === 'first' ? and(isFirst, ne(attemptTable.mode, 'missed')) : undefined,
+      ),
+    )
+    .orderBy(sql`${resultTable.finishedAt} desc`, sql`${resultTable.attemptId} desc`)
+    .limit(HEALTH_FROM_ATTEMPTS);
+}
+
+export interface AnsweredRow {
+  attemptId: string;
+  questionId: string;
+  versionId: string;
+  answer: Answer | null;
+  score: number | null;
+  correct: boolean | null;
+  seconds: number;
+}
+
+export async function listAnswered(db: Executor, attemptIds: string[]): Promise<AnsweredRow[]> {
+  if (attemptIds.length === 0) return [];
+  return db
+    .select({
+      attemptId: answerTable.attemptId,
+      questionId: answerTable.questionId,
+      versionId: answerTable.versionId,
+      answer: answerTable.answer,
+      score: answerTable.score,
+      correct: answerTable.correct,
+      seconds: answerTable.seconds,
+    })
+    .from(answerTable)
+    .where(inArray(answerTable.attemptId, attemptIds));
+}
+
+/** How many open reports each question has. */
+export async function countReports(db: Executor, programId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ questionId: reportTable.questionId, count: sql<number>`count(*)::int` })
+    .from(reportTable)
+    .where(and(eq(reportTable.programId, programId), eq(reportTable.state, 'open')))
+    .groupBy(reportTable.questionId);
+  return new Map(rows.map(({ questionId, count }) => [questionId, count]));
+}
+
+/** The questions of a program as they are asked now, in their order. */
+export async function listAsked(db: Executor, programId: string) {
+  return db
+    .select({
+      questionId: questionTable.id,
+      versionId: questionTable.versionId,
+      version: versionTable.number,
+      courseId: courseTable.id,
+      moduleId: moduleTable.id,
+      courseName: courseTable.name,
+      moduleName: moduleTable.name,
+      place: sql<number>`row_number() over (partition by ${moduleTable.id}
+        order by ${questionTable.position}, ${questionTable.id})::int`,
+    })
+    .from(questionTable)
+    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
+    .where(
+      and(
+        eq(questionTable.programId, programId),
+        isNull(questionTable.removedAt),
+        isNull(moduleTable.removedAt),
+        isNull(courseTable.removedAt),
+      ),
+    )
+    .orderBy(
+      asc(courseTable.position),
+      asc(moduleTable.position),
+      asc(questionTable.position),
+      asc(questionTable.id),
+    );
+}
+export type AskedRow = Awaited<ReturnType<typeof listAsked>>[number];

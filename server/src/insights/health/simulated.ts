@@ -1,0 +1,65 @@
+import type { Choice } from '../../kinds/index.ts';
+import { type Chance, seededChance } from '../../samples/lively/chance.ts';
+import type { Given } from './measure.ts';
+import type { RightOrWrong } from './rasch.ts';
+
+/** Answers of people of known ability to questions of known difficulty, with wrong keys planted. */
+
+const MOST_PLANTED = 1.5;
+const OPTIONS = ['a', 'b', 'c', 'd'];
+
+export interface Simulated {
+  difficulty: number;
+  /** The option that is marked as right is not the one that is. */
+  isPlanted: boolean;
+  choices: Choice[];
+  given: Given[];
+}
+
+/** About normal, with mean 0 and spread 1. */
+const normal = (chance: Chance): number =>
+  Array.from({ length: 12 }, () => chance.next()).reduce((sum, each) => sum + each, -6);
+
+interface Size {
+  people: number;
+  questions: number;
+  asked: number;
+  planted: number;
+}
+
+/** Each person is asked some of the questions; who does not know picks any of the four options. */
+export function simulate(seed: number, { people, questions, asked, planted }: Size) {
+  const chance = seededChance(seed);
+  const bank: Simulated[] = Array.from({ length: questions }, (_, at) => ({
+    // A key that hardly anybody could miss by knowing better is found by no figure.
+    difficulty: Math.min(at < planted ? MOST_PLANTED : Number.POSITIVE_INFINITY, normal(chance)),
+    isPlanted: at < planted,
+    choices: OPTIONS.map((choice) => ({
+      ...{ choice, label: choice },
+      right: choice === (at < planted ? 'b' : 'a'),
+    })),
+    given: [],
+  }));
+  const marks: RightOrWrong[] = [];
+  for (let person = 0; person < people; person++) {
+    const ability = normal(chance);
+    const own = bank
+      .map((question) => ({ question, by: chance.next() }))
+      .sort((a, b) => a.by - b.by)
+      .slice(0, asked)
+      .map(({ question }) => {
+        const knows = chance.next() < 1 / (1 + Math.exp(question.difficulty - ability));
+        const chosen = knows ? 'a' : chance.pick(OPTIONS.slice(1));
+        const correct = question.choices.some(({ choice, right }) => right && choice === chosen);
+        return { question, chosen, correct };
+      });
+    const total = own.filter(({ correct }) => correct).length;
+    for (const { question, chosen, correct } of own) {
+      const rest = (total - Number(correct)) / (asked - 1);
+      question.given.push({ score: Number(correct), correct, seconds: 20, rest, chosen: [chosen] });
+      const item = `${bank.indexOf(question)}`;
+      marks.push({ person: `${person}`, item, right: correct });
+    }
+  }
+  return { bank, marks };
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Reply } from '../../calls/address.ts';
+import { showPart } from '../../test/show-part.tsx';
+import { BankHealth } from './bank-health.tsx';
+
+type Health = Reply<'insights', 'getBankHealth'>;
+
+const id = '01931e5a-7c00-7000-8000-00000000000a';
+const paper = {
+  ...{ _id: id, type: 'multiple-choice' as const, text: 'What lifts a wing?' },
+  ...{ illustration: null, illustrationAlt: '', difficulty: 'medium' as const },
+  options: ['Weight', 'Pressure'].map((text) => ({ _id: text, text, image: null })),
+};
+const place = { courseId: id, moduleId: id, courseName: 'Airwork', moduleName: 'Lift', place: 3 };
+
+const health: Health = {
+  ...{ attempts: 4000, capped: true, questions: 900, measured: 120 },
+  worst: [
+    {
+      ...{ questionId: id, version: 2, ...place, paper, answers: 60 },
+      ...{ correctAnswer: 'Weight', isCoached: false },
+      ...{ right: 40, rightFrom: 28.6, rightTo: 52.6, discrimination: -0.31, upperLower: -0.5 },
+      ...{ seconds: 21.4, difficulty: 0.8, reports: 2, flags: ['key-suspect', 'unclear'] },
+      choices: [
+        { label: 'Weight', right: true, count: 24, thirds: [60, 40, 20] },
+        { label: 'Pressure', right: false, count: 36, thirds: [40, 60, 80] },
+      ],
+    },
+  ],
+  scores: [
+    {
+      ...{ id, kind: 'module', name: 'Lift', attempts: 60 },
+      figures: { reliability: 0.42, points: [0, 0, 3, 5, 9, 20, 12, 8, 2, 1] },
+    },
+    { id: `${id.slice(0, -1)}b`, kind: 'exam', name: 'Written exam', attempts: 4, figures: null },
+  ],
+};
+
+async function show(answer: Health | 'offline') {
+  const part = <BankHealth programId={id} editAddress={(each) => `/edit/${each.place}`} />;
+  return (await showPart(part, { insights: { getBankHealth: answer } })).server;
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('says what is suspicious about a question, what to do, and who chose what', async () => {
+  const server = await show(health);
+  await screen.findByText(/120 of 900 questions have enough answers in the latest 4,000 attempts/);
+  screen.getByText(/The 1 worst are shown/);
+  screen.getByText('Is the key right?');
+  screen.getByText(/Read what they say/);
+  screen.getByText('28.6 % to 52.6 %');
+  const options = within(screen.getByRole('table'));
+  const cells = options.getAllByRole('row').map((row) => row.textContent);
+  expect(cells.slice(1)).toEqual(['Weight ✓ right60 %40 %20 %', 'Pressure40 %60 %80 %']);
+  const edit = screen.getByRole('link', { name: 'Edit this question' });
+  expect(edit.getAttribute('href')).toBe('/edit/3');
+  screen.getByText(/Reliability \(KR-20\) 0\.42: mostly chance/);
+  screen.getByRole('img', { name: /20 to 30 %: 3, / });
+  screen.getByText('Shows from 30 attempts on.');
+  await userEvent.selectOptions(screen.getByLabelText('Answers'), 'All attempts');
+  await vi.waitFor(() =>
+    expect(server.calls().filter((call) => call === 'insights.getBankHealth')).toHaveLength(2),
+  );
+});
+
+it('begins a correction of a question that nobody has reported', async () => {
+  await show(health);
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct with all attempts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct with all attempts' }));
+  dialog.getByText('Weight');
+  await userEvent.selectOptions(dialog.getByLabelText('The right answer'), 'Pressure');
+  expect(dialog.getByRole('button', { name: 'See what changes' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+});
+
+it('shows nothing of questions before there are enough answers', async () => {
+  await show({ ...health, measured: 0, worst: [], scores: [] });
+  await screen.findByText('Not enough answers yet');
+});
+
+it('says that it could not be loaded', async () => {
+  await show('offline');
+  await screen.findByText('The figures could not be loaded. Please try again.');
+});

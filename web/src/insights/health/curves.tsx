@@ -1,0 +1,78 @@
+import type { Reply } from '../../calls/address.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import classes from './health.module.css';
+
+type Choice = Reply<'insights', 'getBankHealth'>['worst'][number]['choices'][number];
+
+const WIDTH = 240;
+const HEIGHT = 120;
+/** Options are told apart by their lines, never by color alone. */
+const LINES = 4;
+const names = ['weakest', 'middle', 'best'];
+
+const pointsOf = (thirds: readonly number[]) =>
+  thirds.map((share, at) => `${12 + at * ((WIDTH - 24) / 2)},${HEIGHT - (share / 100) * HEIGHT}`);
+
+/** What each option attracted among the weakest, the middle and the best third. */
+export function Curves({ choices }: { choices: readonly Choice[] }) {
+  return (
+    <div className={classes.curves}>
+      <svg viewBox={`0 -6 ${WIDTH} ${HEIGHT + 12}`} aria-hidden="true">
+        {[0, 50, 100].map((share) => (
+          <line
+            key={share}
+            className={classes.grid}
+            x1={0}
+            x2={WIDTH}
+            y1={HEIGHT - (share / 100) * HEIGHT}
+            y2={HEIGHT - (share / 100) * HEIGHT}
+          />
+        ))}
+        {choices.map(({ label, right, thirds }, at) => (
+          <polyline
+            key={label}
+            className={classes.line}
+            data-right={right || undefined}
+            data-line={at % LINES}
+            points={pointsOf(thirds).join(' ')}
+          />
+        ))}
+      </svg>
+      <table className={classes.thirds}>
+        <thead>
+          <tr>
+            <th scope="col">Chosen by the</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(({ label, right, thirds }, at) => (
+            <tr key={label}>
+              <th scope="row">
+                <svg viewBox="0 0 28 8" className={classes.swatch} aria-hidden="true">
+                  <line
+                    className={classes.line}
+                    data-right={right || undefined}
+                    data-line={at % LINES}
+                    x2={28}
+                    y1={4}
+                    y2={4}
+                  />
+                </svg>
+                {label}
+                {right && <b className={classes.right}> ✓ right</b>}
+              </th>
+              {thirds.map((share, third) => (
+                <td key={names[third]}>{percentText(share)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

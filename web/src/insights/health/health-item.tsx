@@ -1,0 +1,116 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Reply } from '../../calls/address.ts';
+import { CorrectDialog } from '../../regrades/index.ts';
+import { Optional } from '../../ui/optional.tsx';
+import { countText } from '../../ui/words/counts.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import { Curves } from './curves.tsx';
+import classes from './health.module.css';
+import { difficultyText, flagWords } from './words.ts';
+
+export type HealthOfQuestion = Reply<'insights', 'getBankHealth'>['worst'][number];
+
+const decimals = new Intl.NumberFormat(undefined, {
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 2,
+});
+const decimalText = (value: number | null) => (value === null ? '–' : decimals.format(value));
+
+function Figures({ question }: { question: HealthOfQuestion }) {
+  const { right, rightFrom, rightTo, discrimination, upperLower, seconds, difficulty } = question;
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>Right</dt>
+        <dd>
+          {percentText(right)}{' '}
+          <small>{`${percentText(rightFrom)} to ${percentText(rightTo)}`}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Discrimination</dt>
+        <dd>
+          {decimalText(discrimination)}{' '}
+          <small>{`best less weakest ${decimalText(upperLower)}`}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Difficulty</dt>
+        <dd>
+          {decimalText(difficulty)}{' '}
+          <small>{difficulty !== null && difficultyText(difficulty)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Time</dt>
+        <dd>{`${Math.round(seconds)} s`}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface HealthItemProps {
+  programId: string;
+  question: HealthOfQuestion;
+  to: string;
+}
+
+/** A wrong key is put right with everything that was answered; anything else is edited. */
+function Doing({ programId, question, to }: HealthItemProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.doing}>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Correct with all attempts
+      </Button>
+      <Anchor component={Link} to={to} className={classes.edit}>
+        Edit this question
+      </Anchor>
+      <Optional>
+        {open && (
+          <CorrectDialog programId={programId} question={question} onClose={() => setOpen(false)} />
+        )}
+      </Optional>
+    </div>
+  );
+}
+
+function Flags({ flags }: Pick<HealthOfQuestion, 'flags'>) {
+  if (flags.length === 0) return <p className={classes.soft}>Nothing is suspicious.</p>;
+  return (
+    <ul className={classes.flags}>
+      {flags.map((flag) => (
+        <li key={flag}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <span>
+            <strong>{flagWords[flag].name}</strong> {flagWords[flag].todo}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One question: what is suspicious, what to do, and the figures behind it. */
+export function HealthItem(props: HealthItemProps) {
+  const { courseName, moduleName, place, version, answers, reports, ...question } = props.question;
+  const { paper, flags, choices } = question;
+  const where = [
+    ...[courseName, moduleName, `Question ${place}, version ${version}`],
+    countText(answers, 'answer'),
+    ...(reports > 0 ? [countText(reports, 'open report')] : []),
+  ];
+  return (
+    <li>
+      <p className={classes.soft}>{where.join(' · ')}</p>
+      <p className={classes.text}>{paper.text}</p>
+      <Flags flags={flags} />
+      <Figures question={props.question} />
+      {choices.length > 0 && <Curves choices={choices} />}
+      <Doing {...props} />
+    </li>
+  );
+}

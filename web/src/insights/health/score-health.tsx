@@ -1,0 +1,59 @@
+import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
+import type { Reply } from '../../calls/address.ts';
+import { countText } from '../../ui/words/counts.ts';
+import classes from './health.module.css';
+import { reliabilityText } from './words.ts';
+
+type Scores = Reply<'insights', 'getBankHealth'>['scores'];
+
+const STEP = 10;
+const decimals = new Intl.NumberFormat(undefined, {
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 2,
+});
+
+/** A bar for each ten percent. */
+function Points({ points }: { points: readonly number[] }) {
+  const most = Math.max(1, ...points);
+  const bars = points.map((count, at) => ({ from: at * STEP, count }));
+  const told = bars.flatMap(({ from, count }) =>
+    count > 0 ? [`${from} to ${from + STEP} %: ${count}`] : [],
+  );
+  return (
+    <div className={classes.points} role="img" aria-label={`Points. ${told.join(', ')}`}>
+      {bars.map(({ from, count }) => (
+        <span key={from} style={{ height: `${(100 * count) / most}%` }} />
+      ))}
+    </div>
+  );
+}
+
+/** How the points of each module and mock exam are spread, and how far chance makes them. */
+export function ScoreHealth({ scores }: { scores: Scores }) {
+  return (
+    <ul className={classes.scores}>
+      {scores.map(({ id, kind, name, attempts, figures }) => (
+        <li key={id}>
+          <p className={classes.text}>{name}</p>
+          <p className={classes.soft}>
+            {`${kind === 'exam' ? 'Mock exam' : 'Module'} · ${countText(attempts, 'attempt')}`}
+          </p>
+          {figures ? (
+            <>
+              <Points points={figures.points} />
+              <p className={classes.axis} aria-hidden="true">
+                <span>0 %</span>
+                <span>100 %</span>
+              </p>
+              <p>
+                {`Reliability (KR-20) ${figures.reliability === null ? '–' : decimals.format(figures.reliability)}: ${reliabilityText(figures.reliability)}`}
+              </p>
+            </>
+          ) : (
+            <p className={classes.soft}>{`Shows from ${HEALTH_FROM_ANSWERS} attempts on.`}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

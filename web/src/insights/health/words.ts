@@ -1,0 +1,46 @@
+import type { HealthFlag } from '@certway/contract/health';
+
+/** What is wrong, and what to do about it. */
+export const flagWords: Record<HealthFlag, { name: string; todo: string }> = {
+  'key-suspect': {
+    name: 'Is the key right?',
+    todo: 'Those who do best elsewhere choose something else here. Check the key against its source; if it is wrong, correct it with all attempts.',
+  },
+  unclear: {
+    name: 'Reported',
+    todo: 'Several learners reported it. Read what they say and decide under “Reported questions”.',
+  },
+  'too-hard': {
+    name: 'Hardly anybody knows it',
+    todo: 'Ask whether it was taught, and whether its wording misleads.',
+  },
+  'tells-nothing': {
+    name: 'Hardly tells who knows',
+    todo: 'Weak and strong learners do alike. Make it about one thing, and its wrong options plausible.',
+  },
+  slow: {
+    name: 'Takes long',
+    todo: 'It takes more than twice as long as its neighbours. Shorten it, or split it.',
+  },
+  'unused-option': {
+    name: 'Nobody chooses one of its options',
+    todo: 'An option that nobody takes for right makes guessing easier. Replace it by a mistake that people make, or leave it out.',
+  },
+  'too-easy': {
+    name: 'Nearly everybody knows it',
+    todo: 'It tells nobody apart. Keep it if the exam asks it; else ask for more.',
+  },
+};
+
+/** Rules of thumb of test makers. */
+export function reliabilityText(reliability: number | null): string {
+  if (reliability === null) return 'points do not vary';
+  if (reliability < 0.5) return 'mostly chance: ask more questions, or better ones';
+  if (reliability < 0.7) return 'fair for practice, too little for a verdict';
+  return reliability < 0.8 ? 'good' : 'very good';
+}
+
+export function difficultyText(difficulty: number): string {
+  if (difficulty < -1) return 'easy';
+  return difficulty > 1 ? 'hard' : 'middling';
+}
