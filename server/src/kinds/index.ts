@@ -15,6 +15,7 @@ import { modules } from './modules.ts';
 import type { KindRules, Mixing, PictureAt, Pictured, RuleMark, Split, Tools } from './rules.ts';
 import type { Chance, KindSamples } from './samples.ts';
 
+export type { Choice } from './figures.ts';
 export type { Mixing, RuleMark, Split, Tools } from './rules.ts';
 
 type CoachedKind = KindsWith<'graded', 'coach'>;
@@ -72,7 +73,9 @@ export function splitDraft<K extends Kind>(draft: Draft<K>, tools: Tools): Split
 
 /** Whether an answer was found to be right beside what the kind's own rule says. */
 export function isAlsoRight<K extends Kind>(answer: Answer<K>, { alsoRight }: Key<K>): boolean {
-  return (alsoRight ?? []).some((other) => isSameValue(other, answer));
+  const saysSame = rulesOf<K>(answer).saysSame ?? isSameValue;
+  const others = (alsoRight ?? []) as Answer[] as Answer<K>[];
+  return others.some((other) => saysSame(other, answer));
 }
 
 /** The paper as one attempt asks it. */

@@ -71,4 +71,6 @@ export interface KindRules<K extends Kind> {
   answerText: (answer: Answer<K>, paper: Paper<K>) => string;
   /** The way back from text; null if it means no answer to this question. */
   answerFromText: (text: string, paper: Paper<K>) => Answer<K> | null;
+  /** Whether two answers say the same, where the order of their parts says nothing. */
+  saysSame?: (one: Answer<K>, other: Answer<K>) => boolean;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSameValue } from './same-value.ts';
+import { isSameSet, isSameValue } from './same-value.ts';
 
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned);
@@ -20,6 +20,17 @@ it('holds for the same fields in whatever order, and for nothing else', () => {
     fc.property(json, json, (a, b) => {
       expect(isSameValue(a, turned(a))).toBe(true);
       expect(isSameValue(a, b)).toBe(isDeepStrictEqual(a, b));
+    }),
+  );
+});
+
+it('two lists hold the same in whatever order, and however often', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), fc.string(), (list, more) => {
+      expect(isSameSet(list, list.toReversed())).toBe(true);
+      expect(isSameSet([...list, ...list], list)).toBe(true);
+      expect(isSameSet([...list, more], list)).toBe(list.includes(more));
+      expect(isSameSet(list, [...list, more])).toBe(list.includes(more));
     }),
   );
 });

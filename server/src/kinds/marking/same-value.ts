@@ -8,3 +8,9 @@ export function isSameValue(a: unknown, b: unknown): boolean {
     fields.every(([name, value]) => others.has(name) && isSameValue(value, others.get(name)))
   );
 }
+
+/** Whether two lists hold the same, in whatever order. */
+export function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  const [a, b] = [new Set(one), new Set(other)];
+  return a.size === b.size && [...a].every((each) => b.has(each));
+}

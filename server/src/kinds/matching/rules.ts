@@ -3,6 +3,7 @@ import type { Key } from '@certway/contract/kinds/keys';
 import { explained, shown, written } from '../marking/every-kind.ts';
 import { pairsFromText, pairsInWords } from '../marking/pair-text.ts';
 import { plainDraft } from '../marking/plain-draft.ts';
+import { isSameSet } from '../marking/same-value.ts';
 import type { KindRules, Split, Tools } from '../rules.ts';
 
 type Pairs = Key<'matching'>['pairs'];
@@ -11,6 +12,9 @@ type Items = Paper<'matching'>['left'];
 /** Identifiers are made only after the order is chosen, so they cannot reveal the author's order. */
 const identified = (texts: string[], tools: Tools): Items =>
   texts.map((text) => ({ _id: tools.newId(), text }));
+
+const pairNames = ({ pairs }: Answer<'matching'>) =>
+  pairs.map(({ left, right }) => `${left} ${right}`);
 
 const idOf = (text: string, items: Items) => items.find((item) => item.text === text)?._id;
 const textOf = (id: string, items: Items) => items.find((item) => item._id === id)?.text;
@@ -97,4 +101,5 @@ export const rules: KindRules<'matching'> = {
   correctAnswerText: (paper, key) => pairsInWords(inWords(key.pairs, paper)),
   answerText: (answer, paper) => pairsInWords(inWords(answer.pairs, paper)),
   answerFromText,
+  saysSame: (one, other) => isSameSet(pairNames(one), pairNames(other)),
 };

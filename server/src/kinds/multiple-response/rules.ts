@@ -14,6 +14,7 @@ import {
   withIdsOf,
   withoutIds,
 } from '../marking/options.ts';
+import { isSameSet } from '../marking/same-value.ts';
 import type { KindRules } from '../rules.ts';
 
 /** How an answer's picks compare with the key. */
@@ -116,4 +117,5 @@ export const rules: KindRules<'multiple-response'> = {
   correctAnswerText: (paper, key) => inWords(key.correctOptions, paper),
   answerText: (answer, paper) => inWords(answer.options, paper),
   answerFromText,
+  saysSame: (one, other) => isSameSet(one.options, other.options),
 };

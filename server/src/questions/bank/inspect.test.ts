@@ -288,6 +288,28 @@ describe('QTI', () => {
     expect(format).toBe('qti-1.2');
     expect(questions[0]).toMatchObject({ text: 'Which?', correctAnswer: 'Right' });
   });
+
+  it('1.2 has its topics from the items, else from the bank that holds them', async () => {
+    const item = (fields: string) =>
+      `<item>${fields}<presentation><material><mattext>Which?</mattext></material><response_lid ident="r"><render_choice><response_label ident="a"><material><mattext>Left</mattext></material></response_label><response_label ident="b"><material><mattext>Right</mattext></material></response_label></render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">b</varequal></conditionvar><setvar action="Set">100</setvar></respcondition></resprocessing></item>`;
+    const field = (label: string, entry: string) =>
+      `<qtimetadata><qtimetadatafield><fieldlabel>${label}</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield></qtimetadata>`;
+    const own = '<itemmetadata><qmd_topic>Air law / Lights [PA.I.B]</qmd_topic></itemmetadata>';
+    const labeled = `<itemmetadata>${field('qmd_topic', 'Weather')}</itemmetadata>`;
+    const bank = (title: string, ...items: string[]) =>
+      `<questestinterop><objectbank>${field('bank_title', title)}${items.join('')}</objectbank></questestinterop>`;
+    const topicsOf = async (text: string) =>
+      (await inspect(text)).questions.map(({ topic }) => topic);
+    expect(await topicsOf(bank('Right of way', item(''), item(own), item(labeled)))).toEqual([
+      [{ code: '', name: 'Right of way' }],
+      [
+        { code: '', name: 'Air law' },
+        { code: 'PA.I.B', name: 'Lights' },
+      ],
+      [{ code: '', name: 'Weather' }],
+    ]);
+    expect(await topicsOf(bank('Unfiled Questions', item('')))).toEqual([[]]);
+  });
 });
 
 describe('JSON', () => {

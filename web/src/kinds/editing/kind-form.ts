@@ -28,7 +28,7 @@ export interface Told {
 
 /** Something an examiner would say about a question; it prevents nothing. */
 export interface Hint {
-  about: 'options' | 'answer' | 'illustration' | 'text';
+  about: 'options' | 'answer' | 'illustration' | 'text' | 'explanation' | 'reference';
   message: string;
 }
 
@@ -49,7 +49,7 @@ export interface KindForm<K extends Kind, Fields extends object> {
   summary: (form: Fields) => [term: string, words: string][];
   told: (draft: Draft<K>) => Record<OwnField<K>, Told>;
   /** `others` are the other questions of the same kind. */
-  hints: (form: Fields, others: readonly Fields[]) => Hint[];
+  hints: (form: Fields & Pick<SharedForm, 'text'>, others: readonly Fields[]) => Hint[];
   /** If the specification's creation form has its own words for what is missing. */
   missing?: (form: Fields) => string | null;
 }

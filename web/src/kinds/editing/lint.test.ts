@@ -7,7 +7,8 @@ const alone = { others: [], otherTexts: [] };
 
 function choice(texts: string[], change: Partial<QuestionForm> = {}): QuestionForm {
   const options = texts.map((text, i) => ({ key: `${i}`, id: null, text, image: '' }));
-  return { ...blankForm(), text: 'Which?', options, rightOption: '0', ...change };
+  const told = { explanation: 'Because.', reference: 'Chapter 1' };
+  return { ...blankForm(), text: 'Which?', ...told, options, rightOption: '0', ...change };
 }
 const messages = (form: QuestionForm, around: Parameters<typeof hintsFor>[1] = alone) =>
   hintsFor(form, around).map(({ message }) => message);
@@ -52,5 +53,84 @@ describe('the lint beside the form', () => {
     expect(hints[0]?.message).toContain('much like this one');
     const other = 'Who has the right of way at a roundabout in winter?';
     expect(hintsFor(choice(['a', 'b'], { text }), { others: [], otherTexts: [other] })).toEqual([]);
+  });
+});
+
+describe('each fault of this list', () => {
+  const right = 'north';
+  const sound = ['north', 'south', 'east'];
+  const ordered = (texts: string[]) => choice(texts, { keepsOrder: true });
+  const faults: [string, QuestionForm, RegExp, Parameters<typeof hintsFor>[1]?][] = [
+    ['the longest is the key', choice(['it is the one to the north', 'south', 'east']), /longest/],
+    ['all of the above', choice([...sound, 'All of the above']), /about the other options/],
+    ['none of these', choice([...sound, 'None of these']), /about the other options/],
+    ['both A and B', choice([...sound, 'Both A and B']), /about the other options/],
+    ['a negative', choice(sound, { text: 'Which of these is not a direction?' }), /what is not so/],
+    ['an exception', choice(sound, { text: 'All are directions except' }), /what is not so/],
+    ['a false one', choice(sound, { text: 'Which statement is false?' }), /what is not so/],
+    ['ranges that overlap', choice(['5 to 10 feet', '8 to 12 feet', '20 feet']), /overlap/],
+    ['open ranges', choice(['less than 10 %', 'more than 5 %', '3 %']), /overlap/],
+    ['two that are the same', choice(['The engine', 'engine.', 'Wing']), /mean the same/],
+    [
+      'an article',
+      choice(['apple', 'pear', 'fig'], { text: 'This fruit is an' }),
+      /fits only some/,
+    ],
+    [
+      'a picture that is not described',
+      choice(sound, { illustration: '/api/image/a_1x1.png' }),
+      /alternative text/,
+    ],
+    [
+      'an option that is a picture only',
+      {
+        ...choice(sound),
+        options: [{ key: '0', id: null, text: '', image: '/api/image/a_1x1.png' }],
+      },
+      /picture without words/,
+    ],
+    ['no explanation', choice(sound, { explanation: ' ' }), /no explanation/],
+    ['no source', choice(sound, { reference: '' }), /no source/],
+    [
+      'a key that is always in one place',
+      ordered(sound),
+      /number 1 again/,
+      { others: Array.from({ length: 6 }, () => ordered(sound)), otherTexts: [] },
+    ],
+    [
+      'a near duplicate',
+      choice(sound, { text: 'Where does the needle of a compass point?' }),
+      /much like this one/,
+      { others: [], otherTexts: ['Where does the needle of the compass point'] },
+    ],
+  ];
+
+  it.each(faults)('is found: %s', (_name, form, told, around = alone) => {
+    expect(messages(form, around).filter((message) => told.test(message))).toHaveLength(1);
+  });
+
+  it.each([
+    choice(sound),
+    choice(sound, { text: 'Which of these is NOT a direction?' }),
+    choice(sound, { text: 'What do you do if the engine does not start?' }),
+    choice(['5 to 10 feet', '10 to 12 feet', '20 feet']),
+    choice(['at least 3 days', 'at least 7 days', 'no limit']),
+    choice(['078° and 98 knots', '078° and 120 knots', '090° and 98 knots']),
+    choice(['A and C go at once', 'B and D go at once', 'Nobody goes']),
+    choice(['an apple', 'a pear', 'a fig'], { text: `This fruit is ${right}:` }),
+    choice(['$\\frac{1}{n}$', '$\\frac{1}{n!}$', '$n$']),
+  ])('is not seen where there is none (%#)', (form) => {
+    expect(messages(form)).toEqual([]);
+  });
+
+  it('of place is not seen where the options are mixed', () => {
+    const others = Array.from({ length: 6 }, () => choice(sound));
+    expect(messages(choice(sound), { others, otherTexts: [] })).toEqual([]);
+  });
+
+  it('of likeness is not seen where the numbers are others', () => {
+    const text = 'Which number continues the series 3, 5, 9, 15, 23?';
+    const other = 'Which number continues the series 2, 5, 11, 23, 47?';
+    expect(messages(choice(sound, { text }), { others: [], otherTexts: [other] })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { ownForm, type QuestionForm } from './form.ts';
 import type { Hint } from './kind-form.ts';
+import { negativeHints } from './shared/stem-hints.ts';
 import { likeness, saysLittle } from './shared/wording.ts';
 
 /** Hints of an examiner beside the form; they hold nobody up. */
@@ -20,6 +21,24 @@ const UNSEEN: Hint = {
     'The illustration has no alternative text: who cannot see it cannot answer. Say what is to be seen, not what it means.',
 };
 
+const UNEXPLAINED: Hint = {
+  about: 'explanation',
+  message: 'There is no explanation: whoever is wrong learns that they are, and not why.',
+};
+const UNSOURCED: Hint = {
+  about: 'reference',
+  message: 'There is no source: nobody can check the key, or find it when the rule changes.',
+};
+
+/** Not while there is hardly a question yet. */
+function missingHints({ text, explanation, reference }: QuestionForm): Hint[] {
+  if (text.trim() === '') return [];
+  return [
+    ...(explanation.trim() === '' ? [UNEXPLAINED] : []),
+    ...(reference.trim() === '' ? [UNSOURCED] : []),
+  ];
+}
+
 interface Surroundings {
   /** The other questions of the module, for what is a habit. */
   others: readonly QuestionForm[];
@@ -33,6 +52,8 @@ export function hintsFor(form: QuestionForm, { others, otherTexts }: Surrounding
   return [
     ...ownForm(form.type).hints(form, alike),
     ...(isUnseen ? [UNSEEN] : []),
+    ...negativeHints(form.text),
     ...twinHint(form, otherTexts),
+    ...missingHints(form),
   ];
 }

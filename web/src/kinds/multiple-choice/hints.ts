@@ -1,9 +1,11 @@
 import type { Hint } from '../editing/kind-form.ts';
+import { optionHints } from '../editing/shared/option-hints.ts';
 import type { OptionForm } from '../editing/shared/options.ts';
-import { sameTextHints } from '../editing/shared/same-hints.ts';
+import { articleHints } from '../editing/shared/stem-hints.ts';
 
 interface Choice {
   options: OptionForm[];
+  keepsOrder: boolean;
   rightOption: string;
 }
 
@@ -30,7 +32,29 @@ function longestHints(form: Choice, others: readonly Choice[]): Hint[] {
   return [{ about: 'options', message }];
 }
 
-export const hints = (form: Choice, others: readonly Choice[]): Hint[] => [
-  ...sameTextHints(form.options.filter(({ image }) => image === '').map(({ text }) => text)),
+const PLACES_FROM = 5;
+const PLACES_SHARE = 0.7;
+
+/** Options that are mixed for each attempt stand anywhere; those that keep their order do not. */
+const placeOf = ({ options, rightOption, keepsOrder }: Choice): number | null =>
+  keepsOrder && options.length > 2 ? options.findIndex(({ key }) => key === rightOption) : null;
+
+function placeHints(form: Choice, others: readonly Choice[]): Hint[] {
+  const place = placeOf(form);
+  const places = others.map(placeOf).filter((each) => each !== null);
+  const same = places.filter((each) => each === place).length;
+  const always = places.length >= PLACES_FROM && same / places.length >= PLACES_SHARE;
+  if (place === null || place < 0 || !always) return [];
+  const message = `The right option is number ${place + 1} again, as in most questions here whose options keep their order. Move it, or let the options be mixed.`;
+  return [{ about: 'options', message }];
+}
+
+export const hints = (form: Choice & { text: string }, others: readonly Choice[]): Hint[] => [
+  ...optionHints(form.options),
+  ...articleHints(
+    form.text,
+    form.options.map(({ text }) => text),
+  ),
   ...longestHints(form, others),
+  ...placeHints(form, others),
 ];

@@ -1,6 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { namedOption, optionName } from '@certway/contract/kinds/shared/options';
 import type { KindForm } from '../editing/kind-form.ts';
+import { optionHints } from '../editing/shared/option-hints.ts';
 import {
   blankOptions,
   draftOptions,
@@ -12,7 +13,6 @@ import {
   orderWords,
   paperOptions,
 } from '../editing/shared/options.ts';
-import { sameTextHints } from '../editing/shared/same-hints.ts';
 import { told, toldList } from '../editing/shared/words.ts';
 import { letterOf } from '../parts/letters.ts';
 
@@ -80,6 +80,5 @@ export const multipleResponse: KindForm<'multiple-response', ResponseFields> = {
     correctAnswers: toldList('Correct answers', correctAnswers),
     scoring: told('Scoring', scoringLabels[scoring]),
   }),
-  hints: ({ options }) =>
-    sameTextHints(options.filter(({ image }) => image === '').map(({ text }) => text)),
+  hints: ({ options }) => optionHints(options),
 };

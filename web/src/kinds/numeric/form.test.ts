@@ -83,7 +83,10 @@ describe('the form of a number', () => {
 
   it('tells its author where the right answer lacks the figures that are asked for', () => {
     const hints = (figures: string) =>
-      hintsFor({ ...form, figures }, { others: [], otherTexts: [] }).map(({ message }) => message);
+      hintsFor(
+        { ...form, explanation: 'It falls.', reference: 'Chapter 1', figures },
+        { others: [], otherTexts: [] },
+      ).map(({ message }) => message);
     expect(hints('2')).toEqual(['The correct answer itself does not have 2 significant figures.']);
     expect([hints('3'), hints('')]).toEqual([[], []]);
   });

@@ -14,7 +14,7 @@ import { panelProps, Tabs } from '../../ui/tabs/tabs.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import { FailureScreen, foreignProgram } from './failure-screen.tsx';
-import { FiguresPanel } from './figures-panel.tsx';
+import { FiguresPanel, HealthPanel } from './figures-panel.tsx';
 import { useGetAuthoredProgramQuery } from './queries.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -23,6 +23,7 @@ import { TreePanel } from './tree/tree-panel.tsx';
 const tabs = {
   questions: 'Questions',
   figures: 'Figures',
+  health: 'Bank health',
   tree: 'Courses and modules',
   topics: 'Topics',
   exams: 'Mock exams',
@@ -37,6 +38,7 @@ const isTab = (name: string | null): name is Tab => name !== null && name in tab
 const panels = {
   questions: QuestionsPanel,
   figures: FiguresPanel,
+  health: HealthPanel,
   tree: TreePanel,
   allowances: ({ program }) => <AllowancesPanel programId={program._id} />,
   topics: ({ program }) => <TopicsPanel programId={program._id} />,

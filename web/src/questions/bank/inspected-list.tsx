@@ -1,9 +1,10 @@
 import { type TableColumn, tableColumnNames, tableColumns } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import { Button, NativeSelect } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
 import { formOf } from '../../kinds/editing/form.ts';
+import { hintsFor } from '../../kinds/editing/lint.ts';
 import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
 import { topicLabel } from '../../topics/index.ts';
 import classes from './bank.module.css';
@@ -46,6 +47,15 @@ export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
   );
 }
 
+/** What is the same for most of a file is counted above it, and not said at each question. */
+const COUNTED = ['explanation', 'reference'];
+
+/** Without the others of the file: to compare each with each would take long in a large one. */
+const ownHints = (question: Draft): string[] =>
+  hintsFor(formOf(question), { others: [], otherTexts: [] })
+    .filter(({ about }) => !COUNTED.includes(about))
+    .map(({ message }) => message);
+
 interface ItemProps {
   where: string;
   question: Draft;
@@ -62,6 +72,7 @@ interface ItemProps {
 const Item = memo(function Item(props: ItemProps) {
   const { where, question, topic, losses, doubts, at, chosen, onToggle } = props;
   const [open, setOpen] = useState(false);
+  const hints = useMemo(() => ownHints(question), [question]);
   return (
     <li className={classes.item}>
       <label className={classes.tick}>
@@ -78,6 +89,11 @@ const Item = memo(function Item(props: ItemProps) {
           {topic && <span className={classes.where}>{topic}</span>}
           {doubts.map((doubt) => (
             <span key={doubt} className={classes.doubt}>{`Look at this: ${doubt}`}</span>
+          ))}
+          {hints.map((hint) => (
+            <span key={hint} className={classes.where}>
+              {hint}
+            </span>
           ))}
           {losses.map((loss) => (
             <span key={loss} className={classes.where}>
@@ -102,6 +118,18 @@ function countsIn({ questions, refused }: Inspected): string {
     `${inPart} with something left out`,
     `${refused.length} not taken in`,
     ...(doubtful > 0 ? [`${words(doubtful, 'is', 'are')} to be looked at before`] : []),
+  ].join(', ');
+}
+
+/** What learners and later authors will miss. */
+function lacksIn({ questions }: Inspected): string {
+  const without = (is: (question: Draft) => string) =>
+    questions.filter(({ question }) => is(question).trim() === '').length;
+  const unexplained = without(({ explanation }) => explanation);
+  const unsourced = without(({ reference }) => reference);
+  return [
+    ...(unexplained > 0 ? [`${unexplained} without an explanation`] : []),
+    ...(unsourced > 0 ? [`${unsourced} without a source`] : []),
   ].join(', ');
 }
 
@@ -151,9 +179,11 @@ interface InspectedListProps {
 
 export function InspectedList({ inspected, chosen, onToggle, onChoose }: InspectedListProps) {
   const { questions, refused, notes } = inspected;
+  const lacks = lacksIn(inspected);
   return (
     <>
       <p className={classes.soft}>{countsIn(inspected)}</p>
+      {lacks && <p className={classes.soft}>{lacks}</p>}
       {notes.length > 0 && <Notes notes={notes} />}
       {refused.length > 0 && <Refused refused={refused} />}
       {questions.length > 1 && (

@@ -1,7 +1,7 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import type { TopicPath } from '@certway/contract/topic-path';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
-import { topicsIn } from '../../../formats/topics/qti-topics.ts';
+import { oldTopicsIn, topicsIn } from '../../../formats/topics/qti-topics.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
 import { allOf, parseXml, type XmlNode } from '../../../formats/xml.ts';
 import type { ToldQuestion } from '../../../kinds/transfers.ts';
@@ -169,6 +169,7 @@ function readDocument(
   const root = document.children.find(({ name }) => name !== '') ?? document;
   const old = root.name === 'questestinterop';
   const items = old ? allOf(document, 'item') : allOf(document, 'assessmentItem');
+  const topics = old ? oldTopicsIn(document) : undefined;
   const found = items.map((item, at): FoundQuestion => {
     const title =
       item.attributes.title || item.attributes.ident || item.attributes.identifier || '';
@@ -177,7 +178,8 @@ function readDocument(
     const told = old ? readOldItem(item, sources) : readItem(item, sources);
     keepInline(path, shelf, images);
     const draft = typeof told === 'string' ? told : pointing(told, shelf.names);
-    return { where: documentsWhere(path, at, title), draft, losses };
+    const topic = topics?.get(item);
+    return { where: documentsWhere(path, at, title), ...(topic && { topic }), draft, losses };
   });
   return { format: versionOf(root, text), found, notes: [] };
 }

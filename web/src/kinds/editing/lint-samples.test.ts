@@ -1,0 +1,34 @@
+import { anyDraft } from '@certway/contract/kinds/index';
+import { expect, it } from 'vitest';
+import { formOf } from './form.ts';
+import { hintsFor } from './lint.ts';
+
+type SampleQuestion = Record<string, unknown>;
+
+const files = import.meta.glob<SampleQuestion[]>(
+  ['/server/samples/*/*.json', '!/server/samples/*/program.json'],
+  { eager: true, import: 'default' },
+);
+
+/** The questions of a module, as their author would see them in the editor. */
+const modules = Object.entries(files).map(([path, questions]) => ({
+  path,
+  // A figure's alternative text is kept with the figure.
+  questions: questions.map(({ slug, figure: _, ...draft }) => ({
+    slug: String(slug),
+    form: formOf(anyDraft.parse(draft)),
+  })),
+}));
+
+it('there are samples to look at', () => {
+  expect(modules.flatMap(({ questions }) => questions).length).toBeGreaterThan(300);
+});
+
+it.each(modules)('the lint has nothing to say about the sample $path', ({ questions }) => {
+  const told = questions.flatMap(({ slug, form }) => {
+    const rest = questions.filter((each) => each.form !== form).map((each) => each.form);
+    const around = { others: rest, otherTexts: rest.map(({ text }) => text) };
+    return hintsFor(form, around).map(({ message }) => `${slug}: ${message}`);
+  });
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Hint } from '../kind-form.ts';
+import type { OptionForm } from './options.ts';
+import { overlap } from './ranges.ts';
+import { sameTextHints } from './same-hints.ts';
+
+const ABOUT_OTHERS =
+  /\b(all|none|any|both|neither|either) of (the )?(above|below|these|them|those|other|options|answers)\b|^(both|neither|either|only)? ?[a-f] (and|or|nor) [a-f]\.?$/i;
+
+/** An option about other options, which half an answer gives away, and which has no place of its own. */
+function aboutOthers(texts: readonly string[]): Hint[] {
+  return texts
+    .filter((text) => ABOUT_OTHERS.test(text.trim()))
+    .map((text) => ({
+      about: 'options',
+      message: `'${text}' is about the other options: whoever knows one of them has it. Say what is meant, or ask for all that apply.`,
+    }));
+}
+
+function overlapHints(texts: readonly string[]): Hint[] {
+  return texts.flatMap((first, place) =>
+    texts
+      .slice(place + 1)
+      .filter((second) => overlap(first, second))
+      .map((second) => ({
+        about: 'options',
+        message: `'${first}' and '${second}' overlap: an answer may be in both.`,
+      })),
+  );
+}
+
+function unnamedPictures(options: readonly OptionForm[]): Hint[] {
+  return options.some(({ text, image }) => image !== '' && text.trim() === '')
+    ? [
+        {
+          about: 'options',
+          message:
+            'An option is a picture without words: who cannot see it cannot choose it. Say what is to be seen.',
+        },
+      ]
+    : [];
+}
+
+/** What an examiner would say about options, whichever of them are right. */
+export function optionHints(options: readonly OptionForm[]): Hint[] {
+  const texts = options.filter(({ image }) => image === '').map(({ text }) => text);
+  return [
+    ...sameTextHints(texts),
+    ...aboutOthers(texts),
+    ...overlapHints(texts),
+    ...unnamedPictures(options),
+  ];
+}
