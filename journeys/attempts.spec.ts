@@ -24,6 +24,8 @@ test('a quiz from the selection to the result, with every word of the specificat
   page,
 }) => {
   const expectQuiet = watchConsole(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await enrol(page, short, `whole-${unique}@people.example`);
   await expect(page.getByRole('heading', { name: 'Select a Program' })).toBeVisible();
   await expectAccessible(page);
@@ -60,6 +62,8 @@ test('a quiz from the selection to the result, with every word of the specificat
   await expect(page.getByText('75 %').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Performance Insights' })).toBeVisible();
+  // The dialog and the page show the same result: it is asked for once.
+  expect(asked.filter((one) => /^GET .*\/api\/result\/results\//.test(one))).toHaveLength(1);
   await expect(page.getByText('Multiple choice')).toBeVisible();
   await page.getByText('Receipt: what was saved').click();
   await expect(page.getByText('from this device')).toHaveCount(4);

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs } from './people.ts';
+import { signIn, signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
 import { choices, enrol, makeQuiz } from './quizzes.ts';
+import { makeExam } from './sittings.ts';
 
 const unique = Date.now().toString(36);
 
@@ -69,4 +70,28 @@ test('an author begins with a real exam, sees a gap and mends it; a learner reac
   await expect(learner.getByText('Your answers are kept whatever happens:')).toBeVisible();
   await expectGoodOnBoth(learner);
   await learner.context().close();
+});
+
+test('the demo leads to a taste of the exam: five questions, the clock, and a verdict', async ({
+  page,
+  browser,
+}) => {
+  const exam = await makeExam(browser, `Taste ${unique}`, { each: 4 });
+  await signIn(page, `taste-${unique}@people.example`);
+  await page.goto(`/demo-quiz/${exam.programId}`);
+  await page.getByRole('link', { name: 'Rules, and five questions to try' }).click();
+  await expect(page.getByText(/^A taste of this exam/)).toBeVisible();
+  await expectGoodOnBoth(page);
+  await page.getByRole('button', { name: 'Try five questions' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
+  // Its share of the hour that eight questions have.
+  await expect(page.getByRole('timer')).toHaveText(/^3[78]:\d\d$/);
+  await page.getByRole('radio', { name: 'East' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('4 open: 2–5')).toBeVisible();
+  await expectGoodOnBoth(page);
+  await page.getByRole('button', { name: 'Hand in the paper' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^1 of 5, 4 needed/)).toBeVisible();
+  await expectGoodOnBoth(page);
 });

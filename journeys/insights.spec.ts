@@ -90,6 +90,10 @@ test('a trainer sees how the questions of a program do, and goes on to the edito
   const editQuestion = page.getByRole('link', { name: 'Edit this question' });
   await expect(editQuestion.first()).toBeVisible();
   await expectGood(page);
+  await page.getByRole('tab', { name: 'Bank health' }).click();
+  await expect(page.getByLabel('Answers')).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('tab', { name: 'Figures' }).click();
   await editQuestion.first().click();
   await expect(page).toHaveURL(/tab=questions/);
   await expect(page.getByRole('dialog', { name: /^Question \d+ of \d+/ })).toBeVisible();

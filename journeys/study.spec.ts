@@ -72,6 +72,11 @@ test('a plan is made in two steps, and its first day is studied on a phone, in p
   await page.goto('/dashboard');
   await expect(plan(page).getByRole('heading', { name: /days until the exam/ })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
+  await button(page, `My chances: ${quiz.name}`).click();
+  // Four questions tell nothing of an exam.
+  const chances = page.getByRole('region', { name: 'My chances' });
+  await expect(chances).toContainText('Too early to say');
+  await expect(chances).toContainText('46 more questions answered for the first time');
   await expectAccessible(page);
   await plan(page)
     .getByRole('button', { name: `Change the plan: ${quiz.name}` })

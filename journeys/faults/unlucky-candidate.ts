@@ -66,6 +66,13 @@ export class UnluckyCandidate extends UnluckyPerson {
     throw new Error(`question ${number} is not reached`);
   }
 
+  /** Clicks, and waits until the page shows it: what was told of the answer before would be read else. */
+  async #choose(option: string): Promise<void> {
+    await this.radio(option).click();
+    const chosen = this.page.locator('[role=radio][aria-checked=true]', { hasText: option });
+    await expect(chosen.or(this.here()).first()).toBeVisible();
+  }
+
   async #remember(number: number): Promise<void> {
     const answer = await this.toldAnswer();
     const before = this.told.get(number) ?? [];
@@ -77,27 +84,27 @@ export class UnluckyCandidate extends UnluckyPerson {
     for (const fault of before) await this.suffer(fault);
     await this.#goTo(number);
     const chosen = OPTIONS[option] ?? 'East';
-    await this.radio(chosen).click();
+    await this.#choose(chosen);
     if (patient) await this.#remember(number);
     for (const fault of after) await this.suffer(fault);
     await this.#goTo(number);
     // Closed before the page said that anything was kept: then nothing may stand there yet.
     const checked = this.page.locator('[role=radio][aria-checked=true]');
-    if ((await checked.count()) === 0) await this.radio(chosen).click();
+    if ((await checked.count()) === 0) await this.#choose(chosen);
     await this.#remember(number);
   }
 
   async #saved(): Promise<void> {
     await setClock(this.page, 'right');
     await this.online();
-    await expect(this.page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 40_000 });
+    await this.goOnHere(this.page.getByText('Saved', { exact: true }));
   }
 
   /** Another answer to the question on screen, which the page says is kept. */
   async #changeNow(): Promise<{ number: number; answer: string }> {
     const number = await this.place();
     const last = this.told.get(number)?.at(-1);
-    await this.radio(OPTIONS.find((option) => option !== last) ?? 'East').click();
+    await this.#choose(OPTIONS.find((option) => option !== last) ?? 'East');
     return { number, answer: await this.toldAnswer() };
   }
 
@@ -146,7 +153,7 @@ export class UnluckyCandidate extends UnluckyPerson {
   async #runOutOffline(last: readonly Fault[]): Promise<void> {
     await this.#endSoon();
     for (const fault of last) await this.suffer(fault);
-    await this.context.setOffline(true);
+    await this.offline();
     this.#tell(await this.#changeNow());
     const over = this.page.getByRole('heading', { name: 'Time is over' });
     await expect(over).toBeVisible({ timeout: 20_000 });
@@ -163,7 +170,7 @@ export class UnluckyCandidate extends UnluckyPerson {
   }
 
   async #comeTooLate(): Promise<void> {
-    await this.context.setOffline(true);
+    await this.offline();
     this.toldTooLate.push(await this.#changeNow());
     await setDeadline(this.product.dataDir, this.attemptId, Date.now() - LONG_AGO_MS);
   }

@@ -20,6 +20,7 @@ export class UnluckyPerson {
   protected page: Page;
   protected url = '';
   #wire: Wire = 'plain';
+  #isOffline = false;
   #later: (() => Promise<unknown>)[] = [];
   #restart: Promise<void> = Promise.resolve();
 
@@ -55,6 +56,8 @@ export class UnluckyPerson {
     const request = route.request();
     const { url, data } = { url: request.url(), data: request.postDataJSON() };
     this.onCall(new URL(url).pathname, data);
+    // What is fetched for the page here would get through all the same.
+    if (this.#isOffline) return route.abort('internetdisconnected');
     const wire = this.#wire;
     this.#wire = 'plain';
     try {
@@ -76,23 +79,39 @@ export class UnluckyPerson {
   async #open(page: Page): Promise<void> {
     this.page = page;
     await page.goto(this.url);
-    const here = page.getByRole('button', { name: 'Continue here' });
     // With a clock that was set while it was offline, a device takes the time to be over.
     const over = page.getByRole('heading', { name: 'Time is over' });
-    await expect(here.or(over).or(this.question()).first()).toBeVisible({ timeout: 30_000 });
+    await expect(this.here().or(over).or(this.question()).first()).toBeVisible({
+      timeout: 30_000,
+    });
     if (!(await this.question().isVisible())) await this.online();
-    // The window before may be noticed only now, when the connection is back.
+    await this.goOnHere(this.question());
+  }
+
+  protected here = (): Locator => this.page.getByRole('button', { name: 'Continue here' });
+
+  /** Another window may be noticed late, when the connection is back: whoever sees that goes on here. */
+  protected async goOnHere(until: Locator): Promise<void> {
     await expect(async () => {
-      if (await here.isVisible()) await here.click();
-      await expect(this.question()).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 30_000 });
+      if (await this.here().isVisible()) {
+        await this.online();
+        await this.here().click({ timeout: 1000 });
+      }
+      await expect(until).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 40_000 });
   }
 
   protected serverBack = (): Promise<void> => this.#restart;
 
+  protected async offline(): Promise<void> {
+    this.#isOffline = true;
+    await this.context.setOffline(true);
+  }
+
   /** The server is there, and so is the connection. */
   protected async online(): Promise<void> {
     await this.serverBack();
+    this.#isOffline = false;
     await this.context.setOffline(false);
   }
 
@@ -111,7 +130,7 @@ export class UnluckyPerson {
   async suffer(fault: Fault): Promise<void> {
     switch (fault) {
       case 'offline':
-        return this.context.setOffline(true);
+        return this.offline();
       case 'online':
         return this.online();
       case 'kill-server':
@@ -148,13 +167,14 @@ export class UnluckyPerson {
 
   /** The number of the question on screen. */
   protected async place(): Promise<number> {
+    await this.goOnHere(this.question());
     return Number(/\d+/.exec(await this.question().innerText())?.[0]);
   }
 
   /** The answer that the page says is saved, or kept here. */
   protected async toldAnswer(): Promise<string> {
     const told = this.page.getByText(/^(Saved|Offline: kept on this device)$/);
-    await expect(told).toBeVisible({ timeout: 40_000 });
+    await this.goOnHere(told);
     const checked = this.page.locator('[role=radio][aria-checked=true]');
     await expect(checked).toHaveCount(1);
     const text = await checked.innerText();

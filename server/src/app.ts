@@ -39,6 +39,7 @@ import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
 import type { Platform } from './platform.ts';
 import { programsOfPerson, programsRoutes } from './programs/index.ts';
 import { questionStore, questionsRoutes } from './questions/index.ts';
+import { readinessOfPerson, readinessRoutes } from './readiness/index.ts';
 import { regradesOfPerson, regradesRoutes } from './regrades/index.ts';
 import { reportsOfPerson, reportsRoutes } from './reports/index.ts';
 import { resultStore, resultsOfPerson, resultsPort, resultsRoutes } from './results/index.ts';
@@ -66,6 +67,7 @@ const personalData: readonly PersonalData[] = [
   reportsOfPerson,
   regradesOfPerson,
   studyOfPerson,
+  readinessOfPerson,
 ];
 
 /** If a slice of the contract is missing here, it does not compile. */
@@ -91,6 +93,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     attempts: attemptsRoutes(platform, marking, resultStore, chooseToday),
     results: resultsRoutes(platform),
     study: studyRoutes(platform),
+    readiness: readinessRoutes(platform),
     reviews: reviewsRoutes(platform),
     coaching: coachingRoutes(platform, coaching, marking),
     reports: reportsRoutes(platform),

@@ -22,6 +22,7 @@ import { chooseIdentity } from './identity/choose.ts';
 import { readSessionSecret } from './identity/secrets.ts';
 import { startCleaning } from './images/index.ts';
 import type { Platform } from './platform.ts';
+import { startFitting } from './readiness/index.ts';
 import { startRegrading } from './regrades/index.ts';
 import { resultStore, resultsPort } from './results/index.ts';
 import { startForgetting } from './retention.ts';
@@ -61,6 +62,7 @@ function startRepeating(platform: Platform, connection: pg.PoolConfig) {
       results: resultStore,
     }),
     startRegrading(platform, resultsPort),
+    startFitting(platform),
     startBackups({ ...platform, connection }, platform.config, backupFigures(platform.figures)),
   ];
 }

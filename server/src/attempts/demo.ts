@@ -34,6 +34,17 @@ export async function getDemo(
   return pinned.map(({ paper }) => paper);
 }
 
+/** What the demo asks as this question; not there where it asks none. */
+export async function getDemoVersion(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  questionId: string,
+): Promise<string> {
+  const demo = await demoQuestions(platform, person, programId);
+  return demo.find(({ paper }) => paper._id === questionId)?.id ?? refuse('not-found');
+}
+
 /**
  * Marked only by the kinds' rules: a visitor never reaches a language model. Written answers come
  * back unmarked, with the ideal answer for comparison.

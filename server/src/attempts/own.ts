@@ -1,4 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
+import { listBeingSat } from './papers/rows.ts';
 import { tellsVerdict } from './policy.ts';
 import {
   listOwnAnswers,
@@ -9,8 +10,8 @@ import {
 } from './rows-own.ts';
 
 /** A download must not reveal what a running attempt has not told yet. */
-function untilTold({ feedback, state, score, ...answer }: OwnAnswer) {
-  return { ...answer, score: tellsVerdict({ feedback, state }) ? score : null };
+function untilTold({ feedback, state, score, ...answer }: OwnAnswer, isBeingSat: boolean) {
+  return { ...answer, score: tellsVerdict({ feedback, state }, isBeingSat) ? score : null };
 }
 
 /** Answers are deleted with the account; what they added to a question's figures stays and names nobody. */
@@ -18,12 +19,15 @@ export const attemptsOfPerson: PersonalData = {
   name: 'attempts',
   async gather(db, userId) {
     const answers = await listOwnAnswers(db, userId);
+    const beingSat = await listBeingSat(db, userId);
     const [changes, notes] = [await listOwnChanges(db, userId), await listOwnNotes(db, userId)];
     return (await listOwnAttempts(db, userId)).map((attempt) => ({
       ...attempt,
       changes: changes.filter(({ attemptId }) => attemptId === attempt.id),
       notes: notes.find(({ attemptId }) => attemptId === attempt.id)?.marks ?? null,
-      answers: answers.filter(({ attemptId }) => attemptId === attempt.id).map(untilTold),
+      answers: answers
+        .filter(({ attemptId }) => attemptId === attempt.id)
+        .map((answer) => untilTold(answer, beingSat.has(answer.questionId))),
     }));
   },
 };

@@ -23,14 +23,14 @@ export function mayTakeDemo(check: Standing): boolean {
 
 /**
  * Whether right and wrong may be told for the answers given: immediately, or once the attempt has
- * ended, as its program was set when it began. The only place that decides this, for calls, notices
- * and downloads.
+ * ended, as its program was set when it began. A question of a paper that the same person is sitting
+ * is told by no earlier attempt until that paper is handed in. The only place that decides this, for
+ * calls, notices and downloads.
  */
-export const tellsVerdict = ({
-  feedback,
-  state,
-}: Pick<AttemptRow, 'feedback' | 'state'>): boolean =>
-  feedback === 'at-once' || state !== 'running';
+export const tellsVerdict = (
+  { feedback, state }: Pick<AttemptRow, 'feedback' | 'state'>,
+  isBeingSat = false,
+): boolean => !isBeingSat && (feedback === 'at-once' || state !== 'running');
 
 /** Who has to answer before going on. */
 export const mustAnswer = (person: Person): boolean => person.role !== 'admin';

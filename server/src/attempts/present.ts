@@ -38,6 +38,7 @@ export function presentAnswer(
   pinned: Pinned,
   attempt: Pick<AttemptRow, 'feedback' | 'state'>,
   { provisional, words }: CoachNotes,
+  isBeingSat = false,
 ): StoredAnswer {
   return {
     questionId: row.questionId,
@@ -45,7 +46,7 @@ export function presentAnswer(
     answer: row.answer,
     answeredAt: row.answeredAt,
     receivedAt: row.receivedAt,
-    verdict: tellsVerdict(attempt)
+    verdict: tellsVerdict(attempt, isBeingSat)
       ? presentVerdict(pinned, row, provisional.has(row.questionId), words.get(row.questionId))
       : null,
   };
@@ -68,6 +69,8 @@ interface Content {
   versions: ReadonlyMap<string, Pinned>;
   now: Date;
   notes?: CoachNotes;
+  /** Questions that lie before the same person in a paper. */
+  beingSat?: ReadonlySet<string>;
   /** Of a mock exam. */
   paper?: StoredPaper | null;
   sitting?: Attempt['sitting'];
@@ -80,6 +83,7 @@ export function presentAttempt(
     versions,
     now,
     notes = { provisional: new Set(), words: new Map() },
+    beingSat = new Set(),
     paper = null,
     sitting = null,
   }: Content,
@@ -103,7 +107,15 @@ export function presentAttempt(
     startedAt: row.startedAt,
     endedAt: row.endedAt,
     questions: row.versionIds.map((id) => paperFor(pinnedOf(id), row)),
-    answers: answers.map((answer) => presentAnswer(answer, pinnedOf(answer.versionId), row, notes)),
+    answers: answers.map((answer) =>
+      presentAnswer(
+        answer,
+        pinnedOf(answer.versionId),
+        row,
+        notes,
+        beingSat.has(answer.questionId),
+      ),
+    ),
     paper: paper && { ...paper, deadline: row.deadlineAt },
     sitting,
   };

@@ -182,3 +182,6 @@ export const lateAnswerTable = pgTable(
   },
   (table) => [uniqueIndex('attempts_late_answer_once').on(table.attemptId, table.sendId)],
 );
+
+/** It was given, and has its mark. */
+export const isMarked = sql`${answerTable.answer} is not null and ${answerTable.correct} is not null`;

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../accounts/index.ts';
-import { tellsVerdict } from '../attempts/index.ts';
+import { listBeingSat, tellsVerdict } from '../attempts/index.ts';
 import { listOwnMarks } from './rows-own.ts';
 
 /** Marks go with the attempts they are of. One that may not be told yet is in a later download. */
@@ -7,6 +7,9 @@ export const coachingOfPerson: PersonalData = {
   name: 'marks',
   async gather(db, userId) {
     const marks = await listOwnMarks(db, userId);
-    return marks.flatMap(({ attempt, ...mark }) => (tellsVerdict(attempt) ? [mark] : []));
+    const beingSat = await listBeingSat(db, userId);
+    return marks.flatMap(({ attempt, ...mark }) =>
+      tellsVerdict(attempt, beingSat.has(mark.questionId)) ? [mark] : [],
+    );
   },
 };

@@ -55,6 +55,19 @@ describe('behind https', () => {
   });
 });
 
+describe('a file about people', () => {
+  it.each(['/api/audit/export', '/api/insights/export', '/api/user/users/own/export'])(
+    'is kept by no cache: %s',
+    async (path) => {
+      const admin = await house.signedInAs('admin');
+      const reply = await house.call(admin, { url: path.replace('/own/', `/${admin.user.id}/`) });
+      expect(reply.statusCode, reply.body).toBe(200);
+      expect(reply.headers['content-disposition']).toContain('attachment');
+      expect(reply.headers['cache-control']).toBe('no-store');
+    },
+  );
+});
+
 describe('what nobody needs', () => {
   it.each(['TRACE', 'PROPFIND', 'COPY'])('is not answered: %s', async (method) => {
     const reply = await app.inject({ method: method as 'GET', url: '/api/settings' });

@@ -2,6 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import { EventQueue } from '../http/live/events.ts';
 import type { EventsReply } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
+import { countUnread } from './rows.ts';
 
 /** Streams end by themselves now and then, so a browser has to identify itself again. */
 const STREAM_LIFE_MS = 15 * 60 * 1000;
@@ -11,8 +12,8 @@ export function announce({ signals }: Pick<Platform, 'signals'>, userIds: readon
   signals.tell('inbox-changed', userIds);
 }
 
-/** One browser's stream: it ends with the session, and when the account's role changes. */
-export function watchInbox({ signals }: Platform, person: Person): EventsReply {
+/** One browser's stream: it begins with how many are unread, and ends with the session, and when the account's role changes. */
+export function watchInbox({ db, signals }: Platform, person: Person): EventsReply {
   const events = new EventQueue(() => {
     clearTimeout(life);
     for (const stop of stops) stop();
@@ -23,7 +24,11 @@ export function watchInbox({ signals }: Platform, person: Person): EventsReply {
     signals.listen('session-ended', person.sessionId, () => events.end()),
     signals.listen('account-changed', person.id, () => events.end()),
   ];
-  // A browser that returns after a gap checks once.
-  events.push({ event: 'inbox', data: {} });
+  // Counted once changes are listened for: what comes in between is told by an event of its own.
+  const look = (data: object) => events.push({ event: 'inbox', data });
+  countUnread(db, person.id).then(
+    (unread) => look({ unread }),
+    () => look({}),
+  );
   return { events };
 }

@@ -16,6 +16,7 @@ interface Stream {
   /** Resolves once that many events have come, or fails after a second. */
   events(count: number): Promise<void>;
   ended: Promise<void>;
+  said(): string;
   close(): void;
 }
 
@@ -40,6 +41,7 @@ async function watch(app: FastifyInstance, who: SignedIn): Promise<Stream> {
       await expect.poll(seen, { timeout: 1000, interval: 10 }).toBeGreaterThanOrEqual(count);
     },
     ended: read().catch(() => undefined),
+    said: () => text,
     close: () => ending.abort(),
   };
 }
@@ -82,6 +84,15 @@ describe('GET /api/inbox/events', () => {
     streams[0]?.close();
     await expect.poll(async () => (await ask(house.app, paid)).status).toBe(200);
     for (const stream of [...streams, others]) stream.close();
+  });
+
+  it('begins with how many are unread, so that nobody has to ask', async () => {
+    const [admin, paid] = [await house.signedInAs('admin'), await house.signedInAs('paid')];
+    await write(admin, paid);
+    const stream = await watch(house.app, paid);
+    await stream.events(1);
+    expect(stream.said()).toContain('event: inbox\ndata: {"unread":1}\n');
+    stream.close();
   });
 
   it('tells within a second of a message that came, and whoever it does not concern nothing', async () => {

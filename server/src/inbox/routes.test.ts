@@ -131,6 +131,14 @@ describe('POST /api/inbox/conversations', () => {
     expect(shown.json().messages).toHaveLength(1);
   });
 
+  it('counts once for the limit, however often its reply was lost', async () => {
+    const sendId = newId();
+    for (let n = 0; n < 25; n++) {
+      expect((await start(learner, trainer, { sendId })).statusCode).toBe(200);
+    }
+    expect((await start(learner, trainer)).statusCode).toBe(200);
+  });
+
   it('is slowed down for whoever floods, and says when to come back', async () => {
     const replies = [];
     for (let n = 0; n < 21; n++) replies.push(await start(learner, trainer));

@@ -28,9 +28,18 @@ interface NewMessage {
   sendId?: string | undefined;
 }
 
-async function keepPace(platform: Platform, rule: LimitRule, userId: string): Promise<void> {
-  const seconds = await platform.limits.count(rule, userId);
-  if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
+/** What is sent again, because its reply was lost, is no other message, and counts once. */
+async function keepPace(
+  { db, limits }: Platform,
+  { id }: Person,
+  rules: readonly LimitRule[],
+  sendId: string | undefined,
+): Promise<void> {
+  if (sendId && (await findSent(db, id, sendId))) return;
+  for (const rule of rules) {
+    const seconds = await limits.count(rule, id);
+    if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
+  }
 }
 
 /** A program may be named only to somebody connected to it. */
@@ -63,8 +72,7 @@ async function storeNew(tx: Transaction, person: Person, sent: NewMessage, at: D
 
 /** A new message to somebody starts its own conversation, under its subject. */
 export async function startConversation(platform: Platform, person: Person, sent: NewMessage) {
-  await keepPace(platform, 'messages', person.id);
-  await keepPace(platform, 'newConversations', person.id);
+  await keepPace(platform, person, ['messages', 'newConversations'], sent.sendId);
   const id = await inTransaction(platform.db, (tx) => storeNew(tx, person, sent, platform.now()));
   if (failed(id)) return id;
   announce(platform, [person.id, sent.recipientId]);
@@ -100,7 +108,7 @@ interface Answer {
 }
 
 export async function answerConversation(platform: Platform, person: Person, answer: Answer) {
-  await keepPace(platform, 'messages', person.id);
+  await keepPace(platform, person, ['messages'], answer.sendId);
   const now = platform.now();
   const stored = await inTransaction(platform.db, (tx) => storeAnswer(tx, person, answer, now));
   if (failed(stored)) return stored;

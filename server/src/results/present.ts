@@ -6,6 +6,7 @@ import {
   type Pinned,
   paperFor,
   presentVerdict,
+  tellsVerdict,
 } from '../attempts/index.ts';
 import { answerText } from '../kinds/index.ts';
 import type { Ruling } from '../regrades/index.ts';
@@ -72,8 +73,10 @@ export function presentAsked(
     provisional,
     withKeys,
     rulings,
+    beingSat,
   }: {
     provisional: ReadonlySet<string>;
+    beingSat: ReadonlySet<string>;
     withKeys: boolean;
     rulings: ReadonlyMap<string, Ruling>;
   },
@@ -82,13 +85,18 @@ export function presentAsked(
   const ruling = rulings.get(pinned.paper._id);
   const ruled = { ...pinned, key: ruling?.keyFor(pinned.paper) ?? pinned.key };
   const mark = given ?? (attempt.mode === 'exam' ? LEFT_OPEN : undefined);
-  const verdict = mark && presentVerdict(ruled, mark, provisional.has(pinned.paper._id));
+  const isBeingSat = beingSat.has(pinned.paper._id);
+  const verdict =
+    mark && tellsVerdict(attempt, isBeingSat)
+      ? presentVerdict(ruled, mark, provisional.has(pinned.paper._id))
+      : null;
   return {
     paper: paperFor(pinned, attempt),
     answer,
     answerText: answer ? answerText(answer, pinned.paper) : '',
     seconds: given?.seconds ?? 0,
     verdict: verdict ? (withKeys ? verdict : withoutKey(verdict)) : null,
-    ...(ruling && { correction: ruling.remedy }),
+    ...(ruling && !isBeingSat && { correction: ruling.remedy }),
+    ...(isBeingSat && { beingSat: true }),
   };
 }

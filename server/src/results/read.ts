@@ -1,4 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
+import type { PaperVerdict } from '@certway/contract/paper-verdict';
 import type { PastAttempt, Receipt, ResultDetail } from '@certway/contract/results';
 import {
   type AnswerRow,
@@ -7,6 +8,7 @@ import {
   findAttempt,
   getVersions,
   listAnswers,
+  listBeingSat,
   listChanges,
   listLateAnswers,
   type Pinned,
@@ -57,6 +59,18 @@ async function topicsOfResult(
   return topics.toSorted((a, b) => order.indexOf(a.topicId) - order.indexOf(b.topicId));
 }
 
+/** That an answer was changed from right to wrong tells what was right. */
+function untilHandedIn(paper: PaperVerdict, beingSat: ReadonlySet<string>): PaperVerdict {
+  const told = (ids: readonly string[]) => ids.filter((id) => !beingSat.has(id));
+  const { rightToWrong, wrongToRight, other } = paper.changes;
+  const changes = {
+    rightToWrong: told(rightToWrong),
+    wrongToRight: told(wrongToRight),
+    other: told(other),
+  };
+  return { ...paper, changes };
+}
+
 export async function getResult(
   { db }: Platform,
   person: Person,
@@ -73,11 +87,13 @@ export async function getResult(
     (questionId) => !paper?.trialIds.includes(questionId),
   );
   const rulings = await rulingsOn(db, attempt);
-  const shown = { provisional, rulings, withKeys: mayReadKeys(person, found) };
+  const own = row.userId === person.id;
+  const beingSat = own ? await listBeingSat(db, person.id) : new Set<string>();
+  const shown = { provisional, rulings, beingSat, withKeys: mayReadKeys(person, found) };
   return {
     ...presentResult(row, attempt.mode, answers),
     username: username ?? '',
-    own: row.userId === person.id,
+    own,
     tellsKeys: shown.withKeys,
     questions: attempt.questionIds.map((questionId, place) =>
       presentAsked(
@@ -91,7 +107,7 @@ export async function getResult(
     firstPass: await isFirstPass(db, row),
     modules: row.userId ? await listModuleFigures(db, row.userId, row.programId) : [],
     topics: await topicsOfResult(db, row.programId, countedIds, answers),
-    paper,
+    paper: paper && untilHandedIn(paper, beingSat),
   };
 }
 

@@ -1,10 +1,12 @@
+import type { Attempt } from '@certway/contract/attempts';
+import type { Feedback } from '@certway/contract/coaching';
 import type { Program } from '@certway/contract/programs';
 import type { ResultDetail } from '@certway/contract/results';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { paperTable } from '../attempts/tables.ts';
 import { newId } from '../db/ids.ts';
-import { finish, option, save, sentOf, totalsOf } from '../test/attempts.ts';
+import { finish, option, post, save, sentOf, totalsOf } from '../test/attempts.ts';
 import { buildDraft } from '../test/drafts.ts';
 import { decide, essay, HALF } from '../test/essays.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
@@ -178,6 +180,35 @@ describe('GET /api/result/results/:quizId of a paper', () => {
     const exam = await makeExam(house);
     const { _id } = await beginPaper(house, exam, exam.learner);
     expect((await seen(exam.learner.who, _id)).statusCode).toBe(404);
+  });
+
+  it('tells nothing of a question that lies before the same person in the next paper, until that is handed in', async () => {
+    const exam = await makeExam(house, inTwo);
+    const { learner, trainer } = exam;
+    const { who } = learner;
+    const { quizId } = await sitPaper(house, exam, learner, ['Right', 'Wrong', 'Right']);
+    const told = async () => {
+      const attempt = await house.call(who, { url: `/api/attempts/${quizId}` });
+      const kept = await house.call(who, { url: `/api/user/users/${who.user.id}/export` });
+      const feedback = await post(house, who, '/api/ai/feedback', { quizId });
+      return [
+        (await read(who, quizId)).questions.map(({ verdict }) => verdict),
+        attempt.json<Attempt>().answers.map(({ verdict }) => verdict),
+        kept
+          .json()
+          .attempts.at(0)
+          .answers.map(({ score }: { score: number | null }) => score),
+        feedback.json<Feedback>().feedback.map(({ score }) => score),
+      ].flat();
+    };
+    const before = await told();
+    expect(before).not.toContain(null);
+    const next = await beginPaper(house, exam, learner);
+    expect((await told()).every((one) => one === null)).toBe(true);
+    expect((await read(who, quizId)).questions.every(({ beingSat }) => beingSat)).toBe(true);
+    expect((await read(trainer, quizId)).questions[0]?.verdict).not.toBeNull();
+    expect((await finish(house, learner, next._id)).statusCode).toBe(200);
+    expect((await told()).slice(0, before.length)).toEqual(before);
   });
 
   it('is in the download of the person who sat it', async () => {

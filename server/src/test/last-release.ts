@@ -18,6 +18,9 @@ import type pg from 'pg';
 /** The version before this one, from the history, run as it was: beside this one, on the same tables. */
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const NAMED = new URL('../db/last-release.json', import.meta.url);
+
+export const lastRelease: string = JSON.parse(readFileSync(NAMED, 'utf8')).commit;
 
 /** Whether the history is here: a checkout without it cannot be tested against what was before. */
 export function hasCommit(commit: string): boolean {
@@ -53,7 +56,7 @@ function installMissing(folder: string): void {
 }
 
 /** What it needs from others is what is installed here; its own parts are its own. */
-function linkPackages(folder: string): void {
+export function linkPackages(folder: string): void {
   const [from, to] = [join(PROJECT, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@certway'), { recursive: true });
   for (const name of readdirSync(from)) {
@@ -65,7 +68,8 @@ function linkPackages(folder: string): void {
   installMissing(folder);
 }
 
-function unpack(commit: string): string {
+/** The server of that commit in a folder of its own, ready to be started. */
+export function unpackRelease(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'certway-last-release-'));
   const parts = ['contract', 'server', 'bench', 'package.json', 'tsconfig.base.json'];
   const packed = execFileSync('git', ['archive', commit, ...parts], {
@@ -86,7 +90,7 @@ export async function startOlderNode(
   commit: string,
   connection: pg.PoolConfig,
 ): Promise<OlderNode> {
-  const folder = unpack(commit);
+  const folder = unpackRelease(commit);
   // Its start brings the tables up to date as it knows them, and must leave those of now alone.
   const migrate = join(folder, 'server/src/test/migrate-once.ts');
   execFileSync(process.execPath, [migrate, JSON.stringify(connection)], { cwd: folder });

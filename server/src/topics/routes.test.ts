@@ -224,4 +224,15 @@ describe('placing questions by the topics that a file names', () => {
     expect((await give([{ topic: named(' '), questionIds: [] }])).statusCode).toBe(400);
     expect((await read()).topics).toHaveLength(LINES.length);
   });
+
+  it('takes no more questions at once than a program is made with', async () => {
+    const { give } = await makePlaces();
+    const many = Array.from({ length: 5000 }, () => newId());
+    const places = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ topic: named(`T${at}`), questionIds: many }));
+    expect((await give(places(2))).statusCode).toBe(404);
+    const reply = await give(places(3));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toBe('At most 10000 questions are placed at once');
+  });
 });

@@ -46,6 +46,9 @@ export function AllowancesPanel({ programId }: { programId: string }) {
       </p>
       <LearnerSearch programId={programId} onPick={(learner) => setEditing(learner)} />
       {!editing && failed && <p role="alert">{failed}</p>}
+      {allowances.length === 0 && (
+        <p className={classes.hint}>Nobody is allowed more yet. Find a learner above to begin.</p>
+      )}
       <ul className={classes.rows}>
         {allowances.map((allowance) => (
           <li key={allowance.userId}>

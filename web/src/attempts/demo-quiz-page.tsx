@@ -2,6 +2,7 @@ import { DEMO_START_DELAY_MS } from '@certway/contract/limits';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { ExamsInside } from '../blueprints/index.ts';
 import { complain } from '../calls/complain.ts';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
@@ -50,7 +51,13 @@ function DemoOf({ programId }: { programId: string }) {
       </>
     );
   }
-  return data.length > 0 ? <DemoQuiz programId={programId} papers={data} /> : <NoDemo />;
+  if (data.length === 0) return <NoDemo />;
+  return (
+    <>
+      <DemoQuiz programId={programId} papers={data} />
+      <ExamsInside programId={programId} has={false} />
+    </>
+  );
 }
 
 function NoDemo({ message }: { message?: string | undefined }) {

@@ -86,7 +86,7 @@ describe('the start page of a mock exam', () => {
       'Your answers are kept whatever happens:',
       '2 papers left, 1 taken.',
       'A shorter paper than the exam itself, which has 100 questions, 3 h 20 min.',
-      'Source: Handbook of the board, Second, as of 2026-01-02',
+      'Source: Handbook of the board, Second, as of Jan 2, 2026',
     ]) {
       expect(text).toContain(words);
     }

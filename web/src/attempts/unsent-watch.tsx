@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { markStale } from '../calls/invalidation.ts';
 import { useAppDispatch } from '../store.ts';
 import { toast } from '../ui/toasts.ts';
@@ -7,9 +8,11 @@ import { lateText } from './runner/save-words.ts';
 
 const AGAIN_MS = 20_000;
 
-/** Sends what an earlier visit left on this device, while the person is elsewhere in the product. */
+/** Sends what an earlier visit or page left on this device, while the person is elsewhere in the product. */
 export function UnsentWatch({ accountId }: { accountId: string }) {
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was left may have left something.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
@@ -32,6 +35,6 @@ export function UnsentWatch({ accountId }: { accountId: string }) {
       clearTimeout(timer);
       window.removeEventListener('online', onOnline);
     };
-  }, [accountId, dispatch]);
+  }, [accountId, dispatch, pathname]);
   return null;
 }

@@ -5,8 +5,8 @@ import { lengthText, papersText } from './exam-words.ts';
 import classes from './exams-inside.module.css';
 import { useListExamsQuery } from './queries.ts';
 
-/** The mock exams that one gets with a program; nothing if there are none. */
-export function ExamsInside({ programId }: { programId: string }) {
+/** The mock exams that one gets with a program, or `has` already; nothing if there are none. */
+export function ExamsInside({ programId, has }: { programId: string; has: boolean }) {
   const { data: exams = [] } = useListExamsQuery({ params: { programId } });
   const isSignedIn = useAppSelector((state) => state.user.currentUser !== null);
   if (exams.length === 0) return null;
@@ -17,9 +17,13 @@ export function ExamsInside({ programId }: { programId: string }) {
           <strong>Mock exam: {lengthText(exam)}</strong>
           <span className={classes.name}>{exam.name}</span>
           <span className={classes.about}>{papersText(exam)}</span>
-          {isSignedIn && (
+          {isSignedIn ? (
             <Link to={generatePath(paths.exam, { id: exam._id })} className={classes.rules}>
-              Rules, and five questions to try
+              {has ? 'Rules, and begin a paper' : 'Rules, and five questions to try'}
+            </Link>
+          ) : (
+            <Link to={paths.signIn} className={classes.rules}>
+              Sign in to try five questions as in the exam
             </Link>
           )}
         </li>

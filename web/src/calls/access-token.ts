@@ -30,7 +30,8 @@ export function claimsOf(token: string): TokenClaims {
   try {
     const payload = token.split('.')[1] ?? '';
     const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    return JSON.parse(bytes) as TokenClaims;
+    const claims: unknown = JSON.parse(bytes);
+    return claims instanceof Object && !Array.isArray(claims) ? claims : {};
   } catch {
     return {};
   }

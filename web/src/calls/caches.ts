@@ -26,6 +26,7 @@ const tagTypes = [
   'Invitation',
   'Audit',
   'Inbox',
+  'Unread',
   'Attempt',
   'Result',
   'Report',
@@ -33,6 +34,7 @@ const tagTypes = [
   'Regrade',
   'Study',
   'StudyFeed',
+  'ForecastRecord',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

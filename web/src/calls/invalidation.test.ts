@@ -15,6 +15,7 @@ import '../reports/queries.ts';
 import '../results/queries.ts';
 import '../reviews/queries.ts';
 import '../settings/queries.ts';
+import '../readiness/queries.ts';
 import '../study/queries.ts';
 import '../topics/queries.ts';
 import { makeStore } from '../store.ts';
@@ -56,7 +57,8 @@ const views = {
   'reported questions': ['listReported'],
   corrections: ['listRegrades', 'getRegrade', 'listRegradeChanges'],
   'the calendar address': ['getStudyFeed'],
-  'the study plan': ['listStudyCards', 'getStudyWeek'],
+  'the study plan': ['listStudyCards', 'getStudyWeek', 'getReadiness'],
+  'the record of forecasts': ['getForecastRecord'],
   reviews: ['getReviews', 'getOwnReview'],
   feedback: ['getFeedback'],
   'marks to look at': ['listMarkReviews'],
@@ -190,6 +192,7 @@ const shownAnew: Record<Mutation, View[]> = {
   'attempts.releaseWriter': [],
   'attempts.answerDemo': [],
   'reports.sendReport': ['own reports'],
+  'reports.sendDemoReport': [],
   'reports.declineReports': ['reported questions'],
   'regrades.foreseeRegrade': ['reported questions', 'corrections'],
   'regrades.discardRegrade': ['reported questions', 'corrections'],
@@ -198,6 +201,7 @@ const shownAnew: Record<Mutation, View[]> = {
   'attempts.abandonAttempt': ['the quiz selection', 'results', 'the study plan'],
   'attempts.finishAttempt': ['the quiz selection', 'results', 'reviews', 'the study plan'],
   'study.setStudyPlan': ['the study plan'],
+  'readiness.tellOutcome': ['the study plan', 'the record of forecasts'],
   'study.createStudyFeed': ['the calendar address'],
   'study.removeStudyFeed': ['the calendar address'],
   'reviews.submitReview': ['reviews', 'the store', 'authoring', 'programs to give access to'],

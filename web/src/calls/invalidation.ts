@@ -9,7 +9,8 @@ const nothing: Stale = [];
 const audit: Stale = [['profile', 'Audit']];
 const invitations: Stale = [['profile', 'Invitation'], ...audit];
 const devices: Stale = [['profile', 'Device']];
-const inbox: Stale = [['profile', 'Inbox']];
+const conversations: Stale = [['profile', 'Inbox']];
+const inbox: Stale = [...conversations, ['profile', 'Unread']];
 
 /** The sign-in decides whose courses and access the pages show. */
 const signedIn: Stale = [
@@ -194,6 +195,7 @@ const staleAfter: Record<Mutation, Stale> = {
   // Who has finished a quiz may review its program.
   'attempts.finishAttempt': [...results, ['review', 'Review']],
   'reports.sendReport': [['quiz', 'Report']],
+  'reports.sendDemoReport': nothing,
   'reports.declineReports': [['quiz', 'Reported']],
   'regrades.foreseeRegrade': [
     ['quiz', 'Regrade'],
@@ -206,6 +208,10 @@ const staleAfter: Record<Mutation, Stale> = {
   'regrades.applyRegrade': regraded,
   'regrades.undoRegrade': regraded,
   'study.setStudyPlan': [['quiz', 'Study']],
+  'readiness.tellOutcome': [
+    ['quiz', 'Study'],
+    ['quiz', 'ForecastRecord'],
+  ],
   'study.createStudyFeed': [['quiz', 'StudyFeed']],
   'study.removeStudyFeed': [['quiz', 'StudyFeed']],
   'reviews.submitReview': [
@@ -217,6 +223,7 @@ const staleAfter: Record<Mutation, Stale> = {
 /** Changes not made by this page: from the server, another window or an earlier visit. */
 const staleOnNews = {
   access,
+  conversations,
   inbox,
 } satisfies Record<string, Stale>;
 

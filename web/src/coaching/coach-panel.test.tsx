@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '../store.ts';
-import { type Answers, fakeServer } from '../test/fake-server.ts';
-import { buildToken } from '../test/people.ts';
+import type { Answers } from '../test/fake-server.ts';
+import { showPart } from '../test/show-part.tsx';
 import { CoachPanel } from './coach-panel.tsx';
 import type { CoachRecord } from './record-words.ts';
 
@@ -27,27 +22,10 @@ const record = (change: Partial<CoachRecord> = {}): CoachRecord => ({
   ...change,
 });
 
-async function show(coaching: Answers['coaching']) {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  localStorage.setItem('access_token', buildToken());
-  const server = fakeServer({ coaching: { listDecidedMarks: [], ...coaching } });
-  const { store, restored } = makeStore();
-  await restored;
-  render(
-    <Provider store={store}>
-      <MantineProvider>
-        <MemoryRouter>
-          <CoachPanel program={{ _id: 'p1' }} />
-        </MemoryRouter>
-      </MantineProvider>
-    </Provider>,
-  );
-  return { server, person: userEvent.setup() };
-}
+const show = (coaching: Answers['coaching']) =>
+  showPart(<CoachPanel program={{ _id: 'p1' }} />, {
+    coaching: { listDecidedMarks: [], ...coaching },
+  });
 
 afterEach(() => {
   cleanup();

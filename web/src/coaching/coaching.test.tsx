@@ -115,8 +115,12 @@ describe('the feedback', () => {
     await screen.findByRole('article', { name: 'Question 2 of 2' });
     expect(screen.queryByText('All of it.')).toBeNull();
     cleanup();
-    await show(<Feedback />, { getFeedback: cards([right]) });
+    await show(<Feedback />, { getFeedback: cards([right, { ...right, questionId: 'q2' }]) });
     expect(await screen.findByText(/^Nothing was wrong/)).toBeTruthy();
+    cleanup();
+    // Of a paper whose second question was left open.
+    await show(<Feedback />, { getFeedback: cards([right]) });
+    expect(await screen.findByText(/^Nothing that was answered was wrong/)).toBeTruthy();
   });
 
   it('asks for a review with one tap', async () => {

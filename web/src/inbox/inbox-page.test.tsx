@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   buildConversation,
   buildMessage,
@@ -318,6 +318,8 @@ describe('how many are unread', () => {
 });
 
 describe('the stream of news', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   class Stream extends EventTarget {
     static readonly CLOSED = 2;
     static opened: Stream[] = [];
@@ -345,7 +347,7 @@ describe('the stream of news', () => {
     await screen.findByText('No messages.');
     const [stream] = Stream.opened;
     expect(stream?.url).toBe('/api/inbox/events');
-    stream?.dispatchEvent(new Event('inbox'));
+    stream?.dispatchEvent(new MessageEvent('inbox', { data: '{}' }));
     await screen.findByText('About question 3');
     see('hidden');
     expect(stream?.readyState).toBe(Stream.CLOSED);
@@ -353,5 +355,29 @@ describe('the stream of news', () => {
     expect(Stream.opened).toHaveLength(2);
     see('visible');
     expect(Stream.opened).toHaveLength(2);
+  });
+
+  it('says how many are unread, so that nobody asks before something is new', async () => {
+    Stream.opened = [];
+    vi.stubGlobal('EventSource', Stream);
+    const { server } = await show({ getUnread: { unread: 8 } });
+    await screen.findByText('No messages.');
+    const [stream] = Stream.opened;
+    const shown = (words: string) =>
+      screen.findAllByText((_, element) => element?.textContent === words);
+    stream?.dispatchEvent(new MessageEvent('inbox', { data: '{"unread":7}' }));
+    await shown('7 unread');
+    expect(server.calls()).not.toContain('inbox.getUnread');
+    stream?.dispatchEvent(new MessageEvent('inbox', { data: '{}' }));
+    await shown('8 unread');
+  });
+
+  it('that says nothing is not waited for', async () => {
+    vi.stubGlobal('EventSource', Stream);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server } = await show({ getUnread: { unread: 3 } });
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(server.calls()).toContain('inbox.getUnread'));
   });
 });

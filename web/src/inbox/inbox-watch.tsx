@@ -2,8 +2,17 @@ import { useEffect } from 'react';
 import { addressOf } from '../calls/address.ts';
 import { markStaleOnNews } from '../calls/invalidation.ts';
 import { useAppDispatch } from '../store.ts';
+import { inbox } from './queries.ts';
 
 const { url } = addressOf({ slice: 'inbox', name: 'watchInbox' });
+
+const { useQueryState, useQuerySubscription } = inbox.endpoints.getUnread;
+
+/** The first event of a stream says how many are unread; the others only that something is new. */
+function unreadIn(data: string): { unread: number } | null {
+  const { unread } = JSON.parse(data) as { unread?: unknown };
+  return typeof unread === 'number' ? { unread } : null;
+}
 
 /**
  * Fetches the inbox again when the server says so. Only while the page is visible: browsers
@@ -11,9 +20,16 @@ const { url } = addressOf({ slice: 'inbox', name: 'watchInbox' });
  */
 export function InboxWatch() {
   const dispatch = useAppDispatch();
+  // Kept for a menu that is opened later, and asked again when something is new.
+  const { data: told } = useQueryState(undefined);
+  useQuerySubscription(undefined, { skip: !told });
   useEffect(() => {
     let stream: EventSource | null = null;
-    const look = () => markStaleOnNews('inbox', dispatch);
+    const look = ({ data }: MessageEvent<string>) => {
+      const told = unreadIn(data);
+      if (told) dispatch(inbox.util.upsertQueryData('getUnread', undefined, told));
+      markStaleOnNews(told ? 'conversations' : 'inbox', dispatch);
+    };
     const follow = () => {
       const wanted = document.visibilityState === 'visible' && 'EventSource' in window;
       if (!wanted) {

@@ -1,13 +1,13 @@
 import { caches } from '../calls/caches.ts';
 import { callsInto } from '../calls/queries.ts';
 
-const inbox = caches.profile.injectEndpoints({
+export const inbox = caches.profile.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = callsInto(build);
     return {
       listConversations: query('inbox', 'listConversations', 'Inbox'),
       getConversation: query('inbox', 'getConversation', 'Inbox'),
-      getUnread: query('inbox', 'getUnread', 'Inbox'),
+      getUnread: query('inbox', 'getUnread', 'Unread'),
       listRecipients: query('inbox', 'listRecipients'),
       startConversation: mutation('inbox', 'startConversation'),
       changeConversation: mutation('inbox', 'changeConversation'),
@@ -19,7 +19,6 @@ const inbox = caches.profile.injectEndpoints({
 export const {
   useListConversationsQuery,
   useGetConversationQuery,
-  useGetUnreadQuery,
   useListRecipientsQuery,
   useStartConversationMutation,
   useChangeConversationMutation,

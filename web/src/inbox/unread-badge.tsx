@@ -1,13 +1,32 @@
 import { PROFILE_POLLING_MS } from '@certway/contract/limits';
 import { VisuallyHidden } from '@mantine/core';
-import { useGetUnreadQuery } from './queries.ts';
+import { useEffect, useState } from 'react';
+import { inbox } from './queries.ts';
 import classes from './unread-badge.module.css';
 
 const SHOWN_AT_MOST = 99;
+/** A stream that has not said how many there are by then is held back on its way, or not to be had. */
+const TOLD_WITHIN_MS = 5000;
+const { useQueryState, useQuerySubscription } = inbox.endpoints.getUnread;
 
-/** How many messages are unread. The stream updates it; polling is the fallback without one. */
+/** Whether nobody will tell, so that one has to ask. */
+function useUntold(): boolean {
+  const [untold, setUntold] = useState(!('EventSource' in window));
+  useEffect(() => {
+    const late = setTimeout(() => setUntold(true), TOLD_WITHIN_MS);
+    return () => clearTimeout(late);
+  }, []);
+  return untold;
+}
+
+/** How many messages are unread. The stream says so and has it asked again; without one it is polled. */
 export function UnreadBadge() {
-  const { data } = useGetUnreadQuery(undefined, { pollingInterval: PROFILE_POLLING_MS });
+  const { data } = useQueryState(undefined);
+  const untold = useUntold();
+  useQuerySubscription(undefined, {
+    pollingInterval: PROFILE_POLLING_MS,
+    skip: !data && !untold,
+  });
   if (!data || data.unread === 0) return null;
   const shown = data.unread > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : data.unread;
   return (

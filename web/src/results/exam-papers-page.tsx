@@ -3,6 +3,7 @@ import { RESULTS_A_PAGE } from '@certway/contract/limits';
 import { Skeleton, Title } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { ForecastRecord } from '../readiness/index.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -38,6 +39,7 @@ export function ExamPapersPage() {
       {exam && (
         <div className={classes.parts}>
           <ExamFigures exam={exam} />
+          <ForecastRecord programId={exam.programId} />
           <section aria-labelledby="papers">
             <Title id="papers" order={2} size="h3" mb="sm">
               Papers

@@ -46,26 +46,6 @@ function OutlineEditor({ programId, topics }: { programId: string; topics: reado
         <Button variant="default" onClick={() => setAsking('paste')}>
           Paste an outline
         </Button>
-        {chosen && (
-          <>
-            {directions.map((way) => (
-              <Button
-                key={way}
-                variant="default"
-                disabled={stepTo(topics, chosen, way) === null}
-                onClick={() => changes.step(chosen, way)}
-              >
-                {stepWords[way]}
-              </Button>
-            ))}
-            <Button variant="default" onClick={() => setAsking({ what: 'edit', topic: chosen })}>
-              Rename
-            </Button>
-            <Button variant="default" onClick={() => setAsking({ what: 'remove', topic: chosen })}>
-              Remove
-            </Button>
-          </>
-        )}
       </div>
       <p role="alert" className={classes.failed}>
         {!asking && changes.failed}
@@ -85,14 +65,48 @@ function OutlineEditor({ programId, topics }: { programId: string; topics: reado
           }}
         />
       )}
+      {chosen && (
+        <ChosenTools topics={topics} chosen={chosen} onStep={changes.step} onAsk={setAsking} />
+      )}
       {topics.length > 0 && (
         <p className={classes.hint}>
-          Keys: arrows go through the outline, Alt with an arrow moves a topic, Enter renames it, N
-          adds one behind it, Delete removes it.
+          Choose a topic to move, rename or remove it. Keys: arrows go through the outline, Alt with
+          an arrow moves a topic, Enter renames it, N adds one behind it, Delete removes it.
         </p>
       )}
       {asking && <Asked asking={asking} changes={changes} onDone={close} />}
     </section>
+  );
+}
+
+interface ChosenToolsProps {
+  topics: readonly Topic[];
+  chosen: Topic;
+  onStep: ReturnType<typeof useTopicChanges>['step'];
+  onAsk: (asking: Asking) => void;
+}
+
+/** At the lower edge, in reach of a thumb: nothing above moves when it appears. */
+function ChosenTools({ topics, chosen, onStep, onAsk }: ChosenToolsProps) {
+  return (
+    <div role="toolbar" aria-label={topicLabel(chosen)} className={classes.chosen}>
+      {directions.map((way) => (
+        <Button
+          key={way}
+          variant="default"
+          disabled={stepTo(topics, chosen, way) === null}
+          onClick={() => onStep(chosen, way)}
+        >
+          {stepWords[way]}
+        </Button>
+      ))}
+      <Button variant="default" onClick={() => onAsk({ what: 'edit', topic: chosen })}>
+        Rename
+      </Button>
+      <Button variant="default" onClick={() => onAsk({ what: 'remove', topic: chosen })}>
+        Remove
+      </Button>
+    </div>
   );
 }
 

@@ -81,36 +81,35 @@ export const storedIn = (row: StoredColumns, attemptId: string): AnswerRow | nul
         receivedAt: row.received_at,
       };
 
+/** An answer as a statement takes it, from its first parameter on. */
+export const answerValues = ({ userId, writer, answer: a }: Saving): unknown[] => [
+  a.attemptId,
+  userId,
+  writer,
+  a.questionId,
+  a.versionId,
+  a.sendId,
+  a.answer === null ? null : JSON.stringify(a.answer),
+  a.score,
+  a.correct,
+  a.sequence,
+  a.seconds,
+  a.device,
+  a.answeredAt,
+  a.receivedAt,
+];
+
 /** Null if this person has no such attempt. */
-export async function saveAnswer(
-  db: Database,
-  { userId, writer, answer: a }: Saving,
-): Promise<Saved | null> {
-  const json = a.answer === null ? null : JSON.stringify(a.answer);
+export async function saveAnswer(db: Database, saving: Saving): Promise<Saved | null> {
   const { rows } = await db.$client.query<SaveRow>({
     name: 'attempts_save',
     text: SAVE,
-    values: [
-      a.attemptId,
-      userId,
-      writer,
-      a.questionId,
-      a.versionId,
-      a.sendId,
-      json,
-      a.score,
-      a.correct,
-      a.sequence,
-      a.seconds,
-      a.device,
-      a.answeredAt,
-      a.receivedAt,
-    ],
+    values: answerValues(saving),
   });
   const [row] = rows;
   if (!row) return null;
   const { state, writer: current, saved } = row;
-  return { state, writer: current, saved, stored: storedIn(row, a.attemptId) };
+  return { state, writer: current, saved, stored: storedIn(row, saving.answer.attemptId) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { grantTable } from '../../access/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { programTable } from '../../programs/tables.ts';
 import { answerTable, attemptTable, paperTable } from '../tables.ts';
 
@@ -94,6 +95,26 @@ export async function listPapers(
     .innerJoin(paperTable, eq(paperTable.attemptId, attemptTable.id))
     .where(and(eq(attemptTable.userId, userId), eq(attemptTable.blueprintId, blueprintId)))
     .orderBy(desc(attemptTable.startedAt), desc(attemptTable.id));
+}
+
+const runningPapersOf = prepared((db) =>
+  db
+    .select({ questionIds: attemptTable.questionIds })
+    .from(attemptTable)
+    .where(
+      and(
+        eq(attemptTable.userId, sql.placeholder('userId')),
+        eq(attemptTable.state, 'running'),
+        eq(attemptTable.mode, 'exam'),
+      ),
+    )
+    .prepare('attempts_running_papers_of'),
+);
+
+/** The questions of the papers that a person is sitting now. */
+export async function listBeingSat(db: Executor, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await runningPapersOf(db).execute({ userId });
+  return new Set(rows.flatMap(({ questionIds }) => questionIds));
 }
 
 /** When a person last saw each question of a program: answered in a quiz, or lying before them in a paper. */

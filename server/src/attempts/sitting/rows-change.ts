@@ -1,8 +1,9 @@
 import { LATE_ARRIVAL_MS } from '@certway/contract/limits';
 import type { Database } from '../../db/database.ts';
 import {
-  type NewAnswer,
+  answerValues,
   type Saved,
+  type Saving,
   type StoredColumns,
   storedIn,
 } from '../answering/rows-answers.ts';
@@ -10,10 +11,7 @@ import {
 /** More than anybody types in a paper of many hours; nobody may fill the database at will. */
 export const CHANGES_AT_MOST = 10_000;
 
-export interface Changing {
-  userId: string;
-  writer: string;
-  answer: NewAnswer;
+export interface Changing extends Saving {
   /** The place of the question's section. */
   section: number;
   mayChange: boolean;
@@ -95,30 +93,15 @@ interface ChangeColumns extends StoredColumns {
 }
 
 /** Null if this person has no such paper. */
-export async function saveChange(
-  db: Database,
-  { userId, writer, answer: a, section, mayChange, before }: Changing,
-): Promise<Changed | null> {
+export async function saveChange(db: Database, change: Changing): Promise<Changed | null> {
+  const { answer, section, mayChange, before } = change;
   const { rows } = await db.$client.query<ChangeColumns>({
     name: 'attempts_change',
     text: CHANGE,
     values: [
-      a.attemptId,
-      userId,
-      writer,
-      a.questionId,
-      a.versionId,
-      a.sendId,
-      a.answer === null ? null : JSON.stringify(a.answer),
-      a.score,
-      a.correct,
-      a.sequence,
-      a.seconds,
-      a.device,
-      a.answeredAt,
-      a.receivedAt,
+      ...answerValues(change),
       String(section),
-      a.answeredAt.getTime(),
+      answer.answeredAt.getTime(),
       mayChange,
       before,
     ],
@@ -133,6 +116,6 @@ export async function saveChange(
     isOpen: row.is_open,
     isFree: row.is_free,
     isKept: row.is_kept,
-    stored: storedIn(row, a.attemptId),
+    stored: storedIn(row, answer.attemptId),
   };
 }

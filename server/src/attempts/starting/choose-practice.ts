@@ -1,6 +1,6 @@
-import type { PracticeAbout } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
+import type { PracticeAbout } from '@certway/contract/practice-about';
 import { listBank } from '../../blueprints/index.ts';
 import type { Executor } from '../../db/database.ts';
 import { refuse } from '../../outcomes/failure.ts';

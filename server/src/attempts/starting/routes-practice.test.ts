@@ -1,4 +1,5 @@
-import type { Attempt, PracticeAbout } from '@certway/contract/attempts';
+import type { Attempt } from '@certway/contract/attempts';
+import type { PracticeAbout } from '@certway/contract/practice-about';
 import type { Program } from '@certway/contract/programs';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';

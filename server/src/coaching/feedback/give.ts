@@ -135,11 +135,11 @@ function present(given: Given, texts: Texts, isWriting: boolean, isOpen: boolean
     type: paper.type,
     yourAnswer: answer.answer === null ? '' : answerText(answer.answer, paper),
     feedback: isOpen ? OPEN_ELSEWHERE : state === 'failed' ? NOT_GENERATED : words,
-    score: mark ? scoreOf(mark) : answer.score,
+    score: isOpen ? null : mark ? scoreOf(mark) : answer.score,
     engine: mark?.engine ?? null,
     state,
-    correction: corrected ? { before: mark.score, note: mark.note } : null,
-    likely: mark && isProvisional(mark) ? likelyOf(mark) : null,
+    correction: corrected && !isOpen ? { before: mark.score, note: mark.note } : null,
+    likely: mark && isProvisional(mark) && !isOpen ? likelyOf(mark) : null,
     review: reviewOf(mark),
   };
 }

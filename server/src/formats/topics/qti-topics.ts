@@ -1,7 +1,7 @@
 import type { TopicPath } from '@certway/contract/topic-path';
 import { Unreadable } from '../unreadable.ts';
 import { allOf, childOf, firstOf, parseXml, textIn, type XmlNode } from '../xml.ts';
-import { soundPath } from './topic-path.ts';
+import { readTopic, soundPath } from './topic-path.ts';
 
 /** What the manifest of a package says its items are about, by the path of each file. */
 
@@ -13,6 +13,39 @@ function pathOf(resource: XmlNode): TopicPath {
       return name || code ? { code: (name && code) ?? '', name: name || code || '' } : null;
     }),
   );
+}
+
+/** What a bank is called that nobody gave a name to. */
+const NO_NAME = /^unfiled questions$/i;
+
+/** A field of an item or a bank of QTI 1.2: an element of that name, or an entry under it. */
+function fieldIn(node: XmlNode, ...names: string[]): string {
+  const own = childOf(node, 'itemmetadata') ?? node;
+  const fields = allOf(childOf(own, 'qtimetadata'), 'qtimetadatafield');
+  const entry = fields.find((field) =>
+    names.includes(textIn(childOf(field, 'fieldlabel')).trim().toLowerCase()),
+  );
+  const element = names.flatMap((name) => childOf(own, name) ?? []).at(0);
+  return textIn(childOf(entry, 'fieldentry') ?? element).trim();
+}
+
+/**
+ * What items of QTI 1.2 are about: as each says itself, else the bank that holds them, which is what
+ * several learning platforms sort their questions by.
+ */
+export function oldTopicsIn(document: XmlNode): ReadonlyMap<XmlNode, TopicPath> {
+  const topics = new Map<XmlNode, TopicPath>();
+  const place = (item: XmlNode, text: string) => {
+    const topic = readTopic(text, ' / ');
+    if (topic.length > 0) topics.set(item, topic);
+  };
+  for (const bank of allOf(document, 'objectbank')) {
+    const name = fieldIn(bank, 'bank_title');
+    if (NO_NAME.test(name)) continue;
+    for (const item of allOf(bank, 'item')) place(item, name);
+  }
+  for (const item of allOf(document, 'item')) place(item, fieldIn(item, 'qmd_topic', 'topic'));
+  return topics;
 }
 
 /** Addresses in a manifest begin where it stands. */

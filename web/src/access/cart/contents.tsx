@@ -43,7 +43,11 @@ function CourseContents({ course, open }: { course: Course; open: boolean }) {
   );
 }
 
-export function Contents({ _id, courses }: Pick<ShownProgram, '_id' | 'courses'>) {
+interface ContentsProps extends Pick<ShownProgram, '_id' | 'courses'> {
+  purchased: boolean;
+}
+
+export function Contents({ _id, courses, purchased }: ContentsProps) {
   if (courses.length === 0) return null;
   return (
     <section className={classes.section}>
@@ -51,7 +55,7 @@ export function Contents({ _id, courses }: Pick<ShownProgram, '_id' | 'courses'>
       {courses.map((course, index) => (
         <CourseContents key={course._id ?? index} course={course} open={index === 0} />
       ))}
-      <ExamsInside programId={_id} />
+      <ExamsInside programId={_id} has={purchased} />
     </section>
   );
 }

@@ -68,7 +68,7 @@ export function ProgramOffer({ program }: { program: ShownProgram }) {
         <p className={classes.description} dir="auto">
           {description}
         </p>
-        <Contents _id={_id} courses={program.courses} />
+        <Contents _id={_id} courses={program.courses} purchased={purchased} />
         <ProgramReviews programId={_id} />
       </div>
     </Container>

@@ -16,9 +16,13 @@ const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+/** What was, then what is: the database gives the shorter name first. */
+const rankOf = (name: string) => ({ from: 0, to: 1 })[name] ?? 2;
+
 /** The readable details of an entry; what only a program can read is left to the file. */
 const detailText = (details: AuditEntry['details']) =>
   Object.entries(details)
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
     .filter(([, value]) => value !== null && !(typeof value === 'string' && ID.test(value)))
     .map(([name, value]) => `${name}: ${valueText(value)}`)
     .join(', ');

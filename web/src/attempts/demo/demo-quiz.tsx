@@ -6,6 +6,7 @@ import { generatePath, useNavigate } from 'react-router';
 import { isAnswered, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { paths } from '../../paths.ts';
+import { DemoReport } from '../../reports/index.ts';
 import classes from './demo.module.css';
 import { IdealAnswer } from './ideal-answer.tsx';
 import { useAnswerDemoMutation } from './queries.ts';
@@ -92,6 +93,7 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
           </Button>
         )}
         {slot.verdict && !isMarked(slot) && <IdealAnswer verdict={slot.verdict} />}
+        {slot.verdict && <DemoReport programId={programId} questionId={paper._id} />}
         {error && !slot.locked && (
           <p role="alert" className={classes.error}>
             {error}

@@ -2,6 +2,7 @@ import type { PassLine } from '@certway/contract/blueprint-definition';
 import { lengthText, minutesText } from '../../blueprints/index.ts';
 import type { Reply } from '../../calls/address.ts';
 import { countText } from '../../ui/words/counts.ts';
+import { dateText } from '../../ui/words/moments.ts';
 
 export type ExamStart = Reply<'attempts', 'getExamStart'>;
 type Exam = ExamStart['exam'];
@@ -114,4 +115,6 @@ export function turnOf({ whole, papersLeft, papersTaken, nextAt }: ExamStart): T
 
 /** Where the figures come from; empty if the author did not say. */
 export const sourceText = ({ source, edition, editionDate }: Exam): string =>
-  [source, edition, editionDate && `as of ${editionDate}`].filter(Boolean).join(', ');
+  [source.trim().replace(/\.$/, ''), edition, editionDate && `as of ${dateText(editionDate)}`]
+    .filter(Boolean)
+    .join(', ');

@@ -9,12 +9,16 @@ interface NavigatorProps {
   onGo: (index: number) => void;
 }
 
-function Sign({ answered, open }: Place) {
-  if (!open) return <IconLock size={14} stroke={2} aria-hidden="true" />;
-  return answered ? (
-    <IconCheck size={14} stroke={3} aria-hidden="true" />
-  ) : (
-    <IconCircle size={14} stroke={2} aria-hidden="true" />
+function Signs({ answered, open }: Place) {
+  return (
+    <>
+      {answered ? (
+        <IconCheck size={14} stroke={3} aria-hidden="true" />
+      ) : (
+        <IconCircle size={14} stroke={2} aria-hidden="true" />
+      )}
+      {!open && <IconLock size={14} stroke={2} aria-hidden="true" />}
+    </>
   );
 }
 
@@ -39,7 +43,7 @@ export function Navigator({ paper, places, position, onGo }: NavigatorProps) {
                     onClick={() => place.open && onGo(place.index)}
                   >
                     <span>{place.index + 1}</span>
-                    <Sign {...place} />
+                    <Signs {...place} />
                     {place.flagged && (
                       <IconFlagFilled className={classes.flag} size={14} aria-hidden="true" />
                     )}

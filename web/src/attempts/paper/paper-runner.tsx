@@ -8,6 +8,7 @@ import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { StrikeOutContext } from '../../kinds/strike-out.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { foldedSite } from '../../ui/folded-site.ts';
+import { FixedBar } from '../runner/frame/fixed-bar.tsx';
 import { SaveLine } from '../runner/frame/save-line.tsx';
 import { stepByKey } from '../runner/steps.ts';
 import { useTop } from '../runner/use-steps.ts';
@@ -122,25 +123,23 @@ function Question({ desk, props }: { desk: Desk; props: PaperProps }) {
 
 function Bar({ desk, isFirst, isLast }: { desk: Desk; isFirst: boolean; isLast: boolean }) {
   return (
-    <div className={classes.bar}>
-      <div className={classes.row}>
-        <Button
-          variant="default"
-          aria-disabled={isFirst}
-          data-disabled={isFirst}
-          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-          onClick={desk.previous}
-        >
-          Previous
-        </Button>
-        <Button variant="default" onClick={desk.commands.review}>
-          Review
-        </Button>
-        <Button rightSection={<IconArrowRight size={18} aria-hidden="true" />} onClick={desk.next}>
-          {isLast ? 'Finish' : 'Next'}
-        </Button>
-      </div>
-    </div>
+    <FixedBar>
+      <Button
+        variant="default"
+        aria-disabled={isFirst}
+        data-disabled={isFirst}
+        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+        onClick={desk.previous}
+      >
+        Previous
+      </Button>
+      <Button variant="default" onClick={desk.commands.review}>
+        Review
+      </Button>
+      <Button rightSection={<IconArrowRight size={18} aria-hidden="true" />} onClick={desk.next}>
+        {isLast ? 'Finish' : 'Next'}
+      </Button>
+    </FixedBar>
   );
 }
 

@@ -13,7 +13,21 @@ interface ReviewProps {
   onHandIn: () => void;
 }
 
-const numbers = (places: readonly Place[]) => places.map(({ index }) => index + 1).join(', ');
+/** '1, 2, 7–12': many in a row read better from the first to the last. */
+function numbers(places: readonly Place[]): string {
+  const rows: [first: number, last: number][] = [];
+  for (const { index } of places) {
+    const row = rows.at(-1);
+    if (row?.[1] === index) row[1] = index + 1;
+    else rows.push([index + 1, index + 1]);
+  }
+  return rows
+    .map(([first, last]) => {
+      if (first === last) return String(first);
+      return first + 1 === last ? `${first}, ${last}` : `${first}–${last}`;
+    })
+    .join(', ');
+}
 
 function Listed({ words, places }: { words: string; places: readonly Place[] }) {
   return (

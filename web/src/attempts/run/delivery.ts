@@ -1,7 +1,7 @@
 import { call } from '../../calls/call.ts';
 import type { CallFailure } from '../../calls/failure.ts';
 import { consequenceOf, type Delivered } from './consequence.ts';
-import { clearKept, findKept, patchKept, settle } from './device-store.ts';
+import { clearSent, findKept, patchKept, settle } from './device-store.ts';
 import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
 import { notOver, type PaperHandlers, type Sent, sendMarks, sendMove } from './send-paper.ts';
 
@@ -63,7 +63,7 @@ async function sendFinish(kept: KeptAttempt): Promise<Delivered> {
     body: { quizId: id, writer: writer ?? attempt.writer },
   });
   if (data) {
-    await clearKept(id);
+    await clearSent(id);
     return 'finished';
   }
   const incomplete = error.code === 'answers-missing' || error.code === 'question-locked';

@@ -59,6 +59,10 @@ export const patchKept = (id: string, patch: Partial<KeptAttempt>): Promise<void
 
 export const clearKept = (id: string): Promise<void> => changeKept(id, () => undefined);
 
+/** It is over: what still waits for its receipt stays, to be sent from wherever the person is next. */
+export const clearSent = (id: string): Promise<void> =>
+  changeKept(id, (kept) => (kept && kept.outbox.length > 0 ? kept : undefined));
+
 export async function findKept(id: string, accountId: string): Promise<KeptAttempt | null> {
   const found = await disk.read(id).catch(() => undefined);
   const kept = newest(id, found);

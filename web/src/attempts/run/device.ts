@@ -89,3 +89,9 @@ export async function adoptWindow(closed: string): Promise<boolean> {
   name = Promise.resolve(rememberName(closed));
   return true;
 }
+
+/** When an answer is given, and how long its question was on screen until then. */
+export function stampSince(shownAt: number) {
+  const seconds = Math.min(3600, (performance.now() - shownAt) / 1000);
+  return { seconds, answeredAt: new Date().toISOString() };
+}

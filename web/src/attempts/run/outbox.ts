@@ -10,7 +10,7 @@ export type Ending = Exclude<Delivered, 'all-sent' | 'offline' | 'failing' | 'si
 
 interface OutboxHandlers extends DeliveryHandlers {
   onSaveState: (state: SaveState) => void;
-  onEnd: (end: Ending) => void;
+  onEnd: (end: Ending) => void | Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 800;
@@ -26,6 +26,7 @@ export class Outbox {
   #sending = false;
   #again = false;
   #started = false;
+  #delivering: Promise<unknown> = Promise.resolve();
 
   constructor(attemptId: string, accountId: string, handlers: OutboxHandlers) {
     this.#attemptId = attemptId;
@@ -53,7 +54,7 @@ export class Outbox {
     clearTimeout(this.#timer);
     this.#pauseMs = FIRST_PAUSE_MS;
     if (this.#sending) this.#again = true;
-    else void this.#sendAll();
+    else this.#sendAll();
   }
 
   /** Once, whatever the outcome. */
@@ -61,7 +62,16 @@ export class Outbox {
     await deliver(this.#attemptId, this.#accountId, this.#handlers);
   }
 
-  async #sendAll(): Promise<void> {
+  /** When what is on its way now has arrived, or has not: being stopped does not keep it from that. */
+  get delivered(): Promise<unknown> {
+    return this.#delivering;
+  }
+
+  #sendAll(): void {
+    this.#delivering = this.#deliverAll();
+  }
+
+  async #deliverAll(): Promise<void> {
     this.#sending = true;
     let delivered: Delivered;
     do {
@@ -93,7 +103,7 @@ export class Outbox {
   #retryLater(): void {
     clearTimeout(this.#timer);
     // What is being sent meanwhile, for news that came in between, comes back by itself.
-    this.#timer = setTimeout(() => this.#sending || void this.#sendAll(), this.#pauseMs);
+    this.#timer = setTimeout(() => this.#sending || this.#sendAll(), this.#pauseMs);
     this.#pauseMs = Math.min(LONGEST_PAUSE_MS, this.#pauseMs * 2);
   }
 }

@@ -242,6 +242,41 @@ describe('the end', () => {
     expect(await findKept('quiz', ACCOUNT)).toBeNull();
   });
 
+  it('elsewhere keeps what cannot be sent just then, for the next visit', async () => {
+    const run = await open();
+    server.online = false;
+    await run.answer('q1', choose('a'));
+    await until(() => expect(run.getState().saveState).toBe('offline'));
+    server.attempt.state = 'finished';
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      if (url.endsWith('/answers')) throw new TypeError('connection lost');
+      return fetch(url, init);
+    });
+    server.online = true;
+    await run.open();
+    await until(() => expect(run.getState().phase).toBe('finished'));
+    run.close();
+    expect(await findKept('quiz', ACCOUNT)).toMatchObject({ outbox: [{ questionId: 'q1' }] });
+    vi.stubGlobal('fetch', fetch);
+    expect(await sendUnsent(ACCOUNT)).toEqual({ finished: 0, late: 1 });
+    expect(server.received).toEqual(['q1']);
+  });
+
+  it('elsewhere is told too by a run that is closed while its answers arrive', async () => {
+    stubLocks();
+    const run = await open();
+    server.online = false;
+    for (const id of ['q1', 'q2']) await run.answer(id, choose('a'));
+    await until(() => expect(run.getState().saveState).toBe('offline'));
+    server.attempt.state = 'finished';
+    const told: number[] = [];
+    goOnline();
+    run.close((count) => told.push(count));
+    await until(() => expect(told).toEqual([2]));
+    expect(server.received).toEqual(['q1', 'q2']);
+  });
+
   it('elsewhere tells how much an earlier visit still sends that came too late', async () => {
     stubLocks();
     const run = await open();

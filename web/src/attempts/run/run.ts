@@ -1,18 +1,13 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import type { CallFailure } from '../../calls/failure.ts';
-import { troubleOf } from './consequence.ts';
-import { adoptWindow, deviceId, windowId } from './device.ts';
-import { clearKept, findKept, keptIn, lockAnswer, patchKept } from './device-store.ts';
+import { NOTICES, troubleOf } from './consequence.ts';
+import { adoptWindow, deviceId, stampSince, windowId } from './device.ts';
+import { clearSent, findKept, keptIn, lockAnswer, patchKept } from './device-store.ts';
 import { askAttempt, claimFor, keepOpened, sendRelease } from './keep-opened.ts';
 import { type AttemptView, hasUnsent, type KeptAttempt } from './kept-attempt.ts';
 import { keepClock, keepHandedIn, keepPaper, type PaperChange, queueChange } from './kept-paper.ts';
 import { type Ending, Outbox, type SaveState } from './outbox.ts';
 import { givenIn, hasUnconfirmed, initialState, positionIn, type RunState } from './run-state.ts';
-
-const ANSWERED_ELSEWHERE =
-  'This question was answered in another window first. That answer stands; yours is on the receipt.';
-
-const NOT_KEPT = 'Failed to process your answer. Please try again.';
 
 /**
  * One attempt in this window: what is asked, what was given, where each answer is. Knows no screen;
@@ -46,14 +41,14 @@ export class QuizRun {
         if (this.#state.paper) return void this.#showKeptNow();
         const given = { ...this.#state.given, [questionId]: { answer, verdict, onServer: true } };
         this.#set({ given });
-        if (contested) this.#set({ notice: { questionId, text: ANSWERED_ELSEWHERE } });
+        if (contested) this.#set({ notice: { questionId, text: NOTICES.answeredElsewhere } });
       },
       onRefused: (questionId, text) => this.#withdrawAnswer(questionId, text),
       onLate: () => this.#set({ late: this.#state.late + 1 }),
       onClock: (serverMs) => this.#hear(serverMs),
       onPaper: () => void this.#showKeptNow(),
       onSaveState: (saveState) => this.#setSaveState(saveState),
-      onEnd: (end) => void this.#end(end),
+      onEnd: (end) => this.#end(end),
     });
   }
 
@@ -94,7 +89,7 @@ export class QuizRun {
     if (shown.every((id) => given[id])) return this.#set({ given, saveState: 'saved' });
     await this.open();
     const lost = shown.find((id) => !this.#state.given[id]);
-    if (lost) this.#set({ notice: { questionId: lost, text: NOT_KEPT } });
+    if (lost) this.#set({ notice: { questionId: lost, text: NOTICES.notKept } });
   }
 
   #withdrawAnswer(questionId: string, text: string): void {
@@ -170,7 +165,11 @@ export class QuizRun {
    * Locks an answer: on this device immediately, on the server as soon as it can be reached. In a
    * paper it changes one, at a moment of the server's clock, and null takes it back.
    */
-  async answer(questionId: string, answer: Answer | null, stamp = this.#stamp()): Promise<void> {
+  async answer(
+    questionId: string,
+    answer: Answer | null,
+    stamp = stampSince(this.#shownAt),
+  ): Promise<void> {
     const { given, saveState, phase, paper, finishing } = this.#state;
     if (phase !== 'running' || (paper ? finishing : given[questionId])) return;
     this.#set({
@@ -183,17 +182,12 @@ export class QuizRun {
     try {
       await store(this.attemptId, sent);
     } catch {
-      this.#withdrawAnswer(questionId, NOT_KEPT);
+      this.#withdrawAnswer(questionId, NOTICES.notKept);
     } finally {
       this.#locking -= 1;
     }
     this.#set({});
     this.#outbox.flush();
-  }
-
-  #stamp() {
-    const seconds = Math.min(3600, (performance.now() - this.#shownAt) / 1000);
-    return { seconds, answeredAt: new Date().toISOString() };
   }
 
   /** Changes what is kept of a paper besides its answers: shown, kept here, then sent. */
@@ -270,7 +264,7 @@ export class QuizRun {
     if (kept && kept.outbox.length > 0) await this.#outbox.sendOnce();
     // Without a reply from the server it may not be over; the outbox finds out.
     if (!data) return this.#outbox.start();
-    await clearKept(this.attemptId);
+    await clearSent(this.attemptId);
     this.#set({ phase: data.state === 'abandoned' ? 'abandoned' : 'finished', finishing: false });
   }
 
@@ -291,8 +285,13 @@ export class QuizRun {
     this.#outbox.flush();
   }
 
-  close(): void {
+  /** What is on its way arrives all the same; how much of it came too late is told to whoever is left. */
+  close(tellLate: (count: number) => void = () => undefined): void {
     this.#outbox.stop();
+    const shown = this.#state.phase === 'finished' ? this.#state.late : 0;
+    void this.#outbox.delivered.then(
+      () => this.#state.late > shown && tellLate(this.#state.late - shown),
+    );
     this.#channel?.close();
     this.#channel = null;
     this.#listeners.clear();

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { markStale } from '../../calls/invalidation.ts';
 import { fetchAhead } from '../../images/index.ts';
@@ -146,7 +146,8 @@ export function AttemptScreen({ attemptId, accountId }: AttemptScreenProps) {
     if (phase === 'running') keepShellOffline();
   }, [phase]);
 
-  useEffect(() => {
+  // Before what is shown then asks for its result: what is stale a moment later would be asked for twice.
+  useLayoutEffect(() => {
     if (!isOver) return;
     dispatch(resultActions.attemptFinished({ accountId, attemptId }));
     markStale('attempts.finishAttempt', dispatch);

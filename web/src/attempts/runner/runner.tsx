@@ -4,6 +4,7 @@ import { lazy, type ReactNode } from 'react';
 import { viewOf } from '../../kinds/index.ts';
 import { ReportButton } from '../../reports/index.ts';
 import { Optional } from '../../ui/optional.tsx';
+import { FixedBar } from './frame/fixed-bar.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
 import { SaveLine } from './frame/save-line.tsx';
 import { Strip } from './frame/strip.tsx';
@@ -34,29 +35,27 @@ function Bar(props: BarProps) {
   const onClick = useSingleClicks(press, checks);
   const Icon = isLast ? IconFlagCheck : IconArrowRight;
   return (
-    <div className={classes.bar}>
-      <div className={classes.row}>
-        <Button
-          variant="default"
-          aria-disabled={isFirst}
-          data-disabled={isFirst}
-          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-          onClick={previous}
-        >
-          Previous
-        </Button>
-        <p className={classes.keys}>{keyHints}</p>
-        <Button
-          className={classes.main ?? ''}
-          aria-disabled={busy}
-          data-disabled={busy}
-          rightSection={!checks && <Icon size={18} aria-hidden="true" />}
-          onClick={onClick}
-        >
-          {label}
-        </Button>
-      </div>
-    </div>
+    <FixedBar>
+      <Button
+        variant="default"
+        aria-disabled={isFirst}
+        data-disabled={isFirst}
+        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+        onClick={previous}
+      >
+        Previous
+      </Button>
+      <p className={classes.keys}>{keyHints}</p>
+      <Button
+        className={classes.main ?? ''}
+        aria-disabled={busy}
+        data-disabled={busy}
+        rightSection={!checks && <Icon size={18} aria-hidden="true" />}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    </FixedBar>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toast } from '../../ui/toasts.ts';
 import { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
 import { acceptTransfer } from '../run/transfer.ts';
+import { lateText } from './save-words.ts';
 
 const nothing = () => () => undefined;
 const notYet = () => null;
@@ -21,7 +23,7 @@ export function useRun(
       // A click on 'Continue' says which window is meant.
       if (claims && opened.getState().phase === 'other-window') void opened.takeOver();
     });
-    return () => opened.close();
+    return () => opened.close((late) => void toast(lateText(late)));
   }, [attemptId, accountId]);
 
   const state = useSyncExternalStore(run?.subscribe ?? nothing, run?.getState ?? notYet);

@@ -13,6 +13,8 @@ const FeedbackCarousel = lazy(async () => ({
 
 const NOT_GENERATED = 'Could not generate feedback.';
 const NOTHING_WRONG = 'Nothing was wrong, so the coach has nothing to add.';
+const NOTHING_ANSWERED_WRONG =
+  'Nothing that was answered was wrong, so the coach has nothing to add. What was left open is explained below.';
 
 const Waiting = () => (
   <Skeleton height={320} radius="md" role="status" aria-label="Fetching the feedback" />
@@ -46,7 +48,10 @@ function Content({ quizId, asked, feedback: { data, isError } }: FeedbackSection
   const { feedback, pending } = data;
   if (feedback.length === 0) return <p className={classes.none}>{NOT_GENERATED}</p>;
   const items = feedback.filter(hasMoreToSay);
-  if (items.length === 0) return <p className={classes.none}>{NOTHING_WRONG}</p>;
+  if (items.length === 0) {
+    const leftOpen = feedback.length < asked.length;
+    return <p className={classes.none}>{leftOpen ? NOTHING_ANSWERED_WRONG : NOTHING_WRONG}</p>;
+  }
   return (
     <>
       <Progress pending={pending} count={feedback.length} />

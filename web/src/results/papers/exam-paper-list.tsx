@@ -31,7 +31,7 @@ function PaperRow({ paper }: { paper: HandedIn }) {
       </span>
       <span className={classes.soft}>
         <time dateTime={finishedAt}>{momentText(finishedAt)}</time>
-        {` · ${durationText(seconds)}`}
+        {` · ${durationText(seconds).replaceAll(' ', '\u00a0')}`}
         {short.length > 0 && ` · below the minimum: ${short.join(', ')}`}
       </span>
       <span className={classes.score}>{`${percentText(points)}, ${right} of ${counted}`}</span>

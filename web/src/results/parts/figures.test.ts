@@ -59,6 +59,7 @@ describe('how an answer came out', () => {
     [buildAsked('q', { verdict: pending }), 'waiting'],
     [buildAsked('q', { answer: null }), 'open'],
     [buildAsked('q', { verdict: null }), 'open'],
+    [buildAsked('q', { verdict: null, beingSat: true }), 'sitting'],
   ])('%#: %s', (asked, outcome) => {
     expect(outcomeOf(asked)).toBe(outcome);
   });
@@ -77,6 +78,8 @@ describe('the figures of a kind', () => {
       buildAsked('e2', { verdict: pending }, essay),
       buildAsked('e3', { verdict: pending, answer: null }, essay),
       buildAsked('q3', { answer: null, verdict: null }),
+      // Not told now: it counts neither as right nor as wrong.
+      buildAsked('q4', { verdict: null, beingSat: true }),
     ]);
     expect(figures).toMatchObject([
       { type: 'multiple-choice', asked: 3, correct: 1, waiting: 0 },

@@ -46,7 +46,8 @@ export interface KindFigures {
 }
 
 /** How it went with each kind of question that was asked. */
-export function figuresByKind(questions: readonly AskedQuestion[]): KindFigures[] {
+export function figuresByKind(all: readonly AskedQuestion[]): KindFigures[] {
+  const questions = all.filter(({ beingSat }) => !beingSat);
   const types = [...new Set(questions.map(({ paper }) => paper.type))];
   return types.map((type) => {
     const own = questions.filter(({ paper }) => paper.type === type);
@@ -70,15 +71,20 @@ export function extremesOf({ modules }: Pick<ResultDetail, 'modules'>) {
   return strongest && weakest && strongest.points > weakest.points ? { strongest, weakest } : null;
 }
 
+/** 'sitting': it lies before the person in a paper that is running. */
+type ReviewOutcome = Outcome | 'open' | 'sitting';
+
 /** How an answer came out, as far as that is known. */
 export function outcomeOf({
   answer,
   verdict,
-}: Pick<AskedQuestion, 'answer' | 'verdict'>): Outcome | 'open' {
+  beingSat,
+}: Pick<AskedQuestion, 'answer' | 'verdict' | 'beingSat'>): ReviewOutcome {
+  if (beingSat) return 'sitting';
   return answer === null || verdict === null ? 'open' : verdictOutcome(verdict);
 }
 
-const reviewOrder: (Outcome | 'open')[] = ['wrong', 'partly', 'open', 'waiting', 'right'];
+const reviewOrder: ReviewOutcome[] = ['wrong', 'partly', 'open', 'waiting', 'sitting', 'right'];
 
 /** What was not right first; each with its place in the quiz. */
 export function inReviewOrder(questions: readonly AskedQuestion[]) {

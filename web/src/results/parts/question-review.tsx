@@ -1,6 +1,13 @@
 import type { FeedbackItem } from '@certway/contract/coaching';
 import { Title } from '@mantine/core';
-import { IconCheck, IconCircleHalf2, IconClock, IconMinus, IconX } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCircleHalf2,
+  IconClock,
+  IconLock,
+  IconMinus,
+  IconX,
+} from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CoachNote } from '../../coaching/index.ts';
 import { textsOf, viewOf } from '../../kinds/index.ts';
@@ -21,7 +28,11 @@ const outcomes = {
   wrong: { word: 'Wrong', Sign: IconX },
   waiting: { word: 'Waits for its mark', Sign: IconClock },
   open: { word: 'Not answered', Sign: IconMinus },
+  sitting: { word: 'In a paper you are sitting', Sign: IconLock },
 };
+
+const TOLD_AFTERWARDS =
+  'A mock exam that you have begun asks this question too. What is right is shown here again when you have handed that paper in.';
 
 /** More than these begin folded: a phone is not a scroll. */
 const OPEN_AT_FIRST = 2;
@@ -68,6 +79,7 @@ function Question({
           </span>
         </summary>
         {note && <p className={classes.note}>{note}</p>}
+        {asked.beingSat && <p className={classes.note}>{TOLD_AFTERWARDS}</p>}
         {asked.correction && <p className={classes.note}>{correctionText(asked.correction)}</p>}
         <div className={classes.text}>
           <QuestionText text={paper.text} />

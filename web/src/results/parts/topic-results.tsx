@@ -20,7 +20,7 @@ export function TopicResults({ result }: { result: ResultDetail }) {
       <Title id="by-topic" order={2} size="h3" mb="sm">
         By topic
       </Title>
-      <ul className={classes.topics}>
+      <ul className={classes.topics} data-own={own || undefined}>
         {topics.map((topic) => {
           const { topicId, code, name, asked, right } = topic;
           return (

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import classes from './tools.module.css';
 
@@ -24,13 +23,17 @@ const BASIC = [
   ')',
 ];
 const SCIENTIFIC = ['sin(', 'cos(', 'tan(', '^', 'ln(', 'log10(', 'π', 'e'];
+const UNITS = [
+  ['deg', 'Degrees'],
+  ['rad', 'Radians'],
+] as const;
 const NOTHING = 'This cannot be calculated.';
 
 /** What is typed is evaluated by a library that is loaded with the first use. */
 export function Calculator({ scientific }: { scientific: boolean }) {
   const [input, setInput] = useState('');
   const [result, setResult] = useState('');
-  const [unit, setUnit] = useState('deg');
+  const [unit, setUnit] = useState<'deg' | 'rad'>('deg');
   const work = async () => {
     const { calculate } = await import('./evaluate.ts');
     setResult(calculate(input, { scientific, degrees: unit === 'deg' }) ?? NOTHING);
@@ -44,24 +47,31 @@ export function Calculator({ scientific }: { scientific: boolean }) {
         void work();
       }}
     >
-      <TextInput
-        label="Calculation"
-        value={input}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => setInput(event.currentTarget.value)}
-      />
+      <div className={classes.asked}>
+        <TextInput
+          label="Calculation"
+          value={input}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setInput(event.currentTarget.value)}
+        />
+        <Button type="submit">Calculate</Button>
+      </div>
       <output aria-live="polite">{result || '\u00a0'}</output>
       {scientific && (
-        <SegmentedControl
-          aria-label="Angles"
-          value={unit}
-          onChange={setUnit}
-          data={[
-            { value: 'deg', label: 'Degrees' },
-            { value: 'rad', label: 'Radians' },
-          ]}
-        />
+        <fieldset className={classes.pad}>
+          <VisuallyHidden component="legend">Angles</VisuallyHidden>
+          {UNITS.map(([value, label]) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={unit === value}
+              onClick={() => setUnit(value)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
       )}
       <div className={classes.pad}>
         {keys.map((key) => (
@@ -86,9 +96,6 @@ export function Calculator({ scientific }: { scientific: boolean }) {
           Clear
         </button>
       </div>
-      <Button type="submit" fullWidth>
-        Calculate
-      </Button>
     </form>
   );
 }

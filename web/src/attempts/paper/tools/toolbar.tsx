@@ -25,7 +25,7 @@ interface Item {
 function Tool({ label, Icon, run, pressed }: Item) {
   if (!run) return null;
   return (
-    <Tooltip label={label} openDelay={400}>
+    <Tooltip label={label} position="bottom" openDelay={400}>
       <ActionIcon
         variant={pressed ? 'light' : 'subtle'}
         size={44}

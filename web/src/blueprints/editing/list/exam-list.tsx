@@ -91,7 +91,9 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
 const papersCarried = (papers: number) =>
   papers === 0
     ? 'not enough questions for a paper'
-    : `${countText(papers, 'paper')} that share no question`;
+    : papers === 1
+      ? 'questions for one paper'
+      : `${countText(papers, 'paper')} that share no question`;
 
 function RemoveExam({ blueprint, onDone }: { blueprint: Blueprint; onDone: () => void }) {
   const { programId, _id: blueprintId, definition } = blueprint;

@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { makeStore } from '../store.ts';
+import { type Answers, fakeServer } from './fake-server.ts';
+import { buildToken } from './people.ts';
+
+/** Shows a part of a page to somebody signed in, with a server that answers so. */
+export async function showPart(part: ReactNode, answers: Answers) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  localStorage.setItem('access_token', buildToken());
+  const server = fakeServer(answers);
+  const { store, restored } = makeStore();
+  await restored;
+  render(
+    <Provider store={store}>
+      <MantineProvider>
+        <MemoryRouter>{part}</MemoryRouter>
+      </MantineProvider>
+    </Provider>,
+  );
+  return { server, person: userEvent.setup() };
+}
