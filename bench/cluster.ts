@@ -12,7 +12,9 @@ import { WatchingClient } from './cluster/watching.ts';
  * Three nodes behind HAProxy, PostgreSQL with Patroni and etcd, PgBouncer and Redis, from the files of
  * deploy/cluster, all on this machine: what leads, serves and balances is taken away while people
  * answer, write, grant, edit and upload. Nothing acknowledged may be lost or doubled, no call may be
- * answered 500, and writes go on within each event's time. `npm run bench cluster [WORDS OF AN EVENT]`; with CLUSTER_KEEP=1 the logs stay.
+ * answered 500, and writes go on within each event's time. The nodes begin as the last release, and this
+ * version rolls in and back. `npm run bench cluster [WORDS OF AN EVENT]`; with CLUSTER_KEEP=1 the logs
+ * stay, with CLUSTER_FROM=COMMIT it begins as another version.
  */
 const missing = lacking();
 if (missing.length > 0) {
@@ -20,7 +22,8 @@ if (missing.length > 0) {
   process.exit(2);
 }
 const [wanted = ''] = process.argv.slice(2);
-const cluster = await startCluster();
+const chosen = events.filter(({ name }) => name.includes(wanted));
+const cluster = await startCluster(chosen[0]?.from ?? 'now');
 const client = new WatchingClient(80, BALANCER);
 const db = openDatabase({ connectionString: cluster.databaseUrl, max: 5 }, () => undefined);
 const lanes = new Lanes(client, db, seededChance(1));
@@ -31,8 +34,8 @@ let seen = 0;
 try {
   await lanes.begin();
   await untilAllGoOn(lanes, GO_ON_WITHIN_MS);
-  for (const { name, withinSeconds, unseen, happens } of events) {
-    if (!name.includes(wanted)) continue;
+  console.log(`versions ${cluster.versions}`);
+  for (const { name, withinSeconds, unseen, happens } of chosen) {
     const from = performance.now();
     await happens(cluster);
     const goneOn = await untilAllGoOn(lanes, GO_ON_WITHIN_MS);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from './run.ts';
@@ -75,6 +75,22 @@ describe('what comes from others', () => {
     }
     // What is asked for may fail the run: nothing lets it go on.
     expect(workflow).not.toMatch(/continue-on-error|\|\| true/);
+  });
+});
+
+describe('what is tested elsewhere', () => {
+  const folder = join(projectFolder, '.github/workflows');
+  const testing = readdirSync(folder)
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+    .filter(({ text }) => text.includes('npm test'));
+
+  it('is each change and each release, with the history that the last release is taken from', () => {
+    expect(testing.map(({ name }) => name).toSorted()).toEqual(['release.yml', 'test.yml']);
+    for (const { text } of testing) expect(text).toMatch(/^ {10}fetch-depth: 0$/m);
+  });
+
+  it('does not go on where a test failed', () => {
+    for (const { text } of testing) expect(text).not.toMatch(/continue-on-error|\|\| true/);
   });
 });
 

@@ -7,7 +7,9 @@ import { isAllowed } from './allowed.ts';
 import { Findings, judge } from './fuzz.ts';
 import type { Member } from './people.ts';
 import { pathOf, shapes } from './requests.ts';
-import { type Maker, type Subject, subjects, type Values } from './subjects.ts';
+import { type Maker, type Subject, subjects, type Things, type Values } from './subjects.ts';
+import { before } from './valid/before.ts';
+import { validInput } from './valid/input.ts';
 
 /** Every call as every role on its own and on other people's things: who gets in is written in a table. */
 
@@ -54,9 +56,10 @@ async function tryCall(maker: Maker, call: SomeCall, member: Member | null, valu
     const drawing = { chance: seededChance(seed), known: (field: string) => values[field] };
     const { params, query, body } = shapes.get(call.name) ?? {};
     const path = pathOf(call.path, params && draw(params, drawing), query && draw(query, drawing));
+    const valid = validInput[call.name];
     const wanted = {
       ...{ method: call.method, path, cookie: member?.cookie, from: nextAddress() },
-      ...(body && { body: draw(body, drawing) }),
+      ...(body && { body: valid ? valid(values) : draw(body, drawing) }),
     };
     last = await maker.client.json(wanted);
     if (last.status !== 400) break;
@@ -72,17 +75,27 @@ export interface Sweep {
   entered: Map<string, number>;
 }
 
-/** They are about a paper that runs, or about one that was handed in, the others of an attempt about a quiz that runs. */
-const OF_PAPERS = new Set(['movePaper', 'keepMarks']);
-const OF_RESULTS = new Set(['getResult', 'getReceipt', 'getFeedback', 'giveFeedback']);
-function about({ name }: SomeCall, values: Values): Values {
-  if (OF_PAPERS.has(name)) return { ...values, attemptId: values.paperId };
-  return OF_RESULTS.has(name) ? { ...values, quizId: values.resultId } : values;
-}
-
 /** Who has a program is a learner with access from then on. */
 const withAccess = (role: Role | null, subject: Subject): Role | null =>
   subject === 'own' && (role === 'user' || role === 'demo') ? 'paid' : role;
+
+/** Whom the gate turns away needs nothing to be there. */
+const preparing = ({ call, role, subject }: Cell) =>
+  mayEnter(call.endpoint.openTo, withAccess(role, subject)) ? before[call.name] : undefined;
+
+/** They are about a paper that runs, or about one that was handed in, the others of an attempt about a quiz that runs. */
+const OF_PAPERS = new Set(['movePaper', 'keepMarks']);
+const OF_RESULTS = new Set(['getResult', 'getReceipt', 'getFeedback', 'giveFeedback']);
+async function about(maker: Maker, cell: Cell, things: Things | null): Promise<Values> {
+  if (!things) return {};
+  const { name } = cell.call;
+  const prepare = preparing(cell);
+  const { askedIn } = things;
+  const values: Values = { ...things.values, ...(await prepare?.(maker, things)) };
+  if (OF_PAPERS.has(name)) values.attemptId = values.paperId;
+  if (OF_RESULTS.has(name)) values.quizId = values.resultId;
+  return askedIn ? { ...values, programId: askedIn, program: askedIn } : values;
+}
 
 function compare(sweep: Sweep, cell: Cell, { status }: Reply): void {
   const { call, subject } = cell;
@@ -94,7 +107,14 @@ function compare(sweep: Sweep, cell: Cell, { status }: Reply): void {
     found.problem(`${what}: ${who} got ${status} where the gate turns them away`);
   }
   if (status === 429) found.problem(`${what}: ${who} was over a limit, and nothing was shown`);
-  if (status >= 400) return;
+  if (status >= 400) {
+    // With input that it takes, nothing but who is asking can be why.
+    const isTurnedAway = [401, 403, 404].includes(status);
+    if (!isTurnedAway && validInput[call.name] && !isAllowed(call, subject, role)) {
+      found.problem(`${what}: ${who} got ${status} instead of being turned away`);
+    }
+    return;
+  }
   sweep.entered.set(call.name, (sweep.entered.get(call.name) ?? 0) + 1);
   if (!isAllowed(call, subject, role)) found.problem(`${what}: ${who} got in with ${status}`);
 }
@@ -102,21 +122,21 @@ function compare(sweep: Sweep, cell: Cell, { status }: Reply): void {
 /** One role and whose things: made anew whenever a call may have changed them. */
 async function sweepGroup(maker: Maker, group: readonly Cell[], sweep: Sweep): Promise<void> {
   let member: Member | null = null;
-  let values: Values | null = null;
+  let things: Things | null | undefined;
   const { role, subject } = group[0] as Cell;
   let calls = 0;
   for (const cell of group) {
     const { call } = cell;
     // Before the limit of a session: over it, nothing would be shown.
-    if (!values || ++calls % CALLS_A_SESSION === 0) {
+    if (things === undefined || ++calls % CALLS_A_SESSION === 0) {
       member = role && (await maker.someone(role));
-      values = await maker.subject(member, subject);
+      things = await maker.subject(member, subject);
     }
-    const reply = await tryCall(maker, call, member, about(call, values));
+    const reply = await tryCall(maker, call, member, await about(maker, cell, things));
     const wanted = { method: call.method, path: `${call.line} (${subject})` };
     judge(sweep.found, wanted, reply, role);
     compare(sweep, cell, reply);
-    if (call.method !== 'GET' && reply.status < 400) values = null;
+    if (call.method !== 'GET' && (reply.status < 400 || preparing(cell))) things = undefined;
   }
 }
 

@@ -72,6 +72,9 @@ function shapeProblem({ status, headers, text }: Reply): string | null {
   }
 }
 
+/** Pictures and what everybody sees say how long; what is about somebody says not at all. */
+const MAY_BE_KEPT = /no-store|no-cache|immutable/;
+
 export function judge(found: Findings, wanted: Wanted, reply: Reply, role: Role | null): void {
   found.note(reply);
   const what = `${wanted.method} ${wanted.path.slice(0, 200)} as ${role}: ${reply.status}`;
@@ -84,6 +87,10 @@ export function judge(found: Findings, wanted: Wanted, reply: Reply, role: Role 
   if (leak) {
     found.leaks++;
     found.problem(`${what} tells ${leak}`);
+  }
+  const kept = reply.headers['cache-control'] ?? '';
+  if (role !== null && reply.status === 200 && !MAY_BE_KEPT.test(kept)) {
+    found.problem(`${what} may be kept by a cache: ${kept || 'it does not say'}`);
   }
   const shape = shapeProblem(reply);
   if (shape && reply.status !== 304) found.problem(`${what} ${shape}: ${reply.text.slice(0, 200)}`);

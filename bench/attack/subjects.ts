@@ -19,6 +19,18 @@ export type Subject = (typeof subjects)[number];
 
 export type Values = Record<string, string | undefined>;
 
+/** Everything that somebody has in a program, and who may do what there. */
+export interface Things {
+  values: Values;
+  owner: Member;
+  trainer: Member;
+  state: ProgramState;
+  /** Of whoever calls. */
+  isOwn: boolean;
+  /** A program in which none of it is, and in which it is asked for all the same. */
+  askedIn?: string;
+}
+
 /** A mock exam of so many questions of a module. */
 export const definitionFor = (moduleId: string, questionCount = 2) => ({
   name: 'Exam',
@@ -53,16 +65,20 @@ export class Maker {
     return member;
   }
 
-  async #one(query: string, values: unknown[]): Promise<string | undefined> {
-    const { rows } = await this.world.db.$client.query<{ value: string }>(query, values);
-    return rows[0]?.value;
+  /** Kept away only once everything is in it that can be. */
+  async bring(programId: string, state: ProgramState): Promise<void> {
+    const update =
+      'update programs_program set status = $2, is_public = $3, archived_at = $4 where id = $1';
+    await this.world.db.$client.query(update, [
+      programId,
+      state === 'draft' ? 'draft' : 'published',
+      state !== 'private',
+      state === 'archived' ? new Date() : null,
+    ]);
   }
 
-  /** A topic of the program, and a mock exam that is offered; also where it is kept away. */
-  async #exam(trainer: Member, { programId, moduleId, state }: Place): Promise<Values> {
-    const { $client } = this.world.db;
-    const archive = 'update programs_program set archived_at = $2 where id = $1';
-    if (state === 'archived') await $client.query(archive, [programId, null]);
+  /** A topic of the program, and a mock exam that is offered. */
+  async #exam(trainer: Member, { programId, moduleId }: Place): Promise<Values> {
     const path = `/api/quiz/program/${programId}`;
     const lines = [{ level: 0, code: '1', name: 'A' }];
     const outline = await this.call(trainer, 'POST', `${path}/topic`, { parentId: null, lines });
@@ -71,7 +87,6 @@ export class Maker {
     });
     const { _id: blueprintId } = made as { _id: string };
     await this.call(trainer, 'PUT', `${path}/blueprint/${blueprintId}`, { offered: true });
-    if (state === 'archived') await $client.query(archive, [programId, new Date()]);
     return { blueprintId, topicId: (outline as { topics?: { _id: string }[] }).topics?.[0]?._id };
   }
 
@@ -85,10 +100,11 @@ export class Maker {
   }
 
   /** A program of this trainer, and everything that this person has in it. */
-  async things(owner: Member, trainer: Member, state: ProgramState): Promise<Values> {
-    const { db } = this.world;
+  async #things(owner: Member, trainer: Member, state: ProgramState): Promise<Things> {
+    const { world } = this;
+    const { db } = world;
     const admin = await this.someone('admin');
-    const place = await makePlace(db, trainer.id, state);
+    const place = await makePlace(db, trainer.id, 'public');
     const { programId, courseId, moduleId, questionIds } = place;
     const exam = await this.#exam(trainer, place);
     const bought = await makePlace(db, trainer.id, 'public', { price: 10 });
@@ -115,7 +131,8 @@ export class Maker {
       letter,
     )) as Values;
     const code = 'from access_code where program_id = $1 limit 1';
-    return {
+    await this.bring(programId, state);
+    const values = {
       ...{ programId, courseId, moduleId, questionId: questionIds[0], program: programId },
       ...{
         requestId: request._id,
@@ -127,29 +144,31 @@ export class Maker {
       ...papers,
       ...{ writer, conversationId: conversation._id, userId: owner.id, email: owner.email },
       ...{ username: owner.username, recipientId: trainer.id, trainerId: trainer.id },
-      codeId: await this.#one(`select id as value ${code}`, [programId]),
-      code: await this.#one(`select code as value ${code}`, [programId]),
-      sessionId: await this.#one('select id as value from sessions_session where user_id = $1', [
+      codeId: await world.oneOf(`select id as value ${code}`, [programId]),
+      code: await world.oneOf(`select code as value ${code}`, [programId]),
+      sessionId: await world.oneOf('select id as value from sessions_session where user_id = $1', [
         owner.id,
       ]),
     };
+    return { values, owner, trainer, state, isOwn: false };
   }
 
-  /** The things that a call by this person is about. */
-  async subject(member: Member | null, subject: Subject): Promise<Values> {
-    if (subject === 'not there') return {};
+  /** The things that a call by this person is about; nothing of it is there without any. */
+  async subject(member: Member | null, subject: Subject): Promise<Things | null> {
+    if (subject === 'not there') return null;
     const stranger = await this.someone('trainer');
     if (subject === 'mixed') {
-      const theirs = await this.things(await this.someone('paid'), stranger, 'public');
+      const theirs = await this.#things(await this.someone('paid'), stranger, 'public');
       const trainer = member?.role === 'trainer' ? member : await this.someone('trainer');
       const { programId } = await makePlace(this.world.db, trainer.id, 'public');
-      return { ...theirs, programId, program: programId };
+      return { ...theirs, askedIn: programId };
     }
     if (subject === 'own' && member) {
       const edits = member.role === 'trainer' || member.role === 'admin';
-      return this.things(member, edits ? member : stranger, 'public');
+      const things = await this.#things(member, edits ? member : stranger, 'public');
+      return { ...things, isOwn: true };
     }
     const state = subject === 'foreign' || subject === 'own' ? 'public' : subject;
-    return this.things(await this.someone('paid'), stranger, state);
+    return this.#things(await this.someone('paid'), stranger, state);
   }
 }

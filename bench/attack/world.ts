@@ -134,6 +134,11 @@ export class World {
     this.crowd = crowd;
   }
 
+  async oneOf(query: string, values: unknown[]): Promise<string | undefined> {
+    const { rows } = await this.db.$client.query<{ value: string }>(query, values);
+    return rows[0]?.value;
+  }
+
   /** Programs of some trainers of the crowd in every state, and the guarded ones of an outsider. */
   async build(trainers: Member[], outsiderId: string): Promise<void> {
     for (const state of programStates) {

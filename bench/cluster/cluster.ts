@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { projectFolder } from '../../scripts/run.ts';
+import type { S3Address } from '../../server/src/storage/s3-address.ts';
+import { hasCommit } from '../../server/src/test/last-release.ts';
 import { startS3Server } from '../../server/src/test/s3-server.ts';
 import { DatabaseMachine } from './database-machine.ts';
 import { Process } from './process.ts';
+import { before, ProductNode, type Version, Versions } from './product-node.ts';
 import { address, BALANCER, databases, environmentFor, nodes, settingsFor } from './settings.ts';
 
 const PROGRAMS = ['etcd', 'patroni', 'haproxy', 'pgbouncer', 'redis-server', 'setpriv'];
@@ -18,6 +20,7 @@ const PASSWORD = 'draw-me-as-well';
 export function lacking(): string[] {
   const missing = PROGRAMS.filter((name) => spawnSync('which', [name]).status !== 0);
   if (!binFolder()) missing.push('postgresql');
+  if (!hasCommit(before)) missing.push(`the version before, ${before}`);
   if (process.getuid?.() !== 0) missing.push('the rights of root');
   return missing;
 }
@@ -48,7 +51,9 @@ export async function until(
 
 export interface Cluster {
   databases: DatabaseMachine[];
-  nodes: Process[];
+  nodes: ProductNode[];
+  /** From which version to which: `1234567 → 89abcde`. */
+  versions: string;
   balancer: Process;
   redis: Process;
   /** What programs outside the product use, by way of the balancer. */
@@ -102,7 +107,7 @@ function neighboursIn(folder: string) {
 }
 
 /** The last one reaches the database by way of PgBouncer. */
-function nodesIn(folder: string, storageUrl: string): Process[] {
+function nodesIn(folder: string, storageUrl: string, versions: Versions): ProductNode[] {
   return nodes.map((own, at) => {
     const [first = own] = nodes;
     const dataDir = join(folder, own.name);
@@ -115,8 +120,7 @@ function nodesIn(folder: string, storageUrl: string): Process[] {
       // All come by the loopback here, and this is the address it gives them.
       ...{ TRUST_PROXY: '127.0.0.1', DEV_IDENTITY: '1' },
     };
-    const args = [join(projectFolder, 'server/src/main.ts')];
-    return new Process({ command: process.execPath, args, env, log: `${dataDir}.log` });
+    return new ProductNode(versions, { env, log: `${dataDir}.log` });
   });
 }
 
@@ -127,7 +131,15 @@ const answers = (url: string) =>
   );
 const isReady = (last: number) => answers(`http://${address(last)}:3000/readyz`);
 
-export async function startCluster(): Promise<Cluster> {
+const urlOf = ({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Address) =>
+  `s3://${accessKeyId}:${secretAccessKey}@host/${bucket}?endpoint=${endpoint}`;
+
+async function leadersOf(machines: DatabaseMachine[]): Promise<DatabaseMachine[]> {
+  const lead = await Promise.all(machines.map((machine) => machine.isPrimary()));
+  return machines.filter((_, at) => lead[at]);
+}
+
+export async function startCluster(version: Version): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'certway-cluster-'));
   chmodSync(folder, 0o755);
   const machines = databases.map(
@@ -135,20 +147,17 @@ export async function startCluster(): Promise<Cluster> {
   );
   const { balancer, pooler, redis, replica } = neighboursIn(folder);
   const s3 = await startS3Server();
-  const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.address;
-  const key = `${accessKeyId}:${secretAccessKey}`;
-  const products = nodesIn(folder, `s3://${key}@host/${bucket}?endpoint=${endpoint}`);
+  const versions = new Versions();
+  const products = nodesIn(folder, urlOf(s3.address), versions);
   const close = async () => {
     await Promise.all(products.map((one) => one.end('SIGKILL')));
     for (const one of [pooler, balancer, redis, replica]) await one.end('SIGKILL');
     await Promise.all(machines.map((machine) => machine.stop()));
     await s3.stop();
+    rmSync(versions.folder, { recursive: true, force: true });
     if (!process.env.CLUSTER_KEEP) rmSync(folder, { recursive: true, force: true });
   };
-  const leading = async () => {
-    const lead = await Promise.all(machines.map((machine) => machine.isPrimary()));
-    return machines.filter((_, at) => lead[at]);
-  };
+  const leading = () => leadersOf(machines);
   const untilWhole = async () => {
     await until('one primary', async () => (await leading()).length === 1);
     await until('two standbys', async () => {
@@ -171,7 +180,7 @@ export async function startCluster(): Promise<Cluster> {
         () => false,
       ),
     );
-    for (const one of products) one.start();
+    for (const one of products) one.startAs(version);
     await untilWhole();
   } catch (error) {
     await close();
@@ -180,6 +189,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     ...{ databases: machines, nodes: products, balancer, redis, untilWhole, close },
     databaseUrl: databaseUrl(5432),
+    versions: versions.told,
     async primary() {
       const [lead] = await leading();
       if (!lead) throw new Error('no primary');

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
+import type { Version } from './product-node.ts';
 
 /** Something that happens to a cluster under load, and how long nothing may be stored meanwhile. */
 export interface Event {
@@ -7,6 +8,8 @@ export interface Event {
   withinSeconds: number;
   /** Nobody may notice: no answer of five hundred or more, none missing. */
   unseen?: boolean;
+  /** What the nodes are before, if it is the first. */
+  from?: Version;
   /** Ends with everything running or starting again. */
   happens(cluster: Cluster): Promise<void>;
 }
@@ -16,7 +19,24 @@ const AWAY_MS = 15_000;
 /** More than twice the ttl: another has led for a while when it comes back. */
 const FROZEN_MS = 26_000;
 
+async function replaceAll({ nodes, untilWhole }: Cluster, version: Version): Promise<void> {
+  for (const node of nodes) {
+    await node.end('SIGTERM');
+    node.startAs(version);
+    await untilWhole();
+    // Until the balancer has asked it, too.
+    await sleep(2500);
+  }
+}
+
 export const events: readonly Event[] = [
+  {
+    name: 'each node upgraded in turn',
+    withinSeconds: 1,
+    unseen: true,
+    from: 'before',
+    happens: (cluster) => replaceAll(cluster, 'now'),
+  },
   {
     name: 'a node killed',
     withinSeconds: 3,
@@ -72,7 +92,7 @@ export const events: readonly Event[] = [
   },
   {
     name: 'the primary frozen, then thawed',
-    withinSeconds: 15,
+    withinSeconds: 12,
     async happens({ primary }) {
       const lead = await primary();
       lead.freeze();
@@ -82,17 +102,9 @@ export const events: readonly Event[] = [
     },
   },
   {
-    name: 'each node replaced in turn',
+    name: 'each node rolled back in turn',
     withinSeconds: 1,
     unseen: true,
-    async happens({ nodes, untilWhole }) {
-      for (const node of nodes) {
-        await node.end('SIGTERM');
-        node.start();
-        await untilWhole();
-        // Until the balancer has asked it, too.
-        await sleep(2500);
-      }
-    },
+    happens: (cluster) => replaceAll(cluster, 'before'),
   },
 ];

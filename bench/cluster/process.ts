@@ -15,7 +15,7 @@ const SETPRIV = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
 
 /** One program of the cluster, which may be killed, frozen and started again. */
 export class Process {
-  readonly #start: Start;
+  #start: Start;
   #child: ChildProcess | null = null;
 
   constructor(start: Start) {
@@ -33,6 +33,11 @@ export class Process {
     });
     this.#child.on('error', () => undefined);
     closeSync(file);
+  }
+
+  /** What it is from its next start on. */
+  become(change: Partial<Start>): void {
+    this.#start = { ...this.#start, ...change };
   }
 
   get pid(): number {

@@ -23,6 +23,7 @@ const none: Partial<Record<CallName, string>> = {
   'coaching.getFeedback': ONE_THING,
   'inbox.watchInbox': 'a stream',
   'insights.exportPeople': WHOLE_FILE,
+  'insights.getBankHealth': 'over a bounded number of the latest attempts',
   'attempts.getAttempt': ONE_THING,
   'attempts.getDemo': ONE_THING,
   'results.getResult': ONE_THING,
@@ -32,6 +33,8 @@ const none: Partial<Record<CallName, string>> = {
   'reports.listOwnReports': 'as long as the quiz that it is asked for',
   'reviews.getOwnReview': ONE_THING,
   'study.getStudyFeed': ONE_THING,
+  'readiness.getReadiness': ONE_THING,
+  'readiness.getForecastRecord': 'five groups of at most 5,000 outcomes',
   'study.readStudyFeed': 'the plans of one person, at most twelve',
   'study.getStudyWeek': 'thirteen days by their key',
 };

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { buildDraft } from '../../../server/src/test/drafts.ts';
+import { definitionFor, type Values } from '../subjects.ts';
+
+/**
+ * Bodies that a call takes, where one drawn from its schema seldom is: of rules that a schema does not
+ * tell, and of things that have to be there. With any other, nobody would get in, and who is turned
+ * away would show nothing.
+ */
+type Input = (values: Values) => unknown;
+
+const someone = () => `new-${randomUUID()}@people.example`;
+const list: Input = ({ programId }) => ({
+  csv: `email,username\n${someone()},New\n`,
+  programId: programId ?? null,
+});
+const chosen: Input = ({ questionId = randomUUID() }) => ({ questionIds: [questionId] });
+const definition = ({ moduleId = randomUUID() }: Values) => definitionFor(moduleId);
+
+export const validInput: Record<string, Input> = {
+  inspectImport: list,
+  importPeople: list,
+  createProgram: () => ({
+    name: 'Attack',
+    courses: [{ name: 'A', modules: [{ name: 'B', questions: [buildDraft('true-false')] }] }],
+  }),
+  updateProgram: () => ({ description: 'Changed' }),
+  addQuestions: () => ({ questions: [buildDraft('true-false')] }),
+  updateQuestion: () => ({ questionData: { explanation: 'Changed' } }),
+  removeQuestions: chosen,
+  restoreQuestions: chosen,
+  moveQuestions: (values) => ({
+    ...(chosen(values) as object),
+    moduleId: values.moduleId ?? randomUUID(),
+  }),
+  restoreVersion: () => ({ number: 1 }),
+  addTopics: () => ({ parentId: null, lines: [{ level: 0, code: '2', name: 'B' }] }),
+  assignTopic: (values) => ({ topicId: values.topicId ?? null, ...(chosen(values) as object) }),
+  createBlueprint: (values) => ({ definition: definition(values) }),
+  checkBlueprint: (values) => ({ definition: definition(values) }),
+  tellOutcome: () => ({ examOn: '2026-02-03', passed: true }),
+  setStudyPlan: () => ({ examOn: null, minutesADay: 20, weekdays: [1], timeZone: 'Europe/Berlin' }),
+  startPractice: ({ programId, topicId, writer }) => ({
+    about: {
+      what: 'topic',
+      programId: programId ?? randomUUID(),
+      topicId: topicId ?? randomUUID(),
+    },
+    writer: writer ?? randomUUID(),
+  }),
+  answerDemo: ({ questionId = randomUUID() }) => ({
+    questionId,
+    answer: { type: 'true-false', value: true },
+  }),
+  evaluateAnswer: ({ questionId = randomUUID() }) => ({ questionId, userAnswer: 'true' }),
+  giveFeedback: ({ quizId = randomUUID() }) => ({ quizId }),
+  decideMark: () => ({ score: 1 }),
+  foreseeRegrade: ({ programId = randomUUID(), questionId = randomUUID() }) => ({
+    ...{ programId, questionId },
+    remedy: 'full',
+  }),
+  applyRegrade: () => ({}),
+  declineReports: () => ({ answer: 'It is right.' }),
+};

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { startKillable } from '../journeys/faults/killable-product.ts';
+import { callAs, signInByPopup } from '../journeys/people.ts';
+import { choices, makeQuiz, type Quiz, startQuiz } from '../journeys/quizzes.ts';
+import { buildWeb } from '../scripts/build.ts';
+import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts';
+import { projectFolder } from '../scripts/run.ts';
+import { Meter } from './visit/meter.ts';
+import { tableOf } from './visit/table.ts';
+import { type Passed, Turnstile } from './visit/turnstile.ts';
+
+/**
+ * A learner's whole visit in a browser that has never been here: the front page, the sign-in, a quiz of
+ * twenty questions, its result. Each request by itself, with what it costs in Node and in PostgreSQL, its
+ * statements and bytes. `npm run bench visit [VISITS]` puts the table into docs/performance.md.
+ */
+const visits = Number(process.argv[2] ?? 6);
+/** Until the code that answers is compiled. */
+const WARM_UP = 3;
+const QUESTIONS = 20;
+const PAGE = join(projectFolder, 'docs/performance.md');
+
+async function visit(browser: Browser, url: string, quiz: Quiz, address: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  try {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await signInByPopup(page, address);
+    await startQuiz(page, quiz);
+    for (let number = 1; number <= QUESTIONS; number++) await answer(page, number);
+    await review(page);
+    await expect(page).toHaveURL(/\/result/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  } finally {
+    await context.close();
+  }
+}
+
+async function answer(page: Page, number: number): Promise<void> {
+  await page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) }).waitFor();
+  await page.getByRole('radio').first().click();
+  await page.getByRole('button', { name: /^(Next Question|Finish Quiz)$/ }).click();
+}
+
+async function review(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Submit Review' });
+  await dialog.getByRole('radio', { name: '4 stars' }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Submit Review', exact: true }).click();
+}
+
+const claim = (browser: Browser, url: string, { programId }: Quiz, address: string) =>
+  callAs(
+    browser,
+    address,
+    (request) => request.post(`/api/access/programs/${programId}/free`),
+    url,
+  );
+
+await buildWeb();
+const folder = mkdtempSync(join(tmpdir(), 'certway-visit-'));
+const counted = join(folder, 'statements');
+const turnstile = new Turnstile();
+const url = await turnstile.open();
+const preload = join(projectFolder, 'bench/visit/count-statements.ts');
+const product = await startKillable({
+  ...{ PUBLIC_URL: url, SAMPLE_DATA: 'off', ADMIN_EMAILS: 'trainer@certway.example' },
+  ...{ NODE_OPTIONS: `--import=${preload}`, VISIT_STATEMENTS: counted },
+});
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: chromiumArguments,
+});
+try {
+  turnstile.leadsTo(product.port, new Meter(product.pid(), product.dataDir, counted));
+  const quiz = await makeQuiz(browser, 'A visit', choices(QUESTIONS), {}, url);
+  const all: Passed[][] = [];
+  for (let at = 0; at < WARM_UP + visits; at++) {
+    const address = `visit-${at}@people.example`;
+    await claim(browser, url, quiz, address);
+    await turnstile.begin();
+    await visit(browser, url, quiz, address);
+    if (at >= WARM_UP) all.push([...turnstile.passed]);
+  }
+  const table = tableOf(all);
+  console.log(table);
+  const page = readFileSync(PAGE, 'utf8');
+  const [above = ''] = page.split('<!-- npm run bench visit -->\n');
+  const below = page.split('<!-- until here -->').at(-1);
+  writeFileSync(
+    PAGE,
+    `${above}<!-- npm run bench visit -->\n${table}\n<!-- until here -->${below}`,
+  );
+} finally {
+  await browser.close();
+  turnstile.close();
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

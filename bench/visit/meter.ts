@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a product has used so far: processor time, by the scheduler's own nanoseconds, and statements. */
+export interface Reading {
+  nodeMs: number;
+  databaseMs: number;
+  statements: number;
+}
+
+const NANOSECONDS_A_MS = 1e6;
+
+/** Of all threads of a process; of none if it has just ended. */
+function threadsMs(pid: number): number {
+  try {
+    const folder = `/proc/${pid}/task`;
+    const spent = readdirSync(folder).map((thread) =>
+      Number(readFileSync(join(folder, thread, 'schedstat'), 'utf8').split(' ')[0]),
+    );
+    return spent.reduce((sum, one) => sum + one, 0) / NANOSECONDS_A_MS;
+  } catch {
+    return 0;
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return listed.split(' ').filter(Boolean).map(Number);
+}
+
+export class Meter {
+  readonly #pid: number;
+  readonly #postmaster: number;
+  readonly #statements: string;
+  /** Connections that were closed took their time with them. */
+  readonly #spent = new Map<number, number>();
+
+  constructor(pid: number, dataDir: string, statements: string) {
+    this.#pid = pid;
+    const [first] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    this.#postmaster = Number(first);
+    this.#statements = statements;
+  }
+
+  read(): Reading {
+    for (const pid of [this.#postmaster, ...childrenOf(this.#postmaster)]) {
+      this.#spent.set(pid, Math.max(threadsMs(pid), this.#spent.get(pid) ?? 0));
+    }
+    return {
+      nodeMs: threadsMs(this.#pid),
+      databaseMs: [...this.#spent.values()].reduce((sum, one) => sum + one, 0),
+      statements: Number(readFileSync(this.#statements, 'utf8')),
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { median } from '../learners/measure.ts';
+import type { Passed } from './turnstile.ts';
+
+const figures = ['nodeMs', 'databaseMs', 'statements', 'bytesUp', 'bytesDown'] as const;
+type Figures = Record<(typeof figures)[number] | 'count', number>;
+
+function sumOf(passed: readonly Passed[]): Figures {
+  const sum = (figure: (typeof figures)[number]) =>
+    passed.reduce((all, one) => all + one[figure], 0);
+  return {
+    count: passed.length,
+    ...{ nodeMs: sum('nodeMs'), databaseMs: sum('databaseMs'), statements: sum('statements') },
+    ...{ bytesUp: sum('bytesUp'), bytesDown: sum('bytesDown') },
+  };
+}
+
+/** In the middle of all visits. */
+function middle(visits: readonly Figures[]): Figures {
+  const of = (figure: keyof Figures) => median(visits.map((one) => one[figure]));
+  return {
+    count: of('count'),
+    ...{ nodeMs: of('nodeMs'), databaseMs: of('databaseMs'), statements: of('statements') },
+    ...{ bytesUp: of('bytesUp'), bytesDown: of('bytesDown') },
+  };
+}
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+function line(name: string, { count, nodeMs, databaseMs, statements, ...bytes }: Figures): string {
+  const cells = [name, count, nodeMs.toFixed(1), databaseMs.toFixed(1), statements];
+  return `| ${[...cells, kilobytes(bytes.bytesUp), kilobytes(bytes.bytesDown)].join(' | ')} |`;
+}
+
+/** In the order in which they first happen, each with all of its kind in one visit. */
+export function tableOf(visits: readonly Passed[][]): string {
+  const names = [...new Set(visits.flatMap((passed) => passed.map(({ name }) => name)))];
+  const rows = names.map((name) =>
+    line(
+      `\`${name}\``,
+      middle(visits.map((passed) => sumOf(passed.filter((one) => one.name === name)))),
+    ),
+  );
+  const whole = middle(visits.map(sumOf));
+  return [
+    '| request | times | Node, ms | PostgreSQL, ms | statements | KB up | KB down |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+    line('**all**', whole),
+  ].join('\n');
+}

@@ -1,0 +1,10 @@
+-- As a superuser, in the database of the product, once it has started for the first time:
+--   psql --dbname certway --file deploy/audit-apart.sql
+-- From then on the role that the product connects as can only read the audit log and add to it. It owns
+-- the log no longer, nor the schema that holds it, and so can neither take the trigger off nor drop it.
+create role certway_log nologin;
+alter schema public owner to certway_log;
+grant usage, create on schema public to certway;
+alter table accounts_audit owner to certway_log;
+grant select, insert on accounts_audit to certway;
+alter function accounts_audit_stays() owner to certway_log;

@@ -1,0 +1,11 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { linkPackages } from '../../server/src/test/last-release.ts';
+import { projectFolder } from '../run.ts';
+
+/** `npm ci` of a rehearsal without the registry: what is installed here. */
+const [folder = ''] = process.argv.slice(2);
+for (const part of ['.', 'server'])
+  rmSync(join(folder, part, 'node_modules'), { recursive: true, force: true });
+linkPackages(folder);
+symlinkSync(join(projectFolder, 'node_modules/.bin'), join(folder, 'node_modules/.bin'));

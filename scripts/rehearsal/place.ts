@@ -1,0 +1,165 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { freePort } from '../../journeys/product.ts';
+import { lastRelease } from '../../server/src/test/last-release.ts';
+import { projectFolder } from '../run.ts';
+import type { Typed } from './manual.ts';
+
+/** Where the manual is rehearsed: an empty Debian, or a folder where nothing needs root. */
+export interface Place {
+  /** Where its `/` is. */
+  root: string;
+  /** On which the product listens. */
+  port: number;
+  /** Where a proxy of its own serves people; null: it has none. */
+  tlsPort: number | null;
+  /** Types a block of the manual; what it says is returned, and thrown if it fails. */
+  type(typed: Typed): Promise<string>;
+  close(): Promise<void>;
+}
+
+const STAND_INS = join(import.meta.dirname, 'stand-ins.sh');
+const ADDRESS = 'https://example.org/your/certway.git';
+const [BEFORE, NEXT] = ['v1.2.2', 'v1.2.3'];
+
+/** What the manual clones: the last release under one tag, this version under the next. */
+function publish(folder: string): void {
+  const git = (...words: string[]) => execFileSync('git', words, { stdio: 'pipe' });
+  git('clone', '--quiet', '--bare', projectFolder, folder);
+  git('-C', folder, 'tag', '--force', BEFORE, lastRelease);
+  git('-C', folder, 'tag', '--force', NEXT, 'HEAD');
+}
+
+function said(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })));
+}
+
+interface Shell {
+  /** What comes before `bash`. */
+  within: readonly string[];
+  env: Record<string, string>;
+  /** As bash sees it: what it has exported and where it is, between two blocks. */
+  state: string;
+  standIns: string;
+  changed(commands: string): string;
+}
+
+async function typeIn(shell: Shell, { section, commands }: Typed): Promise<string> {
+  const kept = `${shell.state}/shell`;
+  const text = [
+    'set -euo pipefail',
+    `[ ! -f ${kept} ] || . ${kept}`,
+    `. ${shell.standIns}`,
+    shell.changed(commands),
+    `{ export -p; printf 'cd %q\\n' "$PWD"; } > ${kept}`,
+  ].join('\n');
+  const [program = '', ...words] = [...shell.within, 'bash', '-c', text];
+  const child = spawn(program, words, { env: shell.env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { code, output } = await said(child);
+  if (code !== 0) throw new Error(`${section}: ended with ${code}\n${commands}\n${output}`);
+  return output;
+}
+
+async function endUnit(stateFolder: string): Promise<void> {
+  try {
+    process.kill(Number(readFileSync(join(stateFolder, 'certway.pid'), 'utf8')), 'SIGTERM');
+  } catch {
+    // Stopped already, or never started.
+  }
+}
+
+/** What a machine has before anybody comes. */
+const FOLDERS = ['opt', 'var/lib', 'var/backups', 'etc/systemd/system', 'rehearsal'];
+const NGINX = ['etc/nginx/sites-available', 'etc/nginx/sites-enabled'];
+
+/** A folder in which everything belongs to whoever rehearses; what only root may is left out. */
+export async function openFolder(root: string): Promise<Place> {
+  const port = await freePort();
+  const state = join(root, 'rehearsal');
+  for (const path of [...FOLDERS, ...NGINX]) mkdirSync(join(root, path), { recursive: true });
+  const origin = join(root, 'certway.git');
+  publish(origin);
+  const shell: Shell = {
+    within: [],
+    state,
+    standIns: STAND_INS,
+    env: {
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      HOME: root,
+      REHEARSAL_WAY: 'here',
+      REHEARSAL_ROOT: root,
+      REHEARSAL_STATE: state,
+      REHEARSAL_PORT: String(port),
+      REHEARSAL_PROJECT: projectFolder,
+    },
+    changed: (commands) =>
+      commands
+        .replace(ADDRESS, origin)
+        .replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
+        .replaceAll(/(?<![\w.])\/(opt|etc|var)\//g, `${root}/$1/`),
+  };
+  return {
+    root,
+    port,
+    tlsPort: null,
+    type: (typed) => typeIn(shell, typed),
+    close: () => endUnit(state),
+  };
+}
+
+/** In a view of its own of what is mounted, so that nothing of it reaches the machine around it. */
+const ENTER = 'for n in proc sys dev; do mount --rbind /$n "$0/$n"; done; exec chroot "$0" "$@"';
+const inDebian = (root: string) => ['unshare', '--mount', 'sh', '-c', ENTER, root];
+
+/** For the day when the manual's source of Node cannot be reached. */
+function bringNode(folder: string): void {
+  const npm = realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim());
+  cpSync(process.execPath, join(folder, 'bin/node'));
+  cpSync(dirname(dirname(npm)), join(folder, 'lib/node_modules/npm'), { recursive: true });
+}
+
+/** An empty Debian, as debootstrap leaves it, entered by chroot. */
+export function openDebian(root: string): Place {
+  const port = 3000;
+  const state = '/srv/rehearsal';
+  const inside = join(root, state);
+  mkdirSync(inside, { recursive: true });
+  cpSync(STAND_INS, join(inside, 'stand-ins.sh'));
+  cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
+  publish(join(inside, 'certway.git'));
+  bringNode(join(inside, 'node'));
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  if (authorities) cpSync(authorities, join(inside, 'authorities.pem'));
+  // What one installs does not start by itself: that is said by systemctl.
+  writeFileSync(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const shell: Shell = {
+    within: inDebian(root),
+    state,
+    standIns: `${state}/stand-ins.sh`,
+    env: {
+      PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      HOME: '/root',
+      DEBIAN_FRONTEND: 'noninteractive',
+      REHEARSAL_WAY: 'debian',
+      REHEARSAL_ROOT: '',
+      REHEARSAL_STATE: state,
+      REHEARSAL_PORT: String(port),
+      ...(authorities && { NODE_EXTRA_CA_CERTS: `${state}/authorities.pem` }),
+    },
+    changed: (commands) => commands.replace(ADDRESS, `${state}/certway.git`),
+  };
+  return {
+    root,
+    port,
+    tlsPort: 443,
+    type: (typed) => typeIn(shell, typed),
+    async close() {
+      await endUnit(inside);
+      await typeIn(shell, { section: 'the end', commands: 'nginx -s stop || true' });
+    },
+  };
+}
