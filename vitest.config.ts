@@ -5,7 +5,11 @@ const NEEDS_DATABASE = [
   'server/src/**/*.db.test.ts',
   'bench/**/*.db.test.ts',
 ];
-const EMBEDDED = ['server/src/db/embedded/**/*.test.ts', 'bench/chaos/*.test.ts'];
+const EMBEDDED = [
+  'server/src/db/embedded/**/*.test.ts',
+  'bench/chaos/*.test.ts',
+  'scripts/rehearsal/*.test.ts',
+];
 
 /**
  * Loading the product costs more than most tests, so the files of a worker share its modules: what a
