@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { ensureChromium } from '../chromium.ts';
+import { run } from '../run.ts';
+import { type Count, counted, readReport } from './count.ts';
+
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs: {
+    title: string;
+    tests: { status: string; results: { duration: number }[] }[];
+  }[];
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+}
+
+interface Journey {
+  name: string;
+  status: string;
+  durations: number[];
+}
+
+const journeysIn = ({ file, specs, suites = [] }: Suite): Journey[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `${file}: ${title}`,
+      status,
+      durations: results.map(({ duration }) => duration),
+    })),
+  ),
+  ...suites.flatMap(journeysIn),
+];
+
+/** Where the minutes of the suite go. */
+function tellSlowest(all: readonly Journey[]): void {
+  const tries = all.flatMap(({ name, durations }) => durations.map((ms) => ({ name, ms })));
+  for (const { name, ms } of tries.toSorted((a, b) => b.ms - a.ms).slice(0, 12)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  }
+}
+
+/** The product in Chromium; Playwright itself gives what failed its second try. */
+export async function journeys(
+  reports: string,
+  neighbours: Record<string, string>,
+): Promise<Count> {
+  const file = join(reports, 'journeys.json');
+  const env = {
+    ...neighbours,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    CHROMIUM_PATH: await ensureChromium(),
+    JOURNEYS_DATA_DIR: join(reports, 'data'),
+  };
+  const { code } = await run('playwright', ['test', '--reporter=line,json'], { live: true, env });
+  const report = readReport<PlaywrightReport>(file);
+  const all = report?.suites.flatMap(journeysIn) ?? [];
+  tellSlowest(all);
+  const named = (wanted: string) =>
+    all.filter(({ status }) => status === wanted).map(({ name }) => name);
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
+  return counted({
+    passed: expected + flaky,
+    failed: code !== 0 && unexpected === 0 ? 1 : unexpected,
+    skipped,
+    broken: named('unexpected'),
+    unsteady: named('flaky'),
+  });
+}

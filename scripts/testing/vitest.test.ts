@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { joined } from './vitest.ts';
+
+const result = (name: string, ...tests: [fullName: string, status: string][]) => ({
+  name,
+  status: tests.some(([, status]) => status === 'failed') ? 'failed' : 'passed',
+  assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+});
+
+function ran(...testResults: ReturnType<typeof result>[]) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
+  const numFailedTests = count('failed');
+  const isBroken = testResults.some(({ status }) => status === 'failed');
+  return {
+    code: isBroken ? 1 : 0,
+    report: { numPassedTests: count('passed'), numFailedTests, numPendingTests: 0, testResults },
+  };
+}
+
+const first = ran(
+  result('a.test.ts', ['adds', 'passed'], ['waits', 'failed']),
+  result('b.test.ts', ['holds', 'passed']),
+);
+
+describe('two runs of the tests as one', () => {
+  test('a run without a second try counts as it is', () => {
+    expect(joined(first, null)).toMatchObject({
+      passed: 2,
+      failed: 1,
+      broken: ['a.test.ts: waits'],
+      unsteady: [],
+    });
+  });
+
+  test('what passes on its second try counts as passed, and is named', () => {
+    const again = ran(result('a.test.ts', ['adds', 'passed'], ['waits', 'passed']));
+    expect(joined(first, again)).toEqual({
+      passed: 3,
+      failed: 0,
+      skipped: 0,
+      broken: [],
+      unsteady: ['a.test.ts: waits'],
+    });
+  });
+
+  test('what fails twice failed', () => {
+    const again = ran(result('a.test.ts', ['adds', 'passed'], ['waits', 'failed']));
+    expect(joined(first, again)).toMatchObject({ passed: 2, failed: 1, unsteady: [] });
+  });
+
+  test('what fails only in the second run failed too', () => {
+    const again = ran(result('a.test.ts', ['adds', 'failed'], ['waits', 'passed']));
+    expect(joined(first, again)).toMatchObject({
+      failed: 1,
+      broken: ['a.test.ts: adds'],
+      unsteady: ['a.test.ts: waits'],
+    });
+  });
+
+  test('a file that does not load, and a run that stored nothing, are failures', () => {
+    const unloadable = { ...result('c.test.ts'), status: 'failed' };
+    expect(joined(ran(unloadable), null)).toMatchObject({ failed: 1, broken: ['c.test.ts'] });
+    expect(joined({ code: 1, report: null }, null)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  test('an error outside of every test is a failure', () => {
+    const { report } = ran(result('b.test.ts', ['holds', 'passed']));
+    expect(joined({ code: 1, report }, null)).toMatchObject({ passed: 1, failed: 1 });
+  });
+});

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { projectFolder, run } from '../run.ts';
+import { type Count, counted, readReport } from './count.ts';
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+interface Run {
+  code: number;
+  report: VitestReport | null;
+}
+
+/** More broken files than these are no accident, and are not run again. */
+const MOST_FILES_AGAIN = 5;
+
+const failedFiles = (report: VitestReport | null): string[] =>
+  report?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? [];
+
+function failedTests(report: VitestReport | null): string[] {
+  const results = report?.testResults ?? [];
+  return results.flatMap(({ name, status, assertionResults }) => {
+    const file = name.replace(projectFolder, '');
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    // A file that does not load has no test that failed.
+    if (status === 'failed' && failed.length === 0) return [file];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+}
+
+/** Both runs as one: what failed in the first counts as the second found it. */
+export function joined(first: Run, again: Run | null): Count {
+  const last = again ?? first;
+  const broken = failedTests(last.report);
+  // A run that stored nothing, or in which something broke outside of its tests, failed too.
+  const failed = last.code !== 0 && broken.length === 0 ? 1 : broken.length;
+  const stillFailing = last.report?.numFailedTests ?? 0;
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = first.report ?? {};
+  return counted({
+    passed: again ? numPassedTests + numFailedTests - stillFailing : numPassedTests,
+    failed,
+    skipped: numPendingTests,
+    broken,
+    unsteady: again ? failedTests(first.report).filter((name) => !broken.includes(name)) : [],
+  });
+}
+
+/** The tests of a project; in CI the files of those that failed are run a second time, alone. */
+export async function vitest(
+  project: string,
+  reports: string,
+  env: Record<string, string> = {},
+): Promise<Count> {
+  const runFiles = async (label: string, files: readonly string[]): Promise<Run> => {
+    const file = join(reports, `${project}-${Object.keys(env).length}-${label}.json`);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    const args = ['run', '--project', project, ...reporters, ...files];
+    const { code } = await run('vitest', args, { live: true, env });
+    return { code, report: readReport<VitestReport>(file) };
+  };
+  const first = await runFiles('first', []);
+  const files = failedFiles(first.report);
+  const isWorthAgain = process.env.CI && files.length > 0 && files.length <= MOST_FILES_AGAIN;
+  return joined(first, isWorthAgain ? await runFiles('again', files) : null);
+}
