@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Group.layer.css';
 import { PROGRAMS_A_PAGE } from '@certway/contract/limits';
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { lazy, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Pager } from '../ui/lists/pager.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { CartReminder } from './choosing/cart-reminder.tsx';
@@ -71,7 +71,6 @@ function Programs() {
   }
   // What runs and the plan stand above the programs: all arrive together, and nothing moves.
   if (!data || !studyReady || (!running.data && !running.isError)) return <Waiting />;
-  const pages = Math.ceil(total / PROGRAMS_A_PAGE);
   const search = (words: string) => {
     setQ(words);
     setPage(1);
@@ -101,16 +100,15 @@ function Programs() {
           <QuizCard key={program._id} program={program} onChoose={() => choose(program)} />
         ))}
       </ul>
-      {pages > 1 && (
-        <Group mt="xl" justify="center">
-          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span>{`Page ${page} of ${pages}`}</span>
-          <Button variant="default" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </Group>
+      {total > PROGRAMS_A_PAGE && (
+        <Pager
+          label="Pages of programs"
+          page={page}
+          pageSize={PROGRAMS_A_PAGE}
+          total={total}
+          capped={false}
+          onPage={setPage}
+        />
       )}
       <Optional>{chosen && <ChooseModal program={chosen} onClose={close} />}</Optional>
     </>

@@ -1,5 +1,6 @@
 import type { Finality } from '@certway/contract/coaching';
 import type { Reply } from '../calls/address.ts';
+import { numberText } from '../ui/words/counts.ts';
 
 /** What the record of the coach says, in sentences. */
 
@@ -50,7 +51,7 @@ export const isOffered = (record: Pick<CoachRecord, 'earned' | 'finality' | 'usu
   isEarned(record) && (record.finality ?? record.usual) === 'person';
 
 export const countText = ({ total, capped }: CoachRecord['waiting']): string =>
-  capped ? `More than ${total.toLocaleString()}` : total.toLocaleString();
+  capped ? `More than ${numberText(total)}` : numberText(total);
 
 export function savingText({
   waiting,

@@ -4,7 +4,8 @@ import { generatePath, Link } from 'react-router';
 import type { Reply } from '../calls/address.ts';
 import { paths } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
-import { countText } from '../ui/words/counts.ts';
+import { countText, numberText } from '../ui/words/counts.ts';
+import { monthDayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
 import classes from './charts.module.css';
 import { FRESH, useGetChartsQuery } from './queries.ts';
@@ -15,12 +16,6 @@ import { filterOf, periodName, type View } from './view.ts';
 type ChartsReply = Reply<'insights', 'getCharts'>;
 type Day = ChartsReply['days'][number];
 
-const shortDay = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const dayName = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
 const height = (part: number, most: number) => `${(100 * part) / most}%`;
 
 /** One bar per day: how many attempts, and how many of them passed. */
@@ -32,7 +27,7 @@ function DayBars({ days }: { days: Day[] }) {
       <div className={classes.days} aria-hidden="true">
         <span className={classes.most}>{most}</span>
         {days.map(({ day, attempts, passed, waiting }) => (
-          <div key={day} className={classes.day} title={`${dayName(day)}: ${attempts}`}>
+          <div key={day} className={classes.day} title={`${monthDayText(day)}: ${attempts}`}>
             <div className={classes.bar} style={{ height: height(attempts, most) }}>
               <div
                 className={classes.passed}
@@ -47,8 +42,8 @@ function DayBars({ days }: { days: Day[] }) {
         ))}
       </div>
       <div className={classes.axis} aria-hidden="true">
-        <span>{first && dayName(first.day)}</span>
-        <span>{last && dayName(last.day)}</span>
+        <span>{first && monthDayText(first.day)}</span>
+        <span>{last && monthDayText(last.day)}</span>
       </div>
     </>
   );
@@ -71,7 +66,7 @@ function DayTable({ days }: { days: Day[] }) {
         <tbody>
           {filled.map(({ day, attempts, passed, waiting }) => (
             <tr key={day}>
-              <td>{dayName(day)}</td>
+              <td>{monthDayText(day)}</td>
               <td>{attempts}</td>
               <td>{passed}</td>
               <td>{waiting}</td>
@@ -149,18 +144,18 @@ function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolea
       {everybody && (
         <div>
           <dt>People</dt>
-          <dd>{people.toLocaleString()}</dd>
+          <dd>{numberText(people)}</dd>
         </div>
       )}
       <div>
         <dt>Attempts</dt>
-        <dd>{attempts.toLocaleString()}</dd>
+        <dd>{numberText(attempts)}</dd>
       </div>
       <div>
         <dt>Pass rate</dt>
         <dd>{rate}</dd>
         {waiting > 0 && (
-          <dd className={classes.note}>{`without ${waiting.toLocaleString()} waiting`}</dd>
+          <dd className={classes.note}>{`without ${numberText(waiting)} waiting`}</dd>
         )}
       </div>
     </dl>

@@ -7,7 +7,7 @@ import { StudyCards, useStudyReady } from '../study/index.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { countText } from '../ui/words/counts.ts';
+import { countText, numberText } from '../ui/words/counts.ts';
 import { momentText } from '../ui/words/moments.ts';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './home/first-steps.tsx';
@@ -98,12 +98,12 @@ function Figures({ dashboard, staff }: { dashboard: Dashboard; staff: boolean })
     <dl className={classes.figures}>
       <div>
         <dt>Active courses</dt>
-        <dd>{activeCourses.toLocaleString()}</dd>
+        <dd>{numberText(activeCourses)}</dd>
         <dd className={classes.note}>{staff ? 'with results this month' : 'in progress'}</dd>
       </div>
       <div>
         <dt>Completed quizzes</dt>
-        <dd>{completedQuizzes.toLocaleString()}</dd>
+        <dd>{numberText(completedQuizzes)}</dd>
         <dd className={classes.note}>{staff ? 'by all learners' : 'in all'}</dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
 import '../ui/forms.css';
-import { countText } from '../ui/words/counts.ts';
+import { countText, decimalText } from '../ui/words/counts.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { QuestionSort } from '@certway/contract/insights';
 import { ANALYTICS_PAGE_SIZE, FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
@@ -30,8 +30,6 @@ const sortNames: Record<QuestionSort, string> = {
   discrimination: 'Least telling first',
   time: 'Longest first',
 };
-
-const decimals = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 
 /** Rules of thumb of test makers, in words. */
 function tellingText(discrimination: number | null): string {
@@ -79,8 +77,7 @@ function FiguresOf({ figures, attempts }: { figures: Figures; attempts: number }
         <div>
           <dt>Discrimination</dt>
           <dd>
-            {discrimination === null ? '–' : decimals.format(discrimination)}{' '}
-            <small>{tellingText(discrimination)}</small>
+            {decimalText(discrimination)} <small>{tellingText(discrimination)}</small>
           </dd>
         </div>
         <div>

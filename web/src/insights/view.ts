@@ -1,4 +1,5 @@
 import { type Role, roles } from '@certway/contract/roles';
+import { monthText } from '../ui/words/moments.ts';
 
 /** What the address says is to be shown. */
 export interface View {
@@ -50,14 +51,7 @@ export const filterOf = ({ program, course, period, role }: View) => ({
 export const isFiltered = ({ program, period, role }: View): boolean =>
   Boolean(program || period || role);
 
-const monthName = new Intl.DateTimeFormat(undefined, {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-export const periodName = (period: string): string =>
-  monthName.format(new Date(`${period}-01T00:00:00Z`));
+export const periodName = (period: string): string => monthText(`${period}-01`);
 
 const MONTHS_OFFERED = 24;
 

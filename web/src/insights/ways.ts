@@ -1,6 +1,7 @@
 import type { To } from 'react-router';
 import type { Reply } from '../calls/address.ts';
 import { paths } from '../paths.ts';
+import { numberText } from '../ui/words/counts.ts';
 
 export type Step = Reply<'insights', 'getDashboard'>['next'][number];
 
@@ -13,7 +14,7 @@ interface Way {
 }
 
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`;
+  count === 1 ? `1 ${one}` : `${numberText(count)} ${many}`;
 
 /** Each next step in one sentence, with where it leads. */
 export function wayOf(step: Step): Way {

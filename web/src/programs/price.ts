@@ -1,8 +1,9 @@
 import type { Program } from '@certway/contract/programs';
+import { LANGUAGE } from '../ui/words/language.ts';
 
 /** Money in words: whole amounts without cents. */
 export function moneyText(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(LANGUAGE, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',

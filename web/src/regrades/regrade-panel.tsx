@@ -4,6 +4,7 @@ import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Button, Checkbox, Progress, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import { numberText } from '../ui/words/counts.ts';
 import { ChangeTable } from './change-table.tsx';
 import {
   type Regrade,
@@ -108,7 +109,7 @@ export function RegradePanel({ regradeId, onDone }: RegradePanelProps) {
     <section aria-label="Correction" className={classes.panel}>
       <p role="status" className={classes.state}>
         <strong>{stateWords[state]}</strong>
-        {working && ` · ${done.toLocaleString()} of ${Math.max(done, of).toLocaleString()}`}
+        {working && ` · ${numberText(done)} of ${numberText(Math.max(done, of))}`}
       </p>
       {working && (
         <Progress value={of === 0 ? 100 : (100 * done) / of} aria-label={stateWords[state]} />

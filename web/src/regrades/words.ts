@@ -1,5 +1,5 @@
 import type { RegradeState, Remedy } from '@certway/contract/regrades';
-import { countText } from '../ui/words/counts.ts';
+import { countText, numberText } from '../ui/words/counts.ts';
 import type { Regrade } from './queries.ts';
 
 export const remedyWords: Record<Remedy, string> = {
@@ -27,7 +27,7 @@ export function effectSentences(regrade: Regrade): string[] {
   if (changed === 0) return ['No result changes.'];
   const kept = state === 'foreseen' || keepsPassed;
   return [
-    `${countText(changed, 'result changes', 'results change')}: ${better.toLocaleString()} for the better, ${worse.toLocaleString()} for the worse.`,
+    `${countText(changed, 'result changes', 'results change')}: ${numberText(better)} for the better, ${numberText(worse)} for the worse.`,
     ...(passes > 0
       ? [`${countText(passes, 'attempt')} pass${passes === 1 ? 'es' : ''} by it.`]
       : []),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { paths } from '../paths.ts';
-import { countText } from '../ui/words/counts.ts';
+import { countText, numberText } from '../ui/words/counts.ts';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
 import { Deciding } from './deciding.tsx';
@@ -34,7 +34,7 @@ function Figures({ reported }: { reported: ReportedQuestion }) {
           {figures.choices.map(({ label, count, right }) => (
             <li key={`${label} ${right}`}>
               <span>{`${label}${right ? ' ✓' : ''}`}</span>
-              <span>{count.toLocaleString()}</span>
+              <span>{numberText(count)}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Portrait } from '../ui/portrait.tsx';
-import { countText } from '../ui/words/counts.ts';
+import { countText, numberText } from '../ui/words/counts.ts';
 import { dayText } from '../ui/words/moments.ts';
 import classes from './program-reviews.module.css';
 import { useGetReviewsQuery } from './queries.ts';
@@ -27,7 +27,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
           <li key={star}>
             <span>{countText(star, 'star')}</span>
             <meter min={0} max={total} value={count} aria-label={countText(star, 'star')} />
-            <span className={classes.count}>{count.toLocaleString()}</span>
+            <span className={classes.count}>{numberText(count)}</span>
           </li>
         );
       })}

@@ -2,6 +2,7 @@ import { STUDY_MINUTES } from '@certway/contract/limits';
 import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '../ui/forms.css';
+import { weekdayText } from '../ui/words/moments.ts';
 import type { StudyPlan } from './queries.ts';
 import classes from './study.module.css';
 
@@ -43,9 +44,8 @@ export function ExamDate({ draft, change }: FieldsProps) {
 const MINUTES = [10, 15, 20, 30, 45, 60];
 /** Monday first, 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
 /** The fourth of January 1970 was a Sunday. */
-const nameOf = (day: number) => weekday.format(new Date(Date.UTC(1970, 0, 4 + day)));
+const nameOf = (day: number) => weekdayText(`1970-01-0${4 + day}`);
 
 export function StudyTime({ draft, change }: FieldsProps) {
   const { minutesADay, weekdays } = draft;

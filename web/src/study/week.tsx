@@ -1,9 +1,6 @@
+import { dateText, weekdayText } from '../ui/words/moments.ts';
 import { type StudyDay, useGetStudyWeekQuery } from './queries.ts';
 import classes from './study.module.css';
-import { dateText } from './words.ts';
-
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
-const short = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
 
 function whatOf({ isExam, minutesPlanned, minutesDone, answers, isToday }: StudyDay): string {
   if (isExam) return 'Exam';
@@ -28,7 +25,7 @@ export function Week({ programId }: { programId: string }) {
       {(data ?? []).map((day) => (
         <li key={day.day} data-today={day.isToday || undefined} data-exam={day.isExam || undefined}>
           <span className={classes.day}>
-            <b>{day.isToday ? 'Today' : short(day.day)}</b>{' '}
+            <b>{day.isToday ? 'Today' : weekdayText(day.day)}</b>{' '}
             <time dateTime={day.day}>{dateText(day.day)}</time>
           </span>
           <span>{whatOf(day)}</span>

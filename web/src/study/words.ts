@@ -1,10 +1,7 @@
 import type { PracticeChoice } from '../attempts/index.ts';
 import { countText } from '../ui/words/counts.ts';
+import { dateText } from '../ui/words/moments.ts';
 import type { StudyCard } from './queries.ts';
-
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-/** A day of the calendar is the same day everywhere. */
-export const dateText = (day: string): string => dates.format(new Date(`${day}T00:00:00Z`));
 
 /** Until the exam, in words; null where there is no date. */
 export function untilText({ plan, daysLeft }: Pick<StudyCard, 'plan' | 'daysLeft'>): string | null {

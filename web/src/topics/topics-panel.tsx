@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { listText } from '../ui/words/lists.ts';
 import { directions, stepTo, topicLabel } from './outline.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useListTopicsQuery } from './queries.ts';
@@ -158,7 +159,7 @@ function Asked({ asking, changes, onDone }: AskedProps) {
       <p>{`What is below ‘${topicLabel(topic)}’, and its questions, move to the topic above.`}</p>
       <div role="alert">
         {usedBy.length > 0 ? (
-          <p>{`It feeds ${listText(usedBy)}. Removed, it feeds them no more: look at their gap checks afterwards.`}</p>
+          <p>{`It feeds ${listText(usedBy.map((name) => `‘${name}’`))}. Removed, it feeds them no more: look at their gap checks afterwards.`}</p>
         ) : (
           changes.failed && <p className={classes.failed}>{changes.failed}</p>
         )}
@@ -174,6 +175,3 @@ function Asked({ asking, changes, onDone }: AskedProps) {
     </Dialog>
   );
 }
-
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const listText = (names: readonly string[]) => LIST.format(names.map((name) => `‘${name}’`));

@@ -6,7 +6,7 @@ import { isPurchased, ProgramPicture, type ShownProgram } from '../../programs/i
 
 import { ProgramReviews } from '../../reviews/index.ts';
 import { useAppSelector } from '../../store.ts';
-import { countText } from '../../ui/words/counts.ts';
+import { countText, numberText } from '../../ui/words/counts.ts';
 import { dayText } from '../../ui/words/moments.ts';
 import { Contents } from './contents.tsx';
 import { DemoScore } from './demo-score.tsx';
@@ -25,7 +25,7 @@ function Facts({ program }: { program: ShownProgram }) {
           {averageRating.toFixed(1)} from {countText(reviewsCount, 'review')}
         </li>
       )}
-      {purchasedCount > 0 && <li>{purchasedCount.toLocaleString()} enrolled</li>}
+      {purchasedCount > 0 && <li>{numberText(purchasedCount)} enrolled</li>}
       {trainerName && <li dir="auto">By {trainerName}</li>}
       {createdAt && (
         <li>

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { formerPrice, isFree, priceText, type ShownProgram } from '../../programs/index.ts';
 
 import { useAppSelector } from '../../store.ts';
+import { numberText } from '../../ui/words/counts.ts';
 import { CodeField } from '../code-field.tsx';
 import { Buying } from './buying.tsx';
 import classes from './purchase-panel.module.css';
@@ -41,7 +42,7 @@ export function placesText({
   placesLeft,
 }: Pick<ShownProgram, 'settings' | 'placesLeft'>): { limit: string; left: string | null } {
   if (enrollmentLimit === null) return { limit: 'Unlimited', left: null };
-  const limit = `Limited to ${enrollmentLimit.toLocaleString()}`;
+  const limit = `Limited to ${numberText(enrollmentLimit)}`;
   if (placesLeft === null || placesLeft > FEW_PLACES) return { limit, left: null };
   if (placesLeft <= 0) return { limit, left: 'All places are taken' };
   return { limit, left: placesLeft === 1 ? 'Only 1 place left' : `Only ${placesLeft} places left` };

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '../../ui/words/language.ts';
+
 const MINUTE = 60_000;
 const units = [
   { unit: 'day', ms: 24 * 60 * MINUTE },
@@ -5,7 +7,7 @@ const units = [
   { unit: 'minute', ms: MINUTE },
 ] as const;
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const words = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'always' });
 
 /** How long something has been waiting, in the largest unit that fits. */
 export function ageText(iso: string, now = Date.now()): string {

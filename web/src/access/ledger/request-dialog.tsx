@@ -4,6 +4,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { moneyText } from '../../programs/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { numberText } from '../../ui/words/counts.ts';
 import { useMoveRequestMutation } from '../queries.ts';
 import { stateWords } from '../request-state.tsx';
 import { ageText } from './age.ts';
@@ -41,7 +42,7 @@ function Facts({ request }: { request: BookedRequest }) {
       <dt>State</dt>
       <dd>{`${stateWords[state].name}, asked ${ageText(createdAt)}`}</dd>
       <dt>Places left</dt>
-      <dd>{placesLeft === null ? 'Unlimited' : placesLeft.toLocaleString()}</dd>
+      <dd>{placesLeft === null ? 'Unlimited' : numberText(placesLeft)}</dd>
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
 import { type Role, roles } from '@certway/contract/roles';
 import { useSearchParams } from 'react-router';
 import type { Input } from '../../calls/address.ts';
+import { numberText } from '../../ui/words/counts.ts';
 
 /** The read that fills the table of accounts. */
 export type ListQuery = Input<'accounts', 'listUsers'>;
@@ -51,10 +52,8 @@ export function useView() {
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ACCOUNTS_PAGE_SIZE));
 
-const number = new Intl.NumberFormat('en-US');
-
 /** '1,000+ people' where counting stopped. */
 export function totalText(total: number, capped: boolean): string {
   if (total === 1) return '1 person';
-  return `${number.format(total)}${capped ? '+' : ''} people`;
+  return `${numberText(total)}${capped ? '+' : ''} people`;
 }

@@ -1,8 +1,8 @@
 import type { PassLine } from '@certway/contract/blueprint-definition';
 import { lengthText, minutesText } from '../../blueprints/index.ts';
 import type { Reply } from '../../calls/address.ts';
-import { countText } from '../../ui/words/counts.ts';
-import { dateText } from '../../ui/words/moments.ts';
+import { countText, numberText } from '../../ui/words/counts.ts';
+import { dateText, momentText } from '../../ui/words/moments.ts';
 
 export type ExamStart = Reply<'attempts', 'getExamStart'>;
 type Exam = ExamStart['exam'];
@@ -89,8 +89,6 @@ export const shorterText = ({ shortenedFrom }: Pick<Exam, 'shortenedFrom'>): str
     ? `A shorter paper than the exam itself, which has ${lengthText(shortenedFrom)}.`
     : '';
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 export type Turn = { may: true; text: string } | { may: false; text: string };
 
 /** How many papers are left, and why none can be begun now. */
@@ -105,11 +103,11 @@ export function turnOf({ whole, papersLeft, papersTaken, nextAt }: ExamStart): T
   const left =
     papersLeft === null
       ? 'You may take as many papers as you like.'
-      : `${countText(papersLeft, 'paper')} left, ${papersTaken.toLocaleString()} taken.`;
+      : `${countText(papersLeft, 'paper')} left, ${numberText(papersTaken)} taken.`;
   if (nextAt === null) return { may: true, text: left };
   return {
     may: false,
-    text: `The next paper can be begun on ${moment.format(new Date(nextAt))}. ${left}`,
+    text: `The next paper can be begun on ${momentText(nextAt)}. ${left}`,
   };
 }
 

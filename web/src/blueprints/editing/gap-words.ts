@@ -1,5 +1,5 @@
 import type { Reply } from '../../calls/address.ts';
-import { countText } from '../../ui/words/counts.ts';
+import { countText, numberText } from '../../ui/words/counts.ts';
 
 export type GapCheck = Reply<'blueprints', 'checkBlueprint'>;
 
@@ -11,7 +11,7 @@ export const forPapers = (papers: number) =>
 export function carriedText({ papers, possible, missing }: GapCheck): string {
   const most = possible === 1 ? 'one paper' : `${possible} papers that share no question`;
   if (possible >= papers) return `Your questions carry ${most}.`;
-  const more = `${missing.toLocaleString()} more ${missing === 1 ? 'question is' : 'questions are'} needed ${forPapers(papers)}.`;
+  const more = `${numberText(missing)} more ${missing === 1 ? 'question is' : 'questions are'} needed ${forPapers(papers)}.`;
   return possible === 0
     ? `Not enough for one paper yet. ${more}`
     : `Your questions carry ${most}. ${more}`;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { countText } from '../../ui/words/counts.ts';
+import { countText, numberText } from '../../ui/words/counts.ts';
 import { FRESH, useGetBankHealthQuery } from '../queries.ts';
 import classes from './health.module.css';
 import { HealthItem, type HealthOfQuestion } from './health-item.tsx';
@@ -22,7 +22,7 @@ interface BankHealthProps {
 function summaryOf({ attempts, capped, measured, questions, worst }: Health): string {
   const of = `${capped ? 'the latest ' : ''}${countText(attempts, 'attempt')}`;
   const shown = worst.length < measured ? ` The ${worst.length} worst are shown.` : '';
-  return `${measured.toLocaleString()} of ${countText(questions, 'question')} have enough answers in ${of}.${shown}`;
+  return `${numberText(measured)} of ${countText(questions, 'question')} have enough answers in ${of}.${shown}`;
 }
 
 /** Which questions need work, worst first, each with what to do. */

@@ -5,19 +5,13 @@ import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { CorrectDialog } from '../../regrades/index.ts';
 import { Optional } from '../../ui/optional.tsx';
-import { countText } from '../../ui/words/counts.ts';
+import { countText, decimalText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import { Curves } from './curves.tsx';
 import classes from './health.module.css';
 import { difficultyText, flagWords } from './words.ts';
 
 export type HealthOfQuestion = Reply<'insights', 'getBankHealth'>['worst'][number];
-
-const decimals = new Intl.NumberFormat(undefined, {
-  maximumFractionDigits: 2,
-  minimumFractionDigits: 2,
-});
-const decimalText = (value: number | null) => (value === null ? '–' : decimals.format(value));
 
 function Figures({ question }: { question: HealthOfQuestion }) {
   const { right, rightFrom, rightTo, discrimination, upperLower, seconds, difficulty } = question;

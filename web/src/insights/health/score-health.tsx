@@ -1,16 +1,12 @@
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import type { Reply } from '../../calls/address.ts';
-import { countText } from '../../ui/words/counts.ts';
+import { countText, decimalText } from '../../ui/words/counts.ts';
 import classes from './health.module.css';
 import { reliabilityText } from './words.ts';
 
 type Scores = Reply<'insights', 'getBankHealth'>['scores'];
 
 const STEP = 10;
-const decimals = new Intl.NumberFormat(undefined, {
-  maximumFractionDigits: 2,
-  minimumFractionDigits: 2,
-});
 
 /** A bar for each ten percent. */
 function Points({ points }: { points: readonly number[] }) {
@@ -46,7 +42,7 @@ export function ScoreHealth({ scores }: { scores: Scores }) {
                 <span>100 %</span>
               </p>
               <p>
-                {`Reliability (KR-20) ${figures.reliability === null ? '–' : decimals.format(figures.reliability)}: ${reliabilityText(figures.reliability)}`}
+                {`Reliability (KR-20) ${decimalText(figures.reliability)}: ${reliabilityText(figures.reliability)}`}
               </p>
             </>
           ) : (

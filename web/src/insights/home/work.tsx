@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { paths } from '../../paths.ts';
 import { moneyText } from '../../programs/index.ts';
-import { countText } from '../../ui/words/counts.ts';
+import { countText, numberText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import { Score } from '../score.tsx';
 import { periodName } from '../view.ts';
@@ -55,7 +55,7 @@ export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
             </Anchor>
             <span className={classes.figure}>
               {countText(people, 'person', 'people')}
-              <Text c="dimmed" size="sm">{`${lastMonth.toLocaleString()} in 30 days`}</Text>
+              <Text c="dimmed" size="sm">{`${numberText(lastMonth)} in 30 days`}</Text>
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
+import { numberText } from '../../ui/words/counts.ts';
 import type { AskProps, KindView, ReviewProps, RightAnswerProps } from '../view.ts';
 import { type Outcome, verdictOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
@@ -70,7 +71,7 @@ function Field({ words, text, locked, outcome, onChange }: FieldProps) {
         />
       )}
       {!locked && words.lines > 1 && (
-        <p className={classes.count}>{`${left.toLocaleString()} characters left`}</p>
+        <p className={classes.count}>{`${numberText(left)} characters left`}</p>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import art from '../../ui/art/error.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { numberText } from '../../ui/words/counts.ts';
 import { type StoreFilter, useListStoreProgramsInfiniteQuery } from '../queries.ts';
 import type { ShownProgram } from '../read-program.ts';
 import classes from './featured-programs.module.css';
@@ -62,8 +63,8 @@ function NothingFound({ filtered }: { filtered: boolean }) {
 }
 
 function totalText(shown: number, total: number, capped: boolean): string {
-  const all = `${total.toLocaleString()}${capped ? '+' : ''}`;
-  if (shown < total || capped) return `${shown.toLocaleString()} of ${all} programs`;
+  const all = `${numberText(total)}${capped ? '+' : ''}`;
+  if (shown < total || capped) return `${numberText(shown)} of ${all} programs`;
   return shown === 1 ? '1 program' : `${all} programs`;
 }
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { generatePath, Link } from 'react-router';
 import { paths, programQuizzes } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
-import { countText } from '../../ui/words/counts.ts';
+import { countText, numberText } from '../../ui/words/counts.ts';
 import { dayText } from '../../ui/words/moments.ts';
 import { isPurchased } from '../owned.ts';
 import { formerPrice, priceText } from '../price.ts';
@@ -24,7 +24,7 @@ function Facts({ program }: { program: ShownProgram }) {
           {averageRating.toFixed(1)}
         </li>
       )}
-      {purchasedCount > 0 && <li>{purchasedCount.toLocaleString()} enrolled</li>}
+      {purchasedCount > 0 && <li>{numberText(purchasedCount)} enrolled</li>}
       {createdAt && (
         <li>
           <time dateTime={createdAt}>{dayText(createdAt)}</time>

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { countText } from '../../ui/words/counts.ts';
+import { countText, numberText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import { durationText } from '../parts/figures.ts';
 import classes from './exam-papers.module.css';
@@ -55,13 +55,13 @@ export function ExamFigures({ exam }: { exam: Figures }) {
         <dl className={classes.figures}>
           <Figure
             name="Papers"
-            value={papers.toLocaleString()}
+            value={numberText(papers)}
             note={countText(people, 'person', 'people')}
           />
           <Figure
             name="Pass rate"
             value={passRate(exam)}
-            note={waiting > 0 ? `without ${waiting.toLocaleString()} waiting` : undefined}
+            note={waiting > 0 ? `without ${numberText(waiting)} waiting` : undefined}
           />
           <Figure name="Mean score" value={points === null ? '–' : percentText(points)} />
           <Figure name="Reliability (KR-20)" value={figure} note={words} />

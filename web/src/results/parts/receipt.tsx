@@ -2,14 +2,11 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { deviceId } from '../../attempts/index.ts';
 import type { Reply } from '../../calls/address.ts';
-import { momentText } from '../../ui/words/moments.ts';
+import { clockText, momentText } from '../../ui/words/moments.ts';
 import { useGetReceiptQuery } from '../queries.ts';
 import classes from './result.module.css';
 
 type Line = Reply<'results', 'getReceipt'>['lines'][number];
-
-const clock = (moment: string) =>
-  new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
 const lateWords = {
   'question-locked': 'Came after another answer to this question. Not counted.',
@@ -28,7 +25,7 @@ function ReceiptLine({ line }: { line: Line }) {
       </span>
       {line.changes.map(({ from: before, to, at }) => (
         <span key={at} className={classes.soft}>
-          {`Changed from ${before || 'no answer'} to ${to || 'no answer'} at ${clock(at)}`}
+          {`Changed from ${before || 'no answer'} to ${to || 'no answer'} at ${clockText(at)}`}
         </span>
       ))}
       {line.late && <span className={classes.late}>{lateWords[line.late]}</span>}

@@ -1,3 +1,16 @@
+import { LANGUAGE } from './language.ts';
+
+const number = new Intl.NumberFormat(LANGUAGE);
+export const numberText = (count: number): string => number.format(count);
+
+const decimal = new Intl.NumberFormat(LANGUAGE, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+/** With two decimals always, so that figures below one another line up. */
+export const decimalText = (figure: number | null): string =>
+  figure === null ? '–' : decimal.format(figure);
+
 /** A number with its noun: '1 module', '1,200 questions'. `many` only where an s does not do. */
 export const countText = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+  `${numberText(count)} ${count === 1 ? one : many}`;

@@ -1,17 +1,24 @@
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+import { LANGUAGE } from './language.ts';
 
-/** A date without a time is the same day everywhere. */
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-export const dateText = (yearMonthDay: string): string => date.format(new Date(yearMonthDay));
+/** Moments as the calls tell them, in the reader's place and in one form: Nov 19, 2026. */
+const form = (options: Intl.DateTimeFormatOptions) => {
+  const words = new Intl.DateTimeFormat(LANGUAGE, options);
+  return (iso: string): string => words.format(new Date(iso));
+};
+/** A day of the calendar has no time: it is the same day everywhere. */
+const ofCalendar = (options: Intl.DateTimeFormatOptions) => form({ ...options, timeZone: 'UTC' });
 
-/** A moment as the calls tell it, in words of the reader's place. */
-export const dayText = (iso: string): string => day.format(new Date(iso));
-export const momentText = (iso: string): string => dayAndTime.format(new Date(iso));
+export const dayText = form({ dateStyle: 'medium' });
+export const momentText = form({ dateStyle: 'medium', timeStyle: 'short' });
+export const clockText = form({ timeStyle: 'short' });
+
+export const dateText = ofCalendar({ dateStyle: 'medium' });
+/** Where the year is clear. */
+export const monthDayText = ofCalendar({ month: 'short', day: 'numeric' });
+export const monthText = ofCalendar({ month: 'long', year: 'numeric' });
+export const weekdayText = ofCalendar({ weekday: 'short' });
 
 /** For lists, where the place is small: the time of today, else the day. */
 export function shortMomentText(iso: string, now = new Date()): string {
-  const moment = new Date(iso);
-  return moment.toDateString() === now.toDateString() ? time.format(moment) : day.format(moment);
+  return new Date(iso).toDateString() === now.toDateString() ? clockText(iso) : dayText(iso);
 }

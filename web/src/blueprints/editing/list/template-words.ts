@@ -1,9 +1,8 @@
 import type { Reply } from '../../../calls/address.ts';
 import { countText } from '../../../ui/words/counts.ts';
+import { listText } from '../../../ui/words/lists.ts';
 
 export type Template = Reply<'blueprints', 'listBlueprintTemplates'>[number];
-
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** What the program has of a real exam, said plainly. */
 export function fitText({ definition, carries }: Template): string {
@@ -16,7 +15,7 @@ export function fitText({ definition, carries }: Template): string {
   }
   const left =
     unfed.length > 0
-      ? ` Nothing here is called ${LIST.format(unfed.map(({ title }) => `‘${title}’`))}.`
+      ? ` Nothing here is called ${listText(unfed.map(({ title }) => `‘${title}’`))}.`
       : '';
   if (carries >= questionCount) return `Your questions carry the whole paper.${left}`;
   return `Your questions are fewer than the exam’s: they carry a paper of ${countText(carries, 'question')}, the exam has ${questionCount}.${left}`;
