@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isConnectionLoss } from '../../server/src/db/trouble.ts';
 import { seededChance } from '../../server/src/samples/lively/chance.ts';
 import { Client } from '../product/client.ts';
 import { openInside } from '../product/installation.ts';
@@ -40,6 +41,29 @@ export async function untilAllGoOn(lanes: Lanes, withinMs: number): Promise<numb
     await sleep(10);
   }
   return performance.now() - from;
+}
+
+/** A database that was told to stop may go away, and come back, after everybody went on. */
+async function onceItIsThere<Value>(ask: () => Promise<Value>, withinMs: number): Promise<Value> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isConnectionLoss(error) || performance.now() > until) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** A product that comes back shows its pictures a moment later: missing is what stays missing. */
+async function picturesLost(lanes: Lanes, withinMs: number): Promise<string[]> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    const missing = await lanes.missingPictures();
+    if (missing.length === 0 || performance.now() > until) return missing;
+    await sleep(100);
+  }
 }
 
 async function strike(installation: Installation, seed: number, struck: Map<string, number>) {
@@ -93,9 +117,9 @@ async function runOne(
       if (outcome.schedules % 50 === 0) tell?.(`${outcome.schedules} schedules …`);
     }
     await lanes.stop();
-    const compared = await compare(db, lanes.acknowledged);
+    const compared = await onceItIsThere(() => compare(db, lanes.acknowledged), withinMs);
     outcome.acknowledged += compared.acknowledged;
-    const pictures = await lanes.missingPictures();
+    const pictures = await picturesLost(lanes, withinMs);
     outcome.lost.push(...compared.lost, ...pictures.map((path) => `picture ${path}`));
     outcome.doubled.push(...compared.doubled);
     outcome.wrong.push(...lanes.wrong);
