@@ -12,8 +12,8 @@ import { questionsOf, type Sample, type SampleFiles } from './read.ts';
 
 const EXPLANATION_AT_LEAST = 60;
 const POSITION_SHARE = { from: 0.15, to: 0.4 };
-/** Of four options one would be the longest by chance in a quarter. */
-const LONGEST_SHARE_BELOW = 0.25;
+/** Whoever picks the longest option gets less than whoever draws one. */
+const LONGEST_OF_CHANCE = 0.95;
 /** Below this many questions a share is chance. */
 const SHARES_FROM_QUESTIONS = 12;
 
@@ -94,15 +94,25 @@ function positionsSpread(sample: Sample): string[] {
   });
 }
 
-const longest = ({ options, right }: { options: string[]; right: string }) =>
-  options.every((option) => option === right || option.length < right.length);
+/** How often whoever always picks the longest option is right; among several, one of them by chance. */
+function byLongest({ options, right }: { options: string[]; right: string }): number {
+  const most = Math.max(...options.map(({ length }) => length));
+  return right.length === most ? 1 / options.filter(({ length }) => length === most).length : 0;
+}
 
+const lengthsDiffer = ({ options }: { options: string[] }) =>
+  new Set(options.map(({ length }) => length)).size > 1;
+
+/** Where all options are equally long, their length tells nothing. */
 function rightNotLongest(sample: Sample): string[] {
-  const choices = singleChoicesOf(sample);
-  const found = choices.filter(longest).length;
+  const choices = singleChoicesOf(sample).filter(lengthsDiffer);
   if (choices.length < SHARES_FROM_QUESTIONS) return [];
-  return found / choices.length >= LONGEST_SHARE_BELOW
-    ? [`the right option is the longest in ${found} of ${choices.length}`]
+  const sum = (share: (choice: (typeof choices)[number]) => number) =>
+    choices.reduce((total, choice) => total + share(choice), 0);
+  const chance = sum(({ options }) => 1 / options.length);
+  const found = sum(byLongest);
+  return found >= LONGEST_OF_CHANCE * chance
+    ? [`the longest option is right in ${found.toFixed(1)}, by chance in ${chance.toFixed(1)}`]
     : [];
 }
 
