@@ -26,6 +26,7 @@ const none: Partial<Record<CallName, string>> = {
   'insights.getBankHealth': 'over a bounded number of the latest attempts',
   'attempts.getAttempt': ONE_THING,
   'attempts.getDemo': ONE_THING,
+  'attempts.getSureSetting': ONE_THING,
   'results.getResult': ONE_THING,
   'results.getReceipt': ONE_THING,
   'regrades.getRegrade': ONE_THING,

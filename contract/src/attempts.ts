@@ -34,6 +34,8 @@ export const storedAnswer = z.object({
   answer: anyAnswer.nullable(),
   answeredAt: z.date(),
   receivedAt: z.date(),
+  /** What they said of it before they were told; null where they said nothing. */
+  sure: z.boolean().nullable(),
   /** Null as long as right and wrong are to be told only at the end. */
   verdict: verdict.nullable(),
 });
@@ -51,6 +53,8 @@ export const attempt = attemptPlace.extend({
   writerAway: z.boolean(),
   startedAt: z.date(),
   endedAt: z.date().nullable(),
+  /** Whether the person wants to be asked how sure they are. */
+  asksSure: z.boolean(),
   /** In the order in which they are asked. */
   questions: z.array(anyPaper),
   answers: z.array(storedAnswer),
@@ -77,6 +81,8 @@ export const sentAnswer = z.object({
   /** The clock of the device; in a paper the server's clock, as the device knows it. */
   answeredAt: z.coerce.date(),
   device: id,
+  /** Whether they say that they are sure of it; null says nothing. It never counts. */
+  sure: z.boolean().nullable().default(null),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
 
@@ -99,12 +105,17 @@ export const submission = z.object({
         seconds: seconds.optional(),
         answeredAt: z.coerce.date().optional(),
         device: id.optional(),
+        sure: z.boolean().nullable().optional(),
       }),
     )
     .max(ANSWERS_AT_MOST)
     .default([]),
 });
 export type Submission = z.output<typeof submission>;
+
+/** Where somebody wants to be asked how sure they are, before they are told. */
+export const sureSetting = z.object({ quizzes: z.boolean(), papers: z.boolean() });
+export type SureSetting = z.output<typeof sureSetting>;
 
 const attemptParams = z.object({ attemptId: id });
 
@@ -131,6 +142,19 @@ export const attempts = slice('attempts', {
     summary: 'The attempts that the caller began and has not ended, newest first',
     openTo: learners,
     reply: z.array(runningAttempt),
+    errors: [],
+  },
+  getSureSetting: {
+    summary: 'Where the caller is asked how sure they are of an answer',
+    openTo: learners,
+    reply: sureSetting,
+    errors: [],
+  },
+  setSureSetting: {
+    summary: 'Where the caller is to be asked how sure they are of an answer',
+    openTo: learners,
+    body: sureSetting,
+    reply: sureSetting,
     errors: [],
   },
   startAttempt: {

@@ -173,6 +173,8 @@ export const calls = {
   attempts: {
     listQuizzes: 'GET /api/attempts/programs',
     listRunning: 'GET /api/attempts/running',
+    getSureSetting: 'GET /api/attempts/sure',
+    setSureSetting: 'PUT /api/attempts/sure',
     startAttempt: 'POST /api/attempts',
     getExamStart: 'GET /api/attempts/exams/:blueprintId',
     startPaper: 'POST /api/attempts/papers',

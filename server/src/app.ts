@@ -7,7 +7,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accessOfPerson, accessRoutes, giveProgram } from './access/index.ts';
 import { accountsRoutes, type PersonalData } from './accounts/index.ts';
 import { allowancesOfPerson, allowancesRoutes } from './allowances/index.ts';
-import { attemptsOfPerson, attemptsRoutes, type Marking } from './attempts/index.ts';
+import {
+  attemptsOfPerson,
+  attemptsRoutes,
+  type Marking,
+  sureSettingOfPerson,
+} from './attempts/index.ts';
 import { blueprintsRoutes, outlineStore } from './blueprints/index.ts';
 import {
   coachingOfPerson,
@@ -60,6 +65,7 @@ const personalData: readonly PersonalData[] = [
   imagesOfPerson,
   inboxOfPerson,
   attemptsOfPerson,
+  sureSettingOfPerson,
   resultsOfPerson,
   reviewsOfPerson,
   figuresOfPerson,

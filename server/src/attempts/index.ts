@@ -7,7 +7,7 @@ export { finishAttempt } from './ending/finish.ts';
 export type { ResultStore } from './ending/result-store.ts';
 export { forgetLateAnswers } from './forget.ts';
 export { paperFor } from './mix.ts';
-export { attemptsOfPerson } from './own.ts';
+export { attemptsOfPerson, sureSettingOfPerson } from './own.ts';
 export { type DrawnPaper, findDrawnPaper, listBeingSat } from './papers/rows.ts';
 export { startPaper } from './papers/start.ts';
 export { tellsVerdict } from './policy.ts';

@@ -8,11 +8,18 @@ import {
   listOwnNotes,
   type OwnAnswer,
 } from './rows-own.ts';
+import { findSureSetting } from './sure/rows.ts';
 
 /** A download must not reveal what a running attempt has not told yet. */
 function untilTold({ feedback, state, score, ...answer }: OwnAnswer, isBeingSat: boolean) {
   return { ...answer, score: tellsVerdict({ feedback, state }, isBeingSat) ? score : null };
 }
+
+/** Where they want to be asked how sure they are; it goes with the account. */
+export const sureSettingOfPerson: PersonalData = {
+  name: 'sureSetting',
+  gather: findSureSetting,
+};
 
 /** Answers are deleted with the account; what they added to a question's figures stays and names nobody. */
 export const attemptsOfPerson: PersonalData = {

@@ -46,6 +46,7 @@ export function presentAnswer(
     answer: row.answer,
     answeredAt: row.answeredAt,
     receivedAt: row.receivedAt,
+    sure: row.sure,
     verdict: tellsVerdict(attempt, isBeingSat)
       ? presentVerdict(pinned, row, provisional.has(row.questionId), words.get(row.questionId))
       : null,
@@ -106,6 +107,7 @@ export function presentAttempt(
     writerAway: isAway(row, answers, now),
     startedAt: row.startedAt,
     endedAt: row.endedAt,
+    asksSure: row.asksSure,
     questions: row.versionIds.map((id) => paperFor(pinnedOf(id), row)),
     answers: answers.map((answer) =>
       presentAnswer(

@@ -14,6 +14,7 @@ import { movePaper } from './sitting/move.ts';
 import type { ChooseToday } from './starting/choose-practice.ts';
 import { startPractice } from './starting/practice.ts';
 import { startAttempt } from './starting/start.ts';
+import { getSureSetting, setSureSetting } from './sure/setting.ts';
 import { releaseWriter } from './writing/release-writer.ts';
 import { takeOver } from './writing/take-over.ts';
 
@@ -26,6 +27,8 @@ export const attemptsRoutes = (
   bind(attempts)({
     listQuizzes: ({ person, query }) => listQuizzes(platform, person, query),
     listRunning: ({ person }) => listRunning(platform, person),
+    getSureSetting: ({ person }) => getSureSetting(platform, person),
+    setSureSetting: ({ person, body }) => setSureSetting(platform, person, body),
     startAttempt: ({ person, body }) => startAttempt(platform, person, body),
     getExamStart: ({ person, params }) => getExamStart(platform, person, params.blueprintId),
     startPaper: ({ person, body }) => startPaper(platform, person, body),
@@ -42,7 +45,8 @@ export const attemptsRoutes = (
     keepMarks: ({ person, params, body }) => keepMarks(platform, person, params.attemptId, body),
     finishAttempt: ({ person, body }) =>
       finishAttempt(platform, { markAnswer: marking.markAnswer, results }, person, body),
-    abandonAttempt: ({ person, params }) => abandonAttempt(platform, person, params.attemptId),
+    abandonAttempt: ({ person, params }) =>
+      abandonAttempt(platform, results, person, params.attemptId),
     getDemo: ({ person, params }) => getDemo(platform, person, params.programId),
     answerDemo: ({ person, params, body }) => answerDemo(platform, person, params.programId, body),
   });

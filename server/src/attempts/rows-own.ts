@@ -34,6 +34,7 @@ export async function listOwnAnswers(db: Executor, userId: string) {
       score: answerTable.score,
       feedback: attemptTable.feedback,
       state: attemptTable.state,
+      sure: answerTable.sure,
       device: answerTable.device,
       answeredAt: answerTable.answeredAt,
       receivedAt: answerTable.receivedAt,

@@ -4,7 +4,13 @@ import { markTable } from '../coaching/tables.ts';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
-import { answerTable, attemptTable, insteadOfCourse, lateAnswerTable } from './tables.ts';
+import {
+  answerTable,
+  attemptTable,
+  insteadOfCourse,
+  lateAnswerTable,
+  sureSettingTable,
+} from './tables.ts';
 
 export type AnswerRow = typeof answerTable.$inferSelect;
 export type LateAnswerRow = typeof lateAnswerTable.$inferSelect;
@@ -36,6 +42,10 @@ const attemptWithNames = {
   writerLeftAt: attemptTable.writerLeftAt,
   startedAt: attemptTable.startedAt,
   endedAt: attemptTable.endedAt,
+  asksSure: sql<boolean>`coalesce((select case ${attemptTable.mode}
+      when 'exam' then wanted.papers else wanted.quizzes end
+    from ${sureSettingTable} wanted where wanted.user_id = ${attemptTable.userId}),
+    ${attemptTable.mode} <> 'exam')`,
 };
 
 const attemptById = prepared((db) =>

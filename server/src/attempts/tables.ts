@@ -129,6 +129,8 @@ export const answerTable = pgTable(
     correct: boolean('correct'),
     sequence: integer('sequence').notNull(),
     seconds: doublePrecision('seconds').notNull().default(0),
+    /** What they said before they were told; null where they said nothing. */
+    sure: boolean('sure'),
     device: uuid('device').notNull(),
     answeredAt: moment('answered_at').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
@@ -182,6 +184,15 @@ export const lateAnswerTable = pgTable(
   },
   (table) => [uniqueIndex('attempts_late_answer_once').on(table.attemptId, table.sendId)],
 );
+
+/** Where somebody wants to be asked how sure they are; without a row in quizzes and not in papers. */
+export const sureSettingTable = pgTable('attempts_sure_setting', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => userTable.id, { onDelete: 'cascade' }),
+  quizzes: boolean('quizzes').notNull(),
+  papers: boolean('papers').notNull(),
+});
 
 /** It was given, and has its mark. */
 export const isMarked = sql`${answerTable.answer} is not null and ${answerTable.correct} is not null`;

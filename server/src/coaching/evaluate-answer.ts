@@ -56,6 +56,7 @@ export async function evaluateAnswer(
     seconds: 0,
     answeredAt: platform.now(),
     device: attempt.writer,
+    sure: null,
     writer: attempt.writer,
   });
   if (!failed(saved)) {

@@ -43,6 +43,7 @@ export const resultStore: ResultStore = {
     await learnFrom(tx, attempt, settled);
     return presentResult(row, attempt.mode, settled);
   },
+  leave: learnFrom,
   async find(tx, attempt, answers) {
     const found = await findResult(tx, attempt.id);
     return found && presentResult(found.result, attempt.mode, answers);

@@ -42,11 +42,12 @@ export async function reviseResult(
   keepsPassed = false,
 ): Promise<Revision | null> {
   const attempt = await lockAttempt(tx, attemptId);
+  if (!attempt) return null;
+  if (attempt.state !== 'running') await learnAnew(tx, attempt);
   const found = await findResult(tx, attemptId);
-  if (!attempt || !found) return null;
+  if (!found) return null;
   const { result: before } = found;
   const answers = await listAnswers(tx, attemptId);
-  await learnAnew(tx, attempt);
   const decided = await decide(tx, attempt, answers, await findWaived(tx, attemptId));
   const hadPassed = (keepsPassed && before.passed === true) || (await wasPassed(tx, attemptId));
   const decision = withPassedKept(decided, hadPassed);

@@ -13,12 +13,15 @@ import { dayIn } from './rules/days.ts';
 import { countedSeconds, learn, NOTHING_LEARNT, type Told } from './rules/learnt.ts';
 
 type Ended = Pick<AttemptRow, 'userId' | 'programId'>;
-type Given = Pick<AnswerRow, 'questionId' | 'answer' | 'correct' | 'seconds' | 'answeredAt'>;
+type Given = Pick<
+  AnswerRow,
+  'questionId' | 'answer' | 'correct' | 'seconds' | 'sure' | 'answeredAt'
+>;
 
 /** What was left open tells nothing, and what waits for its mark not yet. */
 const toldBy = (answers: readonly Given[]): Told[] =>
-  answers.flatMap(({ questionId, answer, correct, seconds, answeredAt: at }) =>
-    answer === null || correct === null ? [] : [{ questionId, right: correct, seconds, at }],
+  answers.flatMap(({ questionId, answer, correct, seconds, sure, answeredAt: at }) =>
+    answer === null || correct === null ? [] : [{ questionId, right: correct, seconds, sure, at }],
   );
 
 const whoseOf = ({ userId, programId }: Ended): Whose => ({ userId, programId });

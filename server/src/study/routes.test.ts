@@ -13,6 +13,7 @@ import {
   post,
   save,
   sentOf,
+  startQuiz,
   takeQuiz,
 } from '../test/attempts.ts';
 import { type SignedIn, useHouse } from '../test/house.ts';
@@ -199,6 +200,76 @@ describe('the memory', () => {
     });
     expect(gone.statusCode, gone.body).toBe(200);
     expect(await memoryOf(learner)).toBeUndefined();
+  });
+});
+
+describe('what an answer tells the memory', () => {
+  it('comes from an attempt that was abandoned too, the same as worked out from all of them', async () => {
+    const learner = await makeLearner(house, buildQuiz(3));
+    const attempt = await startQuiz(house, learner);
+    const paper = attempt.questions[0];
+    await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Wrong')));
+    expect(await memoryOf(learner)).toBeUndefined();
+    const url = `/api/attempts/${attempt._id}/abandon`;
+    expect((await post(house, learner.who, url)).statusCode).toBe(200);
+    expect((await post(house, learner.who, url)).statusCode).toBe(200);
+    await takeQuiz(house, learner, ['Right', 'Right', 'Right']);
+    const memory = await memoryOf(learner);
+    expect(memory).toMatchObject({ answers: 4, firstAsked: 3, firstRight: 2 });
+    const whose = { userId: learner.who.user.id, programId: learner.program._id };
+    const anew = learn(NOTHING_LEARNT, await listTold(house.platform.db, whose));
+    expect(memory?.states).toEqual(anew.states);
+  });
+
+  it('is less from one that somebody was not sure of, or needed long for', async () => {
+    const learner = await makeLearner(house, buildQuiz(4));
+    const attempt = await startQuiz(house, learner);
+    const said = [{}, { sure: true }, { sure: false }, { seconds: 200 }];
+    for (const [place, change] of said.entries()) {
+      const paper = attempt.questions[place];
+      const sent = { ...sentOf(learner, paper, option(paper, 'Right')), ...change };
+      const reply = await save(house, learner, attempt._id, sent);
+      expect(reply.json()).toMatchObject({ sure: place === 0 || place === 3 ? null : place === 1 });
+    }
+    await finish(house, learner, attempt._id);
+    const states = (await memoryOf(learner))?.states ?? {};
+    const [plain, sure, unsure, slow] = attempt.questions.map(({ _id }) => states[_id]?.[0] ?? 0);
+    expect(sure).toBe(plain);
+    expect(unsure).toBeLessThan(plain ?? 0);
+    expect(slow).toBe(unsure);
+  });
+});
+
+describe('PUT /api/attempts/sure', () => {
+  const url = '/api/attempts/sure';
+  const set = (who: SignedIn | null, payload: object) =>
+    house.call(who, { method: 'PUT', url, payload });
+
+  it('is for those who are signed in, and takes nothing else', async () => {
+    expect((await set(null, { quizzes: true, papers: true })).statusCode).toBe(401);
+    const who = await house.signedInAs('demo');
+    expect((await set(who, { quizzes: 'yes', papers: true })).statusCode).toBe(400);
+    expect((await house.call(who, { url })).json()).toEqual({ quizzes: true, papers: false });
+  });
+
+  it('is told by the attempts of that person alone, begun before or after', async () => {
+    const learner = await makeLearner(house, buildQuiz(1));
+    const before = await startQuiz(house, learner);
+    expect(before.asksSure).toBe(true);
+    await set(learner.who, { quizzes: false, papers: true });
+    expect((await house.call(learner.who, { url })).json()).toEqual({
+      quizzes: false,
+      papers: true,
+    });
+    const now = await house.call(learner.who, { url: `/api/attempts/${before._id}` });
+    expect(now.json()).toMatchObject({ asksSure: false });
+    expect((await today(learner)).json()).toMatchObject({ asksSure: false });
+    const other = await makeLearner(house, buildQuiz(1));
+    expect((await startQuiz(house, other)).asksSure).toBe(true);
+    const file = await house.call(learner.who, {
+      url: `/api/user/users/${learner.who.user.id}/export`,
+    });
+    expect(file.json().sureSetting).toEqual({ quizzes: false, papers: true });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { StudyPlan } from '@certway/contract/study';
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, ne, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
@@ -50,13 +50,14 @@ export async function findStudy(db: Executor, { userId, programId }: Whose) {
   return row ?? { plan: null, memory: null, days: [] };
 }
 
-/** Every answer of ended attempts that has its mark. */
+/** Every answer of ended attempts that has its mark, of those without a result too. */
 export async function listTold(db: Executor, { userId, programId }: Whose): Promise<Told[]> {
   const rows = await db
     .select({
       questionId: answerTable.questionId,
       correct: answerTable.correct,
       seconds: answerTable.seconds,
+      sure: answerTable.sure,
       at: answerTable.answeredAt,
     })
     .from(attemptTable)
@@ -65,7 +66,7 @@ export async function listTold(db: Executor, { userId, programId }: Whose): Prom
       and(
         eq(attemptTable.userId, userId),
         eq(attemptTable.programId, programId),
-        eq(attemptTable.state, 'finished'),
+        ne(attemptTable.state, 'running'),
         isMarked,
       ),
     );

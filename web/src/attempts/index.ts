@@ -5,6 +5,11 @@ export { deviceId, hasAnsweredHere } from './run/device.ts';
 export type { Unsent } from './run/unsent.ts';
 export type { PracticeChoice, QuizChoice } from './start-quiz-page.tsx';
 
+/** Where somebody is asked how sure they are; a part of the profile. */
+export const SureSetting = lazy(async () => ({
+  default: (await import('./sure-setting.tsx')).SureSetting,
+}));
+
 export const UnsentWatch = lazy(async () => ({
   default: (await import('./unsent-watch.tsx')).UnsentWatch,
 }));

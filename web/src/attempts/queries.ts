@@ -14,6 +14,8 @@ const attempts = caches.quiz.injectEndpoints({
       getExamStart: query('attempts', 'getExamStart', 'Attempt'),
       startPaper: mutation('attempts', 'startPaper'),
       startPractice: mutation('attempts', 'startPractice'),
+      getSureSetting: query('attempts', 'getSureSetting', 'SureSetting'),
+      setSureSetting: mutation('attempts', 'setSureSetting'),
       abandonAttempt: mutation('attempts', 'abandonAttempt'),
     };
   },
@@ -26,5 +28,7 @@ export const {
   useGetExamStartQuery,
   useStartPaperMutation,
   useStartPracticeMutation,
+  useGetSureSettingQuery,
+  useSetSureSettingMutation,
   useAbandonAttemptMutation,
 } = attempts;

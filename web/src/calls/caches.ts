@@ -28,6 +28,7 @@ const tagTypes = [
   'Inbox',
   'Unread',
   'Attempt',
+  'SureSetting',
   'Result',
   'Report',
   'Reported',

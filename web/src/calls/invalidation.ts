@@ -191,6 +191,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'attempts.takeOver': nothing,
   'attempts.releaseWriter': nothing,
   'attempts.answerDemo': nothing,
+  'attempts.setSureSetting': [['quiz', 'SureSetting']],
   'attempts.abandonAttempt': results,
   // Who has finished a quiz may review its program.
   'attempts.finishAttempt': [...results, ['review', 'Review']],

@@ -46,6 +46,7 @@ export const buildStored = (
   answer: choose('a'),
   answeredAt: '2026-03-04T05:06:07.000Z',
   receivedAt: '2026-03-04T05:06:08.000Z',
+  sure: null,
   verdict: null,
   ...over,
 });
@@ -72,9 +73,13 @@ interface Sent {
   sendId: string;
   answer: Answer;
   writer: string;
+  sure: boolean | null;
 }
 
-function takeAnswer(server: QuizServer, { questionId, sendId, answer, writer }: Sent): Response {
+function takeAnswer(
+  server: QuizServer,
+  { questionId, sendId, answer, writer, sure }: Sent,
+): Response {
   const { attempt } = server;
   const there = attempt.answers.find((stored) => stored.questionId === questionId);
   server.received.push(questionId);
@@ -82,7 +87,7 @@ function takeAnswer(server: QuizServer, { questionId, sendId, answer, writer }: 
   if (attempt.state !== 'running') return refuse('attempt-ended');
   if (there) return refuse('question-locked', there);
   if (writer !== attempt.writer) return refuse('other-window');
-  const stored = buildStored(questionId, { sendId, answer });
+  const stored = buildStored(questionId, { sendId, answer, sure });
   attempt.answers.push(stored);
   return Response.json(stored);
 }

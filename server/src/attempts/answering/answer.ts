@@ -33,6 +33,7 @@ export function rowOfSent(
     device: sent.device,
     answeredAt: sent.answeredAt,
     receivedAt,
+    sure: sent.sure,
   };
 }
 

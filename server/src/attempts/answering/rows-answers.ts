@@ -30,15 +30,15 @@ with attempt as (
   select id, state, writer from attempts_attempt where id = $1 and user_id = $2 for share
 ), saved as (
   insert into attempts_answer (attempt_id, question_id, version_id, send_id, answer, score, correct,
-    sequence, seconds, device, answered_at, received_at)
-  select id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+    sequence, seconds, device, answered_at, received_at, sure)
+  select id, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
   from attempt where state = 'running' and writer = $3
   on conflict (attempt_id, question_id) do nothing
   returning question_id
 )
 select attempt.state, attempt.writer, exists (select 1 from saved) as saved,
   there.question_id, there.version_id, there.send_id, there.answer, there.score, there.correct,
-  there.sequence, there.seconds, there.device, there.answered_at, there.received_at
+  there.sequence, there.seconds, there.device, there.answered_at, there.received_at, there.sure
 from attempt
 left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
 
@@ -54,6 +54,7 @@ export interface StoredColumns {
   device: string;
   answered_at: Date;
   received_at: Date;
+  sure: boolean | null;
 }
 
 interface SaveRow extends StoredColumns {
@@ -79,6 +80,7 @@ export const storedIn = (row: StoredColumns, attemptId: string): AnswerRow | nul
         device: row.device,
         answeredAt: row.answered_at,
         receivedAt: row.received_at,
+        sure: row.sure,
       };
 
 /** An answer as a statement takes it, from its first parameter on. */
@@ -97,6 +99,7 @@ export const answerValues = ({ userId, writer, answer: a }: Saving): unknown[] =
   a.device,
   a.answeredAt,
   a.receivedAt,
+  a.sure,
 ];
 
 /** Null if this person has no such attempt. */

@@ -55,6 +55,7 @@ async function rowOfEntry(
     seconds: entry.seconds ?? 0,
     answeredAt: entry.answeredAt ?? now,
     device: entry.device ?? NO_DEVICE,
+    sure: entry.sure ?? null,
   };
   return rowOfSent(quizId, sent, pinned, now);
 }

@@ -14,6 +14,8 @@ export interface ResultStore {
     answers: readonly AnswerRow[],
     now: Date,
   ): Promise<Result>;
+  /** What follows from the answers of an attempt that ends without a result. */
+  leave(tx: Transaction, attempt: AttemptRow, answers: readonly AnswerRow[]): Promise<void>;
   /** The stored result; null for an attempt that ended without one. */
   find(tx: Transaction, attempt: AttemptRow, answers: readonly AnswerRow[]): Promise<Result | null>;
 }

@@ -3,7 +3,7 @@ import { grantTable } from '../../access/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { programTable } from '../../programs/tables.ts';
-import { answerTable, attemptTable, paperTable } from '../tables.ts';
+import { answerTable, attemptTable, paperTable, sureSettingTable } from '../tables.ts';
 
 export type StoredPaper = (typeof paperTable.$inferSelect)['paper'];
 
@@ -51,6 +51,8 @@ export async function findProgramCheck(db: Executor, programId: string, userId: 
       hasAccess: sql<boolean>`coalesce(
         ${grantTable.endsAt} is null or ${grantTable.endsAt} > ${now.toISOString()}::timestamptz, false)
         and ${grantTable.id} is not null`,
+      asksSure: sql<boolean>`coalesce(${sureSettingTable.quizzes}, true)`,
+      asksSureInPapers: sql<boolean>`coalesce(${sureSettingTable.papers}, false)`,
       periodWaits: sql<boolean>`${grantTable.periodDays} is not null and ${grantTable.endsAt} is null`,
     })
     .from(programTable)
@@ -62,6 +64,7 @@ export async function findProgramCheck(db: Executor, programId: string, userId: 
         sql`${grantTable.revokedAt} is null`,
       ),
     )
+    .leftJoin(sureSettingTable, eq(sureSettingTable.userId, userId))
     .where(eq(programTable.id, programId));
   return row ?? null;
 }

@@ -78,6 +78,7 @@ function rowOf(
     writerLeftAt: null,
     startedAt: now,
     endedAt: null,
+    asksSure: check.asksSureInPapers,
   } satisfies AttemptRow;
 }
 

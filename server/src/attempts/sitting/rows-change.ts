@@ -41,14 +41,14 @@ with attempt as (
   select a.id, a.state, a.writer,
     a.deadline_at is null or ($13 <= a.deadline_at
       and $14 <= a.deadline_at + interval '${LATE_ARRIVAL_MS} milliseconds') as in_time,
-    (s.state->'closings'->>$15 is null
-      or (s.state->>'section' = $15 and $16 < (s.state->'closings'->>$15)::float8))
-    and coalesce($16 < (s.state->'break'->>'from')::float8
-      or $16 >= (s.state->'break'->>'until')::float8, true)
-    and (cardinality($18::uuid[]) = 0 or cardinality($18::uuid[]) = (select count(*)
-      from attempts_answer where attempt_id = $1 and question_id = any($18) and answer is not null))
+    (s.state->'closings'->>$16 is null
+      or (s.state->>'section' = $16 and $17 < (s.state->'closings'->>$16)::float8))
+    and coalesce($17 < (s.state->'break'->>'from')::float8
+      or $17 >= (s.state->'break'->>'until')::float8, true)
+    and (cardinality($19::uuid[]) = 0 or cardinality($19::uuid[]) = (select count(*)
+      from attempts_answer where attempt_id = $1 and question_id = any($19) and answer is not null))
       as is_open,
-    ($17 or not exists (select 1 from attempts_answer where attempt_id = $1 and question_id = $4))
+    ($18 or not exists (select 1 from attempts_answer where attempt_id = $1 and question_id = $4))
     and (select count(*) from (select 1 from attempts_change where attempt_id = $1
       limit ${CHANGES_AT_MOST}) as there) < ${CHANGES_AT_MOST} as is_free
   from attempts_attempt a join attempts_sitting s on s.attempt_id = a.id
@@ -62,13 +62,13 @@ with attempt as (
   returning send_id
 ), saved as (
   insert into attempts_answer (attempt_id, question_id, version_id, send_id, answer, score, correct,
-    sequence, seconds, device, answered_at, received_at)
-  select $1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from kept
+    sequence, seconds, device, answered_at, received_at, sure)
+  select $1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 from kept
   on conflict (attempt_id, question_id) do update set send_id = excluded.send_id,
     answer = excluded.answer, score = excluded.score, correct = excluded.correct,
     sequence = excluded.sequence, seconds = excluded.seconds, device = excluded.device,
-    answered_at = excluded.answered_at, received_at = excluded.received_at
-  where $17 and case when attempts_answer.device = excluded.device
+    answered_at = excluded.answered_at, received_at = excluded.received_at, sure = excluded.sure
+  where $18 and case when attempts_answer.device = excluded.device
     then excluded.sequence > attempts_answer.sequence
     else excluded.answered_at >= attempts_answer.answered_at end
   returning question_id
@@ -78,7 +78,7 @@ select attempt.state, attempt.writer, in_time, is_open, is_free,
   exists (select 1 from kept) or exists (select 1 from attempts_change
     where attempt_id = $1 and send_id = $6) as is_kept,
   there.question_id, there.version_id, there.send_id, there.answer, there.score, there.correct,
-  there.sequence, there.seconds, there.device, there.answered_at, there.received_at
+  there.sequence, there.seconds, there.device, there.answered_at, there.received_at, there.sure
 from attempt
 left join attempts_answer there on there.attempt_id = attempt.id and there.question_id = $4`;
 

@@ -49,6 +49,7 @@ function rowOf(
     writerLeftAt: null,
     startedAt: now,
     endedAt: null,
+    asksSure: check.asksSure,
   } satisfies AttemptRow;
 }
 

@@ -12,7 +12,8 @@ select program.name as "programName", program.trainer_id as "trainerId",
   access.id is not null as "hasGrant",
   access.id is not null and (access.ends_at is null or access.ends_at > $5) as "hasAccess",
   access.period_days is not null and access.ends_at is null as "periodWaits",
-  running.id as "runningId"`;
+  running.id as "runningId",
+  coalesce((select quizzes from attempts_sure_setting where user_id = $1), true) as "asksSure"`;
 
 const ALL_QUESTIONS = `
   (select json_agg(json_build_array(q.id, q.version_id) order by q.position, q.id)
@@ -73,6 +74,8 @@ export interface StartCheck {
   /** The period of the grant begins with this quiz. */
   periodWaits: boolean;
   runningId: string | null;
+  /** They want to be asked how sure they are. */
+  asksSure: boolean;
   questions: Pair[] | null;
 }
 

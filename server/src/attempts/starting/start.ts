@@ -73,6 +73,7 @@ function rowOf(person: Person, check: StartCheck, content: Content, asked: Asked
     writerLeftAt: null,
     startedAt: now,
     endedAt: null,
+    asksSure: check.asksSure,
   } satisfies AttemptRow;
 }
 

@@ -107,6 +107,7 @@ export async function leaveQuizAfter(stage: Stage, taking: Taking, count: number
     await answerQuestion(stage.platform, marking, taking.person, attempt._id, {
       ...sent,
       device: attempt.writer,
+      sure: null,
       writer: attempt.writer,
     });
   }

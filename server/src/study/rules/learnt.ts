@@ -20,6 +20,8 @@ export interface Told {
   questionId: string;
   right: boolean;
   seconds: number;
+  /** What they said before they were told; null where they said nothing. */
+  sure: boolean | null;
   at: Date;
 }
 
@@ -53,9 +55,9 @@ export const memoryOf = ([stability, difficulty, askedOn]: StoredState): Memory 
 export function learn(before: Learnt, answers: readonly Told[]): Learnt {
   const states = { ...before.states };
   const repeats = [...before.repeats];
-  let { firstAsked, firstRight, seconds } = before;
+  let { firstAsked, firstRight, answers: given, seconds } = before;
   const inOrder = [...answers].sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { questionId, right, seconds: spent, at } of inOrder) {
+  for (const { questionId, right, seconds: spent, sure, at } of inOrder) {
     const known = states[questionId];
     const day = dayOf(at);
     if (known) repeats.push([rounded(recallOn(memoryOf(known), day)), right ? 1 : 0]);
@@ -67,6 +69,7 @@ export function learn(before: Learnt, answers: readonly Told[]): Learnt {
       known ? memoryOf(known) : null,
       right,
       day,
+      sure === false || isSlow(spent, paceOf({ seconds, answers: given })),
     );
     const [, , , count, wrong] = known ?? [0, 0, 0, 0, 0];
     states[questionId] = [
@@ -77,13 +80,14 @@ export function learn(before: Learnt, answers: readonly Told[]): Learnt {
       wrong + (right ? 0 : 1),
     ];
     seconds += countedSeconds(spent);
+    given++;
   }
   return {
     states,
     repeats: repeats.slice(-REPEATS_KEPT),
     firstAsked,
     firstRight,
-    answers: before.answers + answers.length,
+    answers: given,
     seconds,
   };
 }
@@ -98,6 +102,10 @@ const NEW_TAKES = 1.3;
 /** What a question costs this person on average. */
 export const paceOf = ({ seconds, answers }: Pick<Learnt, 'seconds' | 'answers'>): number =>
   Math.max(QUICKEST, (seconds + USUAL_SECONDS * USUAL_ANSWERS) / (answers + USUAL_ANSWERS));
+
+/** So many times one's own pace is slow. */
+const SLOW = 2;
+export const isSlow = (seconds: number, pace: number): boolean => seconds > SLOW * pace;
 
 export const secondsFor = (pace: number, isNew: boolean): number =>
   Math.ceil(pace * (isNew ? NEW_TAKES : 1));

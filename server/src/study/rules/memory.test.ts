@@ -42,6 +42,18 @@ describe('memory', () => {
     );
   });
 
+  it('lasts less long after what was right and hard than after what was right, and longer than after wrong', () => {
+    fc.assert(
+      fc.property(answers, (steps) => {
+        const memory = afterAll(steps);
+        const day = memory.askedOn + 1;
+        const hard = afterAnswer(memory, true, day, true).stability;
+        expect(hard).toBeLessThanOrEqual(afterAnswer(memory, true, day).stability);
+        expect(hard).toBeGreaterThanOrEqual(afterAnswer(memory, false, day, true).stability);
+      }),
+    );
+  });
+
   it('takes a clock that went back as no time at all', () => {
     const memory = afterAnswer(null, true, 10);
     expect(recallOn(memory, 9)).toBe(recallOn(memory, 10));

@@ -16,9 +16,17 @@ const daysSince = ({ askedOn }: Memory, day: number) => Math.max(0, day - askedO
 export const recallOn = (memory: Memory, day: number): number =>
   algorithm.forgetting_curve(daysSince(memory, day), memory.stability);
 
-/** What an answer makes of it: two grades, because right and wrong is all that an answer surely tells. */
-export function afterAnswer(memory: Memory | null, right: boolean, day: number): Memory {
-  const grade = right ? Rating.Good : Rating.Again;
+/**
+ * What an answer makes of it. That something was easy no answer surely tells; that it was hard to recall
+ * is told by whoever says so, or needed long.
+ */
+export function afterAnswer(
+  memory: Memory | null,
+  right: boolean,
+  day: number,
+  wasHard = false,
+): Memory {
+  const grade = right ? (wasHard ? Rating.Hard : Rating.Good) : Rating.Again;
   const next = algorithm.next_state(memory, memory ? daysSince(memory, day) : 0, grade);
   return { stability: next.stability, difficulty: next.difficulty, askedOn: day };
 }

@@ -1,5 +1,8 @@
+import { Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { SureSetting } from '../../attempts/index.ts';
 import { useAppSelector } from '../../store.ts';
+import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useGetUserQuery } from '../queries.ts';
 import { Deletion } from './deletion.tsx';
@@ -10,6 +13,19 @@ import classes from './profile-page.module.css';
 import { SignOut } from './sign-out.tsx';
 
 const DELETION = 'delete';
+
+function Answering() {
+  return (
+    <section className={classes.card} aria-labelledby="answering">
+      <Title order={2} size="h3" id="answering">
+        How sure you are
+      </Title>
+      <Optional>
+        <SureSetting />
+      </Optional>
+    </section>
+  );
+}
 
 export function ProfilePage() {
   const user = useAppSelector((state) => state.user.currentUser);
@@ -31,6 +47,7 @@ export function ProfilePage() {
     <Page title="Profile" width="form" lead={lead}>
       <div className={classes.parts}>
         <ProfileForm user={user} />
+        <Answering />
         <Devices />
         <OwnData userId={user._id} deletionAt={`?${DELETION}`} />
         <SignOut accountId={user._id} />

@@ -11,6 +11,7 @@ import { foldedSite } from '../../ui/folded-site.ts';
 import { FixedBar } from '../runner/frame/fixed-bar.tsx';
 import { SaveLine } from '../runner/frame/save-line.tsx';
 import { stepByKey } from '../runner/steps.ts';
+import { SureTap } from '../runner/sure-tap.tsx';
 import { useTop } from '../runner/use-steps.ts';
 import { Clock } from './clock.tsx';
 import { Help } from './help.tsx';
@@ -114,6 +115,9 @@ function Question({ desk, props }: { desk: Desk; props: PaperProps }) {
           onChange={sitting.answer}
         />
       </StrikeOutContext>
+      {attempt.asksSure && !isLocked && (
+        <SureTap value={state.sure[question._id] ?? null} onChange={sitting.tellSure} />
+      )}
       <p role="status" className={classes.message}>
         {state.notice?.questionId === question._id ? state.notice.text : desk.message}
       </p>

@@ -130,6 +130,13 @@ export function usePaper(props: PaperProps) {
     else if (state.given[question._id]?.answer && paper.rules.change) change(question._id, null);
   };
 
+  const tellSure = (sure: boolean | null) => {
+    if (!question) return;
+    run.tellSure(question._id, sure);
+    const given = state.given[question._id]?.answer;
+    if (given && paper.rules.change) change(question._id, given);
+  };
+
   const note = (noted: Partial<PaperMarks>) => {
     const id = question?._id;
     void run.changePaper((kept, sequence) => {
@@ -162,7 +169,7 @@ export function usePaper(props: PaperProps) {
     question,
     answers,
     places,
-    ...{ answer, note, move, finish, flush },
+    ...{ answer, tellSure, note, move, finish, flush },
   };
 }
 

@@ -14,6 +14,8 @@ export interface WaitingAnswer {
   seconds: number;
   answeredAt: string;
   device: string;
+  /** Whether they said that they are sure of it. */
+  sure?: boolean | null;
 }
 
 /** A move that the server has not confirmed yet. */
@@ -50,6 +52,8 @@ export interface KeptAttempt {
   position: number;
   /** Written but not locked yet, by question. */
   drafts: Record<string, Answer>;
+  /** How sure they said they are, by question. */
+  sure?: Record<string, boolean | null>;
   /** In the order in which they were given. */
   outbox: WaitingAnswer[];
   /** Counts what this device locked in this attempt. */

@@ -28,6 +28,8 @@ export interface RunState {
   position: number;
   given: Readonly<Record<string, Given>>;
   drafts: Readonly<Record<string, Answer>>;
+  /** What they said of their answers so far; null where it was taken back. */
+  sure: Readonly<Record<string, boolean | null>>;
   saveState: SaveState;
   /** Where answers are kept until the server has them. */
   keptIn: KeptIn;
@@ -50,6 +52,7 @@ export const initialState: RunState = {
   position: 0,
   given: {},
   drafts: {},
+  sure: {},
   saveState: 'saved',
   keptIn: 'device',
   finishing: false,
@@ -73,6 +76,24 @@ export function givenIn({ attempt, outbox }: Pick<KeptAttempt, 'attempt' | 'outb
   }
   return attempt.mode === 'exam' ? { ...there, ...here } : { ...here, ...there };
 }
+
+/** What is kept here comes after what the server has. */
+function sureIn({ attempt, sure }: Pick<KeptAttempt, 'attempt' | 'sure'>): RunState['sure'] {
+  const stored = attempt.answers.map(({ questionId, sure }) => [questionId, sure] as const);
+  return { ...Object.fromEntries(stored), ...sure };
+}
+
+/** What the screen shows of what is kept. */
+export const shownOf = (kept: KeptAttempt): Partial<RunState> => ({
+  attempt: kept.attempt,
+  given: givenIn(kept),
+  drafts: kept.drafts,
+  sure: sureIn(kept),
+  position: kept.position,
+  finishing: kept.finishing,
+  paper: kept.paper ?? null,
+  saveState: kept.outbox.length > 0 ? 'saving' : 'saved',
+});
 
 /** The question that was last on screen here, else the first open one. */
 export function positionIn(kept: KeptAttempt | null, attempt: AttemptView): number {

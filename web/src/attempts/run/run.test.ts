@@ -157,3 +157,26 @@ describe('another window', () => {
     await until(() => expect(run.getState().phase).toBe('finished'));
   });
 });
+
+describe('how sure somebody is', () => {
+  it('goes with the answer, also after a restart and without a connection', async () => {
+    const before = await open();
+    server.online = false;
+    before.tellSure('q1', false);
+    before.tellSure('q2', true);
+    before.tellSure('q2', null);
+    await until(async () => expect((await findKept('quiz', ACCOUNT))?.sure?.q2).toBeNull());
+    before.close();
+    const after = await open();
+    expect(after.getState().sure).toEqual({ q1: false, q2: null });
+    await after.answer('q1', choose('a'));
+    await after.answer('q2', choose('a'));
+    server.online = true;
+    window.dispatchEvent(new Event('online'));
+    await until(() => expect(storedIds()).toEqual(['q1', 'q2']));
+    expect(server.attempt.answers.map(({ questionId, sure }) => [questionId, sure])).toEqual([
+      ['q1', false],
+      ['q2', null],
+    ]);
+  });
+});

@@ -7,7 +7,14 @@ import { askAttempt, claimFor, keepOpened, sendRelease } from './keep-opened.ts'
 import { type AttemptView, hasUnsent, type KeptAttempt } from './kept-attempt.ts';
 import { keepClock, keepHandedIn, keepPaper, type PaperChange, queueChange } from './kept-paper.ts';
 import { type Ending, Outbox, type SaveState } from './outbox.ts';
-import { givenIn, hasUnconfirmed, initialState, positionIn, type RunState } from './run-state.ts';
+import {
+  givenIn,
+  hasUnconfirmed,
+  initialState,
+  positionIn,
+  type RunState,
+  shownOf,
+} from './run-state.ts';
 
 /**
  * One attempt in this window: what is asked, what was given, where each answer is. Knows no screen;
@@ -129,7 +136,7 @@ export class QuizRun {
     const { attemptId: id, accountId } = this;
     await keepOpened({ id, accountId, attempt, writer, position: positionIn(kept, attempt) });
     const current = await findKept(id, accountId);
-    if (current) this.#showState(current);
+    if (current) this.#set(shownOf(current));
     if (attempt.state !== 'running') return this.#end('ended');
     const isMine = attempt.writer === writer;
     // If nobody sits at the other window, there is nothing to ask.
@@ -141,24 +148,12 @@ export class QuizRun {
 
   async #showKept(kept: KeptAttempt, error: CallFailure): Promise<void> {
     const mine = (await windowId()) === kept.writer;
-    this.#showState(kept);
+    this.#set(shownOf(kept));
     this.#set({ phase: mine ? 'running' : 'other-window' });
     this.#setSaveState(
       error.code === 'signed-out' ? 'signed-out' : (troubleOf(error) ?? 'offline'),
     );
     this.#outbox.start();
-  }
-
-  #showState(kept: KeptAttempt): void {
-    this.#set({
-      attempt: kept.attempt,
-      given: givenIn(kept),
-      drafts: kept.drafts,
-      position: kept.position,
-      finishing: kept.finishing,
-      paper: kept.paper ?? null,
-      saveState: kept.outbox.length > 0 ? 'saving' : 'saved',
-    });
   }
 
   /**
@@ -170,7 +165,7 @@ export class QuizRun {
     answer: Answer | null,
     stamp = stampSince(this.#shownAt),
   ): Promise<void> {
-    const { given, saveState, phase, paper, finishing } = this.#state;
+    const { given, saveState, phase, paper, finishing, sure } = this.#state;
     if (phase !== 'running' || (paper ? finishing : given[questionId])) return;
     this.#set({
       given: { ...given, [questionId]: { answer, verdict: null, onServer: false } },
@@ -178,7 +173,8 @@ export class QuizRun {
     });
     this.#locking += 1;
     const store = paper ? queueChange : lockAnswer;
-    const sent = { questionId, answer, sendId: crypto.randomUUID(), device: deviceId(), ...stamp };
+    const told = { questionId, answer, sure: sure[questionId] ?? null };
+    const sent = { ...told, sendId: crypto.randomUUID(), device: deviceId(), ...stamp };
     try {
       await store(this.attemptId, sent);
     } catch {
@@ -203,6 +199,12 @@ export class QuizRun {
     if (this.#state.given[questionId] && !this.#state.paper) return;
     this.#set({ drafts: { ...this.#state.drafts, [questionId]: answer } });
     void patchKept(this.attemptId, { drafts: this.#state.drafts });
+  }
+
+  /** How sure they are of an answer that is not locked yet; null takes it back. */
+  tellSure(questionId: string, sure: boolean | null): void {
+    this.#set({ sure: { ...this.#state.sure, [questionId]: sure } });
+    void patchKept(this.attemptId, { sure: this.#state.sure });
   }
 
   goTo(position: number): void {

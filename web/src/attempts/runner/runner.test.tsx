@@ -12,6 +12,7 @@ import { buildAttempt, buildStored, choose, startQuizServer } from '../../test/q
 import { buildVerdict } from '../../test/show-question.tsx';
 import { windowId } from '../run/device.ts';
 import { clearKept } from '../run/device-store.ts';
+import type { AttemptView } from '../run/kept-attempt.ts';
 import { QuizRun } from '../run/run.ts';
 import { Runner } from './runner.tsx';
 
@@ -31,11 +32,16 @@ function Shown({ run, maySkip }: { run: QuizRun; maySkip: boolean }) {
 }
 
 /** At the last question of three, with so many answered, and 'Finish Quiz' pressed. */
-async function finishWith(answered: string[], maySkip = false, begun = 'here') {
+async function finishWith(
+  answered: string[],
+  maySkip = false,
+  begun = 'here',
+  over: Partial<AttemptView> = {},
+) {
   stubBrowser();
   const answers = answered.map((id) => buildStored(id));
   const writer = begun === 'here' ? await windowId() : begun;
-  const attempt = buildAttempt({ writer, writerAway: begun !== 'here', answers });
+  const attempt = buildAttempt({ writer, writerAway: begun !== 'here', answers, ...over });
   const server = startQuizServer(attempt);
   const run = new QuizRun('quiz', 'ada');
   opened.push(run);
@@ -104,4 +110,22 @@ it('what asks for an answer goes away when one is given, and the verdict has the
   await waitFor(() => expect(document.activeElement).toBe(told));
   expect(screen.getByRole('status').textContent).toContain('Right answer:Bb');
   expect(run.getState().position).toBe(2);
+});
+
+it('how sure one is may be tapped before the answer, taken back, and is no step of its own', async () => {
+  const { run, server } = await finishWith(['q1', 'q2'], false, 'here', { asksSure: true });
+  const tap = (name: string) => screen.getByRole('button', { name });
+  await userEvent.click(tap('Sure'));
+  expect(tap('Sure').getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(tap('Sure'));
+  expect(run.getState().sure.q3).toBeNull();
+  await userEvent.click(tap('Not sure'));
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(server.attempt.answers[2]).toMatchObject({ sure: false }));
+  expect(screen.queryByRole('button', { name: 'Not sure' })).toBeNull();
+});
+
+it('nobody is asked how sure they are who does not want to be', async () => {
+  await finishWith(['q1', 'q2']);
+  expect(screen.queryByText('How sure are you?')).toBeNull();
 });

@@ -11,6 +11,7 @@ import { Strip } from './frame/strip.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import classes from './runner.module.css';
 import { finishingText, waitingText } from './save-words.ts';
+import { SureTap } from './sure-tap.tsx';
 import { type RunnerProps, useKeys, useSingleClicks, useSteps, useTop } from './use-steps.ts';
 import { VerdictSheet } from './verdict-sheet.tsx';
 
@@ -92,6 +93,12 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
           aside={<ReportButton quizId={attempt._id} questionId={paper._id} />}
         >
           {children}
+          {attempt.asksSure && !given && (
+            <SureTap
+              value={state.sure[paper._id] ?? null}
+              onChange={(sure) => run.tellSure(paper._id, sure)}
+            />
+          )}
         </VerdictSheet>
       </div>
       <Optional>

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import classes from './sure-tap.module.css';
+
+interface SureTapProps {
+  value: boolean | null;
+  onChange: (sure: boolean | null) => void;
+}
+
+const choices = [
+  { sure: true, label: 'Sure' },
+  { sure: false, label: 'Not sure' },
+];
+
+/** May be tapped before the answer is told, and need not be; it never counts. */
+export function SureTap({ value, onChange }: SureTapProps) {
+  const label = useId();
+  return (
+    <fieldset aria-labelledby={label} className={classes.tap}>
+      <span id={label}>How sure are you?</span>
+      {choices.map(({ sure, label }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={value === sure}
+          onClick={() => onChange(value === sure ? null : sure)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import '../ui/forms.css';
+import { Checkbox } from '@mantine/core';
+import { useGetSureSettingQuery, useSetSureSettingMutation } from './queries.ts';
+
+/** Whether the person is asked how sure they are, in quizzes and in papers. */
+export function SureSetting() {
+  const { data } = useGetSureSettingQuery();
+  const [set, { isError, originalArgs, isLoading }] = useSetSureSettingMutation();
+  if (!data) return null;
+  // What was pressed shows at once; what could not be kept goes back.
+  const shown = isLoading && originalArgs ? originalArgs.body : data;
+  const toggle = (change: Partial<typeof data>) => void set({ body: { ...shown, ...change } });
+  return (
+    <>
+      <p>
+        Before you check an answer you may tap how sure you are. It never counts; it tells a wrong
+        belief from a guess, and so what is worth repeating.
+      </p>
+      <Checkbox
+        label="In quizzes and practice"
+        checked={shown.quizzes}
+        onChange={({ currentTarget }) => toggle({ quizzes: currentTarget.checked })}
+      />
+      <Checkbox
+        label="In mock exams"
+        checked={shown.papers}
+        onChange={({ currentTarget }) => toggle({ papers: currentTarget.checked })}
+      />
+      {isError && <p role="alert">Not saved: check the connection, then try again.</p>}
+    </>
+  );
+}
