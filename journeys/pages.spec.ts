@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../contract/src/pages.ts';
 import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { watchShifts } from './shifts.ts';
+import { onSlowConnection } from './slow.ts';
 import { expectLargeTargets } from './targets.ts';
 
 const PHONE = 390;
@@ -30,17 +32,27 @@ async function expectSoundAt400Percent(page: Page): Promise<void> {
 }
 
 for (const width of [PHONE, 1440]) {
-  test(`every page is sound and accessible at ${width} pixels, light and dark`, async ({
+  test(`every page arrives without a jump and is accessible at ${width} pixels, light and dark`, async ({
     page,
   }) => {
     test.setTimeout(400_000);
     await page.setViewportSize({ width, height: 900 });
     const expectQuiet = watchConsole(page);
+    const expectStill = await watchShifts(page);
+    const slowly = await onSlowConnection(page);
     const [program] = await (await page.request.get('/api/quiz/program?pageSize=1')).json();
     const exam = await findExam(page);
     const open = async (path: string) => {
-      await page.goto(path.replace(':id', path.startsWith(pages.exam.path) ? exam : program._id));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const id = path.startsWith(pages.exam.path) ? exam : program._id;
+      await slowly(async () => {
+        await page.goto(path.replace(':id', id));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status', { name: /^Loading / })).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+      });
+      // Where somebody was sent on, two pages were shown.
+      const { pathname } = new URL(page.url());
+      if (pathname === path.replace(':id', id)) await expectStill(pathname);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await expect(page.locator('html')).toHaveAttribute(

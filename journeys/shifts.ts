@@ -28,6 +28,6 @@ export async function watchShifts(page: Page): Promise<(path: string) => Promise
     const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
     const here = shifts.filter(({ what }) => what.startsWith(path));
     const sum = here.reduce((total, { by }) => total + by, 0);
-    expect(sum, JSON.stringify(here)).toBeLessThanOrEqual(MOST);
+    expect.soft(sum, JSON.stringify(here)).toBeLessThanOrEqual(MOST);
   };
 }

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { complain } from '../calls/complain.ts';
@@ -6,6 +5,7 @@ import { type ShownProgram, useGetProgramQuery } from '../programs/index.ts';
 
 import { useAppSelector } from '../store.ts';
 import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { EmptyCart } from './cart/empty-cart.tsx';
 import { forgetCart, lastInCart, rememberInCart } from './cart/kept-program.ts';
 import { ProgramOffer } from './cart/program-offer.tsx';
@@ -58,9 +58,7 @@ function CartOf({ programId }: { programId: string }) {
   if (error) return <NothingInside failed />;
   return (
     <Page title="Cart">
-      <p role="status">
-        <Loader size={20} /> Fetching Data....
-      </p>
+      <Waiting for="the program" shape="offer" />
     </Page>
   );
 }

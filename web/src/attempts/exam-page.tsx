@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { countText } from '../ui/words/counts.ts';
 import classes from './exam/exam.module.css';
 import {
@@ -34,10 +34,7 @@ export function ExamPage() {
   if (!error) {
     return (
       <Page title="Mock exam" width="text">
-        <div role="status" aria-label="Loading the exam" className={classes.waiting}>
-          <Skeleton height={120} radius="md" />
-          <Skeleton height={280} radius="md" />
-        </div>
+        <Waiting for="the exam" shape="page" />
       </Page>
     );
   }

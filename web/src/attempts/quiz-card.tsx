@@ -48,7 +48,3 @@ export function QuizCard({ program, onChoose }: QuizCardProps) {
     </li>
   );
 }
-
-export function QuizCardSkeleton() {
-  return <li className={classes.skeleton} aria-hidden="true" />;
-}

@@ -12,7 +12,8 @@ import { Newcomer } from './choosing/newcomer.tsx';
 import { useListQuizzesQuery, useListRunningQuery } from './queries.ts';
 import '../ui/forms.css';
 import { StudyCards, useStudyReady } from '../study/index.ts';
-import { QuizCard, QuizCardSkeleton, type QuizProgram } from './quiz-card.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { QuizCard, type QuizProgram } from './quiz-card.tsx';
 import classes from './quiz-page.module.css';
 import { RunningQuizzes } from './running-quizzes.tsx';
 
@@ -43,14 +44,6 @@ function useChosen(items: readonly QuizProgram[]) {
   return { chosen: chosen ?? named ?? null, choose: setChosen, close };
 }
 
-const Waiting = () => (
-  <ul className={classes.grid} role="status" aria-label="Fetching your programs">
-    {[1, 2, 3].map((place) => (
-      <QuizCardSkeleton key={place} />
-    ))}
-  </ul>
-);
-
 function Programs() {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
@@ -70,7 +63,8 @@ function Programs() {
     );
   }
   // What runs and the plan stand above the programs: all arrive together, and nothing moves.
-  if (!data || !studyReady || (!running.data && !running.isError)) return <Waiting />;
+  if (!data || !studyReady || (!running.data && !running.isError))
+    return <Waiting for="your programs" shape="cards" />;
   const search = (words: string) => {
     setQ(words);
     setPage(1);

@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Skeleton.layer.css';
 import '../ui/forms.css';
 import { type Finality, finalities } from '@certway/contract/coaching';
-import { Button, Radio, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Radio, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { Notice } from '../ui/notice.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { percentText } from '../ui/words/scores.ts';
 import classes from './coach-panel.module.css';
 import { DecidedMarks } from './decided-marks.tsx';
@@ -126,8 +126,7 @@ export function CoachPanel({ program: { _id: programId } }: { program: { _id: st
     { refetchOnMountOrArgChange: true },
   );
   if (isError && !record) return <Notice>The record of the coach could not be loaded.</Notice>;
-  if (!record)
-    return <Skeleton height={320} radius="md" role="status" aria-label="Fetching the record" />;
+  if (!record) return <Waiting for="the record" shape="figures" />;
   return (
     <div className={classes.panel}>
       <section className={classes.card} aria-labelledby="coach-record">

@@ -1,8 +1,9 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { useListMarkReviewsQuery } from './queries.ts';
 import classes from './review-queue.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
@@ -25,8 +26,7 @@ export function ReviewQueue({ programId }: { programId?: string | undefined }) {
       </div>
     );
   }
-  if (!data)
-    return <Skeleton height={420} radius="md" role="status" aria-label="Fetching what waits" />;
+  if (!data) return <Waiting for="what waits" shape="page" />;
   const { items, total, capped } = data;
   const at = Math.min(place, items.length - 1);
   const current = items[at];
@@ -53,6 +53,7 @@ export function ReviewQueue({ programId }: { programId?: string | undefined }) {
         />
       ) : (
         <EmptyState
+          art={marksArt}
           title="No answers wait for you"
           text="Written answers appear here when the coach is not sure of a mark, or when a learner asks you to look."
         />

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Skeleton.layer.css';
 import type { Conversation } from '@certway/contract/inbox';
-import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconBuildingArch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Portrait } from '../ui/portrait.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { shortMomentText } from '../ui/words/moments.ts';
 import classes from './inbox.module.css';
 import { useListConversationsQuery } from './queries.ts';
@@ -62,15 +62,6 @@ const nothing = ({ q, archived }: InboxView) => {
   return archived ? 'Nothing is in the archive.' : 'No messages.';
 };
 
-function Waiting() {
-  return (
-    <div role="status" aria-label="Loading messages" className={classes.waiting}>
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-    </div>
-  );
-}
-
 /** One page of the list, followed by the next once it is requested. */
 export function ConversationList({ view, before }: { view: InboxView; before?: string }) {
   const { q, archived } = view;
@@ -88,7 +79,7 @@ export function ConversationList({ view, before }: { view: InboxView; before?: s
       </div>
     );
   }
-  if (!data) return <Waiting />;
+  if (!data) return <Waiting for="messages" />;
   if (data.conversations.length === 0 && !before) {
     return <Text className={classes.aside ?? ''}>{nothing(view)}</Text>;
   }

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPencilPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import lettersArt from '../ui/art/letters.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -83,7 +84,11 @@ export function InboxPage() {
           <ReadingPane id={view.conversation} onBack={back} />
         ) : (
           <div className={classes.empty}>
-            <EmptyState title="Nothing is open" text="Choose a message, and it is shown here." />
+            <EmptyState
+              art={lettersArt}
+              title="Nothing is open"
+              text="Choose a message, and it is shown here."
+            />
           </div>
         )}
       </div>

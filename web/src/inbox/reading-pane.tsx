@@ -1,9 +1,10 @@
 import type { Conversation } from '@certway/contract/inbox';
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconArchive, IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { toast } from '../ui/toasts.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Face } from './conversation-list.tsx';
 import classes from './inbox.module.css';
@@ -103,7 +104,7 @@ export function ReadingPane({ id, onBack }: { id: string; onBack: () => void }) 
         All messages
       </Button>
       {error !== undefined && <NotThere failure={error} onRetry={refetch} />}
-      {!currentData && !error && <Skeleton height={160} />}
+      {!currentData && !error && <Waiting for="the message" shape="block" />}
       {currentData && !error && (
         <>
           <Head conversation={currentData} onBack={onBack} />

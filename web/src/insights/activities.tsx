@@ -1,9 +1,10 @@
-import '@mantine/core/styles/Skeleton.layer.css';
 import { ANALYTICS_PAGE_SIZE } from '@certway/contract/limits';
-import { Skeleton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Pager } from '../ui/lists/pager.tsx';
+import { TableHead } from '../ui/lists/table-head.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import classes from './analytics.module.css';
 import { FRESH, useListActivitiesQuery } from './queries.ts';
@@ -23,22 +24,18 @@ export function Activities({ userId, username, view }: ActivitiesProps) {
   const asked = { params: { userId }, query: { ...filter, page } };
   const { data, isError } = useListActivitiesQuery(asked, FRESH);
   if (isError && !data) return <Notice>These quizzes could not be loaded.</Notice>;
-  if (!data) return <Skeleton height={96} radius="sm" />;
+  if (!data) return <Waiting for="these quizzes" />;
   return (
     <div className={classes.activities}>
       <table>
         <caption>Quiz Activities</caption>
-        <thead>
-          <tr>
-            <th scope="col">Quiz</th>
-            <th scope="col" className={classes.figure}>
-              Score %
-            </th>
-            <th scope="col" className={classes.figure}>
-              Date
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            { label: 'Quiz' },
+            { label: 'Score %', figure: true },
+            { label: 'Date', figure: true },
+          ]}
+        />
         <tbody>
           {data.items.map(({ quizId, quizName, score, passed, date }) => (
             <tr key={quizId}>

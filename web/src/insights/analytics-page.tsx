@@ -1,37 +1,30 @@
-import '@mantine/core/styles/Skeleton.layer.css';
 import { ANALYTICS_PAGE_SIZE } from '@certway/contract/limits';
 import { administrators, mayEnter } from '@certway/contract/roles';
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressOf } from '../calls/address.ts';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import errorArt from '../ui/art/error.svg?raw';
+import marksArt from '../ui/art/marks.svg?raw';
+import searchArt from '../ui/art/search.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { Activities } from './activities.tsx';
 import classes from './analytics.module.css';
 import { Charts } from './charts.tsx';
 import { Filters } from './filters.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { FRESH, useListPeopleQuery, useListScopesQuery } from './queries.ts';
+import { useArrived } from './use-arrived.ts';
 import { filterOf, isFiltered, readView, type View, writeView } from './view.ts';
-
-const ROWS_WAITING = [1, 2, 3, 4, 5, 6];
 
 /** In the address: every program, on purpose. */
 const ALL = 'all';
-
-const Waiting = () => (
-  <div className={classes.waiting} role="status" aria-label="Loading results">
-    {ROWS_WAITING.map((row) => (
-      <Skeleton key={row} height={56} radius="sm" />
-    ))}
-  </div>
-);
 
 const exportAddress = (view: View) =>
   addressOf({ slice: 'insights', name: 'exportPeople', input: { query: filterOf(view) } }).url;
@@ -40,6 +33,7 @@ function Nothing({ view }: { view: View }) {
   if (isFiltered(view)) {
     return (
       <EmptyState
+        art={searchArt}
         title="No results match"
         text="Nobody has finished a quiz within these filters. Try another program or period."
         action={{ label: 'Clear filters', to: `${paths.analytics}?program=${ALL}` }}
@@ -48,6 +42,7 @@ function Nothing({ view }: { view: View }) {
   }
   return (
     <EmptyState
+      art={marksArt}
       title="No quiz results yet"
       text="Once somebody finishes a quiz, its score, attempts and date appear here."
       action={{ label: 'Start a quiz', to: paths.quiz }}
@@ -77,7 +72,7 @@ function Results({ view, onChange }: ResultsProps) {
       </div>
     );
   }
-  if (!shown) return <Waiting />;
+  if (!shown) return <Waiting for="results" />;
   if (shown.items.length === 0 && view.page === 1) return <Nothing view={view} />;
   return (
     <div className={classes.busy} aria-busy={isFetching}>
@@ -114,7 +109,11 @@ export function AnalyticsPage() {
       title="Analytics"
       lead={everybody ? undefined : 'You see your own results here, and nobody else’s.'}
     >
-      {view ? <Content view={view} everybody={everybody} onSearch={setSearch} /> : <Waiting />}
+      {view ? (
+        <Content view={view} everybody={everybody} onSearch={setSearch} />
+      ) : (
+        <Waiting for="results" shape="figures" />
+      )}
     </Page>
   );
 }
@@ -127,6 +126,7 @@ interface ContentProps {
 
 function Content({ view, everybody, onSearch }: ContentProps) {
   const user = useAppSelector((state) => state.user.currentUser);
+  const arrived = useArrived(view);
   const onChange = (change: Partial<View>) => {
     const next = writeView(view, change);
     if (!next.has('program')) next.set('program', ALL);
@@ -134,23 +134,26 @@ function Content({ view, everybody, onSearch }: ContentProps) {
   };
   return (
     <>
-      <Filters view={view} everybody={everybody} onChange={onChange} />
-      <Charts view={view} everybody={everybody} />
-      <section>
-        <div className={classes.head}>
-          <Title order={2} size="h3" id="quiz-results">
-            All Users' Quiz Results
-          </Title>
-          <Button component="a" variant="default" size="md" href={exportAddress(view)} download>
-            Export as CSV
-          </Button>
-        </div>
-        {everybody ? (
-          <Results view={view} onChange={onChange} />
-        ) : (
-          user && <Activities userId={user._id} username={user.username} view={view} />
-        )}
-      </section>
+      {!arrived && <Waiting for="results" shape="figures" />}
+      <div hidden={!arrived}>
+        <Filters view={view} everybody={everybody} onChange={onChange} />
+        <Charts view={view} everybody={everybody} />
+        <section>
+          <div className={classes.head}>
+            <Title order={2} size="h3" id="quiz-results">
+              All Users' Quiz Results
+            </Title>
+            <Button component="a" variant="default" size="md" href={exportAddress(view)} download>
+              Export as CSV
+            </Button>
+          </div>
+          {everybody ? (
+            <Results view={view} onChange={onChange} />
+          ) : (
+            user && <Activities userId={user._id} username={user.username} view={view} />
+          )}
+        </section>
+      </div>
     </>
   );
 }

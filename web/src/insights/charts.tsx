@@ -1,9 +1,10 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { generatePath, Link } from 'react-router';
 import type { Reply } from '../calls/address.ts';
 import { paths } from '../paths.ts';
+import { TableHead } from '../ui/lists/table-head.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { countText, numberText } from '../ui/words/counts.ts';
 import { monthDayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
@@ -55,14 +56,14 @@ function DayTable({ days }: { days: Day[] }) {
     <details className={classes.numbers}>
       <summary>The same in numbers</summary>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Attempts</th>
-            <th scope="col">Passed</th>
-            <th scope="col">Waiting</th>
-          </tr>
-        </thead>
+        <TableHead
+          heads={[
+            { label: 'Day' },
+            { label: 'Attempts', figure: true },
+            { label: 'Passed', figure: true },
+            { label: 'Waiting', figure: true },
+          ]}
+        />
         <tbody>
           {filled.map(({ day, attempts, passed, waiting }) => (
             <tr key={day}>
@@ -171,7 +172,7 @@ export function Charts({ view, everybody }: ChartsProps) {
   const { role: _, ...filter } = filterOf(view);
   const { data, isError } = useGetChartsQuery({ query: filter }, FRESH);
   if (isError && !data) return <Notice>The charts could not be loaded.</Notice>;
-  if (!data) return <Skeleton height={280} radius="md" mb="lg" />;
+  if (!data) return <Waiting for="the charts" shape="figures" />;
   return (
     <>
       <Figures charts={data} everybody={everybody} />

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Reply } from '../calls/address.ts';
 import { paths } from '../paths.ts';
@@ -7,6 +6,7 @@ import { StudyCards, useStudyReady } from '../study/index.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { countText, numberText } from '../ui/words/counts.ts';
 import { momentText } from '../ui/words/moments.ts';
 import classes from './dashboard.module.css';
@@ -148,13 +148,7 @@ function Content() {
   if (data?.view === 'staff') return <StaffHome dashboard={data} />;
   if (data && studyReady) return <LearnersHome dashboard={data} />;
   if (!isError || data) {
-    return (
-      <div className={classes.waiting} role="status" aria-label="Loading the dashboard">
-        <Skeleton height={112} radius="md" />
-        <Skeleton height={88} radius="md" />
-        <Skeleton height={280} radius="md" />
-      </div>
-    );
+    return <Waiting for="the dashboard" shape="figures" />;
   }
   return (
     <div className={classes.failed}>

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import type { Reply } from '../calls/address.ts';
+import { TableHead } from '../ui/lists/table-head.tsx';
 import { countText } from '../ui/words/counts.ts';
 import { Activities } from './activities.tsx';
 import classes from './analytics.module.css';
@@ -82,6 +83,16 @@ function Card(props: RowProps) {
   );
 }
 
+const heads = [
+  { label: 'Username' },
+  { label: 'Email' },
+  { label: 'Total questions', figure: true },
+  { label: 'Correct answers', figure: true },
+  { label: 'Score %', figure: true },
+  { label: 'Attempts', figure: true },
+  { label: 'User type' },
+];
+
 /** A table; on a phone, a list. */
 export function PeopleTable({ people, ...shared }: PeopleTableProps) {
   const small = useMediaQuery('(max-width: 56em)') ?? false;
@@ -96,25 +107,7 @@ export function PeopleTable({ people, ...shared }: PeopleTableProps) {
   }
   return (
     <table className={classes.table} aria-labelledby="quiz-results">
-      <thead>
-        <tr>
-          <th scope="col">Username</th>
-          <th scope="col">Email</th>
-          <th scope="col" className={classes.figure}>
-            Total questions
-          </th>
-          <th scope="col" className={classes.figure}>
-            Correct answers
-          </th>
-          <th scope="col" className={classes.figure}>
-            Score %
-          </th>
-          <th scope="col" className={classes.figure}>
-            Attempts
-          </th>
-          <th scope="col">User type</th>
-        </tr>
-      </thead>
+      <TableHead heads={heads} sticks />
       <tbody>
         {people.map((person) => (
           <Row key={person.userId} person={person} {...shared} />

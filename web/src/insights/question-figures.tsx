@@ -1,15 +1,16 @@
 import '../ui/forms.css';
-import { countText, decimalText } from '../ui/words/counts.ts';
-import '@mantine/core/styles/Skeleton.layer.css';
 import type { QuestionSort } from '@certway/contract/insights';
 import { ANALYTICS_PAGE_SIZE, FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
-import { Anchor, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Anchor, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Reply } from '../calls/address.ts';
+import deskArt from '../ui/art/desk.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { countText, decimalText } from '../ui/words/counts.ts';
 import { percentText } from '../ui/words/scores.ts';
 import { FRESH, useListQuestionFiguresQuery } from './queries.ts';
 import classes from './question-figures.module.css';
@@ -122,10 +123,11 @@ export function QuestionFigures({ programId, editAddress }: QuestionFiguresProps
   const asked = { params: { programId }, query: { sort, page } };
   const { data, isError } = useListQuestionFiguresQuery(asked, FRESH);
   if (isError && !data) return <Notice>The figures could not be loaded. Please try again.</Notice>;
-  if (!data) return <Skeleton height={240} radius="md" />;
+  if (!data) return <Waiting for="the figures" />;
   if (data.total === 0) {
     return (
       <EmptyState
+        art={deskArt}
         title="No questions yet"
         text="As soon as this program has questions and learners answer them, you see here which ones need work."
       />

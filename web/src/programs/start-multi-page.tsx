@@ -4,6 +4,7 @@ import { readToken } from '../calls/access-token.ts';
 import { paths } from '../paths.ts';
 import { useTellsLoss } from '../sessions/index.ts';
 import { useAppSelector } from '../store.ts';
+import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -125,6 +126,7 @@ function Completed({ isPartner, onNew }: { isPartner: boolean; onNew: () => void
   return (
     <>
       <EmptyState
+        art={marksArt}
         title="Quiz Completed"
         text={
           isPartner

@@ -1,3 +1,4 @@
+import { TableHead } from '../ui/lists/table-head.tsx';
 import { useGetForecastRecordQuery } from './queries.ts';
 import classes from './readiness.module.css';
 import { rangeText } from './words.ts';
@@ -16,13 +17,13 @@ export function ForecastRecord({ programId }: { programId: string }) {
         <>
           <table className={classes.sections}>
             <caption>Of those who were told such a chance, so many passed</caption>
-            <thead>
-              <tr>
-                <th scope="col">Chance told</th>
-                <th scope="col">Learners</th>
-                <th scope="col">Passed</th>
-              </tr>
-            </thead>
+            <TableHead
+              heads={[
+                { label: 'Chance told' },
+                { label: 'Learners', figure: true },
+                { label: 'Passed', figure: true },
+              ]}
+            />
             <tbody>
               {data.figures.groups.map(({ told, people, passed }) => (
                 <tr key={told.from}>

@@ -1,3 +1,4 @@
+import { TableHead } from '../ui/lists/table-head.tsx';
 import { type Readiness, useGetReadinessQuery } from './queries.ts';
 import classes from './readiness.module.css';
 import { chanceText, missingText, rangeText } from './words.ts';
@@ -78,13 +79,13 @@ function Sections({ sections }: { sections: Forecast['sections'] }) {
   return (
     <table className={classes.sections}>
       <caption>By section, out of 100</caption>
-      <thead>
-        <tr>
-          <th scope="col">Section</th>
-          <th scope="col">You</th>
-          <th scope="col">Needed</th>
-        </tr>
-      </thead>
+      <TableHead
+        heads={[
+          { label: 'Section' },
+          { label: 'You', figure: true },
+          { label: 'Needed', figure: true },
+        ]}
+      />
       <tbody>
         {sections.map(({ title, share, needed }) => (
           <tr key={title}>

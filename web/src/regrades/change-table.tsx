@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { addressOf } from '../calls/address.ts';
 import { Pager } from '../ui/lists/pager.tsx';
+import { TableHead } from '../ui/lists/table-head.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
 import { type RegradeChange, useListRegradeChangesQuery } from './queries.ts';
@@ -43,16 +44,14 @@ function Changes({ changes }: { changes: readonly RegradeChange[] }) {
   }
   return (
     <table className={classes.table} aria-label={LABEL}>
-      <thead>
-        <tr>
-          <th scope="col">Learner</th>
-          <th scope="col">Finished</th>
-          <th scope="col" className={classes.figure}>
-            Points
-          </th>
-          <th scope="col">Verdict</th>
-        </tr>
-      </thead>
+      <TableHead
+        heads={[
+          { label: 'Learner' },
+          { label: 'Finished' },
+          { label: 'Points', figure: true },
+          { label: 'Verdict' },
+        ]}
+      />
       <tbody>
         {changes.map((change) => (
           <tr key={change.quizId}>

@@ -1,8 +1,9 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { RegradePanel } from '../regrades/index.ts';
+import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { useListReportedQuery } from './queries.ts';
 import { ReportedSheet } from './reported-sheet.tsx';
 import classes from './reports.module.css';
@@ -27,8 +28,7 @@ export function ReportQueue() {
       </div>
     );
   }
-  if (!data)
-    return <Skeleton height={420} radius="md" role="status" aria-label="Fetching the reports" />;
+  if (!data) return <Waiting for="the reports" shape="page" />;
   const { items, total, capped } = data;
   const at = Math.min(place, items.length - 1);
   const current = items[at];
@@ -61,6 +61,7 @@ export function ReportQueue() {
       )}
       {!(regradeId || current) && (
         <EmptyState
+          art={marksArt}
           title="No reports wait for you"
           text="What learners find wrong with a question of yours stands here: a wrong key, a second right answer, a typing error."
         />

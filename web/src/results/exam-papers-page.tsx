@@ -1,12 +1,13 @@
-import '@mantine/core/styles/Skeleton.layer.css';
 import { RESULTS_A_PAGE } from '@certway/contract/limits';
-import { Skeleton, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { ForecastRecord } from '../readiness/index.ts';
 import errorArt from '../ui/art/error.svg?raw';
+import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { ExamFigures } from './papers/exam-figures.tsx';
 import { ExamPaperList } from './papers/exam-paper-list.tsx';
 import classes from './papers/exam-papers.module.css';
@@ -35,7 +36,7 @@ export function ExamPapersPage() {
           action={{ label: 'Back to Quiz Selection', to: paths.quiz }}
         />
       )}
-      {!exam && !isGone && <Loading />}
+      {!exam && !isGone && <Waiting for="the papers" shape="figures" />}
       {exam && (
         <div className={classes.parts}>
           <ExamFigures exam={exam} />
@@ -47,6 +48,7 @@ export function ExamPapersPage() {
             {papers.isError && !papers.data && <p role="alert">The papers could not be loaded.</p>}
             {papers.data && items.length === 0 && (
               <EmptyState
+                art={marksArt}
                 title="No papers yet"
                 text="Each paper that somebody hands in is listed here, with its verdict and its answers."
               />
@@ -61,15 +63,5 @@ export function ExamPapersPage() {
         </div>
       )}
     </Page>
-  );
-}
-
-function Loading() {
-  return (
-    <div className={classes.parts} aria-busy="true">
-      <Skeleton height={96} radius="md" />
-      <Skeleton height={220} radius="md" />
-      <Skeleton height={280} radius="md" />
-    </div>
   );
 }

@@ -7,9 +7,11 @@ import { paths } from '../paths.ts';
 import { ReviewModal, useGetOwnReviewQuery } from '../reviews/index.ts';
 import { useAppSelector } from '../store.ts';
 import errorArt from '../ui/art/error.svg?raw';
+import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { EarlierPapers, PaperFacts } from './papers/paper-facts.tsx';
 import { PaperHead } from './papers/paper-head.tsx';
 import { PaperSections } from './papers/paper-sections.tsx';
@@ -46,6 +48,7 @@ export function ResultPage() {
     <Page title="Quiz Results" lead={lead}>
       {!quizId && (
         <EmptyState
+          art={marksArt}
           title="No result to show yet"
           text="Once you have finished a quiz, its score and the feedback on each answer are shown here."
           action={back}
@@ -59,6 +62,7 @@ export function ResultPage() {
           action={back}
         />
       )}
+      {quizId && !result && !isError && <Waiting for="the result" shape="result" />}
       {result && <Result result={result} />}
     </Page>
   );

@@ -3,8 +3,10 @@ import { IconBan, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
+import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
 import { countedText } from './outcome-text.ts';
@@ -76,11 +78,13 @@ export function ResultsPage() {
       )}
       {data && items.length === 0 && (
         <EmptyState
+          art={marksArt}
           title="No results yet"
           text="Every quiz you finish is kept here, with its score and each of your answers."
           action={back}
         />
       )}
+      {!data && !isError && <Waiting for="your results" />}
       <HistoryChart attempts={items} />
       <ul className={classes.list}>
         {items.map((past) => (

@@ -47,23 +47,23 @@ export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCa
         <p role="alert" className={classes.error}>
           {error === null ? '' : error || 'Something went wrong!'}
         </p>
-        {settings?.signIn === 'development' && (
-          <Text size="sm" c="dimmed" className={classes.development ?? ''}>
-            This is a development set-up: the window offers sample accounts instead of Google.
-          </Text>
-        )}
         <div className={classes.more}>{children}</div>
         <Text size="sm" c="dimmed">
-          By going on you accept our{' '}
+          By continuing you accept our{' '}
           <Anchor component={Link} to={paths.terms}>
             terms
           </Anchor>
-          . What we keep about you stands in{' '}
+          . What we keep about you is listed under{' '}
           <Anchor component={Link} to={paths.privacy}>
             privacy
           </Anchor>
           .
         </Text>
+        {settings?.signIn === 'development' && (
+          <Text size="sm" c="dimmed" className={classes.development ?? ''}>
+            This is a development setup: the window offers sample accounts instead of Google.
+          </Text>
+        )}
       </section>
     </div>
   );

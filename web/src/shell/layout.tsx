@@ -10,6 +10,7 @@ import { useAppSelector } from '../store.ts';
 import { foldedSite } from '../ui/folded-site.ts';
 import { Optional } from '../ui/optional.tsx';
 import { PendingBar } from '../ui/pending/pending-bar.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
@@ -23,6 +24,13 @@ const FoldedMenu = lazy(() =>
 /** A page that was loaded anew has no key of its own: where another one was left is not its place. */
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
+
+/** Before the page itself is there. */
+const Arriving = () => (
+  <div className={classes.arriving}>
+    <Waiting for="the page" shape="page" />
+  </div>
+);
 
 /** The frame of every page. Pages that are not for everybody have the sidebar. */
 export function Layout() {
@@ -54,7 +62,7 @@ export function Layout() {
         )}
         <main id="content" tabIndex={-1} className={classes.main} data-alone={folded || undefined}>
           {currentUser && <ProfileWatch userId={currentUser._id} visible={inside} />}
-          <Suspense>
+          <Suspense fallback={<Arriving />}>
             <Outlet />
           </Suspense>
         </main>

@@ -1,6 +1,35 @@
-import { Loader } from '@mantine/core';
+import classes from './waiting.module.css';
 
-/** A placeholder for a part of a page that is being fetched and whose shape is unknown. */
-export function Waiting({ for: what }: { for: string }) {
-  return <Loader role="status" aria-label={`Loading ${what}`} display="block" mx="auto" my="xl" />;
+/** What comes, in blocks of about its size: a page of the same shape follows, and nothing jumps. */
+const shapes = {
+  block: ['block'],
+  page: ['title', 'line', 'short', 'block'],
+  figures: ['figures', 'row', 'block'],
+  question: ['short', 'title', 'title', 'option', 'option', 'option', 'option'],
+  result: ['ring', 'line', 'line', 'short', 'block', 'row', 'row', 'row'],
+  offer: ['picture', 'title', 'line', 'short', 'block'],
+  rows: ['row', 'row', 'row', 'row'],
+  cards: ['card', 'card', 'card'],
+} as const;
+
+interface WaitingProps {
+  for: string;
+  shape?: keyof typeof shapes;
+}
+
+/** Holds the place of what is being fetched. What comes at once is never announced by it. */
+export function Waiting({ for: what, shape = 'rows' }: WaitingProps) {
+  return (
+    <div
+      role="status"
+      aria-label={`Loading ${what}`}
+      className={classes.waiting}
+      data-shape={shape}
+    >
+      {shapes[shape].map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move
+        <span key={at} data-block={block} />
+      ))}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import basketArt from '../../ui/art/basket.svg?raw';
 import errorArt from '../../ui/art/error.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './empty-cart.module.css';
@@ -12,6 +13,7 @@ export function EmptyCart({ failed }: { failed: boolean }) {
         <EmptyState art={errorArt} title="0 Courses in Cart" text="Failed to load course" />
       ) : (
         <EmptyState
+          art={basketArt}
           title="0 Courses in Cart"
           text="Nothing has been put aside on this device. Choose a program in the store and it is kept here."
         />

@@ -1,12 +1,15 @@
 import '@mantine/core/styles/Table.layer.css';
 import { LEDGER_PAGE_SIZE } from '@certway/contract/limits';
-import { Loader, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Listed } from '../../calls/queries.ts';
+import basketArt from '../../ui/art/basket.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type ListView, useListView } from '../../ui/lists/list-view.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
+import { TableHead } from '../../ui/lists/table-head.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import classes from './ledger.module.css';
 
 export interface Column<Item> {
@@ -32,19 +35,8 @@ interface Rows<Item> extends Pick<LedgerListProps<Item>, 'columns' | 'action'> {
 
 function AsTable<Item extends { _id: string }>({ items, columns, action }: Rows<Item>) {
   return (
-    <Table verticalSpacing="sm" fz="md" stickyHeader className={classes.table ?? ''}>
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map(({ label, figure }) => (
-            <Table.Th key={label} className={figure ? (classes.figure ?? '') : ''}>
-              {label}
-            </Table.Th>
-          ))}
-          <Table.Th>
-            <span className={classes.unseen}>Actions</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+    <Table verticalSpacing="sm" fz="md" className={classes.table ?? ''}>
+      <TableHead heads={[...columns, { label: 'Actions', unseen: true }]} sticks />
       <Table.Tbody>
         {items.map((item) => (
           <Table.Tr key={item._id}>
@@ -90,14 +82,8 @@ export function LedgerList<Item extends { _id: string }>(props: LedgerListProps<
   const { view, change } = useListView();
   const small = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   if (error) return <p role="alert">{error.message}</p>;
-  if (!list) {
-    return (
-      <p role="status">
-        <Loader size={20} /> Fetching Data....
-      </p>
-    );
-  }
-  if (list.items.length === 0) return <EmptyState {...empty} />;
+  if (!list) return <Waiting for="the list" />;
+  if (list.items.length === 0) return <EmptyState art={basketArt} {...empty} />;
   const Rows = small ? AsCards : AsTable;
   return (
     <div aria-busy={isFetching} className={classes.list}>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Table.layer.css';
 import type { Account } from '@certway/contract/accounts';
 import { Button, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { TableHead } from '../../ui/lists/table-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Address } from './address.tsx';
 import classes from './people.module.css';
@@ -60,20 +61,20 @@ function Name({ account, onOpen }: { account: Account; onOpen: PeopleListProps['
   );
 }
 
+const heads = [
+  { label: 'No.', figure: true },
+  { label: 'Picture' },
+  { label: 'Username' },
+  { label: 'Email' },
+  { label: 'Role' },
+  { label: 'Change role' },
+  { label: 'Access' },
+];
+
 function PeopleTable({ people, first, query, onFailure, onGrant, onOpen }: PeopleListProps) {
   return (
-    <Table verticalSpacing="xs" fz="md" stickyHeader className={classes.table ?? ''}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th className={classes.number ?? ''}>No.</Table.Th>
-          <Table.Th>Picture</Table.Th>
-          <Table.Th>Username</Table.Th>
-          <Table.Th>Email</Table.Th>
-          <Table.Th>Role</Table.Th>
-          <Table.Th>Change role</Table.Th>
-          <Table.Th>Access</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+    <Table verticalSpacing="xs" fz="md" className={classes.table ?? ''}>
+      <TableHead heads={heads} sticks />
       <Table.Tbody>
         {people.map((account, index) => (
           <Table.Tr key={account._id}>

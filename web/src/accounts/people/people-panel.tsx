@@ -1,13 +1,13 @@
-import '@mantine/core/styles/Skeleton.layer.css';
 import type { Account } from '@certway/contract/accounts';
 import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { GrantDialog } from '../../access/index.ts';
 import { isCallFailure } from '../../calls/failure.ts';
 import { useAppSelector } from '../../store.ts';
 import errorArt from '../../ui/art/error.svg?raw';
 import { Art } from '../../ui/art.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useListRolesQuery, useListUsersQuery } from '../queries.ts';
 import { Filters } from './filters.tsx';
 import { ImportPeople } from './import-people.tsx';
@@ -22,17 +22,6 @@ const queryOf = ({ page, q, role, sort }: View): ListQuery => ({
 });
 
 const because = (failure: unknown) => (isCallFailure(failure) ? `: ${failure.message}` : '');
-
-function Waiting() {
-  return (
-    <div role="status" aria-label="Loading accounts" className={classes.waiting}>
-      {Array.from({ length: ACCOUNTS_PAGE_SIZE }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
-        <Skeleton key={row} height={48} />
-      ))}
-    </div>
-  );
-}
 
 function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return (
@@ -74,7 +63,7 @@ export function PeoplePanel() {
         </Text>
       )}
       {error !== undefined && <Failed failure={error} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
+      {!data && !error && <Waiting for="accounts" />}
       {data && !error && (
         <div className={classes.list} aria-busy={isFetching}>
           <Text role="status" c="dimmed">

@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Skeleton.layer.css';
 import type { Account, OpenedAccount } from '@certway/contract/accounts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { dayText, momentText } from '../../ui/words/moments.ts';
 import { deviceName } from '../profile/device-name.ts';
 import { useOpenAccountQuery } from '../queries.ts';
@@ -75,11 +75,7 @@ export function PersonDialog({ account, onClose }: PersonDialogProps) {
   const { data, error, refetch } = useOpenAccountQuery({ params: { userId: account._id } });
   return (
     <Dialog title={account.username} opened onClose={onClose} size="lg" holds>
-      {!data && !error && (
-        <div role="status" aria-label="Loading the account">
-          <Skeleton height={240} />
-        </div>
-      )}
+      {!data && !error && <Waiting for="the account" />}
       {error !== undefined && (
         <Text role="alert">
           The account could not be loaded.{' '}

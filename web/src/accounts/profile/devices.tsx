@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
+import { Waiting } from '../../ui/waiting.tsx';
 import { momentText } from '../../ui/words/moments.ts';
 import {
   useEndOtherSessionsMutation,
@@ -22,7 +22,7 @@ export function Devices() {
       <Title order={2} size="h3" id="devices">
         Where you are signed in
       </Title>
-      {!devices && !error && <Skeleton height={56} />}
+      {!devices && !error && <Waiting for="your devices" />}
       {error !== undefined && (
         <Text role="alert">
           Your devices could not be loaded.{' '}

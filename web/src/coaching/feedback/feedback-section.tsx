@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Skeleton.layer.css';
 import type { FeedbackItem } from '@certway/contract/coaching';
-import { Skeleton, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { Optional } from '../../ui/optional.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import classes from './feedback.module.css';
 import type { AskedFeedback } from './use-feedback.ts';
 
@@ -15,10 +15,6 @@ const NOT_GENERATED = 'Could not generate feedback.';
 const NOTHING_WRONG = 'Nothing was wrong, so the coach has nothing to add.';
 const NOTHING_ANSWERED_WRONG =
   'Nothing that was answered was wrong, so the coach has nothing to add. What was left open is explained below.';
-
-const Waiting = () => (
-  <Skeleton height={320} radius="md" role="status" aria-label="Fetching the feedback" />
-);
 
 /** There is more to say where less than all was there, and while nobody knows yet. */
 const hasMoreToSay = ({ score }: FeedbackItem) => score === null || score < 1;
@@ -44,7 +40,12 @@ function Progress({ pending, count }: { pending: number; count: number }) {
 }
 
 function Content({ quizId, asked, feedback: { data, isError } }: FeedbackSectionProps) {
-  if (!data) return isError ? <p className={classes.none}>{NOT_GENERATED}</p> : <Waiting />;
+  if (!data)
+    return isError ? (
+      <p className={classes.none}>{NOT_GENERATED}</p>
+    ) : (
+      <Waiting for="the feedback" shape="block" />
+    );
   const { feedback, pending } = data;
   if (feedback.length === 0) return <p className={classes.none}>{NOT_GENERATED}</p>;
   const items = feedback.filter(hasMoreToSay);
@@ -55,7 +56,7 @@ function Content({ quizId, asked, feedback: { data, isError } }: FeedbackSection
   return (
     <>
       <Progress pending={pending} count={feedback.length} />
-      <Optional instead={<Waiting />}>
+      <Optional instead={<Waiting for="the feedback" shape="block" />}>
         <FeedbackCarousel quizId={quizId} asked={asked} items={items} />
       </Optional>
     </>

@@ -1,11 +1,12 @@
 import '../../ui/forms.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
-import { NativeSelect, Skeleton, Title } from '@mantine/core';
+import { NativeSelect, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Reply } from '../../calls/address.ts';
+import marksArt from '../../ui/art/marks.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { countText, numberText } from '../../ui/words/counts.ts';
 import { FRESH, useGetBankHealthQuery } from '../queries.ts';
 import classes from './health.module.css';
@@ -30,7 +31,7 @@ export function BankHealth({ programId, editAddress }: BankHealthProps) {
   const [of, setOf] = useState<'first' | 'all'>('first');
   const { data, isError } = useGetBankHealthQuery({ params: { programId }, query: { of } }, FRESH);
   if (isError && !data) return <Notice>The figures could not be loaded. Please try again.</Notice>;
-  if (!data) return <Skeleton height={240} radius="md" />;
+  if (!data) return <Waiting for="the figures" shape="figures" />;
   return (
     <div className={classes.health}>
       <NativeSelect
@@ -46,6 +47,7 @@ export function BankHealth({ programId, editAddress }: BankHealthProps) {
       />
       {data.measured === 0 ? (
         <EmptyState
+          art={marksArt}
           title="Not enough answers yet"
           text={`A question shows here once ${HEALTH_FROM_ANSWERS} people have answered its current version: fewer say more about chance than about the question.`}
         />

@@ -1,4 +1,5 @@
 import type { Reply } from '../../calls/address.ts';
+import { TableHead } from '../../ui/lists/table-head.tsx';
 import { percentText } from '../../ui/words/scores.ts';
 import classes from './health.module.css';
 
@@ -39,16 +40,9 @@ export function Curves({ choices }: { choices: readonly Choice[] }) {
         ))}
       </svg>
       <table className={classes.thirds}>
-        <thead>
-          <tr>
-            <th scope="col">Chosen by the</th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          heads={[{ label: 'Chosen by the' }, ...names.map((label) => ({ label, figure: true }))]}
+        />
         <tbody>
           {choices.map(({ label, right, thirds }, at) => (
             <tr key={label}>

@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { paths } from '../../paths.ts';
+import deskArt from '../../ui/art/desk.svg?raw';
+import searchArt from '../../ui/art/search.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useListView } from '../../ui/lists/list-view.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
@@ -15,12 +17,14 @@ const PAGE_SIZE = 24;
 const MINE = 'mine';
 
 const noPrograms = {
+  art: deskArt,
   title: 'No Programs Found',
   text: 'Programs that you author appear here, as drafts until you publish them.',
   action: { label: 'Create Your First Program', to: paths.startMulti },
   other: { label: 'Import what you have', to: paths.createQuiz },
 };
 const nothingFound = {
+  art: searchArt,
   title: 'No Programs Found',
   text: 'No program has these words in its name or description.',
 };
@@ -47,7 +51,7 @@ export function ProgramList({ userId, seesAll }: ProgramListProps) {
   });
   if (error) return <FailureScreen failure={error} onRetry={refetch} />;
   const shown = currentData ?? data;
-  if (!shown) return <Waiting for="your programs" />;
+  if (!shown) return <Waiting for="your programs" shape="cards" />;
   const unfiltered = q === '' && view.state === '' && page === 1;
   if (unfiltered && shown.items.length === 0) return <EmptyState {...noPrograms} />;
   return (

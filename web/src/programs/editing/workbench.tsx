@@ -71,7 +71,7 @@ export function Workbench({ programId, user }: WorkbenchProps) {
       </Page>
     );
   }
-  if (!program) return <Waiting for="the program" />;
+  if (!program) return <Waiting for="the program" shape="page" />;
   return (
     <Page
       title={program.name}

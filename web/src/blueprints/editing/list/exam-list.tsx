@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import { isCallFailure } from '../../../calls/failure.ts';
 import { paths } from '../../../paths.ts';
+import deskArt from '../../../ui/art/desk.svg?raw';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { countText } from '../../../ui/words/counts.ts';
@@ -39,6 +40,7 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
       </div>
       {blueprints.length === 0 && (
         <EmptyState
+          art={deskArt}
           title="No mock exams yet"
           text="The first one begins with the exam’s name, minutes and number of questions."
         />

@@ -1,0 +1,29 @@
+import classes from './table-head.module.css';
+
+export interface Head {
+  label: string;
+  /** Figures are aligned to the right, as those below are. */
+  figure?: boolean | undefined;
+  /** Said only to those who hear the table: what its buttons do is seen. */
+  unseen?: boolean;
+}
+
+interface TableHeadProps {
+  heads: readonly Head[];
+  /** Stays in sight while a long table scrolls. */
+  sticks?: boolean;
+}
+
+export function TableHead({ heads, sticks = false }: TableHeadProps) {
+  return (
+    <thead className={classes.head} data-sticks={sticks || undefined}>
+      <tr>
+        {heads.map(({ label, figure = false, unseen = false }) => (
+          <th key={label} scope="col" data-figure={figure || undefined}>
+            {unseen ? <span className={classes.unseen}>{label}</span> : label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
