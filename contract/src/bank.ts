@@ -61,6 +61,9 @@ export const bankColumns = {
   topic: 'Topic',
   illustration: 'Illustration',
   illustrationAlt: 'Alternative text',
+  edition: 'Edition',
+  validFrom: 'Valid from',
+  validUntil: 'Valid until',
 } as const;
 export type BankColumn = keyof typeof bankColumns;
 export const bankColumnNames = Object.keys(bankColumns) as [BankColumn, ...BankColumn[]];

@@ -66,6 +66,8 @@ const gapCheck = z.object({
     .nullable(),
   /** Empty exactly if nothing is missing. */
   holes: z.array(hole),
+  /** How many of the questions that are counted soon are not right any more, and from which day on. */
+  expiring: z.array(z.object({ on: z.string(), count: z.number() })),
 });
 export type GapCheck = z.output<typeof gapCheck>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyAnswer } from './kinds/index.ts';
+import { keptValidity } from './validity.ts';
 
 /** What a learner is told of an answer once it is locked, and not before. */
 export const verdict = z.object({
@@ -16,5 +17,6 @@ export const verdict = z.object({
   coach: z.string().optional(),
   explanation: z.string(),
   reference: z.string(),
+  ...keptValidity,
 });
 export type Verdict = z.output<typeof verdict>;

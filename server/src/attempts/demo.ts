@@ -11,7 +11,7 @@ import { getVersions, type Pinned } from './rows-versions.ts';
 import { findDemoQuiz } from './starting/rows-start.ts';
 
 async function demoQuestions(
-  { db }: Platform,
+  { db, now }: Platform,
   person: Person | null,
   programId: string,
 ): Promise<Pinned[]> {
@@ -19,7 +19,7 @@ async function demoQuestions(
   // Its replies tell what is right, so access to a program is not enough: only authors know that anyway.
   const open = program && (isInStore(program) || mayEditProgram(person, program));
   if (!open) return refuse('not-found');
-  const demo = await findDemoQuiz(db, programId);
+  const demo = await findDemoQuiz(db, programId, now());
   const ids = (demo?.questions ?? []).map(([, versionId]) => versionId);
   const versions = await getVersions(db, ids);
   return ids.flatMap((id) => versions.get(id) ?? []);

@@ -27,5 +27,6 @@ export { type ChangeRow, listChanges, listFirstChanges } from './sitting/rows.ts
 export { startHandingIn } from './sitting/sweep.ts';
 export type { ChooseToday } from './starting/choose-practice.ts';
 export { mayStudy } from './starting/may-study.ts';
+export { findExamDay } from './starting/rows-exam-day.ts';
 export { listLatestAnswers } from './starting/rows-practice.ts';
 export { startAttempt } from './starting/start.ts';

@@ -14,6 +14,12 @@ import type { Pinned } from './rows-versions.ts';
 const rightFor = (key: Key, answer: Answer | null): Answer =>
   answer?.type === key.type && isAlsoRight(answer, key) ? answer : rightAnswer(key);
 
+const validityOf = ({ edition, validFrom, validUntil }: Key) => ({
+  ...(edition && { edition }),
+  ...(validFrom && { validFrom }),
+  ...(validUntil && { validUntil }),
+});
+
 /** What may be told about a question once its answer is locked. */
 export function presentVerdict(
   pinned: Pinned,
@@ -30,6 +36,7 @@ export function presentVerdict(
     right: rightFor(pinned.key, mark.answer ?? null),
     explanation: pinned.key.explanation,
     reference: pinned.key.reference,
+    ...validityOf(pinned.key),
   };
 }
 

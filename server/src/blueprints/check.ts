@@ -1,26 +1,27 @@
 import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
 import type { GapCheck } from '@certway/contract/blueprints';
 import type { Person } from '@certway/contract/endpoint';
+import { todayAt } from '../days.ts';
 import type { Executor } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
 import { countPossible, gapsIn } from './draw/apart.ts';
 import { DIFFICULTIES, demandOf, type Group, sum } from './draw/demand.ts';
-import { countLost, groupBank } from './feeding.ts';
+import { countExpiring, countLost, groupBank } from './feeding.ts';
 import { wordsOf } from './hole-words.ts';
 
 const countWhere = (groups: readonly Group[], isMeant: (group: Group) => boolean): number =>
   sum(groups.filter(isMeant).map(({ count }) => count));
 
-/** What a program can carry of a blueprint, and what it lacks for so many papers. */
+/** What a program can carry of a blueprint on a day, and what it lacks for so many papers. */
 export async function findGaps(
   db: Executor,
   programId: string,
-  definition: BlueprintDemand,
-  papers: number,
+  { definition, papers }: { definition: BlueprintDemand; papers: number },
+  day: string,
 ): Promise<GapCheck> {
   const demand = demandOf(definition);
-  const groups = await groupBank(db, programId, definition);
+  const groups = await groupBank(db, programId, definition, day);
   const lost = await countLost(db, programId, definition.sections);
   const size = sum(demand.sections);
   const { possible, sent, holes } = await gapsIn({ demand, groups, papers });
@@ -46,6 +47,7 @@ export async function findGaps(
       ...hole,
       words: wordsOf(definition, hole),
     })),
+    expiring: await countExpiring(db, programId, definition.sections, day),
   };
 }
 
@@ -54,16 +56,17 @@ export async function countPapers(
   db: Executor,
   programId: string,
   definition: BlueprintDemand,
+  day: string,
 ): Promise<number> {
-  return countPossible(demandOf(definition), await groupBank(db, programId, definition));
+  return countPossible(demandOf(definition), await groupBank(db, programId, definition, day));
 }
 
 export async function checkBlueprint(
-  { db }: Platform,
+  { db, now }: Platform,
   person: Person,
   programId: string,
-  { definition, papers }: { definition: BlueprintDemand; papers: number },
+  asked: { definition: BlueprintDemand; papers: number },
 ): Promise<GapCheck> {
   await getEditable(db, person, programId);
-  return findGaps(db, programId, definition, papers);
+  return findGaps(db, programId, asked, todayAt(now()));
 }

@@ -27,6 +27,6 @@ export async function createBlueprint(
     const version = { definition, authorId: person.id, createdAt };
     await insertBlueprint(tx, { id, programId, createdAt }, version);
     const made = await findBlueprint(tx, id);
-    return made ? presentBlueprint(tx, made) : refuse('not-found');
+    return made ? presentBlueprint(tx, made, createdAt) : refuse('not-found');
   });
 }

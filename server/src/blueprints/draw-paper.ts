@@ -37,9 +37,10 @@ async function candidatesFor(
   programId: string,
   definition: BlueprintDefinition,
   seen: Seen,
+  day: string,
 ): Promise<Candidate[]> {
   const feeding = await findFeeding(db, programId, definition.sections);
-  return (await listBank(db, programId)).map((question) => ({
+  return (await listBank(db, programId, day)).map((question) => ({
     questionId: question.questionId,
     versionId: question.versionId,
     sections: feeding(question),
@@ -87,17 +88,23 @@ function arrangeAll(
   );
 }
 
+interface DrawnFor {
+  seen: Seen;
+  /** What is asked must be right on it. */
+  day: string;
+  chance?: Chance;
+}
+
 /** A whole paper, or which questions are missing for one. */
 export async function drawPaper(
   db: Executor,
   { programId, definition }: Pick<BlueprintRow, 'programId' | 'definition'>,
-  seen: Seen,
-  chance: Chance = secretChance,
+  { seen, day, chance = secretChance }: DrawnFor,
 ): Promise<DrawnSection[] | Failure<'bank-too-small'>> {
   const demand = demandOf(definition);
-  const candidates = await candidatesFor(db, programId, definition, seen);
+  const candidates = await candidatesFor(db, programId, definition, seen, day);
   const drawn = await drawFrom(demand, candidates, chance);
   if (drawn) return arrangeAll(definition, demand, candidates, drawn, chance);
-  const { holes } = await findGaps(db, programId, definition, 1);
+  const { holes } = await findGaps(db, programId, { definition, papers: 1 }, day);
   return fail('bank-too-small', holeProblems(holes));
 }

@@ -2,7 +2,10 @@ import type { BlueprintDemand } from '@certway/contract/blueprint-definition';
 import type { Executor } from '../db/database.ts';
 import { findTopicsBelow } from '../topics/index.ts';
 import { DIFFICULTIES, type Group } from './draw/demand.ts';
-import { type Belonging, countBank, moduleIdsOf } from './rows-bank.ts';
+import { type Belonging, countBank, listExpiring, moduleIdsOf } from './rows-bank.ts';
+
+/** Time enough to write new ones. */
+const DAYS_AHEAD = 180;
 
 type Sections = BlueprintDemand['sections'];
 
@@ -27,15 +30,16 @@ export async function findFeeding(
 export const levelIn = ({ difficulty }: BlueprintDemand, question: Belonging): number =>
   difficulty === null ? 0 : DIFFICULTIES.indexOf(question.difficulty);
 
-/** The questions of a program, counted by what makes them alike for this blueprint. */
+/** The questions of a program that are right on a day, counted by what makes them alike for this blueprint. */
 export async function groupBank(
   db: Executor,
   programId: string,
   definition: BlueprintDemand,
+  day: string,
 ): Promise<Group[]> {
   const feeding = await findFeeding(db, programId, definition.sections);
   const groups = new Map<string, Group>();
-  for (const { count, ...belonging } of await countBank(db, programId)) {
+  for (const { count, ...belonging } of await countBank(db, programId, day)) {
     const sections = feeding(belonging);
     if (sections.length === 0) continue;
     const difficulty = levelIn(definition, belonging);
@@ -44,6 +48,21 @@ export async function groupBank(
     groups.set(name, { ...group, count: group.count + count });
   }
   return [...groups.values()];
+}
+
+/** How many questions that feed a section end being right in the weeks after a day, by their days. */
+export async function countExpiring(
+  db: Executor,
+  programId: string,
+  sections: Sections,
+  day: string,
+): Promise<{ on: string; count: number }[]> {
+  const feeding = await findFeeding(db, programId, sections);
+  const counts = new Map<string, number>();
+  for (const { on, ...question } of await listExpiring(db, programId, day, DAYS_AHEAD)) {
+    if (feeding(question).length > 0) counts.set(on, (counts.get(on) ?? 0) + 1);
+  }
+  return [...counts].map(([on, count]) => ({ on, count }));
 }
 
 /** How many topics and modules each section names that are not in the program any more. */

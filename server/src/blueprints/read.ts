@@ -1,5 +1,6 @@
 import type { Blueprint, BlueprintVersion, Exam } from '@certway/contract/blueprints';
 import type { Person } from '@certway/contract/endpoint';
+import { todayAt } from '../days.ts';
 import type { Executor } from '../db/database.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
@@ -12,19 +13,20 @@ import { templates } from './templates/index.ts';
 export async function presentBlueprint(
   db: Executor,
   { id, ...row }: BlueprintRow,
+  now: Date,
 ): Promise<Blueprint> {
-  const papers = await countPapers(db, row.programId, row.definition);
+  const papers = await countPapers(db, row.programId, row.definition, todayAt(now));
   return { ...row, _id: id, papers };
 }
 
 export async function listBlueprints(
-  { db }: Platform,
+  { db, now }: Platform,
   person: Person,
   programId: string,
 ): Promise<Blueprint[]> {
   await getEditable(db, person, programId);
   const rows = await listBlueprintRows(db, programId);
-  return Promise.all(rows.map((row) => presentBlueprint(db, row)));
+  return Promise.all(rows.map((row) => presentBlueprint(db, row, now())));
 }
 
 export async function listBlueprintVersions(
@@ -37,14 +39,19 @@ export async function listBlueprintVersions(
   return blueprint?.programId === programId ? versionsOf(db, blueprintId) : refuse('not-found');
 }
 
-export async function listBlueprintTemplates({ db }: Platform, person: Person, programId: string) {
+export async function listBlueprintTemplates(
+  { db, now }: Platform,
+  person: Person,
+  programId: string,
+) {
   await getEditable(db, person, programId);
-  return fitTemplates(db, programId, templates);
+  return fitTemplates(db, programId, templates, todayAt(now()));
 }
 
 async function presentExam(
   db: Executor,
   { id, programId, definition }: BlueprintRow,
+  now: Date,
 ): Promise<Exam> {
   const { name, body, questionCount, minutes, shortenedFrom, sections } = definition;
   return {
@@ -55,18 +62,18 @@ async function presentExam(
     minutes,
     shortenedFrom,
     sectionCount: sections.length,
-    papers: await countPapers(db, programId, definition),
+    papers: await countPapers(db, programId, definition, todayAt(now)),
   };
 }
 
 /** What a program offers, for whoever may see the program. */
 export async function listExams(
-  { db }: Platform,
+  { db, now }: Platform,
   person: Person | null,
   programId: string,
 ): Promise<Exam[]> {
   const program = await findProgram(db, programId);
   if (!program || !(await maySeeProgram(db, person, program))) return refuse('not-found');
   const rows = await listBlueprintRows(db, programId, 'offered');
-  return Promise.all(rows.map((row) => presentExam(db, row)));
+  return Promise.all(rows.map((row) => presentExam(db, row, now())));
 }

@@ -187,6 +187,7 @@ describe('the gap check', () => {
         { difficulty: 'medium', size: 2, available: 7, needed: 6 },
         { difficulty: 'hard', size: 1, available: 0, needed: 3 },
       ],
+      expiring: [],
       holes: [
         {
           sections: [0],

@@ -2,7 +2,11 @@ import type { Difficulty } from '@certway/contract/fields';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
-import { questionTable, versionTable as questionVersionTable } from '../questions/tables.ts';
+import {
+  isRightOn,
+  questionTable,
+  versionTable as questionVersionTable,
+} from '../questions/tables.ts';
 import { moduleTopicTable, questionTopicTable, topicTable } from '../topics/tables.ts';
 
 /** What decides which sections a question feeds. */
@@ -25,10 +29,11 @@ const inProgram = (programId: string) =>
     isNull(moduleTable.removedAt),
   );
 
-/** How many questions of a program there are of each kind of belonging. */
+/** How many questions of a program that are right on a day there are of each kind of belonging. */
 export async function countBank(
   db: Executor,
   programId: string,
+  day: string,
 ): Promise<(Belonging & { count: number })[]> {
   return db
     .select({ moduleId: questionTable.moduleId, topicId, difficulty, count: count() })
@@ -37,14 +42,15 @@ export async function countBank(
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
-    .where(inProgram(programId))
+    .where(and(inProgram(programId), isRightOn(day)))
     .groupBy(questionTable.moduleId, topicId, difficulty);
 }
 
-/** Every question of a program with its current version, in the order of the program. */
+/** Every question of a program that is right on a day, with its current version, in the order of the program. */
 export async function listBank(
   db: Executor,
   programId: string,
+  day: string,
 ): Promise<(Belonging & { questionId: string; versionId: string })[]> {
   return db
     .select({
@@ -60,7 +66,7 @@ export async function listBank(
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
     .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
-    .where(inProgram(programId))
+    .where(and(inProgram(programId), isRightOn(day)))
     .orderBy(
       asc(courseTable.position),
       asc(courseTable.id),
@@ -69,6 +75,35 @@ export async function listBank(
       asc(questionTable.position),
       asc(questionTable.id),
     );
+}
+
+/** What is right on a day and is not any more within so many days, the next ones first. */
+export async function listExpiring(
+  db: Executor,
+  programId: string,
+  day: string,
+  days: number,
+): Promise<(Belonging & { on: string })[]> {
+  return db
+    .select({
+      moduleId: questionTable.moduleId,
+      topicId,
+      difficulty,
+      on: sql<string>`${questionTable.validUntil}::text`,
+    })
+    .from(questionTable)
+    .innerJoin(questionVersionTable, eq(questionVersionTable.id, questionTable.versionId))
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
+    .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
+    .where(
+      and(
+        inProgram(programId),
+        isRightOn(day),
+        sql`${questionTable.validUntil} <= ${day}::date + ${days}::int`,
+      ),
+    )
+    .orderBy(asc(questionTable.validUntil));
 }
 
 /** The modules that a program has now. */

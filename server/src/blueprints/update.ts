@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BlueprintDefinition } from '@certway/contract/blueprint-definition';
 import type { Blueprint } from '@certway/contract/blueprints';
 import type { Person } from '@certway/contract/endpoint';
+import { todayAt } from '../days.ts';
 import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Failure, fail, refuse } from '../outcomes/failure.ts';
@@ -39,8 +40,9 @@ interface Change {
 async function lacking(
   tx: Transaction,
   { programId, definition }: BlueprintRow,
+  now: Date,
 ): Promise<Failure<'bank-too-small'> | null> {
-  const { holes } = await findGaps(tx, programId, definition, 1);
+  const { holes } = await findGaps(tx, programId, { definition, papers: 1 }, todayAt(now));
   return holes.length > 0 ? fail('bank-too-small', holeProblems(holes)) : null;
 }
 
@@ -52,20 +54,21 @@ export async function updateBlueprint(
 ): Promise<Blueprint | Failure<'blueprint-changed' | 'bank-too-small'>> {
   return inTransaction(platform.db, async (tx) => {
     const found = await openBlueprint(tx, person, place);
+    const now = platform.now();
     if (version !== undefined && version !== found.version) return fail('blueprint-changed');
     if (definition && !isDeepStrictEqual(definition, found.definition)) {
-      await keepFormulaSheet(tx, definition, platform.now());
+      await keepFormulaSheet(tx, definition, now);
       await putVersion(tx, {
         blueprintId: found.id,
         number: found.version + 1,
         definition,
         authorId: person.id,
-        createdAt: platform.now(),
+        createdAt: now,
       });
     }
     if (offered !== undefined) await changeBlueprint(tx, found.id, { offered });
     const changed = await openBlueprint(tx, person, place);
-    const problem = changed.offered ? await lacking(tx, changed) : null;
-    return problem ?? presentBlueprint(tx, changed);
+    const problem = changed.offered ? await lacking(tx, changed, now) : null;
+    return problem ?? presentBlueprint(tx, changed, now);
   });
 }

@@ -17,6 +17,9 @@ const shared: Record<Exclude<keyof Draft, '_id'>, string> = {
   difficulty: 'difficulty',
   explanation: 'explanation',
   reference: 'reference',
+  edition: 'edition of the source',
+  validFrom: 'first day of validity',
+  validUntil: 'end of validity',
   alsoAccepted: 'other accepted answers',
 };
 

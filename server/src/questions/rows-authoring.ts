@@ -19,7 +19,7 @@ import { type Window, within } from '../db/lists/pages.ts';
 import { contains } from '../db/lists/text.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
-import type { NewVersion } from './rows.ts';
+import { type NewVersion, validityIn } from './rows.ts';
 import { questionTable, versionTable } from './tables.ts';
 
 export type QuestionRow = typeof questionTable.$inferSelect;
@@ -184,7 +184,7 @@ export async function putVersion(db: Executor, version: NewVersion & { id: strin
   await db.insert(versionTable).values(version);
   await db
     .update(questionTable)
-    .set({ versionId: version.id })
+    .set({ versionId: version.id, ...validityIn(version.key) })
     .where(eq(questionTable.id, version.questionId));
 }
 

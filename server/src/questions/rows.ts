@@ -4,6 +4,12 @@ import { questionTable, versionTable } from './tables.ts';
 export type NewQuestion = typeof questionTable.$inferInsert;
 export type NewVersion = typeof versionTable.$inferInsert;
 
+/** What a question says of its days stands in its place too, where a draw finds it. */
+export const validityIn = ({ validFrom, validUntil }: NewVersion['key']) => ({
+  validFrom: validFrom ?? null,
+  validUntil: validUntil ?? null,
+});
+
 /** PostgreSQL takes 65,535 values a statement, and writing a long one would keep others waiting. */
 const ROWS_A_STATEMENT = 50;
 

@@ -6,7 +6,7 @@ import { asNew, splitDraft } from '../kinds/index.ts';
 import type { QuestionsToAdd } from '../programs/index.ts';
 import { takeTurns } from '../turns.ts';
 import { keepPictures } from './pictures.ts';
-import { insertQuestions, type NewQuestion, type NewVersion } from './rows.ts';
+import { insertQuestions, type NewQuestion, type NewVersion, validityIn } from './rows.ts';
 
 /** Fisher and Yates, with the chance that the pure rules of the kinds are handed. */
 function shuffle<Item>(items: readonly Item[]): Item[] {
@@ -39,6 +39,7 @@ function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number) {
     moduleId: batch.moduleId,
     position: batch.firstPosition + place,
     versionId: version.id,
+    ...validityIn(key),
     createdAt: batch.now,
   } satisfies NewQuestion;
   return { version, question };

@@ -1,7 +1,10 @@
 import type { Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  check,
+  date,
   index,
   integer,
   jsonb,
@@ -29,6 +32,9 @@ export const questionTable = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references((): AnyPgColumn => versionTable.id),
+    /** As its current version says, for the draws: it is not asked for an exam on the last of them. */
+    validFrom: date('valid_from', { mode: 'string' }),
+    validUntil: date('valid_until', { mode: 'string' }),
     /** No longer in future attempts; past ones keep it. */
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
@@ -36,8 +42,13 @@ export const questionTable = pgTable(
   (table) => [
     index('questions_question_module').on(table.moduleId, table.position),
     index('questions_question_program').on(table.programId),
+    check('questions_question_validity', sql`${table.validFrom} < ${table.validUntil}`),
   ],
 );
+
+/** What `isValidOn` of the contract says, for statements: a range begins with its first day and ends before its last. */
+export const isRightOn = (day: string) =>
+  sql`daterange(${questionTable.validFrom}, ${questionTable.validUntil}) @> ${day}::date`;
 
 /** What a question says, never changed: an edit is a new version. */
 export const versionTable = pgTable(

@@ -91,8 +91,9 @@ function fromModules(
 export async function findForetold(
   db: Executor,
   { id, passMark }: Pick<ProgramRow, 'id' | 'passMark'>,
+  day: string,
 ): Promise<Exam> {
-  const bank = await listBank(db, id);
+  const bank = await listBank(db, id, day);
   const exam = await findExam(db, id);
   if (exam) return fromBlueprint(exam.definition, exam.sections, bank);
   return fromModules(await listModules(db, id), passMark, bank);

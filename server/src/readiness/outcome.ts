@@ -1,8 +1,8 @@
 import type { Person } from '@certway/contract/endpoint';
+import { dayIn, todayAt } from '../days.ts';
 import { type Failure, fail } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { dayIn } from '../study/index.ts';
 import { findForetold } from './exam.ts';
 import { type Answered, foretell, listAnswered } from './foretell.ts';
 import { getStudied } from './read.ts';
@@ -37,7 +37,8 @@ export async function tellOutcome(
   if (examOn > dayIn(EARLIEST_ZONE, at)) return fail('exam-not-yet');
   const before = new Date(`${examOn}T00:00:00Z`);
   const answered = await listAnswered(db, { userId: person.id, programId }, before);
-  const { chance } = await foretell(db, programId, await findForetold(db, program), answered);
+  const exam = await findForetold(db, program, examOn);
+  const { chance } = await foretell(db, programId, exam, answered);
   await putOutcome(db, {
     ...{ userId: person.id, programId, examOn, passed, chance },
     rightShare: rightShare(answered),
@@ -47,8 +48,8 @@ export async function tellOutcome(
 }
 
 /** For its trainer and admins. */
-export async function getForecastRecord({ db }: Platform, person: Person, programId: string) {
+export async function getForecastRecord({ db, now }: Platform, person: Person, programId: string) {
   const program = await getEditable(db, person, programId);
-  const exam = await findForetold(db, program);
+  const exam = await findForetold(db, program, todayAt(now()));
   return recordOf(await listOutcomes(db, programId, OUTCOMES_AT_MOST), exam);
 }

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { Readiness } from '@certway/contract/readiness';
-import { mayStudy } from '../attempts/index.ts';
+import { findExamDay, mayStudy } from '../attempts/index.ts';
 import type { Executor } from '../db/database.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
@@ -26,7 +26,9 @@ export async function getReadiness(
   programId: string,
 ): Promise<Readiness> {
   const at = now();
-  const exam = await findForetold(db, await getStudied(db, person, programId, at));
+  const program = await getStudied(db, person, programId, at);
+  const day = await findExamDay(db, { userId: person.id, programId }, at);
+  const exam = await findForetold(db, program, day);
   const answered = await listAnswered(db, { userId: person.id, programId }, at);
   const { forecast, missing, answered: count } = await foretell(db, programId, exam, answered);
   return {

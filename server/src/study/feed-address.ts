@@ -1,4 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
+import { dayIn } from '../days.ts';
 import { hashToken, randomToken } from '../identity/secrets.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { FileReply } from '../outcomes/reply.ts';
@@ -6,7 +7,6 @@ import type { Platform } from '../platform.ts';
 import { listStudied } from './rows.ts';
 import { deleteFeed, findFeed, findReader, putFeed } from './rows-feed.ts';
 import { calendarOf } from './rules/calendar.ts';
-import { dayIn } from './rules/days.ts';
 
 export const getStudyFeed = async (
   { db }: Platform,

@@ -1,4 +1,5 @@
 import type { AnswerRow, AttemptRow } from '../attempts/index.ts';
+import { dayIn } from '../days.ts';
 import type { Transaction } from '../db/database.ts';
 import {
   addToDay,
@@ -9,7 +10,6 @@ import {
   updateMemory,
   type Whose,
 } from './rows.ts';
-import { dayIn } from './rules/days.ts';
 import { countedSeconds, learn, NOTHING_LEARNT, type Told } from './rules/learnt.ts';
 
 type Ended = Pick<AttemptRow, 'userId' | 'programId'>;

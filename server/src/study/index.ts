@@ -3,6 +3,5 @@ export { learnAnew, learnFrom } from './feed.ts';
 export { studyOfPerson } from './own.ts';
 export { studyRoutes } from './routes.ts';
 export { listTold } from './rows.ts';
-export { dayIn } from './rules/days.ts';
 export { belongsTo } from './rules/weights.ts';
 export { chooseToday } from './today.ts';

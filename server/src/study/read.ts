@@ -1,10 +1,11 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { StudyCard, StudyDay, StudyPlan } from '@certway/contract/study';
 import { mayStudy } from '../attempts/index.ts';
+import { dayIn } from '../days.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findPlan, listDays, listStudied } from './rows.ts';
-import { dayAfter, dayIn, daysBetween, isStudyDay } from './rules/days.ts';
+import { dayAfter, daysBetween, isStudyDay } from './rules/days.ts';
 import { paceOf } from './rules/learnt.ts';
 import { secondsLeft, USUAL_PLAN } from './today.ts';
 

@@ -2,12 +2,13 @@ import { STUDY_MINUTES, STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits
 import type { StudyPlan } from '@certway/contract/study';
 import type { ChooseToday } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
+import { dayIn, examDay } from '../days.ts';
 import type { Executor } from '../db/database.ts';
 import { findExam } from './exam.ts';
 import { findStudy, listTold, todayOf, type Whose } from './rows.ts';
 import { calibrate } from './rules/calibrate.ts';
 import { chooseQuestions, knownBefore } from './rules/choose.ts';
-import { dayAfter, dayIn, daysBetween, studyDaysLeft } from './rules/days.ts';
+import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
 import {
   dayOf,
   type Learnt,
@@ -67,7 +68,7 @@ export const chooseToday: ChooseToday = async (db, { userId, programId, more }, 
   const { plan: planned, memory, days } = await findStudy(db, { userId, programId });
   const plan = planned ?? USUAL_PLAN;
   const learnt = memory ?? (await memoryFrom(db, { userId, programId }));
-  const bank = await listBank(db, programId);
+  const bank = await listBank(db, programId, examDay(planned, now));
   const weights = weightsOf(bank, (await findExam(db, programId))?.sections ?? []);
   const pace = paceOf(learnt);
   const candidates = bank.map((question, place) => {

@@ -3,6 +3,7 @@ import { formFor } from '../kinds/editing/form.ts';
 import type { Told } from '../kinds/editing/kind-form.ts';
 import { kindLabel } from '../kinds/editing/kind-label.ts';
 import { orNone } from '../kinds/editing/shared/words.ts';
+import { dateText } from '../ui/words/moments.ts';
 
 /** What differs between two versions of a question, one thing after the other, in words. */
 export interface Difference {
@@ -10,6 +11,8 @@ export interface Difference {
   before: string;
   after: string;
 }
+
+const dayOf = (day = '') => (day ? dateText(day) : '');
 
 /** What the author of a question wrote, by the label under which it is shown. */
 function wordsOf(draft: Draft): Map<string, string> {
@@ -23,6 +26,9 @@ function wordsOf(draft: Draft): Map<string, string> {
     ['Difficulty', draft.difficulty],
     ['Explanation', draft.explanation],
     ['Reference', draft.reference],
+    ['Edition', draft.edition ?? ''],
+    ['Valid from', dayOf(draft.validFrom)],
+    ['Valid until', dayOf(draft.validUntil)],
     ['Also accepted', (draft.alsoAccepted ?? []).join(', ')],
   ]);
 }

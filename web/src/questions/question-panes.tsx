@@ -7,6 +7,7 @@ import { QuestionFields } from '../kinds/editing/question-fields.tsx';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
 import { momentText } from '../ui/words/moments.ts';
+import { sourceText, validityText } from '../ui/words/validity.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { useSearchQuestionsQuery } from './queries.ts';
 import classes from './questions.module.css';
@@ -27,7 +28,8 @@ export function Reading({ question, number }: { question: ShownQuestion; number:
         <div>
           <QuestionSummary form={form} number={number} />
           {form.explanation && <p>{form.explanation}</p>}
-          {form.reference && <p className={classes.soft}>{form.reference}</p>}
+          <p className={classes.soft}>{sourceText(form.reference, form.edition)}</p>
+          <p className={classes.soft}>{validityText(form)}</p>
         </div>
         <QuestionPreview form={form} title="Question" id={question._id} hints={[]} />
       </div>

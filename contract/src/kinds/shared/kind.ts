@@ -15,6 +15,7 @@ import {
   OPTION_TEXT_LENGTH,
   SHORT_ANSWER_LENGTH,
 } from '../../limits.ts';
+import { keptValidity, validityProblem, writtenValidity } from '../../validity.ts';
 
 /** What every question shows, whatever its kind. */
 const shown = z.object({
@@ -34,12 +35,17 @@ const written = z.object({
   difficulty: difficulty.default('medium'),
   explanation: explanationText,
   reference: optionalText(NAME_LENGTH * 2),
+  ...writtenValidity,
   /** Whole answers, as text, that were found to be right as well. */
   alsoAccepted: z.array(line(SHORT_ANSWER_LENGTH)).max(ALSO_ACCEPTED_AT_MOST).optional(),
 });
 
 /** What explains the answer: part of what is right, so it is never sent before the answer is locked. */
-const explained = z.object({ explanation: z.string(), reference: z.string() });
+const explained = z.object({
+  explanation: z.string(),
+  reference: z.string(),
+  ...keptValidity,
+});
 
 /** The same fields on their way back to the author: nothing is trimmed, filled in or split again. */
 const writtenBack = shown.extend({
@@ -89,6 +95,8 @@ export function kind<
     draft: written.extend({ ...typed, ...shapes.draft }).superRefine((draft, context) => {
       // The compiler cannot see into a shape that is still a type parameter.
       const whole = draft as unknown as WholeDraft<Draft>;
+      const problem = validityProblem(whole);
+      if (problem) context.addIssue({ code: 'custom', path: ['validUntil'], message: problem });
       shapes.rule?.(whole, (field, message) =>
         context.addIssue({ code: 'custom', path: [field], message }),
       );

@@ -17,6 +17,7 @@ import type { AttemptRow } from '../rows.ts';
 import { getVersions } from '../rows-versions.ts';
 import { presentSitting } from '../sitting/present.ts';
 import { insertSitting } from '../sitting/rows.ts';
+import { findExamDay } from '../starting/rows-exam-day.ts';
 import { findDemoQuiz, insertAttempt } from '../starting/rows-start.ts';
 import { type Composed, composeTaste, composeWhole } from './compose.ts';
 import { type OpenExam, openExam } from './open.ts';
@@ -30,18 +31,23 @@ async function compose(
   { db }: Platform,
   person: Person,
   exam: OpenExam,
+  now: Date,
 ): Promise<Composed | Problem> {
   const { blueprint, whole, turn, papers } = exam;
   if (!whole) {
-    const demo = await findDemoQuiz(db, blueprint.programId);
+    const demo = await findDemoQuiz(db, blueprint.programId, now);
     return demo ? composeTaste(exam, demo) : fail('nothing-to-ask');
   }
   if (turn.left === 0) return fail('papers-used-up');
   if (turn.nextAt) return fail('paper-too-soon');
   const last = papers.find(({ taste }) => !taste);
+  const { programId } = blueprint;
   const drawn = await drawPaper(db, blueprint, {
-    at: await listSeen(db, person.id, blueprint.programId),
-    inLast: new Set(last?.questionIds),
+    day: await findExamDay(db, { userId: person.id, programId }, now),
+    seen: {
+      at: await listSeen(db, person.id, programId),
+      inLast: new Set(last?.questionIds),
+    },
   });
   return failed(drawn) ? drawn : composeWhole(exam, drawn);
 }
@@ -125,7 +131,7 @@ export async function startPaper(
   const now = platform.now();
   const exam = await openExam(db, person, blueprintId, now);
   if (exam.runningId) return getAttempt(platform, person, exam.runningId);
-  const composed = await compose(platform, person, exam);
+  const composed = await compose(platform, person, exam, now);
   if (failed(composed)) return composed;
   const row = rowOf(person, exam, composed, writer, now);
   const state = beginSitting(composed.paper, now.getTime());

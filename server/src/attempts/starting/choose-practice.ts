@@ -7,6 +7,7 @@ import { refuse } from '../../outcomes/failure.ts';
 import { findTopicNamed } from '../../topics/index.ts';
 import { findPaper } from '../papers/rows.ts';
 import { findAttempt, listAnswers } from '../rows.ts';
+import { findExamDay } from './rows-exam-day.ts';
 import { type LatestAnswer, listLatestAnswers } from './rows-practice.ts';
 
 /** Which questions practice across modules asks. */
@@ -38,6 +39,7 @@ async function missedOfPaper(
   db: Executor,
   person: Person,
   { quizId, section }: Of<'paper'>,
+  now: Date,
 ): Promise<ChosenPractice> {
   const attempt = await findAttempt(db, quizId);
   const isTheirs = attempt?.userId === person.id && attempt.state === 'finished';
@@ -57,9 +59,11 @@ async function missedOfPaper(
       questionIds.filter((questionId) => !isRight.get(questionId)),
     ),
   );
-  const bank = await listBank(db, attempt.programId);
+  const { programId } = attempt;
+  const day = await findExamDay(db, { userId: person.id, programId }, now);
+  const bank = await listBank(db, programId, day);
   return {
-    programId: attempt.programId,
+    programId,
     practiceOf: `paper ${quizId} ${section ?? 'whole'}`,
     title: part ? `${paper.name}: ${part.title}` : paper.name,
     mode: 'missed',
@@ -78,11 +82,13 @@ async function questionsOfTopic(
   db: Executor,
   person: Person,
   { programId, topicId, missed }: Of<'topic'>,
+  now: Date,
 ): Promise<ChosenPractice> {
   const topic = (await findTopicNamed(db, programId, topicId)) ?? refuse('not-found');
   const latest = await listLatestAnswers(db, person.id, programId);
   const rankOf = ({ questionId }: { questionId: string }) => rank(latest.get(questionId));
-  const questions = (await listBank(db, programId))
+  const day = await findExamDay(db, { userId: person.id, programId }, now);
+  const questions = (await listBank(db, programId, day))
     .filter((question) => question.topicId !== null && topic.includes.has(question.topicId))
     .filter(({ questionId }) => !missed || latest.get(questionId)?.correct === false)
     .map((question) => ({ question, rank: rankOf(question) }))
@@ -109,9 +115,9 @@ export function choosePractice(
 ): Promise<ChosenPractice> {
   switch (about.what) {
     case 'paper':
-      return missedOfPaper(db, person, about);
+      return missedOfPaper(db, person, about, now);
     case 'topic':
-      return questionsOfTopic(db, person, about);
+      return questionsOfTopic(db, person, about, now);
     case 'today':
       return chooseToday(db, { ...about, userId: person.id }, now);
   }

@@ -1,5 +1,6 @@
 import type { QuizMode } from '@certway/contract/attempt-place';
 import { DEMO_QUESTION_COUNT } from '@certway/contract/limits';
+import { todayAt } from '../../days.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { attemptTable } from '../tables.ts';
 
@@ -12,17 +13,19 @@ select program.name as "programName", program.trainer_id as "trainerId",
   access.id is not null as "hasGrant",
   access.id is not null and (access.ends_at is null or access.ends_at > $5) as "hasAccess",
   access.period_days is not null and access.ends_at is null as "periodWaits",
-  running.id as "runningId",
+  running.id as "runningId", plan.exam_on::text as "examOn", plan.time_zone as "timeZone",
   coalesce((select quizzes from attempts_sure_setting where user_id = $1), true) as "asksSure"`;
 
 const ALL_QUESTIONS = `
-  (select json_agg(json_build_array(q.id, q.version_id) order by q.position, q.id)
+  (select json_agg(json_build_array(q.id, q.version_id, q.valid_from, q.valid_until)
+    order by q.position, q.id)
     from questions_question q
     where q.module_id = module.id and q.removed_at is null) as questions`;
 
 /** The questions whose latest answer, in this person's finished attempts, was wrong. */
 const MISSED_QUESTIONS = `
-  (select json_agg(json_build_array(q.id, q.version_id) order by q.position, q.id)
+  (select json_agg(json_build_array(q.id, q.version_id, q.valid_from, q.valid_until)
+    order by q.position, q.id)
     from questions_question q
     where q.module_id = module.id and q.removed_at is null and exists (
       select 1 from (
@@ -44,6 +47,7 @@ left join access_grant access
   on access.user_id = $1 and access.program_id = program.id and access.revoked_at is null
 left join attempts_attempt running
   on running.user_id = $1 and running.module_id = module.id and running.state = 'running'
+left join study_plan plan on plan.user_id = $1 and plan.program_id = program.id
 where program.id = $2`;
 
 export interface StartRequest {
@@ -55,7 +59,9 @@ export interface StartRequest {
 }
 
 /** A question and its version, as pinned. */
-type Pair = [questionId: string, versionId: string];
+export type Pair = [questionId: string, versionId: string];
+/** The same, with the days between which it is right. */
+type Dated = [...Pair, validFrom: string | null, validUntil: string | null];
 
 export interface StartCheck {
   programName: string;
@@ -76,7 +82,10 @@ export interface StartCheck {
   runningId: string | null;
   /** They want to be asked how sure they are. */
   asksSure: boolean;
-  questions: Pair[] | null;
+  /** Of their plan, if they have one. */
+  examOn: string | null;
+  timeZone: string | null;
+  questions: Dated[] | null;
 }
 
 export async function findStartCheck(
@@ -102,7 +111,11 @@ export interface DemoQuiz {
 }
 
 /** Always the same five, whatever is asked for, so a program cannot be extracted call by call. */
-export async function findDemoQuiz(db: Database, programId: string): Promise<DemoQuiz | null> {
+export async function findDemoQuiz(
+  db: Database,
+  programId: string,
+  now: Date,
+): Promise<DemoQuiz | null> {
   const { rows } = await db.$client.query<{
     pair: Pair;
     courseId: string;
@@ -118,9 +131,10 @@ from programs_course course
 join programs_module module on module.course_id = course.id and module.removed_at is null
 join questions_question q on q.module_id = module.id and q.removed_at is null
 where course.program_id = $1 and course.removed_at is null
+  and daterange(q.valid_from, q.valid_until) @> $2::date
 order by course.position, course.id, module.position, module.id, q.position, q.id
 limit ${DEMO_QUESTION_COUNT}`,
-    values: [programId],
+    values: [programId, todayAt(now)],
   });
   const [first] = rows;
   return first ? { ...first, questions: rows.map(({ pair }) => pair) } : null;

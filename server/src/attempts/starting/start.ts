@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { QuizMode } from '@certway/contract/attempt-place';
 import type { Attempt } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
+import { isValidOn } from '@certway/contract/validity';
 import { beginPeriod } from '../../access/index.ts';
+import { examDay } from '../../days.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
@@ -19,6 +21,7 @@ import {
   findRunningId,
   findStartCheck,
   insertAttempt,
+  type Pair,
   type StartCheck,
 } from './rows-start.ts';
 
@@ -32,20 +35,31 @@ interface Asked {
 
 type Content = DemoQuiz & { mode: QuizMode };
 
+/** What is not right on the day of their exam is not asked. */
+function questionsFor({ questions, ...plan }: StartCheck, now: Date): Pair[] {
+  const day = examDay(plan, now);
+  return (questions ?? []).flatMap(([questionId, versionId, validFrom, validUntil]) =>
+    isValidOn({ validFrom, validUntil }, day) ? [[questionId, versionId]] : [],
+  );
+}
+
 /** What this person is asked: the module, what they missed of it, or the first five of the program. */
 async function contentFor(
   { db }: Platform,
   person: Person,
   check: StartCheck,
   asked: Asked,
+  now: Date,
 ): Promise<Content | Failure<'nothing-missed' | 'nothing-to-ask'>> {
   if (mayTakeInFull(person, check)) {
-    const { questions, courseName, moduleName } = check;
-    if (!questions) return fail(asked.mode === 'missed' ? 'nothing-missed' : 'nothing-to-ask');
+    const { courseName, moduleName } = check;
+    const questions = questionsFor(check, now);
+    if (questions.length === 0)
+      return fail(asked.mode === 'missed' ? 'nothing-missed' : 'nothing-to-ask');
     return { ...asked, questions, courseName, moduleName };
   }
   if (!mayTakeDemo(check)) return refuse('not-found');
-  const demo = await findDemoQuiz(db, asked.programId);
+  const demo = await findDemoQuiz(db, asked.programId, now);
   return demo ? { ...demo, mode: 'practice' } : fail('nothing-to-ask');
 }
 
@@ -100,7 +114,7 @@ export async function startAttempt(
   const check = await findStartCheck(db, { ...asked, userId: person.id }, now);
   if (!check) return refuse('not-found');
   if (check.runningId) return getAttempt(platform, person, check.runningId);
-  const content = await contentFor(platform, person, check, asked);
+  const content = await contentFor(platform, person, check, asked, now);
   if (failed(content)) return content;
   const row = rowOf(person, check, content, asked, now);
   if (!(await begin(platform, check, row))) {

@@ -54,12 +54,13 @@ export async function fitTemplates(
   db: Executor,
   programId: string,
   templates: readonly Template[],
+  day: string,
 ) {
   const names = await namesOf(db, programId);
   const fitted = [];
   for (const template of templates) {
     const definition = definitionFor(template, names);
-    const groups = await groupBank(db, programId, definition);
+    const groups = await groupBank(db, programId, definition, day);
     fitted.push({
       key: template.key,
       definition,

@@ -1,4 +1,5 @@
 import { shorterPaper } from '@certway/contract/shorter-paper';
+import { todayAt } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { insertBlueprint } from '../rows.ts';
@@ -21,7 +22,7 @@ export async function offerTemplate(
   { programId, key, questionCount, authorId, now }: Beginning,
 ): Promise<string> {
   const chosen = templates.filter((template) => template.key === key);
-  const [fitted] = await fitTemplates(tx, programId, chosen);
+  const [fitted] = await fitTemplates(tx, programId, chosen, todayAt(now));
   if (!fitted) throw new Error(`there is no exam called ${key}`);
   const definition = questionCount
     ? shorterPaper(fitted.definition, questionCount)

@@ -5,7 +5,7 @@ import type { Tools } from '../rules.ts';
 /** The fields that every question has, whatever its kind, on the way from draft to paper and key and back. */
 
 type Shown = Omit<Pick<Paper, keyof Paper>, 'type'>;
-type Explained = Pick<Key, 'explanation' | 'reference'>;
+type Explained = Pick<Key, 'explanation' | 'reference' | 'edition' | 'validFrom' | 'validUntil'>;
 
 export function shown(draft: Draft, tools: Tools): Shown {
   return {
@@ -18,11 +18,29 @@ export function shown(draft: Draft, tools: Tools): Shown {
 }
 
 export function explained(draft: Draft): Explained {
-  return { explanation: draft.explanation, reference: draft.reference };
+  const { explanation, reference, edition, validFrom, validUntil } = draft;
+  return {
+    explanation,
+    reference,
+    ...(edition && { edition }),
+    ...(validFrom && { validFrom }),
+    ...(validUntil && { validUntil }),
+  };
 }
 
 export function written(paper: Paper, key: Key): Shown & Explained {
   const { _id, text, illustration, illustrationAlt, difficulty } = paper;
-  const { explanation, reference } = key;
-  return { _id, text, illustration, illustrationAlt, difficulty, explanation, reference };
+  const { explanation, reference, edition, validFrom, validUntil } = key;
+  return {
+    _id,
+    text,
+    illustration,
+    illustrationAlt,
+    difficulty,
+    explanation,
+    reference,
+    ...(edition && { edition }),
+    ...(validFrom && { validFrom }),
+    ...(validUntil && { validUntil }),
+  };
 }

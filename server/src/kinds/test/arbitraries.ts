@@ -40,6 +40,15 @@ const image = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('png', 'jpg'))
   .map(([n, ending]) => `/api/image/figure-${n}_64x${n}0.${ending}`);
 
+const dayOf = (years: [from: string, to: string]) => {
+  const [min, max] = years.map((year) => new Date(`${year}-01-01`));
+  const days = fc.date({ min: min as Date, max: max as Date, noInvalidDate: true });
+  return fc.option(
+    days.map((at) => at.toISOString().slice(0, 10)),
+    { nil: undefined },
+  );
+};
+
 /** The fields that every draft has. */
 export const shared = {
   _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
@@ -49,6 +58,9 @@ export const shared = {
   difficulty: fc.constantFrom('easy', 'medium', 'hard'),
   explanation: typed,
   reference: typed,
+  edition: fc.option(typed, { nil: undefined }),
+  validFrom: dayOf(['1990', '2020']),
+  validUntil: dayOf(['2021', '2060']),
 } as const;
 
 /** Options to pick from, some of which have a picture only. */

@@ -32,6 +32,16 @@ const reference: KindLoss<Draft> = {
   lost: (draft) => draft.reference !== '',
   without: (draft) => ({ ...draft, reference: '' }),
 };
+const edition: KindLoss<Draft> = {
+  what: 'The edition of the source',
+  lost: (draft) => Boolean(draft.edition),
+  without: ({ edition: _, ...draft }) => draft as Draft,
+};
+const validity: KindLoss<Draft> = {
+  what: 'From when and until when it is valid',
+  lost: (draft) => Boolean(draft.validFrom || draft.validUntil),
+  without: ({ validFrom: _, validUntil: __, ...draft }) => draft as Draft,
+};
 const difficulty: KindLoss<Draft> = {
   what: 'The difficulty',
   lost: (draft) => draft.difficulty !== 'medium',
@@ -60,12 +70,12 @@ const formats: Record<BankFormat, { losses: KindLoss<Draft>[]; ofKind: OfKind }>
   csv: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   excel: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   gift: {
-    losses: [illustration, alt, reference, difficulty, alsoAccepted],
+    losses: [illustration, alt, reference, edition, validity, difficulty, alsoAccepted],
     ofKind: (draft) => lossesIn(draft, 'gift'),
   },
   'moodle-xml': { losses: [looseAlt, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'moodle') },
   'qti-2.2': {
-    losses: [looseAlt, reference, difficulty, alsoAccepted, spacing],
+    losses: [looseAlt, reference, edition, validity, difficulty, alsoAccepted, spacing],
     ofKind: (draft) => lossesIn(draft, 'qti'),
   },
   json: { losses: [], ofKind: () => [] },

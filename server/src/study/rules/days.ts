@@ -1,20 +1,8 @@
 import type { StudyPlan } from '@certway/contract/study';
 
-/** Days as a calendar has them, `2027-03-01`, told apart from moments. */
+/** Counting the days of a calendar, `2027-03-01`. */
 
 const MS_A_DAY = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  formats.set(timeZone, made);
-  return made;
-}
-
-export const dayIn = (timeZone: string, at: Date): string => formatOf(timeZone).format(at);
-
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / MS_A_DAY;
 
 export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayIn, daysBetween, studyDaysLeft } from './days.ts';
+import { dayIn } from '../../days.ts';
+import { dayAfter, daysBetween, studyDaysLeft } from './days.ts';
 import { mixed, weightsOf } from './weights.ts';
 
 const name = fc.constantFrom('a', 'b', 'c', 'd');

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import classes from './gap-panel.module.css';
-import { carriedText, type GapCheck, holeText } from './gap-words.ts';
+import { carriedText, expiringText, type GapCheck, holeText } from './gap-words.ts';
 
 interface GapPanelProps {
   gaps: GapCheck | null;
@@ -35,6 +35,13 @@ export function GapPanel({ gaps, waiting, papers, onPapers }: GapPanelProps) {
               <Row key={place} name={title} available={available} needed={needed} />
             ))}
           </ul>
+          {gaps.expiring.length > 0 && (
+            <ul className={classes.holes} aria-label="Expiring soon">
+              {gaps.expiring.map((expiring) => (
+                <li key={expiring.on}>{expiringText(expiring)}</li>
+              ))}
+            </ul>
+          )}
           {gaps.difficulties && (
             <ul className={classes.rows} aria-label="By difficulty">
               {gaps.difficulties.map(({ difficulty, available, needed }) => (

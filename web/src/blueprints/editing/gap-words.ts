@@ -1,5 +1,6 @@
 import type { Reply } from '../../calls/address.ts';
 import { countText, numberText } from '../../ui/words/counts.ts';
+import { dateText } from '../../ui/words/moments.ts';
 
 export type GapCheck = Reply<'blueprints', 'checkBlueprint'>;
 
@@ -16,6 +17,10 @@ export function carriedText({ papers, possible, missing }: GapCheck): string {
     ? `Not enough for one paper yet. ${more}`
     : `Your questions carry ${most}. ${more}`;
 }
+
+/** '3 questions expire on Mar 1, 2027': from that day on they are not drawn. */
+export const expiringText = ({ on, count }: GapCheck['expiring'][number]) =>
+  `${countText(count, 'question expires', 'questions expire')} on ${dateText(on)}`;
 
 /** 'Air law: 9 of 12 questions needed for 3 papers that share none'. */
 export const holeText = ({ words }: GapCheck['holes'][number], papers: number) =>

@@ -29,6 +29,9 @@ const blankShared: SharedForm = {
   difficulty: 'medium',
   explanation: '',
   reference: '',
+  edition: '',
+  validFrom: '',
+  validUntil: '',
 };
 
 function blankFields(): OwnFields {
@@ -45,9 +48,11 @@ export const blankForm = (type: Kind = 'multiple-choice'): QuestionForm => ({
 
 /** Whether anything was written; the chosen kind or difficulty alone is nothing yet. */
 export function isBlankForm(form: QuestionForm): boolean {
-  const { text, illustration, illustrationAlt, explanation, reference } = form;
+  const { text, illustration, illustrationAlt, explanation, reference, edition } = form;
+  const { validFrom, validUntil } = form;
+  const shared = [text, illustration, illustrationAlt, explanation, reference, edition];
   return (
-    [text, illustration, illustrationAlt, explanation, reference].every((each) => each === '') &&
+    [...shared, validFrom, validUntil].every((each) => each === '') &&
     kindNames.every((kind) => ownForm(kind).isBlank(form))
   );
 }
@@ -67,6 +72,9 @@ export function formOf(draft: Draft): QuestionForm {
     difficulty,
     explanation,
     reference,
+    edition: draft.edition ?? '',
+    validFrom: draft.validFrom ?? '',
+    validUntil: draft.validUntil ?? '',
     ...formFor(draft).fill(draft),
   };
 }
@@ -74,6 +82,7 @@ export function formOf(draft: Draft): QuestionForm {
 /** As the calls take it; `check.ts` says whether the question is complete. */
 export function draftOf(form: QuestionForm) {
   const { type, text, illustration, illustrationAlt, difficulty, explanation, reference } = form;
+  const { edition, validFrom, validUntil } = form;
   return {
     type,
     text,
@@ -82,6 +91,9 @@ export function draftOf(form: QuestionForm) {
     difficulty,
     explanation,
     reference,
+    edition,
+    validFrom,
+    validUntil,
     ...ownForm(type).draft(form),
   };
 }

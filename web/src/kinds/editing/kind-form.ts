@@ -9,6 +9,9 @@ export interface SharedForm {
   difficulty: Difficulty;
   explanation: string;
   reference: string;
+  edition: string;
+  validFrom: string;
+  validUntil: string;
 }
 
 /** The fields of a draft that only its kind has. */

@@ -71,6 +71,33 @@ function Explained({ form, onChange, problems }: FieldsProps) {
           error={problems.reference}
           onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
         />
+        <TextInput
+          label="Edition"
+          description="Of that source, if it has editions"
+          value={form.edition}
+          error={problems.edition}
+          onChange={({ currentTarget }) => onChange({ edition: currentTarget.value })}
+        />
+      </div>
+      <div className={classes.two}>
+        <TextInput
+          type="date"
+          label="Valid from"
+          description="Asked for exams from this day on"
+          value={form.validFrom}
+          error={problems.validFrom}
+          onChange={({ currentTarget }) => onChange({ validFrom: currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="Valid until"
+          description="Asked for exams before this day"
+          value={form.validUntil}
+          error={problems.validUntil}
+          onChange={({ currentTarget }) => onChange({ validUntil: currentTarget.value })}
+        />
+      </div>
+      <div className={classes.two}>
         <NativeSelect
           label="Difficulty"
           description="How hard you expect it to be"

@@ -1,6 +1,7 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
+import { sourceText, validityText } from '../../ui/words/validity.ts';
 import { type Outcome, shareText, verdictOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
@@ -46,7 +47,15 @@ export function VerdictNote({ paper, verdict, untitled = false }: VerdictNotePro
       {paper && <RightAnswer paper={paper} verdict={verdict} />}
       {verdict.coach && <p className={classes.coach}>{`The coach: ${verdict.coach}`}</p>}
       {verdict.explanation && <QuestionText text={verdict.explanation} />}
-      {verdict.reference && <p className={classes.reference}>{`Source: ${verdict.reference}`}</p>}
+      <Source verdict={verdict} />
     </div>
   );
+}
+
+/** Where it is written, and for which exams it holds. */
+function Source({ verdict }: { verdict: Verdict }) {
+  const source = sourceText(verdict.reference, verdict.edition);
+  const validity = validityText(verdict);
+  const words = [source && `Source: ${source}`, validity].filter(Boolean).join('. ');
+  return words && <p className={classes.reference}>{words}</p>;
 }

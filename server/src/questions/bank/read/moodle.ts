@@ -75,6 +75,9 @@ function draftOf(question: MoodleQuestion): ToldQuestion | string {
     explanation,
     reference: tags.reference ?? '',
     ...(tags.difficulty && { difficulty: tags.difficulty }),
+    ...(tags.edition && { edition: tags.edition }),
+    ...(tags.validFrom && { validFrom: tags.validFrom }),
+    ...(tags.validUntil && { validUntil: tags.validUntil }),
     ...illustrationOf(stem, images),
     ...told,
   };

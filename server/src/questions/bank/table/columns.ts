@@ -4,6 +4,7 @@ import { keyStyleOf, meantIn } from '../../../formats/table-keys.ts';
 import { readTopic } from '../../../formats/topics/topic-path.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
+import { validityIn } from './days.ts';
 import { difficultyIn } from './difficulty.ts';
 import { findHeader, type Header, type Row } from './header.ts';
 import { type Told, toldRows } from './layout.ts';
@@ -46,6 +47,7 @@ function foundIn({ where, words, losses, refused }: Told, around: Around): Found
     ...(difficulty && { difficulty }),
     illustration: pictureOf(words.illustration ?? '', around.file, lost),
     illustrationAlt: words.illustrationAlt ?? '',
+    ...validityIn(words, lost),
   };
   const topic = readTopic(words.topic ?? '', ' / ');
   return { where, draft, topic, losses: lost, doubts: meant.doubt === null ? [] : [meant.doubt] };

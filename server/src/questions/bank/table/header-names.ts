@@ -33,6 +33,12 @@ const NAMES: Partial<Record<TableColumn, string>> = {
     тема, категория, раздел, temat, kategoria, argomento, onderwerp, 主题, 知识点, 章节, 分类, 分野, 単元, الموضوع`,
   illustration: `illustration, illustration url, image, image url, picture, picture url, figure, imagen, figura, Bild, Abbildung, imagem, изображение, картинка, рисунок, obraz, obrazek, immagine,
     图片, 画像, 図, الصورة, صورة`,
+  edition:
+    'edition, edition of the source, source edition, edición, édition, Ausgabe, edição, издание, wydanie, edizione',
+  validFrom:
+    'valid from, effective, effective from, effective date, in force from, gültig ab, válido desde, valable à partir de',
+  validUntil:
+    'valid until, valid to, expires, expires on, expiry, expiry date, expiration date, gültig bis, válido hasta',
   illustrationAlt: 'alt, alt text, alternative text, image alt',
   accepted:
     'accepted, also accepted, other accepted, accepted answers, also accepted answers, other accepted answers, alternative, alternatives, other answers',

@@ -196,8 +196,13 @@ const ANSWERING: (TableColumn | null)[] = [
 ];
 
 const ownNames = bankColumnNames.map((column) => bankColumns[column]);
+/** What exports of earlier versions end before. */
+const ADDED = ['edition', 'validFrom', 'validUntil'].length;
 const isOwnHeader = (cells: readonly string[]) =>
-  ownNames.every((name, at) => cells[at]?.trim() === name);
+  ownNames.every((name, at) => {
+    const cell = cells[at]?.trim();
+    return cell === name || (cell === undefined && at >= ownNames.length - ADDED);
+  });
 
 const ownHeader = (cells: readonly string[]): Header => ({
   from: 1,

@@ -7,10 +7,19 @@ import type { BankQuestion } from './json.ts';
 
 /** Moodle's XML, with what it has no place for in tags: they are kept by Moodle and shown to nobody who learns. */
 
-const tagsOf = ({ type, difficulty, reference }: Draft, ofKind: Record<string, string> = {}) =>
-  Object.entries({ kind: type, difficulty, reference, ...ofKind })
+const validityOf = ({ edition = '', validFrom = '', validUntil = '' }: Draft) => ({
+  edition,
+  validFrom,
+  validUntil,
+});
+
+const tagsOf = (draft: Draft, ofKind: Record<string, string> = {}) => {
+  const { type, difficulty, reference } = draft;
+  const all = { kind: type, difficulty, reference, ...validityOf(draft), ...ofKind };
+  return Object.entries(all)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<tag>${textNode(`certway ${name}: ${value}`)}</tag>`);
+};
 
 function question(draft: Draft, at: number, pictures: Pictures): string[] {
   const written = waysOf(draft).moodle.write(draft, pictures);

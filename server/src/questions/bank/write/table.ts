@@ -26,6 +26,9 @@ function wordsOf({ question: draft, topic: path }: BankQuestion): Words[] {
       topic,
       illustration,
       illustrationAlt,
+      edition: draft.edition ?? '',
+      validFrom: draft.validFrom ?? '',
+      validUntil: draft.validUntil ?? '',
     },
   ];
 }

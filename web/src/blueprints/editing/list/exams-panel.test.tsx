@@ -25,6 +25,7 @@ const gaps: GapCheck = {
     { title: 'Weather', size: 2, available: 6, needed: 6, lost: 0 },
   ],
   difficulties: null,
+  expiring: [{ on: '2027-03-01', count: 3 }],
   holes: [
     {
       sections: [0],
@@ -114,6 +115,8 @@ describe('the gap check beside the editor', () => {
   it('shows each hole, and each section with what it lacks', async () => {
     const { server } = await open(stored._id);
     const panel = await screen.findByRole('complementary', { name: 'Gap check' });
+    const soon = await within(panel).findByRole('list', { name: 'Expiring soon' });
+    expect(soon.textContent).toBe('3 questions expire on Mar 1, 2027');
     const holes = await within(panel).findByRole('list', { name: 'Gaps' });
     expect(
       within(holes)

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import { examDay } from '../../days.ts';
+import type { Executor } from '../../db/database.ts';
+import { planTable } from '../../study/tables.ts';
+
+/** The day that what somebody is asked of a program must be right on. */
+export async function findExamDay(
+  db: Executor,
+  { userId, programId }: { userId: string; programId: string },
+  now: Date,
+): Promise<string> {
+  const [plan] = await db
+    .select({ examOn: planTable.examOn, timeZone: planTable.timeZone })
+    .from(planTable)
+    .where(and(eq(planTable.userId, userId), eq(planTable.programId, programId)));
+  return examDay(plan ?? null, now);
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { examDay, todayAt } from './days.ts';
+
+const at = new Date('2027-02-28T23:30:00Z');
+
+describe('the day that questions must be right on', () => {
+  it('is that of the exam, as long as it is not over', () => {
+    expect(examDay({ examOn: '2027-04-01', timeZone: 'UTC' }, at)).toBe('2027-04-01');
+    expect(examDay({ examOn: '2027-02-28', timeZone: 'UTC' }, at)).toBe('2027-02-28');
+    expect(examDay({ examOn: '2027-02-27', timeZone: 'UTC' }, at)).toBe('2027-02-28');
+  });
+
+  it('is today without an exam, as days begin where the learner lives', () => {
+    expect(examDay({ examOn: null, timeZone: 'Asia/Tokyo' }, at)).toBe('2027-03-01');
+    expect(examDay({ examOn: null, timeZone: 'America/Denver' }, at)).toBe('2027-02-28');
+    expect(examDay({ examOn: null, timeZone: null }, at)).toBe('2027-02-28');
+    expect(examDay(null, at)).toBe(todayAt(at));
+  });
+
+  it('is today for an exam that was yesterday in the place of the learner alone', () => {
+    expect(examDay({ examOn: '2027-02-28', timeZone: 'Asia/Tokyo' }, at)).toBe('2027-03-01');
+  });
+});

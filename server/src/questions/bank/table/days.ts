@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Words } from '../../../formats/table.ts';
+
+/** Days in a table: as a calendar writes them, in words, or as Excel counts them. */
+
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00.*)?$/;
+/** 'March 1, 2027', '1 Mar 2027'; with figures alone nobody knows which is the month. */
+const IN_WORDS = /^(?:\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4})$/u;
+/** Excel counts days from the end of 1899; so much is the year 1954 to 2173. */
+const COUNTED = /^[2-9]\d{4}$/;
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const MS_A_DAY = 86_400_000;
+
+function dayOf(cell: string): string | null {
+  const iso = ISO.exec(cell)?.[1];
+  if (iso) return z.iso.date().safeParse(iso).data ?? null;
+  const at = COUNTED.test(cell)
+    ? FIRST_DAY + Number(cell) * MS_A_DAY
+    : IN_WORDS.test(cell)
+      ? Date.parse(`${cell.replaceAll('.', '')} UTC`)
+      : Number.NaN;
+  return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
+}
+
+function dayIn(cell: string, losses: string[]): string | undefined {
+  if (cell === '') return undefined;
+  const day = dayOf(cell.trim());
+  if (!day) losses.push(`The day '${cell.slice(0, 60)}' cannot be read; write it as 2027-03-01`);
+  return day ?? undefined;
+}
+
+/** Which edition of its source a row names, and from when and until when it is valid. */
+export function validityIn(words: Words, losses: string[]) {
+  const validFrom = dayIn(words.validFrom ?? '', losses);
+  const validUntil = dayIn(words.validUntil ?? '', losses);
+  return {
+    ...(words.edition && { edition: words.edition }),
+    ...(validFrom && { validFrom }),
+    ...(validUntil && { validUntil }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Validity } from '@certway/contract/validity';
+import { dateText } from './moments.ts';
+
+/** 'Valid from Jan 1, 2026 until Mar 1, 2027'; empty where it is always valid. */
+export function validityText({ validFrom, validUntil }: Validity): string {
+  const from = validFrom ? ` from ${dateText(validFrom)}` : '';
+  const until = validUntil ? ` until ${dateText(validUntil)}` : '';
+  return from || until ? `Valid${from}${until}` : '';
+}
+
+/** A source with its edition: '14 CFR 61.57 (2026 edition)'. */
+export const sourceText = (reference: string, edition = ''): string =>
+  [reference, edition && (reference ? `(${edition})` : edition)].filter(Boolean).join(' ');
