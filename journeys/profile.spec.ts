@@ -157,7 +157,7 @@ test('the only admin is told to hand over first', async ({ page }) => {
   await page.getByLabel(/^Type your username/).fill('Ada Whitfield');
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'There must always be an administrator. Make somebody else one first.',
+    'There must always be an administrator. Make someone else one first.',
   );
 });
 

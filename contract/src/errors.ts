@@ -2,7 +2,7 @@
 export const errorTable = {
   'signed-out': { status: 401, message: 'Please log in to continue' },
   'not-allowed': { status: 403, message: 'You are not allowed to do this.' },
-  'not-found': { status: 404, message: 'This does not exist, or is not there any more.' },
+  'not-found': { status: 404, message: 'This does not exist, or is no longer there.' },
   'invalid-input': { status: 400, message: 'Some of the input is not valid.' },
 
   'foreign-origin': {
@@ -14,9 +14,9 @@ export const errorTable = {
     message: 'The token and the session belong to two different people.',
   },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
-  'too-large': { status: 413, message: 'This is larger than what can be taken.' },
+  'too-large': { status: 413, message: 'This is larger than we can accept.' },
   'too-slow': { status: 408, message: 'The request took too long to arrive. Please try again.' },
-  'unsupported-type': { status: 415, message: 'This type of content is not understood here.' },
+  'unsupported-type': { status: 415, message: 'This type of content is not supported.' },
   overloaded: { status: 503, message: 'Very busy right now. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong!' },
 
@@ -27,22 +27,25 @@ export const errorTable = {
   'account-unknown': { status: 404, message: 'There is no account for this sign-in yet.' },
   'account-exists': {
     status: 409,
-    message: 'There is an account for this sign-in already. Please sign in.',
+    message: 'You already have an account. Please sign in.',
   },
   'account-suspended': { status: 403, message: 'This account is suspended.' },
   'own-account': {
     status: 403,
-    message: 'Nobody suspends or closes their own account here. Ask another administrator.',
+    message: 'You cannot suspend or close your own account here. Ask another administrator.',
   },
   'last-admin': {
     status: 409,
-    message: 'There must always be an administrator. Make somebody else one first.',
+    message: 'There must always be an administrator. Make someone else one first.',
   },
   'listed-admin': {
     status: 409,
     message: 'This administrator is set by the operator and cannot be demoted.',
   },
-  'own-role': { status: 403, message: 'Nobody changes their own role. Ask another administrator.' },
+  'own-role': {
+    status: 403,
+    message: 'You cannot change your own role. Ask another administrator.',
+  },
   'role-out-of-reach': {
     status: 403,
     message: 'Partners give the roles user, demo, paid and trainer, to accounts of these roles.',
@@ -57,7 +60,7 @@ export const errorTable = {
   },
   'programs-held': {
     status: 409,
-    message: 'Others learn with your programs. Hand them over to another trainer first.',
+    message: 'Learners are using your programs. Hand them over to another trainer first.',
   },
   'unreadable-list': {
     status: 400,
@@ -95,7 +98,7 @@ export const errorTable = {
   },
   'file-too-demanding': {
     status: 422,
-    message: 'Reading this file takes more time or memory than there is. Please split it.',
+    message: 'This file takes too much time or memory to read. Please split it.',
   },
   'trainer-needed': { status: 400, message: 'Name the trainer who will own this program.' },
 
@@ -118,7 +121,7 @@ export const errorTable = {
   },
   'papers-used-up': {
     status: 409,
-    message: 'You have taken this mock exam as often as it may be taken.',
+    message: 'You have taken this mock exam as many times as it allows.',
   },
   'paper-too-soon': {
     status: 409,
@@ -126,31 +129,31 @@ export const errorTable = {
   },
   'topic-in-itself': { status: 409, message: 'A topic cannot be moved below itself.' },
 
-  'no-places-left': { status: 409, message: 'All places of this program are taken.' },
-  'already-granted': { status: 409, message: 'This program is there already, without end.' },
+  'no-places-left': { status: 409, message: 'All places in this program are taken.' },
+  'already-granted': { status: 409, message: 'This program is already granted, with no end date.' },
   'program-free': { status: 409, message: 'This program is free. It needs no request.' },
   'reference-taken': {
     status: 409,
     message: 'This reference belongs to another order. Please try again with a new one.',
   },
   'not-free': { status: 409, message: 'This program has a price.' },
-  'request-closed': { status: 409, message: 'This request cannot be changed any more.' },
+  'request-closed': { status: 409, message: 'This request can no longer be changed.' },
   'code-unknown': { status: 404, message: 'There is no such code. Please check each letter.' },
-  'code-used': { status: 409, message: 'This code has been used already.' },
-  'code-expired': { status: 409, message: 'This code is not valid any more.' },
+  'code-used': { status: 409, message: 'This code has already been used.' },
+  'code-expired': { status: 409, message: 'This code is no longer valid.' },
   'nothing-to-ask': { status: 409, message: 'There are no questions in this module yet.' },
   'nothing-due': {
     status: 409,
     message: 'Nothing is due now: what you answered last waits a little before it comes again.',
   },
-  'exam-not-yet': { status: 409, message: 'The day of this exam has not come yet.' },
+  'exam-not-yet': { status: 409, message: 'The date of this exam has not arrived yet.' },
   'nothing-missed': {
     status: 409,
     message: 'There is nothing to repeat here: every question was answered correctly.',
   },
   'question-locked': {
     status: 409,
-    message: 'This question was answered already. The first answer stands.',
+    message: 'This question has already been answered. The first answer counts.',
   },
   'section-closed': {
     status: 409,
@@ -163,7 +166,7 @@ export const errorTable = {
   'attempt-ended': { status: 409, message: 'This quiz has ended. Nothing was changed.' },
   'other-window': {
     status: 409,
-    message: 'This quiz goes on in another window. Your answer is kept on this device.',
+    message: 'This quiz continues in another window. Your answer is kept on this device.',
   },
   'answers-missing': {
     status: 400,
@@ -180,12 +183,12 @@ export const errorTable = {
     message: 'You can write to people you share a program with.',
   },
   'house-conversation': { status: 409, message: 'Notices cannot be answered.' },
-  'nobody-there': { status: 409, message: 'Nobody else is in this conversation any more.' },
+  'nobody-there': { status: 409, message: 'No one else is in this conversation anymore.' },
   'attempt-running': {
     status: 409,
     message: 'This quiz is still running. Its feedback comes when it is finished.',
   },
-  'already-reported': { status: 409, message: 'You have reported this question already.' },
+  'already-reported': { status: 409, message: 'You have already reported this question.' },
   'not-answered-yet': {
     status: 409,
     message: 'A question can be reported once it is answered.',
@@ -204,13 +207,13 @@ export const errorTable = {
   },
   'regrade-moved-on': {
     status: 409,
-    message: 'This correction is at another step already.',
+    message: 'This correction has already moved to another step.',
   },
   'later-regrade': {
     status: 409,
     message: 'This question was corrected again later. Undo that correction first.',
   },
-  'mark-decided': { status: 409, message: 'A person has decided on this mark already.' },
+  'mark-decided': { status: 409, message: 'Someone has already decided on this mark.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorTable;

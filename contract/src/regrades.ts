@@ -129,7 +129,7 @@ export const regrades = slice('regrades', {
     openTo: editors,
     params,
     body: z.object({
-      /** Nobody loses by it: who had passed stays passed. */
+      /** No one loses by it: whoever had passed stays passed. */
       keepsPassed: z.boolean().default(true),
       /** A word to those who reported the question. */
       answer: optionalText(NOTE_LENGTH),

@@ -53,7 +53,7 @@ describe('DELETE /api/user/users/:userId', () => {
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
       code: 'last-admin',
-      message: 'There must always be an administrator. Make somebody else one first.',
+      message: 'There must always be an administrator. Make someone else one first.',
     });
     await house.signedInAs('admin');
     expect((await remove(last)).statusCode).toBe(200);

@@ -64,7 +64,7 @@ describe('redeeming a code', () => {
     await person.type(await screen.findByLabelText('Access code'), 'ABCD-EFGH-JKLM');
     const before = server.calls().filter((call) => call === 'access.getStanding').length;
     await person.click(screen.getByRole('button', { name: 'Redeem' }));
-    await screen.findByText('This code has been used already.');
+    await screen.findByText('This code has already been used.');
     const after = server.calls().filter((call) => call === 'access.getStanding').length;
     expect(after).toBe(before);
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();

@@ -47,7 +47,7 @@ export function AllowancesPanel({ programId }: { programId: string }) {
       <LearnerSearch programId={programId} onPick={(learner) => setEditing(learner)} />
       {!editing && failed && <p role="alert">{failed}</p>}
       {allowances.length === 0 && (
-        <p className={classes.hint}>Nobody is allowed more yet. Find a learner above to begin.</p>
+        <p className={classes.hint}>No one has an allowance yet. Find a learner above to begin.</p>
       )}
       <ul className={classes.rows}>
         {allowances.map((allowance) => (

@@ -98,7 +98,7 @@ function Rules({ start }: { start: ExamStart }) {
           <li>
             {exam.minutes === null
               ? 'No clock runs.'
-              : 'The clock is kept by the server from the moment you begin; it goes on if you leave.'}
+              : 'The clock is kept by the server from the moment you begin; it keeps running if you leave.'}
           </li>
           <li>
             <strong>Your answers are kept whatever happens:</strong> a reload, a crash, a lost
@@ -143,7 +143,7 @@ function Beginning({ start }: { start: ExamStart }) {
   if (runningId) {
     return (
       <section className={classes.begin} aria-label="Begin">
-        <p>A paper of this exam is under way. Its clock goes on.</p>
+        <p>You have a paper of this exam in progress. Its clock is running.</p>
         <Button
           component={Link}
           size="md"

@@ -247,7 +247,7 @@ describe('the review queue', () => {
     await person.type(field, '7');
     expect(screen.getByRole('button', { name: 'Correct' })).toHaveProperty('disabled', true);
     await person.click(screen.getByRole('button', { name: /Accept/ }));
-    expect(await screen.findByText('A person has decided on this mark already.')).toBeTruthy();
+    expect(await screen.findByText('Someone has already decided on this mark.')).toBeTruthy();
   });
 
   it('offers to try again when the list does not come', async () => {

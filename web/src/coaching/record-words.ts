@@ -19,7 +19,7 @@ export const finalityWords: Record<Finality, { label: string; means: string }> =
   all: {
     label: 'The coach marks all',
     means:
-      'Every mark counts at once, also those it is unsure of. Some will be wrong: learners may be passed or failed by them.',
+      'Every mark counts at once, including those it is unsure of. Some will be wrong, and learners may pass or fail because of them.',
   },
 };
 

@@ -14,7 +14,7 @@ export const doubtWords: Record<Doubt, string> = {
   'keyword-dump': 'It is a list of terms rather than an answer.',
   gibberish: 'It may not be words.',
   'another-question': 'It fits another question better.',
-  'addresses-grader': 'It speaks to whoever marks it.',
+  'addresses-grader': 'It is addressed to the grader.',
   'too-long': 'It is longer than what the coach reads.',
   'engines-disagree': 'The language model and the built-in coach disagree.',
   'mid-band': 'The mark is close to the middle.',
@@ -22,7 +22,7 @@ export const doubtWords: Record<Doubt, string> = {
     'It has nearly all of the ideal answer, and other words that may change what it means.',
   'out-of-order': 'It has the words of the ideal answer in another order.',
   'part-only': 'It is a piece of the ideal answer.',
-  'other-figure': 'A figure, a unit or a sign may not be the one that is expected.',
+  'other-figure': 'A figure, unit, or sign may not be the expected one.',
   'unlike-known': 'It is like nothing that was decided yet.',
 };
 

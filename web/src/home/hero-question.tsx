@@ -6,14 +6,14 @@ const question = 'You see a red light flashing at an empty crossing. What do you
 
 const options = [
   'Slow down and drive on if nothing comes',
-  'Stop, then go on when the way is free',
+  'Stop, then proceed when the way is clear',
   'Wait until the light turns green',
 ] as const;
 
 const RIGHT = 1;
 
 const explanation =
-  'A flashing red light is treated like a stop sign: come to a full stop, give way, then go on. A steady red is the one you wait for.';
+  'A flashing red light is treated like a stop sign: come to a full stop, yield, then proceed. A steady red is the one you wait for.';
 
 /** A real question that a visitor can answer there and then: the product, before any account. */
 export function HeroQuestion() {

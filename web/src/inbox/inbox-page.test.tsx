@@ -188,7 +188,7 @@ describe('a conversation', () => {
 
   it('says that nobody is left to answer', async () => {
     await open(buildOpened({ with: [] }));
-    await screen.findByText('Nobody else is in this conversation any more.');
+    await screen.findByText('No one else is in this conversation anymore.');
     expect(screen.queryByLabelText('Your answer')).toBeNull();
   });
 });
@@ -280,7 +280,7 @@ describe('a new message', () => {
 
   it.each([
     ['', [], /^You can write to the trainers of your programs/],
-    ['Zoe', [], 'Nobody of this name is among those you can write to.'],
+    ['Zoe', [], 'No one with this name is among the people you can write to.'],
   ] as const)('looking for "%s" finds nobody and says why', async (name, found, words) => {
     const { server, person } = await show({ listRecipients: [...found] }, '/inbox?new');
     const field = await screen.findByRole('searchbox', { name: 'To' });

@@ -82,7 +82,7 @@ function NotThere({ failure, onRetry }: { failure: unknown; onRetry: () => void 
 function Below({ conversation }: { conversation: Conversation }) {
   if (conversation.kind === 'notice') return null;
   if (conversation.with.length === 0) {
-    return <Text c="dimmed">Nobody else is in this conversation any more.</Text>;
+    return <Text c="dimmed">No one else is in this conversation anymore.</Text>;
   }
   return <AnswerForm key={conversation._id} conversationId={conversation._id} />;
 }

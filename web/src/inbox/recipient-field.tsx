@@ -28,7 +28,7 @@ function Choices({ q, onChoose }: { q: string; onChoose: (recipient: Recipient) 
     return (
       <Text c="dimmed" role="status">
         {q
-          ? 'Nobody of this name is among those you can write to.'
+          ? 'No one with this name is among the people you can write to.'
           : 'You can write to the trainers of your programs, as soon as you have one.'}
       </Text>
     );

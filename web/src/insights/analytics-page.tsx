@@ -35,7 +35,7 @@ function Nothing({ view }: { view: View }) {
       <EmptyState
         art={searchArt}
         title="No results match"
-        text="Nobody has finished a quiz within these filters. Try another program or period."
+        text="No one has finished a quiz within these filters. Try another program or period."
         action={{ label: 'Clear filters', to: `${paths.analytics}?program=${ALL}` }}
       />
     );

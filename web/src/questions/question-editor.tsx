@@ -80,7 +80,7 @@ function Editor(props: EditorProps) {
       {topics.topics.length > 0 && (
         <TopicSelect
           label="Topic"
-          description={question ? 'Saved at once; it makes no new version' : undefined}
+          description={question ? 'Saved right away, without a new version' : undefined}
           className={classes.topicField ?? ''}
           topics={topics.topics}
           none={topics.inherited(place.moduleId)}

@@ -19,7 +19,7 @@ export function OutcomeQuestion({ programId, programName, examOn }: OutcomeQuest
       <p className={classes.score} role="status">
         {data.outcome.passed
           ? 'You passed. Congratulations, and thank you for telling.'
-          : 'Not this time. Thank you for telling; the plan goes on whenever you are ready.'}
+          : 'Not this time. Thank you for telling us; the plan continues whenever you are ready.'}
       </p>
     );
   }

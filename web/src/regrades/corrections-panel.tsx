@@ -35,7 +35,7 @@ export function CorrectionsPanel({ program }: { program: { _id: string } }) {
   if (data.items.length === 0) {
     return (
       <EmptyState
-        title="Nothing was put right yet"
+        title="Nothing has been corrected yet"
         text="Questions that learners report stand under “Reported questions”. What you correct there, with every attempt that it changes, is kept here and can be undone."
       />
     );

@@ -33,7 +33,7 @@ function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void })
   return (
     <div className={classes.form}>
       <Checkbox
-        label="Nobody loses by it: who had passed stays passed"
+        label="No one loses by it: whoever had passed stays passed"
         checked={keepsPassed}
         onChange={({ currentTarget }) => setKeepsPassed(currentTarget.checked)}
       />

@@ -82,7 +82,7 @@ export function RemedyForm(props: RemedyFormProps) {
   return (
     <form className={classes.form} onSubmit={send}>
       <Radio.Group
-        label="What is to be done?"
+        label="What should be done?"
         value={remedy}
         onChange={(next) => onRemedy(next as Remedy)}
       >

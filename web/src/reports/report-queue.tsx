@@ -63,7 +63,7 @@ export function ReportQueue() {
         <EmptyState
           art={marksArt}
           title="No reports wait for you"
-          text="What learners find wrong with a question of yours stands here: a wrong key, a second right answer, a typing error."
+          text="Problems that learners report in your questions appear here: a wrong key, a second right answer, a typo."
         />
       )}
     </section>

@@ -59,7 +59,7 @@ describe('the page of a result', () => {
 
   it('asks to review the topic after a bad result', async () => {
     await show(buildResult({ points: 40, achieve: 'Failed' }));
-    await screen.findByText(/Review the topic before you go on: Weather/);
+    await screen.findByText(/Review the topic before you continue: Weather/);
     screen.getByText('Fair, 30 points below the pass mark.');
   });
 

@@ -108,6 +108,6 @@ describe('Sign Up', () => {
     const { person } = await openAt('/sign-up', { answers: { sessions } });
     await person.click(await press());
     windowSays('done');
-    await screen.findByText('There is an account for this sign-in already. Please sign in.');
+    await screen.findByText('You already have an account. Please sign in.');
   });
 });

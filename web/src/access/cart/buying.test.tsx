@@ -91,7 +91,7 @@ describe('how long a program is theirs', () => {
   it('can be bought again once it has ended', async () => {
     await open({ standing: { grant: grant({ periodDays: 30, endsAt: moment, live: false }) } });
     await screen.findByText(
-      `Your access ended on ${day}. Your results stay; buying again goes on from there.`,
+      `Your access ended on ${day}. Your results stay; buying again picks up from there.`,
     );
     screen.getByRole('button', { name: 'Buy Now' });
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
@@ -107,7 +107,7 @@ describe('a program without a place left', () => {
 
   it('is not sold to who holds none', async () => {
     await open({ program: full, standing: { request: request('contacted') }, settings: chat });
-    await screen.findByText('All places are taken. Please look in again later.');
+    await screen.findByText('All places are taken. Please check back later.');
     expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
   });
 
@@ -220,6 +220,6 @@ describe('the cart of this device', () => {
     await router.navigate(`/cart/${program._id}`);
     await screen.findByText('Failed to load course');
     await router.navigate('/checkoutcard');
-    await screen.findByText(/^Nothing has been put aside on this device\./);
+    await screen.findByText(/^Your cart on this device is empty\./);
   });
 });

@@ -54,7 +54,7 @@ function periodText({ grant }: Standing): string | null {
   const day = dayText(grant.endsAt);
   return grant.live
     ? `Yours until ${day}.`
-    : `Your access ended on ${day}. Your results stay; buying again goes on from there.`;
+    : `Your access ended on ${day}. Your results stay; buying again picks up from there.`;
 }
 
 export function Buying({ program, purchased, free, full }: BuyingProps) {
@@ -96,7 +96,7 @@ function NextStep({ program, user, standing, isYours, free, full }: NextStepProp
   // Former holders keep their place, and a request marked paid already holds one.
   const holdsPlace = Boolean(standing?.grant) || standing?.request?.state === 'paid';
   if (full && !holdsPlace) {
-    return <p className={classes.note}>All places are taken. Please look in again later.</p>;
+    return <p className={classes.note}>All places are taken. Please check back later.</p>;
   }
   if (free) return <FreeButton programId={program._id} signedIn={user !== null} />;
   return <BuyNow program={program} user={user} request={standing?.request ?? null} />;

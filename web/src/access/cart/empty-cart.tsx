@@ -15,7 +15,7 @@ export function EmptyCart({ failed }: { failed: boolean }) {
         <EmptyState
           art={basketArt}
           title="0 Courses in Cart"
-          text="Nothing has been put aside on this device. Choose a program in the store and it is kept here."
+          text="Your cart on this device is empty. Choose a program in the store, and it will be kept here."
         />
       )}
       <div className={classes.ways}>

@@ -102,7 +102,7 @@ export function GrantsPanel() {
           </Button>
         )}
         empty={{
-          title: 'Nobody has a program here',
+          title: 'No one has access here',
           text: 'Access appears here once it is bought, redeemed, granted by hand or free.',
         }}
       />

@@ -30,7 +30,7 @@ export function InvitedPanel() {
       )}
       {isError && <Text role="alert">That invitation is still there. Please try again.</Text>}
       {data?.items.length === 0 && (
-        <Text className={classes.nobody ?? ''}>Nobody is invited at the moment.</Text>
+        <Text className={classes.nobody ?? ''}>No invitations are open.</Text>
       )}
       <ul className={classes.cards}>
         {data?.items.map(({ _id, email, username, program, createdAt }) => (

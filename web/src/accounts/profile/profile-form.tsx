@@ -61,7 +61,7 @@ function UpdatedDialog({ saved }: { saved: number }) {
   const leave = () => navigate(paths.quiz);
   return (
     <Dialog title="Update Successful" size="sm" opened={saved > 0} onClose={leave}>
-      <Text mb="lg">Your profile is saved. You can go on with your quizzes.</Text>
+      <Text mb="lg">Your profile is saved. You can continue with your quizzes.</Text>
       <Button fullWidth onClick={leave} data-autofocus>
         Close
       </Button>

@@ -24,7 +24,7 @@ export function Resting({ clock, rest, asked, onResume }: RestingProps) {
           : 'The clock of the paper runs on.'}
       </Text>
       <Clock clock={clock} endsAt={until} totalMs={until - from} asked={asked} of="Break" />
-      <Button onClick={onResume}>Go on with the paper</Button>
+      <Button onClick={onResume}>Continue with the paper</Button>
     </section>
   );
 }

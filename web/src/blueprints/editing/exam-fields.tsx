@@ -102,7 +102,7 @@ export function SittingFields(props: PartProps) {
         {props.form.limited && <Figure label="Papers allowed" {...text('papersAllowed')} />}
         <Figure
           label="Hours between two papers"
-          description="0 lets the next one begin at once."
+          description="0 lets the next one begin right away."
           {...text('hoursBetween')}
         />
       </div>

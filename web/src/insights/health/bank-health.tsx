@@ -36,7 +36,7 @@ export function BankHealth({ programId, editAddress }: BankHealthProps) {
     <div className={classes.health}>
       <NativeSelect
         label="Answers"
-        description="Whoever has seen a question before remembers it"
+        description="People who have seen a question before remember it"
         maw={320}
         value={of}
         data={[

@@ -23,7 +23,7 @@ export const flagWords: Record<HealthFlag, { name: string; todo: string }> = {
     todo: 'It takes more than twice as long as its neighbours. Shorten it, or split it.',
   },
   'unused-option': {
-    name: 'Nobody chooses one of its options',
+    name: 'No one chooses one of its options',
     todo: 'An option that nobody takes for right makes guessing easier. Replace it by a mistake that people make, or leave it out.',
   },
   'too-easy': {

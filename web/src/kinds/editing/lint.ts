@@ -18,12 +18,12 @@ function twinHint(form: QuestionForm, otherTexts: readonly string[]): Hint[] {
 const UNSEEN: Hint = {
   about: 'illustration',
   message:
-    'The illustration has no alternative text: who cannot see it cannot answer. Say what is to be seen, not what it means.',
+    'The illustration has no alternative text: people who cannot see it cannot answer. Describe what it shows, not what it means.',
 };
 
 const UNEXPLAINED: Hint = {
   about: 'explanation',
-  message: 'There is no explanation: whoever is wrong learns that they are, and not why.',
+  message: 'There is no explanation: learners see that they were wrong, but not why.',
 };
 const UNSOURCED: Hint = {
   about: 'reference',

@@ -41,7 +41,7 @@ function Pictured({ form, onChange, problems }: FieldsProps) {
       {form.illustration && (
         <TextInput
           label="Alternative text"
-          description="What is to be seen, for those who cannot see it"
+          description="What it shows, for people who cannot see it"
           value={form.illustrationAlt}
           error={problems.illustrationAlt}
           onChange={({ currentTarget }) => onChange({ illustrationAlt: currentTarget.value })}

@@ -19,7 +19,7 @@ export const multipleChoice: KindView<'multiple-choice'> = {
     const option = place === null ? undefined : options[place];
     return option ? { type: 'multiple-choice', option: option._id } : null;
   },
-  keyHints: 'Keys: A to F or 1 to 6 choose, Enter goes on, arrows move.',
+  keyHints: 'Keys: A to F or 1 to 6 choose, Enter continues, arrows move.',
   texts: ({ text, options }) => [text, ...options.map((option) => option.text)],
   pictures: ({ options }) => options.flatMap(({ image }) => image ?? []),
 };

@@ -20,7 +20,7 @@ export const multipleResponse: KindView<'multiple-response'> = {
     const option = place === null ? undefined : paper.options[place];
     return option ? toggled(option._id, paper, value) : null;
   },
-  keyHints: 'Keys: A to F or 1 to 6 select, Enter checks, then goes on.',
+  keyHints: 'Keys: A to F or 1 to 6 select, Enter checks, then continues.',
   texts: ({ text, options }) => [text, ...options.map((option) => option.text)],
   pictures: ({ options }) => options.flatMap(({ image }) => image ?? []),
 };

@@ -19,7 +19,7 @@ export const trueFalse: KindView<'true-false'> = {
     const place = placeForKey(key, choices.length);
     return place === null ? null : { type: 'true-false', value: place === 0 };
   },
-  keyHints: 'Keys: A to F or 1 to 6 choose, Enter goes on, arrows move.',
+  keyHints: 'Keys: A to F or 1 to 6 choose, Enter continues, arrows move.',
   texts: ({ text }) => [text],
   pictures: () => [],
 };

@@ -57,7 +57,7 @@ function NothingFound({ filtered }: { filtered: boolean }) {
   ) : (
     <EmptyState
       title="No programs available"
-      text="New mock exams are on their way. Please look in again soon."
+      text="New mock exams are coming. Please check back soon."
     />
   );
 }

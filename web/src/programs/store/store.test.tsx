@@ -118,7 +118,7 @@ describe('the programs of the store', () => {
     );
     screen.getByRole('link', { name: 'Show all' });
     await router.navigate('/');
-    await screen.findByText('New mock exams are on their way. Please look in again soon.');
+    await screen.findByText('New mock exams are coming. Please check back soon.');
     expect(screen.queryByRole('link', { name: 'Show all' })).toBeNull();
   });
 });

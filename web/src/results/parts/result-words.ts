@@ -73,11 +73,11 @@ function elsewhere(result: Standing): string {
 /** What to do next, in one sentence or two. */
 export function nextStep(result: Standing): string {
   const { achieve, correctCount, questionCount, pendingCount, points, moduleName } = result;
-  if (achieve === null) return 'There is no need to wait for it: go on with what comes next.';
+  if (achieve === null) return 'There is no need to wait for it: continue with what comes next.';
   if (pendingCount > 0) return 'Some answers wait for their mark; the score may still rise.';
   if (correctCount === questionCount) return elsewhere(result);
   if (needsReview(points)) {
-    return `Review the topic before you go on: ${moduleName}. Read the explanations below, then repeat what was missed.`;
+    return `Review the topic before you continue: ${moduleName}. Read the explanations below, then repeat what was missed.`;
   }
   const count = questionCount - correctCount;
   const missed = count === 1 ? 'one question' : `${count} questions`;

@@ -17,7 +17,7 @@ export function UnsavedDialog({ what, opened, onStay, onDiscard, onSave }: Unsav
     <Dialog title="Unsaved changes" opened={opened} onClose={onStay}>
       <p>{`This ${what} has changes that are not saved yet.`}</p>
       <Group gap="xs" mt="lg">
-        <Button onClick={onSave}>Save and go on</Button>
+        <Button onClick={onSave}>Save and continue</Button>
         <Button variant="default" onClick={onDiscard}>
           Discard them
         </Button>

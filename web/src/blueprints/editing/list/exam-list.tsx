@@ -108,7 +108,7 @@ function RemoveExam({ blueprint, onDone }: { blueprint: Blueprint; onDone: () =>
   };
   return (
     <Dialog title="Remove mock exam" opened onClose={onDone}>
-      <p>{`Learners can no longer begin ‘${definition.name}’. Papers in progress go on, and results stay.`}</p>
+      <p>{`Learners can no longer begin ‘${definition.name}’. Papers in progress continue, and results are kept.`}</p>
       <p role="alert" className={classes.problem}>
         {failed}
       </p>

@@ -34,7 +34,7 @@ function unnamedPictures(options: readonly OptionForm[]): Hint[] {
         {
           about: 'options',
           message:
-            'An option is a picture without words: who cannot see it cannot choose it. Say what is to be seen.',
+            'An option is a picture without words: people who cannot see it cannot choose it. Describe what it shows.',
         },
       ]
     : [];
