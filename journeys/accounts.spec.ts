@@ -55,7 +55,7 @@ test('search, role and order are found in the address and outlive a reload', asy
   await expect(page.getByLabel('Search')).toHaveValue('certway.example');
   await expect(rowOf(page, 'Tessa Okafor')).toBeVisible();
   await page.getByLabel('Search').fill('nobody has this name');
-  await expect(page.getByText('Nobody here matches this search.')).toBeVisible();
+  await expect(page.getByText('No one matches this search.')).toBeVisible();
 });
 
 test('an admin changes roles: learners at once, staff after asking; the row follows', async ({
@@ -160,7 +160,7 @@ test('an admin opens a person, suspends them, and they read why at the next sign
   await dialog.getByLabel('Type the username to close the account').fill('Out For A While');
   await dialog.getByRole('button', { name: 'Close the account for good' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Nobody here matches this search.')).toBeVisible();
+  await expect(page.getByText('No one matches this search.')).toBeVisible();
 });
 
 test('a school hands in a list, looks at what would happen, and invites', async ({ page }) => {

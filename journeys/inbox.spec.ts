@@ -122,7 +122,7 @@ test('a conversation that is not one’s own is not there', async ({ browser }) 
   const page = await openInbox(browser, 'paid');
   await page.goto('/inbox?conversation=0190b2a0-0000-7000-8000-000000000000');
   await expect(
-    page.getByText('This conversation is not there, or not yours to read.'),
+    page.getByText('This conversation does not exist, or is not yours to read.'),
   ).toBeVisible();
   await page.route('**/api/inbox/conversations?**', (route) => route.abort());
   await page.goto('/inbox');

@@ -183,7 +183,7 @@ test('a free program is there at once, and a code opens another', async ({ page,
   await page.getByLabel('Access code').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Redeem' }).click();
   await expect(page.getByText('PURCHASED')).toBeVisible();
-  await expect(page.getByText('Yours for 30 days, from your first quiz on.')).toBeVisible();
+  await expect(page.getByText('Yours for 30 days, starting with your first quiz.')).toBeVisible();
 });
 
 const unusual = [

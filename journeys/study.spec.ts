@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser }) => {
   quiz = await makeQuiz(browser, `Study ${unique}`, choices(4));
 });
 
-const plan = (page: Page) => page.getByRole('region', { name: 'Study until the day' });
+const plan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
 const button = (page: Page, name: string) => plan(page).getByRole('button', { name, exact: true });
 
 async function answerFrom(page: Page, number: number): Promise<void> {

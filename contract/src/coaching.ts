@@ -245,7 +245,7 @@ export const coaching = slice('coaching', {
     errors: [],
   },
   chooseFinality: {
-    summary: 'Whose word makes a mark final in a program; what waits is looked at anew',
+    summary: 'Who makes a mark final in a program; what waits is looked at anew',
     openTo: editors,
     params: programParams,
     body: z.object({ finality: finality.nullable() }),

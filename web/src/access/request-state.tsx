@@ -8,10 +8,10 @@ import classes from './request-state.module.css';
 export const stateWords: Record<RequestState, { name: string; text: string }> = {
   requested: { name: 'Requested', text: 'The seller will answer in the chat.' },
   contacted: { name: 'Contacted', text: 'You and the seller are in touch about the payment.' },
-  paid: { name: 'Paid', text: 'Your payment is noted and your place is held.' },
+  paid: { name: 'Paid', text: 'Your payment is recorded and your place is held.' },
   granted: { name: 'Granted', text: 'The program is yours.' },
   declined: { name: 'Declined', text: 'The seller could not accept this request.' },
-  cancelled: { name: 'Cancelled', text: 'This request was taken back.' },
+  cancelled: { name: 'Cancelled', text: 'This request was withdrawn.' },
 };
 
 const WAY: readonly RequestState[] = ['requested', 'contacted', 'paid', 'granted'];

@@ -78,7 +78,7 @@ export function AllowanceForm({
           />
           <Textarea
             label="Why"
-            description="For you and administrators. The learner finds it only in the download of their own data."
+            description="For you and administrators. The learner sees it only when downloading their own data."
             autosize
             minRows={2}
             maxLength={1000}

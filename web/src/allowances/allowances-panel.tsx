@@ -53,9 +53,7 @@ export function AllowancesPanel({ programId }: { programId: string }) {
         {allowances.map((allowance) => (
           <li key={allowance.userId}>
             <b dir="auto">{allowance.username}</b>
-            <span className={classes.what}>
-              {allowanceText(allowance) || 'Nothing beyond the usual'}
-            </span>
+            <span className={classes.what}>{allowanceText(allowance) || 'No allowances'}</span>
             <span className={classes.buttons}>
               <Button variant="default" onClick={() => setEditing({ ...allowance, allowance })}>
                 Change

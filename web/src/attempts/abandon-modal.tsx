@@ -19,7 +19,7 @@ export function AbandonModal({
   return (
     <Dialog opened onClose={onClose} title="End this quiz?" size="sm">
       <Text>
-        {`${running.moduleName} ends without a result and stays in your history as such. You can then begin the module anew.`}
+        {`${running.moduleName} ends without a result and is listed that way in your history. You can then start the module over.`}
       </Text>
       <Text role="alert" c="var(--wrong)" mt="xs">
         {isError ? 'This did not work. Please try again.' : ''}

@@ -47,7 +47,7 @@ export function ExamPage() {
           title={isGone ? 'This exam is not there' : 'The exam could not be loaded'}
           text={
             isGone
-              ? 'It was taken away, or it belongs to a program that you do not have.'
+              ? 'It was removed, or it belongs to a program that you do not have.'
               : 'Nothing is lost. Check the connection and try again.'
           }
           action={{ label: 'Select a program', to: paths.quiz }}
@@ -160,8 +160,8 @@ function Beginning({ start }: { start: ExamStart }) {
     <section className={classes.begin} aria-label="Begin">
       {!whole && (
         <p>
-          A taste of this exam: five questions in their share of the time. With access to the
-          program you sit it whole.
+          A sample of this exam: five questions in their share of the time. With access to the
+          program you take all of it.
         </p>
       )}
       {turn.text && <p>{turn.text}</p>}

@@ -94,7 +94,7 @@ function Choice({ programId, record }: { programId: string; record: CoachRecord 
         </div>
       )}
       <Radio.Group
-        label="Whose word makes a mark final"
+        label="Who makes a mark final"
         value={record.finality ?? USUAL}
         onChange={(value) => send(value === USUAL ? null : (value as Finality))}
       >

@@ -24,9 +24,11 @@ export function DecidedMarks({ programId }: { programId: string }) {
           <li key={_id}>
             <div>
               <p className={classes.soft}>{question}</p>
-              <p className={classes.words}>{answer || 'The account of who wrote it is deleted.'}</p>
+              <p className={classes.words}>
+                {answer || 'The account of the person who wrote it has been deleted.'}
+              </p>
               <p className={classes.soft}>
-                {`${markWords(score)} out of 1 by ${decidedBy ?? 'somebody who left'}, `}
+                {`${markWords(score)} out of 1 by ${decidedBy ?? 'a former member'}, `}
                 <time dateTime={decidedAt}>{dayText(decidedAt)}</time>
                 {bound > 0 && `, ${bound} more got it`}
               </p>

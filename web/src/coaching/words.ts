@@ -15,15 +15,15 @@ export const doubtWords: Record<Doubt, string> = {
   gibberish: 'It may not be words.',
   'another-question': 'It fits another question better.',
   'addresses-grader': 'It is addressed to the grader.',
-  'too-long': 'It is longer than what the coach reads.',
+  'too-long': 'It is longer than the coach can read.',
   'engines-disagree': 'The language model and the built-in coach disagree.',
   'mid-band': 'The mark is close to the middle.',
   'says-more':
-    'It has nearly all of the ideal answer, and other words that may change what it means.',
+    'It has nearly all of the ideal answer, plus other words that may change its meaning.',
   'out-of-order': 'It has the words of the ideal answer in another order.',
   'part-only': 'It is a piece of the ideal answer.',
   'other-figure': 'A figure, unit, or sign may not be the expected one.',
-  'unlike-known': 'It is like nothing that was decided yet.',
+  'unlike-known': 'It is unlike anything decided so far.',
 };
 
 export const stateWords: Record<FeedbackItem['state'], string> = {

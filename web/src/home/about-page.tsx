@@ -20,7 +20,7 @@ const strengths = [
   {
     Icon: IconMessageCircle,
     title: 'Real-time feedback',
-    text: 'Each answer is judged as you give it, with the reason beside it. Written answers get a score and a sentence on what was missing, not only a tick.',
+    text: 'Each answer is judged as you give it, with the reason beside it. Written answers get a score and a sentence on what was missing, not just a check mark.',
   },
   {
     Icon: IconChartBar,
@@ -38,7 +38,7 @@ export function AboutPage() {
   return (
     <Page
       title="Practice until the exam feels familiar"
-      lead="Certway prepares people for the exam that stands between them and their license: drivers and pilots, bank officers and nurses, engineers and estate agents."
+      lead="Certway prepares people for the exam that stands between them and their license: drivers and pilots, bank officers and nurses, engineers and real estate agents."
     >
       <ul className={classes.strengths}>
         {strengths.map(({ Icon, title, text }) => (

@@ -172,7 +172,7 @@ describe('a conversation', () => {
   });
 
   it.each([
-    ['not-found', 'This conversation is not there, or not yours to read.'],
+    ['not-found', 'This conversation does not exist, or is not yours to read.'],
     ['internal', 'This conversation could not be loaded.'],
   ] as const)('says of %s: %s', async (refuse, words) => {
     await open({ refuse });

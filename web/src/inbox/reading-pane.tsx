@@ -64,7 +64,7 @@ function Head({ conversation, onBack }: { conversation: Conversation; onBack: ()
 
 const failureText = (failure: unknown) =>
   isCallFailure(failure) && failure.code === 'not-found'
-    ? 'This conversation is not there, or not yours to read.'
+    ? 'This conversation does not exist, or is not yours to read.'
     : 'This conversation could not be loaded.';
 
 function NotThere({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {

@@ -117,7 +117,7 @@ describe('Analytics', () => {
 
   it('offers no role to whoever sees only themselves', async () => {
     await openAt('/analytics', { as: buildUser(), answers: answersOf([buildPerson(1)]) });
-    await screen.findByText('You see your own results here, and nobody else’s.');
+    await screen.findByText('Only your own results are shown here.');
     expect(screen.queryByLabelText('Role')).toBeNull();
   });
 

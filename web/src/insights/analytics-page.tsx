@@ -44,7 +44,7 @@ function Nothing({ view }: { view: View }) {
     <EmptyState
       art={marksArt}
       title="No quiz results yet"
-      text="Once somebody finishes a quiz, its score, attempts and date appear here."
+      text="Once someone finishes a quiz, its score, attempts and date appear here."
       action={{ label: 'Start a quiz', to: paths.quiz }}
     />
   );
@@ -105,10 +105,7 @@ export function AnalyticsPage() {
   const everybody = mayEnter(administrators, user?.role ?? null);
   const view = useView(search);
   return (
-    <Page
-      title="Analytics"
-      lead={everybody ? undefined : 'You see your own results here, and nobody else’s.'}
-    >
+    <Page title="Analytics" lead={everybody ? undefined : 'Only your own results are shown here.'}>
       {view ? (
         <Content view={view} everybody={everybody} onSearch={setSearch} />
       ) : (

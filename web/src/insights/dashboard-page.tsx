@@ -74,7 +74,7 @@ function Recent({ recent, staff }: { recent: Dashboard['recent']; staff: boolean
                 {quizName}
               </Anchor>
               <Text c="dimmed" size="sm">
-                {staff && `${username ?? 'Somebody who left'} · `}
+                {staff && `${username ?? 'A former member'} · `}
                 {`${standingText(passed, staff)} · `}
                 <time dateTime={date}>{momentText(date)}</time>
               </Text>

@@ -34,7 +34,7 @@ const sortNames: Record<QuestionSort, string> = {
 
 /** Rules of thumb of test makers, in words. */
 function tellingText(discrimination: number | null): string {
-  if (discrimination === null) return 'everybody scores the same';
+  if (discrimination === null) return 'everyone scores the same';
   if (discrimination < 0) return 'the better learners miss it: check its key';
   if (discrimination < 0.2) return 'hardly tells who knows';
   return discrimination < 0.4 ? 'tells fairly' : 'tells well';

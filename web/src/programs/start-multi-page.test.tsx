@@ -55,7 +55,7 @@ describe('the first program', () => {
   it('is explained in two steps, and not again once skipped', async () => {
     const { person } = await open(answers);
     const steps = await screen.findByRole('region', { name: 'Your first program' });
-    expect(steps.textContent).toMatch(/^1 of 2 First the frame/);
+    expect(steps.textContent).toMatch(/^1 of 2 First the basics/);
     await fillSetup(person);
     expect(steps.textContent).toMatch(/^2 of 2 Then the questions/);
     await person.click(button('Got it'));

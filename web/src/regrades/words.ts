@@ -5,12 +5,12 @@ import type { Regrade } from './queries.ts';
 export const remedyWords: Record<Remedy, string> = {
   key: 'Another answer is right',
   accept: 'Another answer is right too',
-  full: 'Full marks for everybody',
+  full: 'Full marks for everyone',
   out: 'Out of the score',
 };
 
 export const stateWords: Record<RegradeState, string> = {
-  foreseeing: 'Looking what would change',
+  foreseeing: 'Checking what would change',
   foreseen: 'Nothing has changed yet',
   applying: 'Being applied',
   applied: 'Applied',

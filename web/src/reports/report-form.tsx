@@ -46,8 +46,8 @@ export function ReportForm({ sending, error, onSend, onClose }: ReportFormProps)
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <TextInput
-        label="Where does it stand? (optional)"
-        description="A book, a page, a rule: it helps the trainer to decide"
+        label="Where is this stated? (optional)"
+        description="A book, page, or rule: it helps the trainer decide"
         maxLength={NOTE_LENGTH}
         value={source}
         onChange={({ currentTarget }) => setSource(currentTarget.value)}

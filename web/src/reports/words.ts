@@ -5,7 +5,7 @@ export const kindWords: Record<ReportKind, string> = {
   'also-right': 'Another answer is right too',
   unclear: 'The question is unclear',
   'out-of-date': 'It is out of date',
-  'typing-error': 'There is a typing error',
+  'typing-error': 'There is a typo',
   picture: 'Something is wrong with the picture',
 };
 

@@ -70,7 +70,7 @@ describe('the papers of a mock exam, as its trainer sees them', () => {
     const [first, second] = list.getAllByRole('listitem');
     expect(first?.textContent).toContain('Failed');
     expect(first?.textContent).toContain('below the minimum: Air law');
-    expect(second?.textContent).toContain('Somebody whose account is closed');
+    expect(second?.textContent).toContain('Someone whose account is closed');
     expect(second?.textContent).toContain('Waiting for a mark');
     await person.click(list.getByRole('link', { name: 'Ada Sample' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/result'));

@@ -32,7 +32,7 @@ export function ExamPapersPage() {
         <EmptyState
           art={errorArt}
           title="These papers cannot be shown"
-          text="The exam belongs to somebody else’s program, or the server cannot be reached."
+          text="The exam belongs to someone else’s program, or the server cannot be reached."
           action={{ label: 'Back to Quiz Selection', to: paths.quiz }}
         />
       )}
@@ -50,7 +50,7 @@ export function ExamPapersPage() {
               <EmptyState
                 art={marksArt}
                 title="No papers yet"
-                text="Each paper that somebody hands in is listed here, with its verdict and its answers."
+                text="Each paper that someone hands in is listed here, with its verdict and its answers."
               />
             )}
             <ExamPaperList papers={items} />

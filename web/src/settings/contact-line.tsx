@@ -17,7 +17,7 @@ export function ContactLine({ about }: { about: string }) {
     );
   }
   if (!chat)
-    return <p>{`Please turn to the person or school that gave you this address ${about}.`}</p>;
+    return <p>{`Please contact the person or school that gave you this address ${about}.`}</p>;
   return (
     <p>
       <a href={chat} target="_blank" rel="noreferrer">

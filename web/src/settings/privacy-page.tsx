@@ -70,10 +70,10 @@ function Device() {
       <h2>What stays on your device</h2>
       <ul>
         <li>A cookie that keeps you signed in, for 30 days from your last visit and 90 at most.</li>
-        <li>A second cookie while a sign-in is under way, for ten minutes.</li>
+        <li>A second cookie while you sign in, for ten minutes.</li>
         <li>
           In the browser's storage: a short-lived access token, your profile, the quiz you chose
-          last, and whether you like light or dark.
+          last, and whether you prefer light or dark.
         </li>
       </ul>
       <p>Signing out removes the cookie, the token and the profile.</p>
@@ -86,7 +86,7 @@ function Others() {
     <>
       <h2>What we do not do</h2>
       <p>
-        There is no advertising here, no tracking across sites and no analytics service of others.
+        There is no advertising here, no tracking across sites and no outside analytics service.
         Fonts, scripts and pictures come from this site alone. We do not sell data. Payment is not
         taken here: buying is arranged in a chat, and once you follow a chat link, the rules of that
         chat app apply.

@@ -6,7 +6,7 @@ import { OperatorLines } from './operator-lines.tsx';
 
 export function TermsPage() {
   return (
-    <Page title="Terms of use" lead="The rules of this place, in plain words." width="text">
+    <Page title="Terms of use" lead="The rules of this site, in plain words." width="text">
       <Prose>
         <OperatorLines about="terms" />
         <UsingIt />
@@ -67,8 +67,8 @@ function Content() {
         questions taken from a real exam that forbids it.
       </p>
       <p>
-        Feedback on written answers is produced automatically and can be mistaken. A trainer can
-        look at a mark again and correct it.
+        Feedback on written answers is produced automatically and can be wrong. A trainer can look
+        at a mark again and correct it.
       </p>
     </>
   );

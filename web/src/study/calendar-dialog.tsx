@@ -26,7 +26,9 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const end = async () => {
     const { error } = await remove();
     setSaid(
-      error ? 'It was not ended. Check the connection and try again.' : 'The address is ended.',
+      error
+        ? 'The address still works. Check the connection and try again.'
+        : 'The address no longer works.',
     );
   };
   return (
@@ -39,13 +41,13 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         {address && (
           <TextInput
             label="Address for your calendar"
-            description="It is shown this once: copy it now."
+            description="It is shown only once: copy it now."
             value={address}
             readOnly
           />
         )}
         {data?.since && !address && (
-          <p className={classes.soft}>{`There is an address since ${dayText(data.since)}.`}</p>
+          <p className={classes.soft}>{`You have had an address since ${dayText(data.since)}.`}</p>
         )}
         <Group gap="xs">
           {address ? (

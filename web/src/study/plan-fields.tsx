@@ -32,7 +32,7 @@ export function ExamDate({ draft, change }: FieldsProps) {
     <TextInput
       type="date"
       label="Date of the exam"
-      description="Leave it empty as long as there is none."
+      description="Leave it empty if you do not have one yet."
       value={draft.examOn ?? ''}
       min={today()}
       onChange={(event) => change({ examOn: event.currentTarget.value || null })}

@@ -39,7 +39,7 @@ export function StudyCards() {
   return (
     <section aria-labelledby="study" className={classes.section}>
       <Title id="study" order={2} size="h3" mb="sm">
-        Study until the day
+        Study plan
       </Title>
       <ul className={classes.cards}>
         {asking && (

@@ -153,7 +153,7 @@ describe('the calendar address', () => {
     await person.click(screen.getByRole('button', { name: 'Copy the address' }));
     expect(await navigator.clipboard.readText()).toBe(address);
     await person.click(screen.getByRole('button', { name: 'End the address' }));
-    await screen.findByText('The address is ended.');
+    await screen.findByText('The address no longer works.');
     await screen.findByRole('button', { name: 'Make an address' });
   });
 });

@@ -56,7 +56,8 @@ export function taskOf(card: StudyCard): Task {
   }
   const task = `${countText(questions, 'question')}, about ${minutesText(secondsLeft)}`;
   return {
-    sentence: daysLeft === 0 ? `Good luck. If you like to warm up: ${task}.` : `Today: ${task}.`,
+    sentence:
+      daysLeft === 0 ? `Good luck. If you would like to warm up: ${task}.` : `Today: ${task}.`,
     label: "Begin today's questions",
     quiet: daysLeft === 0,
     to: begin(card, false),

@@ -22,7 +22,7 @@ export function PasteDialog({ failed, onClose, onAdd }: PasteDialogProps) {
       <div className={classes.fields}>
         <Textarea
           label="Outline"
-          description="One topic a line. Indent what belongs below another; a code at the beginning is recognized."
+          description="One topic per line. Indent what belongs below another; a code at the beginning is recognized."
           autosize
           minRows={8}
           maxRows={18}

@@ -72,7 +72,7 @@ function OutlineEditor({ programId, topics }: { programId: string; topics: reado
       {topics.length > 0 && (
         <p className={classes.hint}>
           Choose a topic to move, rename or remove it. Keys: arrows go through the outline, Alt with
-          an arrow moves a topic, Enter renames it, N adds one behind it, Delete removes it.
+          an arrow moves a topic, Enter renames it, N adds one after it, Delete removes it.
         </p>
       )}
       {asking && <Asked asking={asking} changes={changes} onDone={close} />}
@@ -159,14 +159,14 @@ function Asked({ asking, changes, onDone }: AskedProps) {
       <p>{`What is below ‘${topicLabel(topic)}’, and its questions, move to the topic above.`}</p>
       <div role="alert">
         {usedBy.length > 0 ? (
-          <p>{`It feeds ${listText(usedBy.map((name) => `‘${name}’`))}. Removed, it feeds them no more: look at their gap checks afterwards.`}</p>
+          <p>{`It feeds ${listText(usedBy.map((name) => `‘${name}’`))}. Once removed, it no longer feeds them: check their gaps afterwards.`}</p>
         ) : (
           changes.failed && <p className={classes.failed}>{changes.failed}</p>
         )}
       </div>
       <div className={classes.buttons}>
         <Button onClick={() => then(changes.remove(topic, usedBy.length > 0))}>
-          {usedBy.length > 0 ? 'Remove it all the same' : 'Remove'}
+          {usedBy.length > 0 ? 'Remove it anyway' : 'Remove'}
         </Button>
         <Button variant="default" onClick={onDone}>
           Cancel

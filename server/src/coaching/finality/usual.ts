@@ -2,7 +2,7 @@ import type { AttemptMode } from '@certway/contract/attempt-place';
 import type { Finality } from '@certway/contract/coaching';
 
 /**
- * Whose word makes a mark final where nobody has chosen. For exams, and for all that a certificate
+ * Who makes a mark final where nobody has chosen. For exams, and for all that a certificate
  * rests on, it is a person's.
  */
 const USUAL: Record<AttemptMode, Finality> = {

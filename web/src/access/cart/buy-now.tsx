@@ -84,9 +84,9 @@ function BuyByChat({ chat, ...sale }: BuyNowProps & { chat: string }) {
             Buy Now opens a chat with the seller. Program, price and your reference{' '}
             <strong className={classes.reference}>{reference}</strong> are written in.
           </>,
-          'The seller tells you how to pay and notes your payment.',
+          'The seller tells you how to pay and records your payment.',
           sale.user
-            ? 'The program opens in your account. You see the state of your request here.'
+            ? 'The program opens in your account. You can follow your request here.'
             : 'The program opens in your account: sign in first to follow your request here.',
         ]}
       />
@@ -135,8 +135,8 @@ function BuyByMessage(sale: BuyNowProps) {
       <Steps
         steps={[
           'Buy Now sends your request to the seller.',
-          `The seller writes to you at ${user.email} and notes your payment.`,
-          'The program opens in your account. You see the state of your request here.',
+          `The seller writes to you at ${user.email} and records your payment.`,
+          'The program opens in your account. You can follow your request here.',
         ]}
       />
     </>
@@ -152,8 +152,8 @@ function BuyAsVisitor() {
       </Button>
       <Steps
         steps={[
-          'Buy Now leads to the sign-in first; this program waits in your cart.',
-          'Your request goes to the seller, who writes to you and notes your payment.',
+          'Buy Now takes you to sign-in first; this program stays in your cart.',
+          'Your request goes to the seller, who writes to you and records your payment.',
           'The program opens in your account.',
         ]}
       />

@@ -73,7 +73,7 @@ const full = buildProgram({ placesLeft: 0 });
 
 describe('how long a program is theirs', () => {
   it.each([
-    [grant({ periodDays: 30 }), 'Yours for 30 days, from your first quiz on.'],
+    [grant({ periodDays: 30 }), 'Yours for 30 days, starting with your first quiz.'],
     [grant({ periodDays: 30, endsAt: moment }), `Yours until ${day}.`],
   ])('is told where it ends: %o', async (own, words) => {
     await open({ standing: { grant: own } });

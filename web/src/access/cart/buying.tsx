@@ -50,7 +50,7 @@ function useFreshCourses(standing: Standing | undefined, purchased: boolean) {
 
 function periodText({ grant }: Standing): string | null {
   if (!grant || grant.periodDays === null) return null;
-  if (!grant.endsAt) return `Yours for ${grant.periodDays} days, from your first quiz on.`;
+  if (!grant.endsAt) return `Yours for ${grant.periodDays} days, starting with your first quiz.`;
   const day = dayText(grant.endsAt);
   return grant.live
     ? `Yours until ${day}.`

@@ -76,7 +76,7 @@ function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
         <TextInput
           name="uses"
           label="Uses of each"
-          description="By how many people."
+          description="How many people can use it."
           inputMode="numeric"
           defaultValue="1"
         />
@@ -85,7 +85,7 @@ function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
           name="until"
           type="date"
           label="Can be redeemed until"
-          description="Empty is without end."
+          description="Leave empty for no end date."
         />
       </div>
       {problem && (

@@ -48,7 +48,7 @@ function RevokeDialog({ grant, onClose }: { grant: BookedGrant; onClose: () => v
         <p>
           <b dir="auto">{grant.person.username ?? 'This account'}</b> can start no new quizzes in{' '}
           <b dir="auto">{grant.program.name}</b> from now on. A quiz in progress can be finished,
-          and results are kept. The place becomes free for somebody else.
+          and results are kept. The place opens up for someone else.
         </p>
         {error && (
           <p role="alert" className={classes.failed}>

@@ -102,7 +102,7 @@ describe('the requests', () => {
     const field = dialog.getByLabelText('Paid, in USD');
     await me.clear(field);
     await me.type(field, 'ten');
-    dialog.getByText('Please write an amount such as 49.99');
+    dialog.getByText('Please enter an amount, such as 49.99');
     await me.click(dialog.getByRole('button', { name: 'Save amount and note' }));
     expect(server.calls()).not.toContain('access.moveRequest');
     await me.clear(field);

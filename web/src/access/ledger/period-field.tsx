@@ -17,7 +17,7 @@ export function PeriodField({
   return (
     <TextInput
       label="Days of access"
-      description="From the first quiz on. Empty is without end."
+      description="From the first quiz on. Leave empty for no end date."
       inputMode="numeric"
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll(/\D/g, ''))}

@@ -74,17 +74,17 @@ export function RequestDialog({
         <div className={classes.pair}>
           <TextInput
             label={`Paid, in ${request.currency}`}
-            description="Empty while nothing came in."
+            description="Leave empty until something has come in."
             inputMode="decimal"
             value={paid}
-            error={amount === undefined ? 'Please write an amount such as 49.99' : undefined}
+            error={amount === undefined ? 'Please enter an amount, such as 49.99' : undefined}
             onChange={({ currentTarget }) => setPaid(currentTarget.value)}
           />
           {isOpen(request.state) && <PeriodField value={days} onChange={setDays} />}
         </div>
         <Textarea
           label="Note"
-          description="For those who keep the books; the buyer does not see it."
+          description="For bookkeeping; the buyer does not see it."
           autosize
           minRows={2}
           maxLength={1000}

@@ -78,7 +78,7 @@ export function RequestsPanel() {
         )}
         empty={{
           title: 'No requests here',
-          text: 'Everyone who presses Buy Now appears here, with reference, program and price.',
+          text: 'Everyone who presses Buy Now appears here, with their reference, program, and price.',
         }}
       />
       {opened && <RequestDialog request={opened} onClose={() => setOpenId(null)} />}

@@ -63,7 +63,7 @@ export function AuditEntries({ filter, before }: EntriesProps) {
     );
   }
   if (data?.entries.length === 0) {
-    return <Text className={classes.nobody ?? ''}>Nothing of this kind has happened yet.</Text>;
+    return <Text className={classes.nobody ?? ''}>Nothing like this has happened yet.</Text>;
   }
   return (
     <>

@@ -150,7 +150,7 @@ export function ImportPeople() {
       <Dialog title="Invite people" size="lg" opened={opened} onClose={close}>
         <Text mb="md">
           Choose a CSV file whose first line names the columns: email, and username if you like.
-          Whoever signs in with one of these addresses gets that name.
+          People who sign in with one of these addresses get that name.
         </Text>
         <ProgramChoice chosen={programId} onChoose={choose} />
         <div className={classes.buttons}>

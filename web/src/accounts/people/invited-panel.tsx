@@ -16,7 +16,7 @@ export function InvitedPanel() {
     <>
       <div className={classes.head}>
         <Text className={classes.lead ?? ''}>
-          They have an account as soon as they sign in with the address they were invited by.
+          Their account opens when they sign in with the invited address.
         </Text>
         <ImportPeople />
       </div>

@@ -121,7 +121,7 @@ describe('the dropdown of a row', () => {
 describe('the list', () => {
   it('says that nobody matches', async () => {
     await openAs('admin', { listUsers: [] });
-    expect(await screen.findByText(/Nobody here matches this search/)).toBeTruthy();
+    expect(await screen.findByText(/No one matches this search/)).toBeTruthy();
   });
 
   it('says what could not be fetched', async () => {

@@ -71,7 +71,7 @@ export function PeoplePanel() {
           </Text>
           {data.items.length === 0 ? (
             <Text className={classes.nobody ?? ''}>
-              Nobody here matches this search. Try fewer letters or another role.
+              No one matches this search. Try fewer letters or another role.
             </Text>
           ) : (
             <PeopleList

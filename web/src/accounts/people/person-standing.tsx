@@ -59,7 +59,7 @@ function Suspend({ opened }: StandingProps) {
     <form className={classes.form} onSubmit={submit}>
       <TextInput
         label="Why the account is suspended"
-        description="The person is signed out everywhere at once, and reads this at the next sign-in. Answers and results stay."
+        description="They are signed out everywhere right away, and see this at their next sign-in. Answers and results are kept."
         maxLength={SUSPENSION_REASON_LENGTH}
         value={because}
         onChange={({ currentTarget }) => setBecause(currentTarget.value)}
@@ -85,7 +85,7 @@ function Close({ opened, onClosed }: StandingProps & { onClosed: () => void }) {
     <form className={classes.form} onSubmit={submit}>
       <TextInput
         label={`Type the username to close the account for good: ${username}`}
-        description="Profile, access, attempts and answers are gone, and cannot be brought back. Only figures without the name stay."
+        description="Profile, access, attempts, and answers are deleted and cannot be restored. Only figures without the name are kept."
         autoComplete="off"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -13,8 +13,8 @@ import classes from './profile-page.module.css';
 
 const consequences = [
   'You are signed out on all devices, and this account cannot be opened again.',
-  'Your profile, your picture and your access to programs are gone. Access is not paid back.',
-  'Your attempts and answers can no longer be seen. Only figures without your name stay in the statistics.',
+  'Your profile, your picture and your access to programs are gone. Access is not refunded.',
+  'Your attempts and answers can no longer be seen. Only figures without your name remain in the statistics.',
   'What you wrote to others stays with them, without your name.',
 ];
 

@@ -43,7 +43,7 @@ export function SignOut({ accountId }: { accountId: string }) {
         {state === 'offline' ? OFFLINE : words}
       </Text>
       <Button variant="default" loading={state === 'leaving'} onClick={signOut}>
-        {unsent.count > 0 ? 'Sign out all the same' : 'Sign out'}
+        {unsent.count > 0 ? 'Sign out anyway' : 'Sign out'}
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ export function CartReminder() {
   if (!kept || isPurchased(kept, user)) return null;
   return (
     <p className={classes.cart}>
-      The program you looked at waits in your cart.
+      The program you looked at is in your cart.
       <Button
         component={Link}
         to={paths.checkoutCard}

@@ -13,7 +13,7 @@ export function IdealAnswer({ verdict }: { verdict: Verdict }) {
       {ideal && <QuestionText text={ideal} />}
       {verdict.correctAnswer && verdict.correctAnswer !== ideal && (
         <>
-          <h3>What it is marked by</h3>
+          <h3>How it is marked</h3>
           <QuestionText text={verdict.correctAnswer} />
         </>
       )}

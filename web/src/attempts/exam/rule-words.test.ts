@@ -37,7 +37,7 @@ describe('the rules in words', () => {
     const strict = texts({ rules: { ...rules, skip: false, flag: false, change: false } });
     expect(strict).toBe(
       'Each question is answered before the next one. An answer, once given, stays as it is. ' +
-        'Right and wrong are told only afterwards.',
+        'You see what was right and wrong only afterwards.',
     );
   });
 

@@ -46,9 +46,9 @@ export function ruleTexts({
       ? `You may change an answer until ${until}.`
       : 'An answer, once given, stays as it is.',
     rules.flag ? 'You may flag a question to look at it again.' : '',
-    'Right and wrong are told only afterwards.',
+    'You see what was right and wrong only afterwards.',
     trialCount > 0
-      ? `${countText(trialCount, 'question')} of the paper ${trialCount === 1 ? 'is' : 'are'} on trial and never ${trialCount === 1 ? 'counts' : 'count'}; nobody knows which until it is over.`
+      ? `${countText(trialCount, 'question')} of the paper ${trialCount === 1 ? 'is' : 'are'} on trial and never ${trialCount === 1 ? 'counts' : 'count'}; no one knows which until it is over.`
       : '',
     extraBreaks
       ? `You may take ${countText(extraBreaks.count, 'extra break')} of ${minutesText(extraBreaks.minutes)}, which ${extraBreaks.count === 1 ? 'stops' : 'stop'} the clock.`

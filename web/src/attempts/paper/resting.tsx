@@ -20,7 +20,7 @@ export function Resting({ clock, rest, asked, onResume }: RestingProps) {
       </Title>
       <Text>
         {stopsClock
-          ? 'The clock of the paper stands still. What you do not take of the break is not added to it.'
+          ? 'The clock of the paper is stopped. Unused break time is not added to it.'
           : 'The clock of the paper runs on.'}
       </Text>
       <Clock clock={clock} endsAt={until} totalMs={until - from} asked={asked} of="Break" />

@@ -51,6 +51,6 @@ export function consequenceOf(failure: CallFailure): Delivered | null {
 /** Next to the question that they are about. */
 export const NOTICES = {
   answeredElsewhere:
-    'This question was answered in another window first. That answer stands; yours is on the receipt.',
+    'This question was answered in another window first. That answer counts; yours is on the receipt.',
   notKept: 'Failed to process your answer. Please try again.',
 };

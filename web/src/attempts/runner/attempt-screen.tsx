@@ -57,12 +57,12 @@ const away: Partial<Record<RunState['phase'], { title: string; text: string; art
   },
   unreachable: {
     title: 'Quiz Not Available',
-    text: 'The server cannot be reached, and this device has nothing of this quiz. Answers you gave elsewhere are safe. Please try again in a moment.',
+    text: 'The server cannot be reached, and this device has no copy of this quiz. Answers you gave elsewhere are safe. Please try again in a moment.',
     art: offlineArt,
   },
   abandoned: {
     title: 'This quiz was ended',
-    text: 'It was ended without a result. You can begin the module anew.',
+    text: 'It was ended without a result. You can start the module over.',
   },
 };
 

@@ -66,16 +66,16 @@ describe('below a locked answer without a verdict', () => {
 
   it('is said when right and wrong are shown', () => {
     expect(waitingText(now('offline'), false)).toBe(
-      'Kept on this device. Right or wrong is told when the connection is back.',
+      'Kept on this device. You will see whether it is right when the connection is back.',
     );
     expect(waitingText(now('saving', 'at-end'), true)).toBe(
-      'Locked. Right or wrong is told at the end.',
+      'Locked. You will see whether it is right at the end.',
     );
   });
 
   it('is said that it is only here, even if nothing is shown before the end', () => {
     const alone = { ...now('offline', 'at-end'), keptIn: 'window' as const };
     expect(waitingText(alone, false)).toMatch(/^Not saved yet/);
-    expect(waitingText(alone, true)).toBe('Locked. Right or wrong is told at the end.');
+    expect(waitingText(alone, true)).toBe('Locked. You will see whether it is right at the end.');
   });
 });

@@ -24,13 +24,14 @@ export function saveLineText({ saveState, keptIn }: Kept): string {
     : `${why}: not saved yet. Keep this window open`;
 }
 
-const WAITS_ON_DEVICE = 'Kept on this device. Right or wrong is told when the connection is back.';
+const WAITS_ON_DEVICE =
+  'Kept on this device. You will see whether it is right when the connection is back.';
 const WAITS_IN_WINDOW =
-  'Not saved yet: this browser keeps nothing for this page now. Keep this window open; your answer is sent when the connection is back.';
+  'Not saved yet: your browser is not saving anything for this page. Keep this window open; your answer is sent when the connection is back.';
 
 const FAILED = 'Failed to process your answer. Please try again.';
-const FAILED_ON_DEVICE = `${FAILED} It is kept on this device, and sent again by itself.`;
-const FAILED_IN_WINDOW = `${FAILED} It is sent again by itself: keep this window open, your browser keeps nothing for this page now.`;
+const FAILED_ON_DEVICE = `${FAILED} It is kept on this device and will be sent again automatically.`;
+const FAILED_IN_WINDOW = `${FAILED} It will be sent again automatically: keep this window open, because your browser is not saving anything for this page.`;
 
 /** Below a locked answer that has no verdict. */
 export function waitingText(
@@ -41,7 +42,7 @@ export function waitingText(
   if (isWaiting && saveState === 'failing')
     return keptIn === 'device' ? FAILED_ON_DEVICE : FAILED_IN_WINDOW;
   if (isWaiting && keptIn === 'window') return WAITS_IN_WINDOW;
-  if (attempt?.feedback === 'at-end') return 'Locked. Right or wrong is told at the end.';
+  if (attempt?.feedback === 'at-end') return 'Locked. You will see whether it is right at the end.';
   return isWaiting ? WAITS_ON_DEVICE : null;
 }
 
@@ -50,7 +51,7 @@ export function finishingText({ keptIn, saveState }: Kept): string {
   const back = saveState === 'failing' ? 'the server answers again' : 'the connection is back';
   return keptIn === 'device'
     ? `You are finished. Everything is kept on this device; your result comes as soon as ${back}.`
-    : `You are finished, but nothing is saved yet: this browser keeps nothing for this page now. Keep this window open until ${back}.`;
+    : `You are finished, but nothing is saved yet: your browser is not saving anything for this page. Keep this window open until ${back}.`;
 }
 
 /** When the session ended in the middle. */

@@ -131,7 +131,7 @@ function Head({ blueprint, edit, onClose }: PartProps & { onClose: () => void })
             {blueprint.offered ? 'Offered to learners' : 'Draft'}
           </span>
           <Button variant="default" onClick={() => edit.offer(!blueprint.offered)}>
-            {blueprint.offered ? 'Take back to draft' : 'Offer to learners'}
+            {blueprint.offered ? 'Return to draft' : 'Offer to learners'}
           </Button>
           <Button variant="default" onClick={() => setHistory(true)}>
             {`Version ${blueprint.version}`}
@@ -165,7 +165,7 @@ function Told({
         <div className={classes.kept}>
           <p>You typed this here before and did not save it.</p>
           <Button variant="default" onClick={edit.discard}>
-            {blueprint ? 'Show what is stored' : 'Begin anew'}
+            {blueprint ? 'Show the saved version' : 'Begin anew'}
           </Button>
         </div>
       )}
@@ -181,7 +181,7 @@ function Told({
             {refused.conflict && blueprint && blueprint.version !== edit.version && (
               <div className={classes.headButtons}>
                 <Button variant="default" onClick={() => edit.take(blueprint)}>
-                  Take what is stored
+                  Use the saved version
                 </Button>
                 <Button onClick={() => onKeepMine(blueprint.version)}>Keep mine</Button>
               </div>

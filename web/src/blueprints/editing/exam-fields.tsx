@@ -33,7 +33,7 @@ export function LengthFields(props: PartProps) {
         <Figure label="Minutes" {...text('minutes')} />
         <Figure
           label="Trial questions"
-          description="Of the questions above; they never count, and nobody is told which they are."
+          description="Of the questions above; they never count, and no one is told which they are."
           {...text('trialCount')}
         />
       </div>
@@ -86,7 +86,7 @@ export function PassFields(props: PartProps) {
       />
       <Figure
         label="Points off for a wrong answer"
-        description="Where a right one brings 1. Learners are told before they begin; 0 takes nothing off."
+        description="A right answer is worth 1. Learners are told before they begin; 0 takes nothing off."
         {...text('pointsOff')}
       />
     </Part>

@@ -27,7 +27,7 @@ export interface Refused {
 }
 
 const accepted: Refused = { message: '', problems: {}, conflict: false };
-const INCOMPLETE = 'Some fields need a look before this can be saved.';
+const INCOMPLETE = 'Please check the marked fields before saving.';
 const FAILED = 'This mock exam could not be saved. What you typed is kept on this device.';
 
 const lacking = (problems: Problems | null): Refused =>

@@ -11,7 +11,7 @@ export const flagWords: Record<HealthFlag, { name: string; todo: string }> = {
     todo: 'Several learners reported it. Read what they say and decide under “Reported questions”.',
   },
   'too-hard': {
-    name: 'Hardly anybody knows it',
+    name: 'Hardly anyone knows it',
     todo: 'Ask whether it was taught, and whether its wording misleads.',
   },
   'tells-nothing': {
@@ -20,15 +20,15 @@ export const flagWords: Record<HealthFlag, { name: string; todo: string }> = {
   },
   slow: {
     name: 'Takes long',
-    todo: 'It takes more than twice as long as its neighbours. Shorten it, or split it.',
+    todo: 'It takes more than twice as long as its neighbors. Shorten it, or split it.',
   },
   'unused-option': {
     name: 'No one chooses one of its options',
-    todo: 'An option that nobody takes for right makes guessing easier. Replace it by a mistake that people make, or leave it out.',
+    todo: 'An option that no one believes makes guessing easier. Replace it with a mistake that people make, or remove it.',
   },
   'too-easy': {
-    name: 'Nearly everybody knows it',
-    todo: 'It tells nobody apart. Keep it if the exam asks it; else ask for more.',
+    name: 'Almost everyone knows it',
+    todo: 'It does not tell learners apart. Keep it if the exam asks it; otherwise ask for more.',
   },
 };
 

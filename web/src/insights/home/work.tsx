@@ -20,7 +20,7 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
         Who falls behind
       </Title>
       <Text c="dimmed" size="sm">
-        Below the pass mark on average, of those who learned last
+        Below the pass mark on average, among recent learners
       </Text>
       <ul className={classes.rows}>
         {behind.map(({ userId, username, programId, programName, score, attempts }) => (

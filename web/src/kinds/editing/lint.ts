@@ -27,7 +27,7 @@ const UNEXPLAINED: Hint = {
 };
 const UNSOURCED: Hint = {
   about: 'reference',
-  message: 'There is no source: nobody can check the key, or find it when the rule changes.',
+  message: 'There is no source: no one can check the key, or find it when the rule changes.',
 };
 
 /** Not while there is hardly a question yet. */

@@ -27,7 +27,7 @@ function longestHints(form: Choice, others: readonly Choice[]): Hint[] {
   const count = others.filter(rightIsLongest).length;
   const always = count >= OFTEN && count / others.length >= SHARE;
   const message = always
-    ? 'The right option is the longest again, as in most questions here: it can be told without knowing.'
+    ? 'The right option is the longest again, as in most questions here: it can be guessed without knowing the answer.'
     : 'The right option is the longest. Make another one as long, or shorten it.';
   return [{ about: 'options', message }];
 }

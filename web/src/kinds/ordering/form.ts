@@ -20,7 +20,7 @@ export interface OrderingFields {
 /** What an author calls the ways to score. */
 export const scoringLabels: Record<Scoring, string> = {
   whole: 'The whole order or nothing',
-  neighbours: 'Share of right neighbours',
+  neighbours: 'Share of right neighbors',
 };
 
 /** Two would be guessed; three or four are what most orders have. */

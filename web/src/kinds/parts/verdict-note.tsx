@@ -41,7 +41,7 @@ export function VerdictNote({ paper, verdict, untitled = false }: VerdictNotePro
       {verdict.provisional && (
         <p className={classes.provisional}>
           <strong>Provisional.</strong> This is the coach’s estimate: a trainer will look at it and
-          may change it. Go on meanwhile.
+          may change it. Continue in the meantime.
         </p>
       )}
       {paper && <RightAnswer paper={paper} verdict={verdict} />}

@@ -7,7 +7,7 @@ import { hasSeenSteps, rememberSteps } from './kept-creation.ts';
 /** Two steps, each where it is taken. */
 const steps = {
   setup:
-    'First the frame: a name, a module and a price. All of it can be changed later, and nobody sees a draft.',
+    'First the basics: a name, a module, and a price. You can change all of them later, and no one sees a draft.',
   questions:
     'Then the questions: write one, mark what is right, add the next. Finish Quiz shows all of it before anything is stored.',
 };

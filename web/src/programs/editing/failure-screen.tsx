@@ -28,12 +28,12 @@ const byStatus: Record<number, Words> = {
   401: expired,
   403: {
     title: 'Access Denied',
-    text: 'This program belongs to somebody else. Only its trainer and administrators change it.',
+    text: 'This program belongs to someone else. Only its trainer and administrators can change it.',
     art: errorArt,
   },
   404: {
     title: 'Not Found',
-    text: 'This program is not there, or not there any more.',
+    text: 'This program does not exist, or no longer exists.',
     art: errorArt,
   },
   500: {

@@ -174,7 +174,7 @@ export function SettingsPanel({ program }: { program: EditableProgram }) {
           </Button>
           {said?.stale && (
             <Button variant="default" onClick={() => begin(program)}>
-              Show what is stored
+              Show the saved version
             </Button>
           )}
         </div>
@@ -218,7 +218,7 @@ function WholeProgram({ program }: { program: EditableProgram }) {
       {asked && (
         <RemoveDialog
           title="Delete program"
-          text={`'${name}' leaves the store. If anybody has it, it is kept for them and archived; otherwise it is gone for good.`}
+          text={`'${name}' leaves the store. If anyone has it, it is archived and they keep it; otherwise it is deleted for good.`}
           onClose={() => setAsked(false)}
           onRemove={drop}
         />

@@ -56,10 +56,10 @@ describe('the settings', () => {
     await person.clear(field('Program Name'));
     await person.type(field('Program Name'), 'Mine');
     await press('Save Changes');
-    await screen.findByRole('button', { name: 'Show what is stored' });
+    await screen.findByRole('button', { name: 'Show the saved version' });
     expect(field('Program Name').value).toBe('Mine');
     await screen.findByRole('heading', { name: 'Theirs' });
-    await press('Show what is stored');
+    await press('Show the saved version');
     expect(field('Program Name').value).toBe('Theirs');
     expect(bodies()).toHaveLength(1);
   });

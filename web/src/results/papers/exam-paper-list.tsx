@@ -19,7 +19,7 @@ function PaperRow({ paper }: { paper: HandedIn }) {
   const { quizId, username, finishedAt, points, passed, right, counted, seconds, short } = paper;
   const state = passed === null ? 'waits' : passed ? 'passed' : 'failed';
   const { Sign, word } = outcomes[state];
-  const name = username || 'Somebody whose account is closed';
+  const name = username || 'Someone whose account is closed';
   return (
     <li className={classes.paper}>
       <span className={classes.name}>

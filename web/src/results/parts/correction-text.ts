@@ -4,7 +4,7 @@ import type { Remedy } from '@certway/contract/regrades';
 const words: Record<Remedy, string> = {
   key: 'This question was corrected after you answered it. Its mark follows what is right.',
   accept: 'Another answer to this question was found to be right too.',
-  full: 'This question had a fault. It counts as right for everybody.',
+  full: 'This question had a fault. It counts as right for everyone.',
   out: 'This question had a fault. It is out of the score.',
 };
 

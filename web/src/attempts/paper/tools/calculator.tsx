@@ -81,7 +81,7 @@ export function Calculator({ scientific }: { scientific: boolean }) {
         ))}
         <button
           type="button"
-          aria-label="Delete the last sign"
+          aria-label="Delete the last character"
           onClick={() => setInput(input.slice(0, -1))}
         >
           ⌫

@@ -73,7 +73,7 @@ export function Tools({ paper, tool, notes, onNotes, onClose }: ToolsProps) {
       {tool === 'notes' && (
         <Textarea
           label="Your notes"
-          description="They are kept with the paper and count for nothing."
+          description="They are kept with the paper and do not count."
           autosize
           minRows={6}
           maxRows={14}

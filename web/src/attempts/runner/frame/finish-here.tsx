@@ -12,7 +12,7 @@ export function FinishHere({ onKeep, onFinish }: FinishHereProps) {
   return (
     <Dialog opened onClose={onKeep} title="Finish it here?" size="sm">
       <Text>
-        This quiz was begun on another device. Answers given there without a connection arrive too
+        This quiz was started on another device. Answers given there without a connection arrive too
         late once it is finished: they are listed on the receipt and do not count.
       </Text>
       <Group justify="flex-end" mt="lg">

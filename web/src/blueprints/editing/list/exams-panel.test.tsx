@@ -217,7 +217,7 @@ describe('a mock exam that is edited', () => {
     localStorage.setItem(key, JSON.stringify({ form, version: 2 }));
     const { person } = await open(stored._id);
     expect((await screen.findByLabelText<HTMLInputElement>('Minutes')).value).toBe('75');
-    await person.click(screen.getByRole('button', { name: 'Show what is stored' }));
+    await person.click(screen.getByRole('button', { name: 'Show the saved version' }));
     expect(field('Minutes').value).toBe('60');
   });
 

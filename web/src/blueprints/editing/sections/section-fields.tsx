@@ -206,7 +206,7 @@ function MoreOfSection({ section, problemAt, onSection }: MoreProps) {
           onChange={(next) => onSection({ minimum: next })}
         />
         <Checkbox
-          label="One-way: once left, it cannot be gone back to"
+          label="One-way: learners cannot go back to it"
           checked={oneWay}
           error={problemAt('oneWay')}
           onChange={({ currentTarget }) => onSection({ oneWay: currentTarget.checked })}
