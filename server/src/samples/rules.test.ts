@@ -188,6 +188,11 @@ const faultsOfEach: Record<keyof typeof rulesOfEach, Plant[]> = {
       first(draftsOf(sample, 'true-false')).reference = '';
     },
   ],
+  'a source with a newer edition is marked': [
+    (sample) => {
+      first(draftsOf(sample, 'essay')).reference = 'AHA Guidelines for CPR and ECC (2020), Part 3';
+    },
+  ],
   'the right options are spread over the positions': [
     (sample) => {
       for (const draft of draftsOf(sample, 'multiple-choice')) {

@@ -81,6 +81,21 @@ const explained = perQuestion(({ draft }) => {
   return length < EXPLANATION_AT_LEAST ? `an explanation of ${length} characters` : null;
 });
 
+/** Sources that have come out anew since questions were written by them, and when. */
+const NEWER_EDITIONS = {
+  'AHA Guidelines for CPR and ECC (2020)': 2025,
+  'ACC/AHA Guideline for High Blood Pressure in Adults (2017)': 2025,
+};
+
+/** Until the question is checked against the newer edition, its learners are told that there is one. */
+const newerEditionsTold = perQuestion(({ draft }) => {
+  const { reference, edition = '' } = draft;
+  const newer = Object.entries(NEWER_EDITIONS).find(([source]) => reference.includes(source));
+  return newer && !edition.includes(`a ${newer[1]} edition is out`)
+    ? `nothing tells that ${newer[0]} has an edition of ${newer[1]}`
+    : null;
+});
+
 /** Four options only: with another number the even share is another one. */
 function positionsSpread(sample: Sample): string[] {
   const four = singleChoicesOf(sample).filter(({ options }) => options.length === 4);
@@ -146,6 +161,7 @@ export const rulesOfEach = {
   'no two options are alike': textsDiffer,
   'each question is as its kind asks': asItsKindAsks,
   'each question has an explanation and a reference': explained,
+  'a source with a newer edition is marked': newerEditionsTold,
   'the right options are spread over the positions': positionsSpread,
   'the right option is not the longest by habit': rightNotLongest,
   'each figure is drawn': figuresDrawn,
