@@ -19,6 +19,7 @@ export default defineConfig({
   // Two shared cores now and then miss a moment; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   reporter: 'line',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },

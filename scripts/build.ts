@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { projectFolder, run } from './run.ts';
@@ -65,5 +65,8 @@ export async function buildWeb(): Promise<void> {
   compressFiles();
   writeFileSync(STAMP, wanted);
 }
+
+/** Whatever builds into the same folder by other means says so: the next start builds anew. */
+export const forgetBuild = (): void => rmSync(STAMP, { force: true });
 
 if (import.meta.main) await buildWeb();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildWeb } from './build.ts';
+import { buildWeb, forgetBuild } from './build.ts';
 import { projectFolder } from './run.ts';
 
 /**
@@ -8,6 +8,7 @@ import { projectFolder } from './run.ts';
  * its own. Built files rather than Vite's server, so that headers, nonces and popups are the real ones.
  */
 await buildWeb();
+forgetBuild();
 const inherit = { stdio: 'inherit' as const, cwd: projectFolder };
 const watched = ['server/src', 'contract/src', 'web/dist/index.html'];
 const watch = [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output'];

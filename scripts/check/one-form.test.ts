@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../run.ts';
 
@@ -13,6 +13,9 @@ const filesWith = (form: RegExp, apartFrom = 'ui/') =>
 /** Dates and figures in a form of their own: words of the browser's language among ours. */
 const OWN_WORDS = /\.toLocale\w*String\((?!'en-CA')|Intl\.\w+Format\((?!LANGUAGE|\))/;
 
+/** What only frames another part, or lives at the edge of the screen. */
+const WITHOUT_A_LOOK = ['ui/optional.tsx', 'ui/pending/pending-bar.tsx', 'ui/toast-area.tsx'];
+
 describe('dates and figures', () => {
   it('are found where a screen writes them in a form of its own', () => {
     expect('new Date(at).toLocaleDateString()').toMatch(OWN_WORDS);
@@ -24,5 +27,33 @@ describe('dates and figures', () => {
   it('are written in one form on every screen', () => {
     expect(files.length).toBeGreaterThan(300);
     expect(filesWith(OWN_WORDS)).toEqual([]);
+  });
+});
+
+/** A table, a select or a skeleton that a screen draws by itself. */
+const OWN_PART = /<(thead|Table\.Thead|Skeleton)\b/;
+
+describe('parts', () => {
+  it('are found where a screen draws its own', () => {
+    for (const own of ['<thead>', '<Table.Thead>', '<Skeleton height={3} />']) {
+      expect(own).toMatch(OWN_PART);
+    }
+    expect('<TableHead heads={heads} />').not.toMatch(OWN_PART);
+  });
+
+  it('are drawn once: heads of tables and what stands in for what comes', () => {
+    expect(filesWith(OWN_PART)).toEqual([]);
+  });
+
+  it('all have their place on the page of parts', () => {
+    const shown = globSync('ui/parts/*.tsx', { cwd: web })
+      .map((file) => readFileSync(join(web, file), 'utf8'))
+      .join();
+    const parts = globSync('ui/**/*.tsx', { cwd: web }).filter(
+      (file) => !/\.test\.|^ui\/parts\//.test(file),
+    );
+    expect(parts.length).toBeGreaterThan(15);
+    const missing = parts.filter((file) => !shown.includes(`/${basename(file)}'`));
+    expect(missing.toSorted()).toEqual(WITHOUT_A_LOOK);
   });
 });

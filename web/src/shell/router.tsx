@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { type AppRoute, routes } from '../routes.tsx';
 import { Arrival } from './arrival.tsx';
@@ -27,11 +28,31 @@ const notFound: RouteObject = {
   ),
 };
 
+/** Every part in each of its states, for those who build them; no other build has it. */
+const PartsPage =
+  import.meta.env.MODE === 'development'
+    ? lazy(async () => ({ default: (await import('../ui/parts/parts-page.tsx')).PartsPage }))
+    : null;
+const parts: RouteObject[] = PartsPage
+  ? [
+      {
+        path: '/parts',
+        element: (
+          <Arrival title="Parts">
+            <PartsPage />
+          </Arrival>
+        ),
+      },
+    ]
+  : [];
+
 export const makeRouter = () =>
   createBrowserRouter([
     {
       element: <Layout />,
       errorElement: <DownScreen />,
-      children: [{ errorElement: <DownScreen />, children: [...routes.map(guarded), notFound] }],
+      children: [
+        { errorElement: <DownScreen />, children: [...routes.map(guarded), ...parts, notFound] },
+      ],
     },
   ]);

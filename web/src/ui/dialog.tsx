@@ -1,7 +1,7 @@
 import './overlays.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 
 interface DialogProps {
   title: string;
@@ -15,9 +15,22 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** A dialog that is taken away while it is open leaves the focus nowhere: back to what opened it. */
+function useFocusReturned(opened: boolean) {
+  const opener = useMemo(() => (opened ? document.activeElement : null), [opened]);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
+}
+
 /** A dialog above the page; on a phone it takes the whole screen when it is a large one. */
 export function Dialog(props: DialogProps) {
   const { title, opened, onClose, size = 'md', holds = false, beneath = false, children } = props;
+  useFocusReturned(opened);
   const small = useMediaQuery('(max-width: 48em)') ?? false;
   return (
     <Modal

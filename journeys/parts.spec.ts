@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { projectFolder, run } from '../scripts/run.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
+import { expectLargeTargets } from './targets.ts';
+
+/** The page of parts, which only a build for development has, and its pictures in journeys/pictures. */
+
+const built = join(projectFolder, '.cache', 'parts');
+const bars = join(import.meta.dirname, 'pictures', 'bars.css');
+
+// One build for all of them.
+test.describe.configure({ mode: 'serial' });
+test.use({ timezoneId: 'UTC', locale: 'en-US' });
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Calls go to the product, files come from the build for development. */
+async function openParts(page: Page): Promise<void> {
+  await page.route(/\/(parts|scheme\.js|assets\/.*)$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = pathname === '/parts' ? 'index.html' : pathname;
+    const contentType = types[extname(file)] ?? 'text/html';
+    await route.fulfill({ body: readFileSync(join(built, file)), contentType });
+  });
+  await page.goto('/parts');
+  await expect(page.getByRole('heading', { name: 'Parts', level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+test.beforeAll(async () => {
+  const { code, output } = await run(
+    'vite',
+    ['build', '--mode', 'development', '--outDir', built, '--emptyOutDir'],
+    { cwd: join(projectFolder, 'web') },
+  );
+  expect(code, output).toBe(0);
+});
+
+test('every part looks as it did, at both widths, light and dark', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openParts(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      await expectLargeTargets(page);
+      await expect
+        .soft(page.getByRole('main'))
+        .toHaveScreenshot(`parts-${width}-${colorScheme}.png`, {
+          stylePath: bars,
+          threshold: 0.1,
+          maxDiffPixels: 500,
+        });
+    }
+  }
+});
+
+test('what lies above the page is accessible too, and closes', async ({ page }) => {
+  await openParts(page);
+  for (const name of ['Open a dialog', 'Open a form', 'Leave with changes']) {
+    const opener = page.getByRole('button', { name });
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('what is shipped has no page of parts', async ({ page }) => {
+  const pages = (folder: string) =>
+    readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8').includes('parts-page');
+  expect(pages(built)).toBe(true);
+  expect(pages(join(projectFolder, 'web', 'dist'))).toBe(false);
+  expect((await page.goto('/parts'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
