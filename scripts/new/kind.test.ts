@@ -86,7 +86,7 @@ const TOLD = /^contract\/|^web\/src\/kinds\/editing\/index/;
 /** It checks what each kind says about itself. */
 const TRAITS = 'contract/src/kinds/traits.ts';
 
-describe('npm run new kind', { timeout: 180_000 }, () => {
+describe('npm run new kind', { timeout: 600_000 }, () => {
   const files = kindFiles(NAME);
   const lines = kindLines(NAME);
 
