@@ -21,64 +21,72 @@ const EACH = 3;
 const counted = ['answers', 'lost', 'doubled', 'late'] as const;
 const isWrong = ({ lost, doubled, late }: Outcome) => lost > 0 || doubled > 0 || late > 0;
 
-interface Kind {
-  name: string;
-  run: (seed: number) => Promise<Outcome>;
-  outcomes: Outcome[];
-}
+/** A schedule is mostly waiting, so several are run at a time, each lane on a product of its own. */
+const LANES = 2;
+const kinds = ['quizzes', 'papers'] as const;
+type Kind = (typeof kinds)[number];
+const taken: readonly Kind[] = kinds.filter((kind) => only === undefined || only === kind);
 
-async function kindsOn(browser: Browser, product: KillableProduct): Promise<Kind[]> {
+const outcomes: Record<Kind, Outcome[]> = { quizzes: [], papers: [] };
+const broken: string[] = [];
+let begun = 0;
+let ended = 0;
+
+async function runnersOn(browser: Browser, product: KillableProduct) {
   const quiz = await makeQuiz(browser, 'Unlucky', choices(QUESTIONS), {}, product.url);
   const exam = await makeExam(browser, 'Unlucky exam', { each: EACH, baseURL: product.url });
-  const quizzes = (seed: number) =>
-    runSchedule(browser, product, quiz, { seed, questions: QUESTIONS });
-  const papers = (seed: number) => runPaperSchedule(browser, product, exam, { seed, each: EACH });
-  return [
-    { name: 'quizzes', run: quizzes, outcomes: [] },
-    { name: 'papers', run: papers, outcomes: [] },
-  ].filter(({ name }) => only === undefined || only === name);
+  return {
+    quizzes: (seed: number) => runSchedule(browser, product, quiz, { seed, questions: QUESTIONS }),
+    papers: (seed: number) => runPaperSchedule(browser, product, exam, { seed, each: EACH }),
+  };
 }
 
-const broken: string[] = [];
-async function runOne({ name, run, outcomes }: Kind, seed: number): Promise<void> {
+async function runOne(kind: Kind, seed: number, run: (seed: number) => Promise<Outcome>) {
   try {
     const outcome = await run(seed);
-    outcomes.push(outcome);
-    if (isWrong(outcome)) console.log(`${name}, seed ${seed}:`, outcome);
+    outcomes[kind].push(outcome);
+    if (isWrong(outcome)) console.log(`${kind}, seed ${seed}:`, outcome);
   } catch (error) {
-    broken.push(`${name}, seed ${seed}: ${error instanceof Error ? error.message : error}`);
+    broken.push(`${kind}, seed ${seed}: ${error instanceof Error ? error.message : error}`);
     console.log(broken.at(-1));
   }
 }
 
+async function runLane(browser: Browser): Promise<void> {
+  const product = await startKillable({
+    SAMPLE_DATA: 'off',
+    ADMIN_EMAILS: 'trainer@certway.example',
+  });
+  try {
+    const runners = await runnersOn(browser, product);
+    while (begun < schedules) {
+      const nth = begun++;
+      const kind = taken[nth % taken.length];
+      if (kind) await runOne(kind, firstSeed + nth, runners[kind]);
+      if (++ended % 20 === 0) console.log(`${ended} schedules …`);
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
 await buildWeb();
-const product = await startKillable({
-  SAMPLE_DATA: 'off',
-  ADMIN_EMAILS: 'trainer@certway.example',
-});
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: chromiumArguments,
 });
-let kinds: Kind[] = [];
 try {
-  kinds = await kindsOn(browser, product);
-  for (let nth = 0; nth < schedules; nth++) {
-    const kind = kinds[nth % kinds.length];
-    if (kind) await runOne(kind, firstSeed + nth);
-    if ((nth + 1) % 20 === 0) console.log(`${nth + 1} schedules …`);
-  }
+  await Promise.all(Array.from({ length: LANES }, () => runLane(browser)));
 } finally {
   await browser.close();
-  await product.stop();
 }
-for (const { name, outcomes } of kinds) {
+for (const kind of taken) {
   const sums = counted.map(
-    (key) => `${key} ${outcomes.reduce((total, outcome) => total + outcome[key], 0)}`,
+    (key) => `${key} ${outcomes[kind].reduce((total, outcome) => total + outcome[key], 0)}`,
   );
-  console.log(`${name}: schedules ${outcomes.length}  ${sums.join('  ')}`);
+  console.log(`${kind}: schedules ${outcomes[kind].length}  ${sums.join('  ')}`);
 }
 if (broken.length > 0) console.log(`${broken.length} schedules did not come to their end`);
-const outcomes = kinds.flatMap((kind) => kind.outcomes);
-const isGood = outcomes.length > 0 && broken.length === 0 && !outcomes.some(isWrong);
+const all = taken.flatMap((kind) => outcomes[kind]);
+const isGood = all.length > 0 && broken.length === 0 && !all.some(isWrong);
 process.exit(isGood ? 0 : 1);
