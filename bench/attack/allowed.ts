@@ -24,7 +24,7 @@ const rules: [rule: Rule, calls: string][] = [
     `updateProgram deleteProgram duplicateProgram addCourse updateCourse removeCourse addModule
      updateModule removeModule duplicateModule listQuestions addQuestions updateQuestion
      searchQuestions removeQuestions restoreQuestions moveQuestions duplicateQuestion listVersions
-     restoreVersion listBankLosses exportBank chooseFinality getCoachRecord listDecidedMarks
+     restoreVersion listAlike findAlike listBankLosses exportBank chooseFinality getCoachRecord listDecidedMarks
      withdrawDecidedMark listQuestionFigures getBankHealth listTopics addTopics updateTopic removeTopic assignTopic placeQuestions
      listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions listBlueprintTemplates
      checkBlueprint listAllowances setAllowance removeAllowance listLearners declineReports

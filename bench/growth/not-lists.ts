@@ -23,6 +23,7 @@ const none: Partial<Record<CallName, string>> = {
   'coaching.getFeedback': ONE_THING,
   'inbox.watchInbox': 'a stream',
   'insights.exportPeople': WHOLE_FILE,
+  'questions.listAlike': 'a whole bank; measured by `npm run bench duplicates`',
   'insights.getBankHealth': 'over a bounded number of the latest attempts',
   'attempts.getAttempt': ONE_THING,
   'attempts.getDemo': ONE_THING,

@@ -75,6 +75,8 @@ export const calls = {
     duplicateQuestion: 'POST /api/quiz/program/:programId/question/:questionId/duplicate',
     listVersions: 'GET /api/quiz/program/:programId/question/:questionId/version',
     restoreVersion: 'POST /api/quiz/program/:programId/question/:questionId/version/restore',
+    listAlike: 'GET /api/quiz/program/:programId/alike',
+    findAlike: 'POST /api/quiz/program/:programId/alike',
     inspectBankFile: 'POST /api/quiz/bank/inspect',
     getBankTemplate: 'GET /api/quiz/bank/template',
     listBankLosses: 'GET /api/quiz/program/:programId/bank/losses',

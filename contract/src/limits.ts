@@ -100,6 +100,8 @@ export const REVIEWS_A_PAGE = 10;
 export const MARK_REVIEWS_A_PAGE = 20;
 /** Similar answers that one decision may mark. */
 export const ALIKE_AT_MOST = 50;
+/** Pairs of questions much like one another that are shown. */
+export const ALIKE_PAIRS_AT_MOST = 100;
 
 /** Topics of a program, and how deep they go: the longest published outline has about 900 codes. */
 export const TOPICS_AT_MOST = 2000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alikeAsked, alikeFound, alikePairs, alikeScope } from './alike.ts';
 import { BANK_FILE_BYTES, bankFormatNames, readableFormats, tableColumnNames } from './bank.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
@@ -197,6 +198,23 @@ export const questions = slice('questions', {
     body: z.object({ number: z.number().int().min(1), version }),
     reply: authoredQuestion,
     errors: ['question-changed'],
+  },
+  listAlike: {
+    summary: 'The questions of a program that are much like one another, the most alike first',
+    openTo: editors,
+    params: z.object(inProgram),
+    query: z.object({ of: alikeScope }),
+    reply: alikePairs,
+    errors: [],
+  },
+  findAlike: {
+    summary: 'Which stored question each of these, which are not stored yet, is much like',
+    openTo: editors,
+    params: z.object(inProgram),
+    body: alikeAsked,
+    bodyBytes: BULK_BODY_BYTES,
+    reply: alikeFound,
+    errors: [],
   },
   inspectBankFile: {
     summary: 'Reads a file of questions, and stores none of them',

@@ -33,6 +33,14 @@ export const validInput: Record<string, Input> = {
     ...(chosen(values) as object),
     moduleId: values.moduleId ?? randomUUID(),
   }),
+  findAlike: () => ({
+    papers: [
+      {
+        ...{ type: 'true-false', _id: randomUUID(), text: 'Water is wet.', illustration: null },
+        ...{ illustrationAlt: '', difficulty: 'easy' },
+      },
+    ],
+  }),
   restoreVersion: () => ({ number: 1 }),
   addTopics: () => ({ parentId: null, lines: [{ level: 0, code: '2', name: 'B' }] }),
   assignTopic: (values) => ({ topicId: values.topicId ?? null, ...(chosen(values) as object) }),

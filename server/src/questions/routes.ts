@@ -1,6 +1,7 @@
 import { questions, readColumnChoice } from '@certway/contract/questions';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
+import { findAlike, listAlike } from './alike/find.ts';
 import {
   addQuestions,
   duplicateQuestion,
@@ -29,6 +30,9 @@ export const questionsRoutes = (platform: Platform) =>
     duplicateQuestion: ({ person, params }) => duplicateQuestion(platform, person, params),
     listVersions: ({ person, params }) => listVersions(platform, person, params),
     restoreVersion: ({ person, params, body }) => restoreVersion(platform, person, params, body),
+    listAlike: ({ person, params, query }) =>
+      listAlike(platform, person, params.programId, query.of),
+    findAlike: ({ person, params, body }) => findAlike(platform, person, params.programId, body),
     inspectBankFile: ({ person, query, file }) =>
       inspectBankFile(platform, person, async () => ({
         bytes: await file(),

@@ -153,6 +153,7 @@ const shownAnew: Record<Mutation, View[]> = {
   'questions.restoreQuestions': questions,
   'questions.moveQuestions': questions,
   'questions.duplicateQuestion': questions,
+  'questions.findAlike': [],
   'questions.inspectBankFile': [],
   'topics.addTopics': ['the outline', 'mock exams'],
   'topics.updateTopic': ['the outline', 'mock exams'],

@@ -146,6 +146,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'questions.restoreQuestions': questions,
   'questions.moveQuestions': questions,
   'questions.duplicateQuestion': questions,
+  'questions.findAlike': nothing,
   'questions.inspectBankFile': nothing,
   'topics.addTopics': outline,
   'topics.updateTopic': outline,

@@ -15,6 +15,8 @@ export const questions = caches.program.injectEndpoints({
       restoreQuestions: mutation('questions', 'restoreQuestions'),
       moveQuestions: mutation('questions', 'moveQuestions'),
       duplicateQuestion: mutation('questions', 'duplicateQuestion'),
+      listAlike: query('questions', 'listAlike', 'Question'),
+      findAlike: mutation('questions', 'findAlike'),
       inspectBankFile: upload('questions', 'inspectBankFile', 'file'),
       listBankLosses: query('questions', 'listBankLosses', 'BankLosses'),
     };
@@ -32,6 +34,8 @@ export const {
   useRestoreQuestionsMutation,
   useMoveQuestionsMutation,
   useDuplicateQuestionMutation,
+  useListAlikeQuery,
+  useFindAlikeMutation,
   useInspectBankFileMutation,
   useListBankLossesQuery,
 } = questions;

@@ -1,0 +1,87 @@
+import type { AlikePairs } from '@certway/contract/alike';
+import { anyDraft, type Draft } from '@certway/contract/kinds/index';
+import { expect, it } from 'vitest';
+import { processorMs } from '../../server/src/processor-time.ts';
+import { storeQuestions } from '../../server/src/questions/store.ts';
+import { type Chance, seededChance } from '../../server/src/samples/lively/chance.ts';
+import { questionsOf, readSamples } from '../../server/src/samples/read.ts';
+import { useHouse } from '../../server/src/test/house.ts';
+import { firstPlace, makeProgram } from '../../server/src/test/programs.ts';
+
+/** Near duplicates in short; in a bank of ten thousand by `npm run bench duplicates`. */
+const house = useHouse();
+const QUESTIONS = Number(process.env.DUPLICATES_QUESTIONS ?? 300);
+const PLANTED = Number(process.env.DUPLICATES_PLANTED ?? 20);
+const SEED = Number(process.env.DUPLICATES_SEED ?? 1);
+const isBench = process.env.DUPLICATES_QUESTIONS !== undefined;
+const SECONDS_AT_MOST = 1;
+const TIMES = 5;
+
+const SHORTEST = 10;
+
+/** Questions in the words of the sample programs, as often as they are there. */
+async function writer(chance: Chance): Promise<() => Draft> {
+  const samples = await readSamples();
+  const said = samples
+    .flatMap(questionsOf)
+    .flatMap(({ draft: { text } }) => text.replace(/[\d$]/g, '').split(/\s+/));
+  const words = (count: number) => Array.from({ length: count }, () => chance.pick(said)).join(' ');
+  return () => {
+    const options = [0, 1, 2, 3].map((at) => ({ text: `${words(4)} ${at}` }));
+    const length = SHORTEST + Math.floor(14 * chance.next());
+    return anyDraft.parse({
+      ...{ type: 'multiple-choice', text: `${words(length)}?`, options },
+      correctAnswer: options[0]?.text.trim(),
+    });
+  };
+}
+
+/** One word of it is another one, and the options stand in another order. */
+function nearlyThe(same: Draft, other: Draft, chance: Chance): Draft {
+  const words = same.text.split(' ');
+  words[Math.floor(chance.next() * words.length)] = other.text.split(' ')[0] ?? '';
+  const options = 'options' in same ? { options: same.options.toReversed() } : {};
+  return anyDraft.parse({ ...same, ...options, text: words.join(' ') });
+}
+
+it('are found in a whole bank, each one that was planted', { timeout: 600_000 }, async () => {
+  const chance = seededChance(SEED);
+  const write = await writer(chance);
+  const bank = Array.from({ length: QUESTIONS - PLANTED }, write);
+  const planted = bank.slice(0, PLANTED).map((draft) => nearlyThe(draft, write(), chance));
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, undefined, trainer.user.id);
+  const { moduleId } = firstPlace(program);
+  await storeQuestions(house.platform.db, [
+    {
+      ...{ programId: program._id, moduleId, authorId: trainer.user.id, firstPosition: 3 },
+      ...{ drafts: [...bank, ...planted], field: 'questions', now: new Date() },
+    },
+  ]);
+  const spent: { seconds: number; processorSeconds: number }[] = [];
+  let found: AlikePairs | null = null;
+  for (let time = 0; time < (isBench ? TIMES : 1); time++) {
+    const [begun, worked] = [performance.now(), processorMs()];
+    const url = `/api/quiz/program/${program._id}/alike`;
+    const reply = await house.call(trainer, { method: 'GET', url });
+    expect(reply.statusCode).toBe(200);
+    spent.push({
+      seconds: (performance.now() - begun) / 1000,
+      processorSeconds: (processorMs() - worked) / 1000,
+    });
+    found = reply.json();
+  }
+  expect(found?.questions).toBe(QUESTIONS + 2);
+  expect(found?.total).toBe(PLANTED);
+  const originals = found?.pairs.map(({ first, second }) =>
+    [first, second].map(({ place }) => place).sort((a, b) => a - b),
+  );
+  const expected = Array.from({ length: PLANTED }, (_, at) => [3 + at, 3 + bank.length + at]);
+  const inOrder = (pairs: number[][] = []) => pairs.map(String).sort();
+  expect(inOrder(originals)).toEqual(inOrder(expected));
+  if (!isBench) return;
+  // What others do on the machine makes a call longer; how much it works hardly changes.
+  const seconds = Math.min(...spent.map(({ processorSeconds }) => processorSeconds));
+  console.log({ questions: QUESTIONS, planted: PLANTED, found: found?.total, spent });
+  expect(seconds, 'processor seconds of the fastest call').toBeLessThan(SECONDS_AT_MOST);
+});

@@ -1,0 +1,126 @@
+import type { Paper } from './kinds/index.ts';
+
+/**
+ * Whether two questions are much alike, by the triples of letters in their words. The server looks
+ * through banks by it, and the web at what is not stored yet. Pure.
+ */
+
+/** Ascending numbers, each standing for three letters. */
+export type Triples = Int32Array;
+
+/** What a question says, ready to be compared with others of the same vocabulary. */
+export interface Wording {
+  stem: Triples;
+  /** With its options, or whatever else is shown. */
+  whole: () => Triples;
+  /** Numbers, formulas and pictures: where these differ, something else is asked. */
+  fixed: string;
+  words: number;
+}
+
+/** So much of what the two ask, */
+export const STEM_LIKE = 0.7;
+/** and of everything that is shown; */
+const WHOLE_LIKE = 0.5;
+/** or the very same is asked, and not in so few words that it is a turn of phrase. */
+const SAME_STEM = 0.9;
+const WORDS_AT_LEAST = 6;
+
+const FORMULA = /\$[^$]+\$/g;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of a bank, each with its triples: most of them are said again and again. */
+class Vocabulary {
+  readonly #numbers = new Map<string, number>();
+  readonly #words = new Map<string, number[]>();
+
+  #numberOf(triple: string): number {
+    const known = this.#numbers.get(triple);
+    if (known !== undefined) return known;
+    this.#numbers.set(triple, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+
+  #triplesIn(word: string): number[] {
+    const known = this.#words.get(word);
+    if (known) return known;
+    const padded = `  ${word} `;
+    const triples = Array.from({ length: padded.length - 2 }, (_, at) =>
+      this.#numberOf(padded.slice(at, at + 3)),
+    );
+    this.#words.set(word, triples);
+    return triples;
+  }
+
+  triplesOf(words: readonly string[]): Triples {
+    const all = new Set<number>();
+    for (const word of words) for (const triple of this.#triplesIn(word)) all.add(triple);
+    return Int32Array.from(all).sort();
+  }
+}
+
+type Part = Record<string, unknown>;
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** Options, pairs, items: whatever a kind shows in lists. */
+function partsOf(paper: Paper): Part[] {
+  return Object.values(paper).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isPart) : [],
+  );
+}
+
+const textsIn = (parts: readonly Part[], name: string): string[] =>
+  parts.flatMap(({ [name]: text }) => (typeof text === 'string' && text !== '' ? text : []));
+
+function wordingIn(vocabulary: Vocabulary, paper: Paper): Wording {
+  const words = wordsOf(paper.text);
+  const parts = partsOf(paper);
+  const formulas = paper.text.match(FORMULA) ?? [];
+  const numbers = paper.text.replace(FORMULA, '').match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const pictures = [paper.illustration ?? '', ...textsIn(parts, 'image').sort()];
+  let whole: Triples | null = null;
+  return {
+    stem: vocabulary.triplesOf(words),
+    // Only few questions are so much like another one that their options matter.
+    whole: () => {
+      whole ??= vocabulary.triplesOf([...words, ...textsIn(parts, 'text').flatMap(wordsOf)]);
+      return whole;
+    },
+    fixed: [...formulas, ...numbers, ...pictures].join(' ').trim(),
+    words: words.length,
+  };
+}
+
+/** Reads questions so that they can be compared with one another. */
+export function wordings(): (paper: Paper) => Wording {
+  const vocabulary = new Vocabulary();
+  return (paper) => wordingIn(vocabulary, paper);
+}
+
+/** What two have in common, of what either has. */
+function overlap(a: Triples, b: Triples): number {
+  let [i, j, common] = [0, 0, 0];
+  while (i < a.length && j < b.length) {
+    const [x, y] = [a[i] ?? 0, b[j] ?? 0];
+    if (x === y) common += 1;
+    if (x <= y) i += 1;
+    if (y <= x) j += 1;
+  }
+  const either = a.length + b.length - common;
+  return either === 0 ? 0 : common / either;
+}
+
+/** How much two questions are alike, from 0 to 1; 0 where they are not enough to be told. */
+export function likeness(a: Wording, b: Wording): number {
+  if (a.fixed !== b.fixed) return 0;
+  const stem = overlap(a.stem, b.stem);
+  if (stem < STEM_LIKE) return 0;
+  const whole = overlap(a.whole(), b.whole());
+  const asksTheSame = stem >= SAME_STEM && Math.min(a.words, b.words) >= WORDS_AT_LEAST;
+  return whole >= WHOLE_LIKE || asksTheSame ? (stem + whole) / 2 : 0;
+}

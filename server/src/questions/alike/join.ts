@@ -1,0 +1,157 @@
+import { likeness, STEM_LIKE, type Wording } from '@certway/contract/likeness';
+import { takeTurns } from '../../turns.ts';
+
+/**
+ * Finds the pairs of a bank that are much alike without comparing each with each. Two sets that have most
+ * of what they have in common must share some of the rarest members of either (the prefix filter of
+ * Chaudhuri, Ganti and Kaushik, 2006, with as many as `SHARED_AT_LEAST`, as by Wang, Li and Feng, 2012):
+ * only those that do are compared. Nothing is missed.
+ */
+
+export interface Pair {
+  first: number;
+  second: number;
+  likeness: number;
+}
+
+/** More of them leave fewer pairs to compare, and take longer to be counted. */
+const SHARED_AT_LEAST = 8;
+/** Floats that should be whole differ by less. */
+const NOTHING = 1e-9;
+const commonAtLeast = (size: number) => Math.ceil(STEM_LIKE * size - NOTHING);
+/** With one that is at least as large: what is common is so much of both together. */
+const commonWithLarger = (size: number) =>
+  Math.ceil(((2 * STEM_LIKE) / (1 + STEM_LIKE)) * size - NOTHING);
+const sharedAtLeast = (size: number) => Math.min(SHARED_AT_LEAST, commonAtLeast(size));
+
+/** How rare each triple is, the rarest first; one that the bank has not is rarer than any. */
+function rarityIn(bank: readonly Wording[]): (triple: number) => number {
+  const counts = new Map<number, number>();
+  for (const { stem } of bank) {
+    for (const triple of stem) counts.set(triple, (counts.get(triple) ?? 0) + 1);
+  }
+  const inOrder = [...counts].sort(([a, m], [b, n]) => m - n || a - b);
+  const ranks = new Map(inOrder.map(([triple], rank) => [triple, rank]));
+  return (triple) => ranks.get(triple) ?? -1;
+}
+
+const NONE: number[] = [];
+
+/** Questions by their rarest triples. */
+class Rarest {
+  readonly #bank: readonly Wording[];
+  readonly #sizes: Int32Array;
+  readonly #rarity: (triple: number) => number;
+  readonly #places: number[][] = [];
+  /** How much of the rarest each of the bank shares with the one that is looked at. */
+  readonly #shared: Uint16Array;
+  readonly #met: Int32Array;
+  #added = 0;
+
+  constructor(bank: readonly Wording[]) {
+    this.#bank = bank;
+    this.#sizes = Int32Array.from(bank, ({ stem }) => stem.length);
+    this.#rarity = rarityIn(bank);
+    this.#shared = new Uint16Array(bank.length);
+    this.#met = new Int32Array(bank.length);
+  }
+
+  rarestFirst({ stem }: Wording): Int32Array {
+    return stem.map(this.#rarity).sort();
+  }
+
+  /** In the order of the bank; found by all, or only by those that are at least as large. */
+  add(triples: Int32Array, by: 'all' | 'larger'): void {
+    const place = this.#added;
+    this.#added += 1;
+    const size = triples.length;
+    const common = by === 'all' ? commonAtLeast(size) : commonWithLarger(size);
+    for (const rank of triples.subarray(0, size - common + sharedAtLeast(size))) {
+      const places = this.#places[rank];
+      if (places) places.push(place);
+      else this.#places[rank] = [place];
+    }
+  }
+
+  /** Counts what is shared, and puts those that share anything into `met`; says how many they are. */
+  #meet(triples: Int32Array): number {
+    const size = triples.length;
+    const rarest = triples.subarray(0, size - commonAtLeast(size) + sharedAtLeast(size));
+    const [shared, met, all] = [this.#shared, this.#met, this.#places];
+    let count = 0;
+    for (const rank of rarest) {
+      const places = all[rank] ?? NONE;
+      for (let at = 0; at < places.length; at++) {
+        const place = places[at] as number;
+        const before = shared[place] as number;
+        if (before === 0) met[count++] = place;
+        shared[place] = before + 1;
+      }
+    }
+    return count;
+  }
+
+  /** Those that share enough of their rarest triples, and could be as much alike by their size. */
+  #near(triples: Int32Array): number[] {
+    const [shared, sizes, near] = [this.#shared, this.#sizes, [] as number[]];
+    const size = triples.length;
+    const enough = sharedAtLeast(size);
+    const [smallest, largest] = [STEM_LIKE * size - NOTHING, size / STEM_LIKE + NOTHING];
+    for (const place of this.#met.subarray(0, this.#meet(triples))) {
+      const common = shared[place] as number;
+      shared[place] = 0;
+      const other = sizes[place] as number;
+      if (other < smallest || other > largest) continue;
+      if (common >= enough || common >= sharedAtLeast(other)) near.push(place);
+    }
+    return near;
+  }
+
+  /** Those added so far that are much like this one. */
+  alike(wording: Wording, triples: Int32Array): { place: number; likeness: number }[] {
+    return this.#near(triples).flatMap((place) => {
+      const other = this.#bank[place];
+      const like = other ? likeness(wording, other) : 0;
+      return like > 0 ? { place, likeness: like } : [];
+    });
+  }
+}
+
+/** All pairs that are much alike, the most alike first. */
+export async function pairsIn(bank: readonly Wording[]): Promise<Pair[]> {
+  const turn = takeTurns();
+  const smallFirst = [...bank.entries()].sort(([, a], [, b]) => a.stem.length - b.stem.length);
+  const known = new Rarest(smallFirst.map(([, wording]) => wording));
+  const pairs: Pair[] = [];
+  for (const [at, wording] of smallFirst) {
+    const triples = known.rarestFirst(wording);
+    for (const { place, likeness: like } of known.alike(wording, triples)) {
+      const other = smallFirst[place]?.[0] ?? at;
+      pairs.push({ first: Math.min(at, other), second: Math.max(at, other), likeness: like });
+    }
+    known.add(triples, 'larger');
+    await turn();
+  }
+  return pairs.sort((a, b) => b.likeness - a.likeness || a.first - b.first || a.second - b.second);
+}
+
+/** For each of these, which of the bank it is most like; nothing for those that are like none. */
+export async function mostAlike(
+  asked: readonly Wording[],
+  bank: readonly Wording[],
+): Promise<{ at: number; place: number; likeness: number }[]> {
+  const turn = takeTurns();
+  const known = new Rarest(bank);
+  for (const wording of bank) {
+    known.add(known.rarestFirst(wording), 'all');
+    await turn();
+  }
+  const found: { at: number; place: number; likeness: number }[] = [];
+  for (const [at, wording] of asked.entries()) {
+    const alike = known.alike(wording, known.rarestFirst(wording));
+    const [most] = alike.sort((a, b) => b.likeness - a.likeness || a.place - b.place);
+    if (most) found.push({ at, ...most });
+    await turn();
+  }
+  return found;
+}
