@@ -76,7 +76,10 @@ const questions = [
 
 const server = (change: Answers = {}): Answers => ({
   programs: { listPrograms: [program], getProgram: program, ...change.programs },
-  questions: { listQuestions: questions, searchQuestions: [], ...change.questions },
+  questions: {
+    ...{ listQuestions: questions, searchQuestions: [], findAlike: [] },
+    ...change.questions,
+  },
   ...(change.sessions && { sessions: change.sessions }),
 });
 const open = (change: Answers = {}) =>

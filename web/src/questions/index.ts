@@ -1,3 +1,5 @@
+export { NearDuplicates } from './alike/near-duplicates.tsx';
+export { questionAddress } from './alike/place-words.ts';
 export { ExportDialog } from './bank/export-dialog.tsx';
 export { ImportDialog, TakeDialog } from './bank/import-dialog.tsx';
 export { useListQuestionsQuery } from './queries.ts';

@@ -15,7 +15,7 @@ export const questions = caches.program.injectEndpoints({
       restoreQuestions: mutation('questions', 'restoreQuestions'),
       moveQuestions: mutation('questions', 'moveQuestions'),
       duplicateQuestion: mutation('questions', 'duplicateQuestion'),
-      listAlike: query('questions', 'listAlike', 'Question'),
+      listAlike: query('questions', 'listAlike'),
       findAlike: mutation('questions', 'findAlike'),
       inspectBankFile: upload('questions', 'inspectBankFile', 'file'),
       listBankLosses: query('questions', 'listBankLosses', 'BankLosses'),

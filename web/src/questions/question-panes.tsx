@@ -8,13 +8,11 @@ import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
 import { momentText } from '../ui/words/moments.ts';
 import { sourceText, validityText } from '../ui/words/validity.ts';
+import { AlikeNote } from './alike/alike-note.tsx';
 import { ConflictNote } from './conflict-note.tsx';
-import { useSearchQuestionsQuery } from './queries.ts';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
 import type { ModulePlace, useQuestionEditing } from './use-question-editing.ts';
-
-const TEXTS_COMPARED = 5000;
 
 /** A question with its key, for those who may change it. */
 export function Reading({ question, number }: { question: ShownQuestion; number: number }) {
@@ -45,23 +43,15 @@ interface WritingProps {
   form: QuestionForm;
 }
 
-/** Comparing with thousands of questions waits until the typing pauses. */
-function useHints(form: QuestionForm, { place, questions, question }: WritingProps) {
-  const { data } = useSearchQuestionsQuery({
-    params: { programId: place.programId },
-    query: { pageSize: TEXTS_COMPARED },
-  });
+/** Comparing with all others of the module waits until the typing pauses. */
+function useHints(form: QuestionForm, { questions, question }: WritingProps) {
   const own = question?._id;
-  const around = useMemo(() => {
-    const others = questions.filter(({ _id }) => _id !== own);
-    const texts = (data?.items ?? []).filter(({ _id }) => _id !== own);
-    return {
-      others: others.map((other) => formOf(other.question)),
-      otherTexts: texts.map(({ text }) => text),
-    };
-  }, [questions, data, own]);
+  const others = useMemo(
+    () => questions.flatMap((other) => (other._id === own ? [] : formOf(other.question))),
+    [questions, own],
+  );
   const rested = useDeferredValue(form);
-  return useMemo(() => hintsFor(rested, around), [rested, around]);
+  return useMemo(() => hintsFor(rested, { others, unstored: [] }), [rested, others]);
 }
 
 /** The form, and next to it what the learner will see. */
@@ -100,7 +90,10 @@ export function Writing(props: WritingProps) {
             />
           )}
         </div>
-        <QuestionPreview form={form} title="Question" id={question?._id ?? 'new'} hints={hints} />
+        <div>
+          <AlikeNote place={props.place} form={form} own={question?._id} />
+          <QuestionPreview form={form} title="Question" id={question?._id ?? 'new'} hints={hints} />
+        </div>
       </div>
     </>
   );

@@ -77,7 +77,7 @@ function readAll(form: QuestionForm): void {
   creationProblem(form);
   paperOf(form, QUESTION_ID);
   ownForm(form.type).summary(form);
-  hintsFor(form, { others: [form, form], otherTexts: [form.text] });
+  hintsFor(form, { others: [form, form], unstored: [form] });
 }
 
 /** What holds for the form of every kind. `own` makes the fields that its drafts have beyond the shared ones. */

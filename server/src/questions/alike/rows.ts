@@ -19,7 +19,13 @@ export async function listShown(db: Executor, programIds: string[]) {
         isNull(courseTable.removedAt),
       ),
     )
-    .orderBy(asc(questionTable.id));
+    .orderBy(
+      asc(questionTable.programId),
+      asc(courseTable.position),
+      asc(moduleTable.position),
+      asc(questionTable.position),
+      asc(questionTable.id),
+    );
 }
 
 /** Where these questions are, and everything they say. */

@@ -1,17 +1,16 @@
-import { ownForm, type QuestionForm } from './form.ts';
+import { likeness, wordings } from '@certway/contract/likeness';
+import { ownForm, paperOf, type QuestionForm } from './form.ts';
 import type { Hint } from './kind-form.ts';
 import { negativeHints } from './shared/stem-hints.ts';
-import { likeness, saysLittle } from './shared/wording.ts';
 
 /** Hints of an examiner beside the form; they hold nobody up. */
 
-const LIKE = 0.8;
-
-function twinHint(form: QuestionForm, otherTexts: readonly string[]): Hint[] {
-  if (saysLittle(form.text)) return [];
-  const twin = otherTexts.find((text) => likeness(text, form.text) >= LIKE);
+function twinHint(form: QuestionForm, twins: readonly QuestionForm[]): Hint[] {
+  const read = wordings();
+  const own = read(paperOf(form, ''));
+  const twin = twins.find((other) => likeness(own, read(paperOf(other, ''))) > 0);
   return twin
-    ? [{ about: 'text', message: `Another question is much like this one: '${twin}'` }]
+    ? [{ about: 'text', message: `Another question is much like this one: '${twin.text}'` }]
     : [];
 }
 
@@ -42,18 +41,18 @@ function missingHints({ text, explanation, reference }: QuestionForm): Hint[] {
 interface Surroundings {
   /** The other questions of the module, for what is a habit. */
   others: readonly QuestionForm[];
-  /** The texts of all other questions of the program. */
-  otherTexts: readonly string[];
+  /** Questions that are stored nowhere yet, where near duplicates are looked for here. */
+  unstored: readonly QuestionForm[];
 }
 
-export function hintsFor(form: QuestionForm, { others, otherTexts }: Surroundings): Hint[] {
+export function hintsFor(form: QuestionForm, { others, unstored }: Surroundings): Hint[] {
   const alike = others.filter(({ type }) => type === form.type);
   const isUnseen = form.illustration !== '' && form.illustrationAlt.trim() === '';
   return [
     ...ownForm(form.type).hints(form, alike),
     ...(isUnseen ? [UNSEEN] : []),
     ...negativeHints(form.text),
-    ...twinHint(form, otherTexts),
+    ...twinHint(form, unstored),
     ...missingHints(form),
   ];
 }

@@ -85,7 +85,7 @@ describe('the form of a number', () => {
     const hints = (figures: string) =>
       hintsFor(
         { ...form, explanation: 'It falls.', reference: 'Chapter 1', figures },
-        { others: [], otherTexts: [] },
+        { others: [], unstored: [] },
       ).map(({ message }) => message);
     expect(hints('2')).toEqual(['The correct answer itself does not have 2 significant figures.']);
     expect([hints('3'), hints('')]).toEqual([[], []]);

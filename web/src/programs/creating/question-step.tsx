@@ -191,11 +191,7 @@ export function QuestionStep(props: QuestionStepProps) {
   if (!question) return null;
   const count = creation.questions.length;
   const title = `Question ${creation.at + 1} of ${count}`;
-  const others = creation.questions.filter(({ key }) => key !== question.key);
-  const around = {
-    others: others.map(({ form }) => form),
-    otherTexts: others.map(({ form }) => form.text),
-  };
+  const others = creation.questions.flatMap(({ key, form }) => (key === question.key ? [] : form));
   return (
     <>
       <div className={classes.bar}>
@@ -237,7 +233,7 @@ export function QuestionStep(props: QuestionStepProps) {
             form={question.form}
             title={`Question ${creation.at + 1}`}
             id={question.key}
-            hints={hintsFor(question.form, around)}
+            hints={hintsFor(question.form, { others, unstored: others })}
           />
         </div>
       </div>

@@ -1,18 +1,13 @@
 import { BankHealth, QuestionFigures, type QuestionPlace } from '../../insights/index.ts';
-import { paths } from '../../paths.ts';
+import { NearDuplicates, questionAddress } from '../../questions/index.ts';
 import type { EditableProgram } from './editable-card.tsx';
 
 interface FiguresPanelProps {
   program: EditableProgram;
 }
 
-const editAddressIn =
-  (program: EditableProgram) =>
-  ({ courseId, moduleId, place }: QuestionPlace) => {
-    const named = { program: program._id, course: courseId, module: moduleId };
-    const search = new URLSearchParams({ ...named, tab: 'questions', question: String(place) });
-    return `${paths.editPrograms}?${search}`;
-  };
+const editAddressIn = (program: EditableProgram) => (place: QuestionPlace) =>
+  questionAddress({ ...place, programId: program._id });
 
 /** How the questions perform, each with a link to its editor. */
 export function FiguresPanel({ program }: FiguresPanelProps) {
@@ -21,5 +16,10 @@ export function FiguresPanel({ program }: FiguresPanelProps) {
 
 /** Which of them need work. */
 export function HealthPanel({ program }: FiguresPanelProps) {
-  return <BankHealth programId={program._id} editAddress={editAddressIn(program)} />;
+  return (
+    <>
+      <BankHealth programId={program._id} editAddress={editAddressIn(program)} />
+      <NearDuplicates programId={program._id} />
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
 import { usePlaceQuestionsMutation } from '../../topics/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useAlikeIn } from '../alike/use-alike.ts';
 import {
   useAddQuestionsMutation,
   useInspectBankFileMutation,
@@ -83,6 +84,8 @@ interface Taken {
 }
 
 interface FileChooserProps {
+  /** What is in the file is compared with what this program has. */
+  programId?: string;
   /** Topics are only asked about where there is an outline for them. */
   hasOutline: boolean;
   /** Takes the chosen questions; the words for why it could not. */
@@ -94,8 +97,10 @@ interface FileChooserProps {
 }
 
 /** Everything in the file is shown or reported, and the chosen ones are taken. */
-function FileChooser({ hasOutline, onTake, taking, failed, label }: FileChooserProps) {
+function FileChooser(props: FileChooserProps) {
+  const { programId, hasOutline, onTake, taking, failed, label } = props;
   const bank = useInspection();
+  const alike = useAlikeIn(programId, bank.inspected);
   const { inspected, chosen } = bank;
   const [topicUse, setTopicUse] = useState<TopicUse>('add');
   const confirm = () => {
@@ -125,6 +130,7 @@ function FileChooser({ hasOutline, onTake, taking, failed, label }: FileChooserP
           )}
           <InspectedList
             inspected={inspected}
+            alike={alike}
             chosen={chosen}
             onToggle={bank.toggle}
             onChoose={bank.choose}
@@ -168,6 +174,7 @@ export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: 
         <Done place={place} ids={added} topicsFailed={topicsFailed} onClose={onClose} />
       ) : (
         <FileChooser
+          programId={place.programId}
           hasOutline
           onTake={take}
           taking={adding.isLoading || placing.isLoading}

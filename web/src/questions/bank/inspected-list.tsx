@@ -7,6 +7,9 @@ import { formOf } from '../../kinds/editing/form.ts';
 import { hintsFor } from '../../kinds/editing/lint.ts';
 import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
 import { topicLabel } from '../../topics/index.ts';
+import { AlikePair, saidBy } from '../alike/alike-pair.tsx';
+import { placeWords } from '../alike/place-words.ts';
+import type { AlikeOf } from '../alike/use-alike.ts';
 import classes from './bank.module.css';
 
 export type Inspected = Reply<'questions', 'inspectBankFile'>;
@@ -52,7 +55,7 @@ const COUNTED = ['explanation', 'reference'];
 
 /** Without the others of the file: to compare each with each would take long in a large one. */
 const ownHints = (question: Draft): string[] =>
-  hintsFor(formOf(question), { others: [], otherTexts: [] })
+  hintsFor(formOf(question), { others: [], unstored: [] })
     .filter(({ about }) => !COUNTED.includes(about))
     .map(({ message }) => message);
 
@@ -63,6 +66,8 @@ interface ItemProps {
   topic: string;
   losses: string[];
   doubts: string[];
+  /** The stored question that it is much like. */
+  alike: AlikeOf | undefined;
   at: number;
   chosen: boolean;
   onToggle: (at: number) => void;
@@ -70,7 +75,7 @@ interface ItemProps {
 
 /** The preview is below, and rendered only when it is opened. */
 const Item = memo(function Item(props: ItemProps) {
-  const { where, question, topic, losses, doubts, at, chosen, onToggle } = props;
+  const { where, question, topic, losses, doubts, alike, at, chosen, onToggle } = props;
   const [open, setOpen] = useState(false);
   const hints = useMemo(() => ownHints(question), [question]);
   return (
@@ -90,6 +95,9 @@ const Item = memo(function Item(props: ItemProps) {
           {doubts.map((doubt) => (
             <span key={doubt} className={classes.doubt}>{`Look at this: ${doubt}`}</span>
           ))}
+          {alike && (
+            <span className={classes.doubt}>{`Much like ${placeWords(alike.question)}`}</span>
+          )}
           {hints.map((hint) => (
             <span key={hint} className={classes.where}>
               {hint}
@@ -101,7 +109,15 @@ const Item = memo(function Item(props: ItemProps) {
             </span>
           ))}
         </summary>
-        <div>{open && <QuestionSummary form={formOf(question)} number={at + 1} />}</div>
+        <div>
+          {open && <QuestionSummary form={formOf(question)} number={at + 1} />}
+          {open && alike && (
+            <AlikePair
+              left={{ title: 'In the file', ...saidBy({ question }) }}
+              right={{ title: placeWords(alike.question), ...saidBy(alike.question) }}
+            />
+          )}
+        </div>
       </details>
     </li>
   );
@@ -172,18 +188,26 @@ function Notes({ notes }: Pick<Inspected, 'notes'>) {
 
 interface InspectedListProps {
   inspected: Inspected;
+  /** What the program has that is much like one of them, by its place in the file. */
+  alike: ReadonlyMap<number, AlikeOf>;
   chosen: ReadonlySet<number>;
   onToggle: (at: number) => void;
   onChoose: (chosen: ReadonlySet<number>) => void;
 }
 
-export function InspectedList({ inspected, chosen, onToggle, onChoose }: InspectedListProps) {
+export function InspectedList(props: InspectedListProps) {
+  const { inspected, alike, chosen, onToggle, onChoose } = props;
   const { questions, refused, notes } = inspected;
   const lacks = lacksIn(inspected);
   return (
     <>
       <p className={classes.soft}>{countsIn(inspected)}</p>
       {lacks && <p className={classes.soft}>{lacks}</p>}
+      {alike.size > 0 && (
+        <p className={classes.soft}>
+          {`${words(alike.size, 'is', 'are')} much like a question of this program`}
+        </p>
+      )}
       {notes.length > 0 && <Notes notes={notes} />}
       {refused.length > 0 && <Refused refused={refused} />}
       {questions.length > 1 && (
@@ -205,6 +229,7 @@ export function InspectedList({ inspected, chosen, onToggle, onChoose }: Inspect
             topic={topic.map(topicLabel).join(' › ')}
             losses={losses}
             doubts={doubts}
+            alike={alike.get(at)}
             at={at}
             chosen={chosen.has(at)}
             onToggle={onToggle}

@@ -30,24 +30,3 @@ export function sameMeaning(a: string, b: string): boolean {
   if (essence(a) === '' || differByUnitCase(a, b)) return false;
   return essence(a) === essence(b) || sameNumber(a, b);
 }
-
-const wordsOf = (text: string) =>
-  new Set(
-    essence(text)
-      .split(' ')
-      .filter((word) => word.length > 2),
-  );
-
-/** Too short to be compared by its words. */
-export const saysLittle = (text: string) => wordsOf(text).size < 3;
-
-const numbersOf = (text: string) => text.match(/\d+(?:[.,]\d+)*/g)?.join(' ') ?? '';
-
-/** How much two texts have in common, from 0 to 1; nothing where they ask about other numbers. */
-export function likeness(a: string, b: string): number {
-  if (numbersOf(a) !== numbersOf(b)) return 0;
-  const [x, y] = [wordsOf(a), wordsOf(b)];
-  if (x.size === 0 || y.size === 0) return essence(a) !== '' && essence(a) === essence(b) ? 1 : 0;
-  const common = [...x].filter((word) => y.has(word)).length;
-  return common / (x.size + y.size - common);
-}

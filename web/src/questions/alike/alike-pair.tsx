@@ -1,0 +1,70 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import type { ReactNode } from 'react';
+import { differences } from '../differences.ts';
+import classes from './alike.module.css';
+import { type Run, wordsApart } from './words-apart.ts';
+
+interface Side {
+  title: ReactNode;
+  text: string;
+  /** Null while it is not complete: then only what is asked can be compared. */
+  question: Draft | null;
+}
+
+/** What a stored question says. */
+export const saidBy = ({ question }: { question: Draft }) => ({ text: question.text, question });
+
+/** Both sides in words, of everything but what is asked. */
+function othersIn({ question: a }: Side, { question: b }: Side) {
+  return a && b ? differences(a, b).filter(({ label }) => label !== 'Question text') : [];
+}
+
+/** The words that the other side does not have are marked, and said to be so. */
+function Marked({ runs }: { runs: readonly Run[] }) {
+  return runs.map(({ words, own }, at) => {
+    const key = `${at} ${words}`;
+    return own ? <mark key={key}>{`${words} `}</mark> : <span key={key}>{`${words} `}</span>;
+  });
+}
+
+function Row({ label, before, after }: { label: string; before: string; after: string }) {
+  const [first, second] = wordsApart(before, after);
+  return (
+    <div className={classes.row}>
+      <dt>{label}</dt>
+      <dd>
+        <Marked runs={first} />
+      </dd>
+      <dd>
+        <Marked runs={second} />
+      </dd>
+    </div>
+  );
+}
+
+/** Two questions beside each other: what they ask, and everything else that differs. */
+export function AlikePair({ left, right }: { left: Side; right: Side }) {
+  const others = othersIn(left, right);
+  const isComplete = left.question !== null && right.question !== null;
+  return (
+    <div className={classes.pair}>
+      <div className={classes.row}>
+        <h4>{left.title}</h4>
+        <h4>{right.title}</h4>
+      </div>
+      <dl className={classes.rows}>
+        <Row label="Question text" before={left.text} after={right.text} />
+        {others.map((other) => (
+          <Row key={other.label} {...other} />
+        ))}
+      </dl>
+      {others.length === 0 && (
+        <p className={classes.soft}>
+          {isComplete
+            ? 'Options, right answer and everything else are the same.'
+            : 'Options and the right answer are compared once the question is complete.'}
+        </p>
+      )}
+    </div>
+  );
+}

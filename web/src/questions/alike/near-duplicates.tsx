@@ -1,0 +1,82 @@
+import '../../ui/forms.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Anchor, NativeSelect, Skeleton, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Reply } from '../../calls/address.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { countText } from '../../ui/words/counts.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import { useListAlikeQuery } from '../queries.ts';
+import classes from './alike.module.css';
+import { AlikePair, saidBy } from './alike-pair.tsx';
+import { placeWords, questionAddress } from './place-words.ts';
+
+type Found = Reply<'questions', 'listAlike'>;
+type Pair = Found['pairs'][number];
+type Side = Pair['first'];
+
+function summaryOf({ questions, total, pairs }: Found): string {
+  const shown = pairs.length < total ? ` The ${pairs.length} most alike are shown.` : '';
+  const found = total === 0 ? 'No two' : countText(total, 'pair');
+  return `${found} of ${countText(questions, 'question')} ${total === 1 ? 'is' : 'are'} much alike.${shown}`;
+}
+
+function Item({ likeness, first, second }: Pair) {
+  const isElsewhere = first.programId !== second.programId;
+  const titleOf = (side: Side) => {
+    const where = isElsewhere ? `${placeWords(side)}, ${side.programName}` : placeWords(side);
+    return (
+      <Anchor component={Link} to={questionAddress(side)} className={classes.link}>
+        {`Edit ${where}`}
+      </Anchor>
+    );
+  };
+  return (
+    <li>
+      <p className={classes.soft}>{`${percentText(Math.floor(100 * likeness))} alike`}</p>
+      <AlikePair
+        left={{ title: titleOf(first), ...saidBy(first) }}
+        right={{ title: titleOf(second), ...saidBy(second) }}
+      />
+    </li>
+  );
+}
+
+/** Questions of the bank that are much like one another, side by side. */
+export function NearDuplicates({ programId }: { programId: string }) {
+  const [of, setOf] = useState<'program' | 'trainer'>('program');
+  const { data, isError } = useListAlikeQuery(
+    { params: { programId }, query: { of } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <section className={classes.section} aria-labelledby="near-duplicates">
+      <Title order={2} size="h3" id="near-duplicates">
+        Near duplicates
+      </Title>
+      <NativeSelect
+        label="Look in"
+        maw={320}
+        value={of}
+        data={[
+          { value: 'program', label: 'This program' },
+          { value: 'trainer', label: 'All programs of its trainer' },
+        ]}
+        onChange={({ currentTarget }) =>
+          setOf(currentTarget.value === 'trainer' ? 'trainer' : 'program')
+        }
+      />
+      {isError && <Notice>Near duplicates could not be looked for. Please try again.</Notice>}
+      {!(data || isError) && <Skeleton height={120} radius="md" />}
+      {data && <p role="status">{summaryOf(data)}</p>}
+      {data && data.pairs.length > 0 && (
+        <ul className={classes.list}>
+          {data.pairs.map((pair) => (
+            <Item key={`${pair.first.questionId} ${pair.second.questionId}`} {...pair} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
