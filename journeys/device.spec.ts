@@ -84,7 +84,7 @@ test('a device without room: saved at the server, or in this window alone and sa
   await nextQuestion(page, 2);
   await choose(page, 'East');
   await says(page, 'Offline: not saved yet. Keep this window open');
-  await expect(page.getByText('this browser keeps nothing for this page now')).toBeVisible();
+  await expect(page.getByText('your browser is not saving anything for this page')).toBeVisible();
   await expect(page.getByText('kept on this device')).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 780 });

@@ -85,7 +85,7 @@ test('the demo leads to a taste of the exam: five questions, the clock, and a ve
   await signIn(page, `taste-${unique}@people.example`);
   await page.goto(`/demo-quiz/${exam.programId}`);
   await page.getByRole('link', { name: 'Rules, and five questions to try' }).click();
-  await expect(page.getByText(/^A taste of this exam/)).toBeVisible();
+  await expect(page.getByText(/^A sample of this exam/)).toBeVisible();
   await expectGoodOnBoth(page);
   await page.getByRole('button', { name: 'Try five questions' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
