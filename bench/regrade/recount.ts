@@ -2,16 +2,21 @@ import type { Remedy } from '@certway/contract/regrades';
 
 /**
  * What attempts come to, counted from nothing but who chose what: it shares no line with the product.
- * Questions have four options, of which any may be right; passing needs half of the points.
+ * Questions have four options, of which any may be right; passing needs half of the points, and a paper
+ * of a mock exam also so many right ones of its first section.
  */
 
 export interface Taken {
   attemptId: string;
   /** What was chosen of each question that was asked; null where it was skipped. */
   chosen: Map<string, string | null>;
+  /** Of a paper: the questions of its first section. */
+  firstSection: readonly string[] | null;
   passed: boolean;
   kept: boolean;
 }
+
+export const FIRST_SECTION_NEEDS = 3;
 
 export interface Correction {
   questionId: string;
@@ -30,22 +35,34 @@ export class Recount {
     else this.right.get(questionId)?.add(option);
   }
 
-  points({ chosen }: Taken): number {
+  #isRight(questionId: string, option: string | null): boolean {
+    if (this.dropped.get(questionId) === 'full') return true;
+    return option !== null && this.right.get(questionId)?.has(option) === true;
+  }
+
+  points({ chosen }: Pick<Taken, 'chosen'>): number {
     let [sum, count] = [0, 0];
     for (const [questionId, option] of chosen) {
-      const drop = this.dropped.get(questionId);
-      if (drop === 'out') continue;
+      if (this.dropped.get(questionId) === 'out') continue;
       count += 1;
-      const isRight = option !== null && this.right.get(questionId)?.has(option);
-      if (drop === 'full' || isRight) sum += 1;
+      if (this.#isRight(questionId, option)) sum += 1;
     }
     return count === 0 ? 0 : (100 * sum) / count;
   }
 
-  /** Points and verdict as they should be; who had passed stays passed. */
-  verdict(taken: Taken): { points: number; passed: boolean; kept: boolean } {
-    const points = this.points(taken);
-    const passes = points >= 50 - 1e-9;
-    return { points, passed: passes || taken.passed, kept: !passes && taken.passed };
+  passes(taken: Pick<Taken, 'chosen' | 'firstSection'>): boolean {
+    const { chosen, firstSection } = taken;
+    const rightThere = (firstSection ?? []).filter(
+      (id) => this.dropped.get(id) !== 'out' && this.#isRight(id, chosen.get(id) ?? null),
+    );
+    const hasMinimum = firstSection === null || rightThere.length >= FIRST_SECTION_NEEDS;
+    return hasMinimum && this.points(taken) >= 50 - 1e-9;
+  }
+
+  /** Points and verdict as they should be. Who had passed stays passed, or who was kept before. */
+  verdict(taken: Taken, nobodyLoses = true): Pick<Taken, 'passed' | 'kept'> & { points: number } {
+    const passes = this.passes(taken);
+    const stays = nobodyLoses ? taken.passed : taken.kept;
+    return { points: this.points(taken), passed: passes || stays, kept: !passes && stays };
   }
 }

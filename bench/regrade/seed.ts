@@ -1,14 +1,18 @@
 import type { Program } from '@certway/contract/programs';
+import { eq } from 'drizzle-orm';
 import { findAttempt, listAnswers } from '../../server/src/attempts/index.ts';
-import { answerTable, attemptTable } from '../../server/src/attempts/tables.ts';
+import { answerTable, attemptTable, paperTable } from '../../server/src/attempts/tables.ts';
 import { newId } from '../../server/src/db/ids.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
 import { versionTable } from '../../server/src/questions/tables.ts';
 import { resultStore } from '../../server/src/results/index.ts';
 import type { Chance } from '../../server/src/samples/lively/chance.ts';
-import { makeUser, type TestHouse } from '../../server/src/test/house.ts';
+import { grant } from '../../server/src/test/attempts.ts';
+import { offerBlueprint } from '../../server/src/test/blueprints.ts';
+import { makeUser, type SignedIn, type TestHouse } from '../../server/src/test/house.ts';
+import { beginPaper } from '../../server/src/test/papers.ts';
 import { firstPlace } from '../../server/src/test/programs.ts';
-import type { Recount, Taken } from './recount.ts';
+import { FIRST_SECTION_NEEDS, type Recount, type Taken } from './recount.ts';
 
 export interface Asked {
   questionId: string;
@@ -28,6 +32,7 @@ export async function questionsOf({ platform }: TestHouse): Promise<Asked[]> {
 }
 
 const QUESTIONS_EACH = 10;
+const IN_FIRST_SECTION = 5;
 
 /** Two of three know it, and one of twenty skips. */
 function choiceOf({ options, right }: Asked, chance: Chance): string | null {
@@ -35,53 +40,105 @@ function choiceOf({ options, right }: Asked, chance: Chance): string | null {
   return chance.next() < 0.45 ? right : chance.pick(options);
 }
 
-/** Attempts that were finished the way the product finishes them, with ten of the questions each. */
+/** A mock exam of two sections with a minimum in the first, and a paper of it to fill with other questions. */
+async function paperOf(house: TestHouse, trainer: SignedIn, program: Program) {
+  const { db } = house.platform;
+  const size = { unit: 'count' as const, value: IN_FIRST_SECTION };
+  const moduleIds = [firstPlace(program).moduleId];
+  const blueprint = await offerBlueprint(house, trainer, program, {
+    questionCount: QUESTIONS_EACH,
+    pass: { unit: 'percent', value: 50 },
+    sections: [
+      { title: 'A', size, moduleIds, minimum: { unit: 'count', value: FIRST_SECTION_NEEDS } },
+      { title: 'B', size, moduleIds },
+    ],
+  });
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  const learner = { who, program, writer: newId(), device: newId() };
+  const begun = await beginPaper(house, { blueprint }, learner);
+  const [row] = await db.select().from(paperTable).where(eq(paperTable.attemptId, begun._id));
+  if (!row) throw new Error('no paper was drawn');
+  await db.delete(attemptTable).where(eq(attemptTable.id, begun._id));
+  return { blueprintId: blueprint._id, paper: row.paper };
+}
+
+type Chosen = { question: Asked; option: string | null }[];
+
+interface Taking {
+  count: number;
+  chance: Chance;
+  recount: Recount;
+  trainer: SignedIn;
+}
+
+async function store(
+  { platform }: TestHouse,
+  attempt: typeof attemptTable.$inferInsert & { id: string },
+  chosen: Chosen,
+  paper: (typeof paperTable.$inferInsert)['paper'] | null,
+): Promise<void> {
+  const { id: attemptId } = attempt;
+  const now = new Date();
+  await inTransaction(platform.db, async (tx) => {
+    await tx.insert(attemptTable).values({ ...attempt, endedAt: now });
+    if (paper) await tx.insert(paperTable).values({ attemptId, paper, trialIds: [] });
+    await tx.insert(answerTable).values(
+      chosen.map(({ question: { questionId, versionId, right }, option }, sequence) => ({
+        ...{ attemptId, questionId, versionId, sequence, sendId: newId(), device: newId() },
+        answer: option === null ? null : { type: 'multiple-choice' as const, option },
+        ...{ score: Number(option === right), correct: option === right, answeredAt: now },
+      })),
+    );
+    const kept = await findAttempt(tx, attemptId);
+    if (kept) await resultStore.keep(tx, kept, await listAnswers(tx, attemptId), now);
+  });
+}
+
+/** Attempts that were finished the way the product finishes them, with ten of the questions each; every third is a paper. */
 export async function takeQuizzes(
   house: TestHouse,
   program: Program,
   asked: Asked[],
-  { count, chance, recount }: { count: number; chance: Chance; recount: Recount },
+  { count, chance, recount, trainer }: Taking,
 ): Promise<Taken[]> {
-  const { platform } = house;
   const { programId, courseId, moduleId } = firstPlace(program);
+  const { blueprintId, paper } = await paperOf(house, trainer, program);
   const people: string[] = [];
-  for (let n = 0; n < Math.min(50, count); n++) people.push((await makeUser(platform, 'paid')).id);
-  const one = async (): Promise<Taken> => {
-    const id = newId();
+  for (let n = 0; n < Math.min(50, count); n++) {
+    people.push((await makeUser(house.platform, 'paid')).id);
+  }
+  const one = async (isPaper: boolean): Promise<Taken> => {
     const chosen = asked
       .map((question) => ({ question, by: chance.next() }))
       .toSorted((a, b) => a.by - b.by)
       .slice(0, QUESTIONS_EACH)
       .map(({ question }) => ({ question, option: choiceOf(question, chance) }));
-    const userId = chance.pick(people);
-    const now = new Date();
-    await inTransaction(platform.db, async (tx) => {
-      await tx.insert(attemptTable).values({
-        ...{ id, userId, programId, courseId, moduleId, state: 'finished' as const },
-        questionIds: chosen.map(({ question }) => question.questionId),
-        versionIds: chosen.map(({ question }) => question.versionId),
-        ...{ passMark: 50, feedback: 'at-once' as const, writer: newId(), endedAt: now },
-      });
-      await tx.insert(answerTable).values(
-        chosen.map(({ question: { questionId, versionId, right }, option }, sequence) => ({
-          ...{ attemptId: id, questionId, versionId, sequence, sendId: newId(), device: newId() },
-          answer: option === null ? null : { type: 'multiple-choice' as const, option },
-          ...{ score: Number(option === right), correct: option === right, answeredAt: now },
-        })),
-      );
-      const attempt = await findAttempt(tx, id);
-      if (attempt) await resultStore.keep(tx, attempt, await listAnswers(tx, id), now);
-    });
+    const ids = chosen.map(({ question }) => question.questionId);
+    const sections = [ids.slice(0, IN_FIRST_SECTION), ids.slice(IN_FIRST_SECTION)];
+    const about = isPaper
+      ? { blueprintId, mode: 'exam' as const, feedback: 'at-end' as const }
+      : { courseId, moduleId, feedback: 'at-once' as const };
+    const attempt = {
+      ...{ id: newId(), userId: chance.pick(people), programId, ...about },
+      ...{ state: 'finished' as const, questionIds: ids, passMark: 50, writer: newId() },
+      versionIds: chosen.map(({ question }) => question.versionId),
+    };
+    const drawn = paper.sections.map((section, at) => ({
+      ...section,
+      questionIds: sections[at] ?? [],
+    }));
+    await store(house, attempt, chosen, isPaper ? { ...paper, sections: drawn } : null);
     const taken = {
-      attemptId: id,
+      attemptId: attempt.id,
       chosen: new Map(chosen.map(({ question, option }) => [question.questionId, option])),
-      passed: false,
+      firstSection: isPaper ? (sections[0] ?? []) : null,
       kept: false,
     };
-    return { ...taken, passed: recount.points(taken) >= 50 };
+    return { ...taken, passed: recount.passes(taken) };
   };
   const all: Taken[] = [];
-  for (let at = 0; at < count; at++) all.push(await one());
+  for (let at = 0; at < count; at++) all.push(await one(at % 3 === 2));
   return all;
 }
 
@@ -96,6 +153,9 @@ export async function stateOf({ platform }: TestHouse, programId: string) {
       join attempts_attempt t on t.id = a.attempt_id where t.program_id = $1 order by 1, 2`),
     people: await of(`select user_id, period, attempts, passed, questions, correct,
       round(points_sum::numeric, 6) from insights_person where scope = $1 order by 1, 2`),
+    papers: await of(`select to_jsonb(p) as paper from results_paper p
+      join results_result r on r.attempt_id = p.attempt_id where r.program_id = $1
+      order by p.attempt_id`),
     questions: await of(`select f.question_id, asked, f.correct, round(x::numeric, 6),
       round(xx::numeric, 6), round(y::numeric, 4), round(yy::numeric, 4), round(xy::numeric, 4)
       from insights_question f join questions_question q on q.id = f.question_id

@@ -36,13 +36,14 @@ async function join(program: Learner['program']): Promise<Learner> {
 /** Learners of one program who gave these answers to its two questions; the first may be put right. */
 async function classOf(...answers: [string, string][]) {
   const program = await makeProgram(house, buildQuiz(2), trainer.user.id);
-  const taken: { learner: Learner; quizId: string }[] = [];
+  const taken: { learner: Learner; quizId: string; questionIds: string[] }[] = [];
   let questionId = '';
   for (const each of answers) {
     const learner = await join(program);
     const { attempt } = await takeQuiz(house, learner, each);
     questionId = attempt.questions[0]?._id ?? '';
-    taken.push({ learner, quizId: attempt._id });
+    const questionIds = attempt.questions.map(({ _id }) => _id);
+    taken.push({ learner, quizId: attempt._id, questionIds });
   }
   return { program, questionId, taken };
 }
@@ -188,6 +189,24 @@ describe('a correction of a question', () => {
     await corrected(group, KEY, { keepsPassed: false });
     const [only] = await rowsOf(group.program._id);
     expect(only).toMatchObject({ points: 0, passed: false, keptPassed: false });
+  });
+
+  it('lets people fail whom an earlier correction found passed and had not to keep', async () => {
+    const group = await classOf(['Right', 'Right']);
+    const { program, taken } = group;
+    const [one] = taken;
+    if (!one) throw new Error('nobody');
+    const second = one.questionIds[1] ?? '';
+    const wrong = { remedy: 'key', questionData: { correctAnswer: 'Wrong' } };
+    await corrected(group, wrong);
+    const kept = { points: 50, passed: true, keptPassed: false };
+    expect((await rowsOf(program._id))[0]).toMatchObject(kept);
+    const last = await corrected({ program, questionId: second }, wrong, { keepsPassed: false });
+    const failed = { points: 0, passed: false, keptPassed: false };
+    expect((await rowsOf(program._id))[0]).toMatchObject(failed);
+    await step(last._id, 'undo');
+    await settled(last._id);
+    expect((await rowsOf(program._id))[0]).toMatchObject(kept);
   });
 
   it('is undone row by row, and the question is as before', async () => {

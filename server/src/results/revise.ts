@@ -32,6 +32,16 @@ interface Revision {
   after: ResultRow;
 }
 
+/** A correction that is being applied says so itself; later changes leave what those in force decided. */
+async function staysPassed(
+  tx: Transaction,
+  { attemptId, passed, keptPassed }: ResultRow,
+  keepsPassed: boolean | undefined,
+): Promise<boolean> {
+  if (keepsPassed === undefined) return wasPassed(tx, attemptId);
+  return keepsPassed ? passed === true : keptPassed;
+}
+
 /**
  * Recomputes a result, and the totals it counts in, from its answers: a new revision where anything
  * changed. Null if there is no result.
@@ -39,7 +49,7 @@ interface Revision {
 export async function reviseResult(
   tx: Transaction,
   attemptId: string,
-  keepsPassed = false,
+  keepsPassed?: boolean,
 ): Promise<Revision | null> {
   const attempt = await lockAttempt(tx, attemptId);
   if (!attempt) return null;
@@ -49,7 +59,7 @@ export async function reviseResult(
   const { result: before } = found;
   const answers = await listAnswers(tx, attemptId);
   const decided = await decide(tx, attempt, answers, await findWaived(tx, attemptId));
-  const hadPassed = (keepsPassed && before.passed === true) || (await wasPassed(tx, attemptId));
+  const hadPassed = await staysPassed(tx, before, keepsPassed);
   const decision = withPassedKept(decided, hadPassed);
   const { score, questionCount, keptPassed, paper } = decision;
   const after = { ...before, ...score, questionCount, keptPassed };

@@ -1,6 +1,5 @@
 import type { HealthFlag } from '@certway/contract/health';
 import type { ChoiceMeasure, Measure } from './measure.ts';
-import { THIRDS } from './thirds.ts';
 
 /** What is suspicious about a question, and how much. Pure. */
 
@@ -10,9 +9,8 @@ export interface Judged {
   worry: number;
 }
 
-/** A difference that chance makes in one of ten cases, and in one of thirty. */
+/** A difference that chance makes in one of ten cases. */
 const LIKELY = 1.28;
-const SUSPECT = 1.83;
 const EASY_FROM = 0.95;
 const HARD_TO = 0.3;
 const TELLS_FROM = 0.2;
@@ -20,9 +18,10 @@ const UNUSED_BELOW = 0.01;
 const SLOWER = 2;
 const SLOWER_BY_SECONDS = 20;
 const REPORTS = 2;
+const SURENESS = 20;
 
 const weights: Record<HealthFlag, number> = {
-  'key-suspect': 100,
+  'key-suspect': 1000,
   unclear: 30,
   'too-hard': 20,
   'tells-nothing': 15,
@@ -31,32 +30,24 @@ const weights: Record<HealthFlag, number> = {
   'too-easy': 3,
 };
 
-const bestOf = ({ thirds }: ChoiceMeasure) => thirds[2] ?? 0;
+const drawsOf = ({ draws }: ChoiceMeasure) => draws ?? 0;
 
 /**
- * How surely an option draws more of the best than a right one does, in standard errors. An option that
- * draws more of the weakest than of the best is a good distractor, however popular.
+ * How much more surely an option is the choice of those who do well elsewhere than a right one is, in
+ * standard errors: by everybody who answered, and not by the best third alone. An option that draws the
+ * weak is a good distractor, however popular.
  */
-function pull({ answers, choices }: Measure): number {
+function pull({ answers, choices }: Measure): number | null {
   const keys = choices.filter(({ right }) => right);
-  const others = choices.filter(({ right, draws }) => !right && (draws ?? 0) > 0);
-  if (keys.length === 0 || others.length === 0) return 0;
-  const key = Math.min(...keys.map(bestOf));
-  const drawsOfKey = Math.min(...keys.map(({ draws }) => draws ?? 0));
-  return Math.max(
-    ...others.map((choice) => {
-      const [a, b] = [bestOf(choice), key];
-      const error = Math.sqrt((a + b - (a - b) ** 2) / (answers / THIRDS));
-      const more = error === 0 ? 0 : (a - b) / error;
-      const stronger = ((choice.draws ?? 0) - drawsOfKey) * Math.sqrt(answers / 2);
-      return Math.max(0, more, stronger);
-    }),
-  );
+  const others = choices.filter(({ right }) => !right);
+  if (keys.length === 0 || others.length === 0) return null;
+  const most = Math.max(...others.map(drawsOf));
+  return (most - Math.min(...keys.map(drawsOf))) * Math.sqrt(answers / 2);
 }
 
 /** How surely those who do well elsewhere do worse here, in standard errors. */
 const against = ({ discrimination, answers }: Measure): number =>
-  Math.max(0, -(discrimination ?? 0) * Math.sqrt(answers));
+  -(discrimination ?? 0) * Math.sqrt(answers);
 
 export interface Around {
   /** The median time of the questions of the same module. */
@@ -67,8 +58,8 @@ export interface Around {
 
 export function judge(one: Measure, { usualSeconds, reports }: Around): Judged {
   const { discrimination, answers, right, rightFrom, rightTo, seconds, choices } = one;
-  const [pulled, opposed] = [pull(one), against(one)];
-  const isSuspect = pulled > SUSPECT || opposed > SUSPECT;
+  const suspicion = pull(one) ?? against(one);
+  const isSuspect = suspicion > LIKELY;
   const isHard = rightTo < HARD_TO;
   const isEasy = rightFrom > EASY_FROM;
   const tellsAtMost = (discrimination ?? 0) + LIKELY / Math.sqrt(answers);
@@ -86,11 +77,9 @@ export function judge(one: Measure, { usualSeconds, reports }: Around): Judged {
     ['too-easy', isEasy],
   ];
   const flags = found.flatMap(([flag, is]) => (is ? flag : []));
-  const worry =
-    flags.reduce((sum, flag) => sum + weights[flag], 0) +
-    // What is not sure enough for a flag still comes before what is only hard or easy.
-    20 * Math.min(20, Math.max(pulled, opposed)) +
-    Math.min(20, reports) +
-    (1 - right);
-  return { flags, worry };
+  const others = flags.reduce((sum, flag) => sum + weights[flag], 0) + Math.min(20, reports);
+  // What is not sure enough for a flag still comes before what is only hard or easy. Among suspects
+  // nothing else counts: that few have it right would put hard questions before wrong keys.
+  const worry = (isSuspect ? 0 : others) + SURENESS * Math.max(0, suspicion) + (1 - right);
+  return { flags, worry: isSuspect ? worry + weights['key-suspect'] : worry };
 }

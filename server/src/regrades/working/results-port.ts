@@ -25,5 +25,5 @@ export interface ResultsPort {
       marked: (answer: AnswerRow) => { score: number; correct: boolean } | null;
     },
   ): Promise<Revised | null>;
-  revise(tx: Transaction, attemptId: string, keepsPassed: boolean): Promise<Revised | null>;
+  revise(tx: Transaction, attemptId: string, keepsPassed?: boolean): Promise<Revised | null>;
 }

@@ -120,7 +120,7 @@ async function undoOne(
       await replaceMark(tx, { attemptId, questionId }, { score, correct: correct ?? false });
     }
     await updateChange(tx, id, attemptId, { applied: false, told: false });
-    await results.revise(tx, attemptId, false);
+    await results.revise(tx, attemptId);
   });
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { changeTable, regradeTable } from '../../regrades/tables.ts';
@@ -20,7 +21,31 @@ export async function findWaived(db: Executor, attemptId: string): Promise<Waive
   return new Map(rows.map(({ questionId, how }) => [questionId, how]));
 }
 
-/** Whether a correction that is in force, and by which nobody loses, found the result passed. */
+/** A later correction that is in force, and by which somebody was to fail who had passed. */
+function failedSince(db: Executor) {
+  const [change, regrade] = [alias(changeTable, 'later_change'), alias(regradeTable, 'later')];
+  return exists(
+    db
+      .select({ id: regrade.id })
+      .from(change)
+      .innerJoin(regrade, eq(regrade.id, change.regradeId))
+      .where(
+        and(
+          eq(change.attemptId, changeTable.attemptId),
+          change.applied,
+          change.passedBefore,
+          eq(change.passedAfter, false),
+          not(regrade.keepsPassed),
+          gt(regrade.appliedAt, regradeTable.appliedAt),
+        ),
+      ),
+  );
+}
+
+/**
+ * Whether a correction that is in force, and by which nobody loses, found the result passed, and none that
+ * came after it let it fail.
+ */
 export async function wasPassed(db: Executor, attemptId: string): Promise<boolean> {
   const rows = await db
     .select({ id: regradeTable.id })
@@ -32,6 +57,7 @@ export async function wasPassed(db: Executor, attemptId: string): Promise<boolea
         changeTable.applied,
         changeTable.passedBefore,
         regradeTable.keepsPassed,
+        not(failedSince(db)),
       ),
     )
     .limit(1);
