@@ -243,6 +243,7 @@ function exams(): List[] {
   const learners: List = { name: 'learners to allow more', call: 'allowances.listLearners' };
   return [
     { name: 'topics', call: 'topics.listTopics' },
+    { name: 'questions that cite a rule', call: 'editions.listCiting', query: { cited: '91.131' } },
     { name: 'figures by topic', call: 'insights.listTopicFigures' },
     { name: 'exams of an author', call: 'blueprints.listBlueprints' },
     { name: 'templates of an author', call: 'blueprints.listBlueprintTemplates' },

@@ -30,6 +30,7 @@ const none: Partial<Record<CallName, string>> = {
   'attempts.getSureSetting': ONE_THING,
   'results.getResult': ONE_THING,
   'results.getReceipt': ONE_THING,
+  'editions.listRuleChanges': 'what its trainer entered, at most 200',
   'regrades.getRegrade': ONE_THING,
   'regrades.exportRegrade': WHOLE_FILE,
   'reports.listOwnReports': 'as long as the quiz that it is asked for',

@@ -129,6 +129,12 @@ export const calls = {
     listReported: 'GET /api/reports/questions',
     declineReports: 'POST /api/reports/questions/:questionId/decline',
   },
+  editions: {
+    listCiting: 'GET /api/quiz/program/:programId/citing',
+    listRuleChanges: 'GET /api/quiz/program/:programId/rule-change',
+    createRuleChange: 'POST /api/quiz/program/:programId/rule-change',
+    decideRuled: 'POST /api/quiz/program/:programId/rule-change/:changeId/decide',
+  },
   regrades: {
     foreseeRegrade: 'POST /api/regrades',
     listRegrades: 'GET /api/regrades',

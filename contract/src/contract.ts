@@ -4,6 +4,7 @@ import { allowances } from './allowances.ts';
 import { attempts } from './attempts.ts';
 import { blueprints } from './blueprints.ts';
 import { coaching } from './coaching.ts';
+import { editions } from './editions.ts';
 import { images } from './images.ts';
 import { inbox } from './inbox.ts';
 import { insights } from './insights.ts';
@@ -40,6 +41,7 @@ export const contract = {
   reviews: reviews.endpoints,
   coaching: coaching.endpoints,
   reports: reports.endpoints,
+  editions: editions.endpoints,
   regrades: regrades.endpoints,
 } as const;
 

@@ -213,6 +213,10 @@ export const errorTable = {
     status: 409,
     message: 'This question was corrected again later. Undo that correction first.',
   },
+  'too-many-rule-changes': {
+    status: 409,
+    message: 'A program keeps 200 changes of rules.',
+  },
   'mark-decided': { status: 409, message: 'Someone has already decided on this mark.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -51,6 +51,8 @@ const askedQuestion = z.object({
   seconds: z.number(),
   /** Null if nothing was locked: an unanswered question of a quiz does not reveal its key. */
   verdict: verdict.nullable(),
+  /** It expired since: on which day, and which rule changed; null where none is known. */
+  retired: z.object({ on: z.string(), rule: z.string().nullable() }).optional(),
   /** The question was put right after it was answered; left out where it was not. */
   correction: z.enum(remedies).optional(),
   /** It lies before the caller in a paper that is running: right and wrong are told again after that. */

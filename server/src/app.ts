@@ -24,6 +24,7 @@ import {
 } from './coaching/index.ts';
 import { watchDatabase } from './db/health.ts';
 import { newId } from './db/ids.ts';
+import { editionsRoutes } from './editions/index.ts';
 import { PACKED_FROM, QUICK_BROTLI } from './http/answers/packing.ts';
 import { shareAnswers } from './http/answers/shared-answers.ts';
 import type { Binding } from './http/bind.ts';
@@ -103,6 +104,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     reviews: reviewsRoutes(platform),
     coaching: coachingRoutes(platform, coaching, marking),
     reports: reportsRoutes(platform),
+    editions: editionsRoutes(platform),
     regrades: regradesRoutes(platform, resultsPort),
   };
 }

@@ -138,7 +138,16 @@ const invited: Before = async (maker) => {
   return { invitationId: await maker.world.oneOf(invitation, [email]) };
 };
 
+/** A rule whose change was entered, for one question. */
+const ruled: Before = async (maker, things) => {
+  const { questionId } = things.values;
+  const body = { cited: '61.57', changesOn: '2027-03-01', questionIds: [questionId] };
+  const made = await maker.call(things.trainer, 'POST', inProgram(things, 'rule-change'), body);
+  return { ...things.values, changeId: (made as { _id?: string })._id };
+};
+
 export const before: Record<string, Before> = {
+  decideRuled: ruled,
   withdrawInvitation: invited,
   removeCourse: asDraft,
   removeModule: asDraft,

@@ -63,6 +63,15 @@ export const validInput: Record<string, Input> = {
   evaluateAnswer: ({ questionId = randomUUID() }) => ({ questionId, userAnswer: 'true' }),
   giveFeedback: ({ quizId = randomUUID() }) => ({ quizId }),
   decideMark: () => ({ score: 1 }),
+  createRuleChange: ({ questionId = randomUUID() }) => ({
+    cited: '61.57',
+    changesOn: '2027-03-01',
+    questionIds: [questionId],
+  }),
+  decideRuled: ({ questionId = randomUUID() }) => ({
+    questionIds: [questionId],
+    decision: 'still-right',
+  }),
   foreseeRegrade: ({ programId = randomUUID(), questionId = randomUUID() }) => ({
     ...{ programId, questionId },
     remedy: 'full',

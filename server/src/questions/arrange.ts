@@ -43,7 +43,7 @@ interface Into {
 }
 
 /** Puts new questions into a module, at its end or so that the first stands at `order`. */
-async function insertAt(tx: Transaction, drafts: Draft[], into: Into): Promise<string[]> {
+export async function insertAt(tx: Transaction, drafts: Draft[], into: Into): Promise<string[]> {
   const there = await placesIn(tx, into.moduleId);
   const batch = { ...into, firstPosition: there.length + 1, drafts, field: 'questions' };
   const ids = await storeQuestions(tx, [batch]);

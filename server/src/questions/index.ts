@@ -3,13 +3,18 @@ import { copyModules } from './arrange.ts';
 import { deleteQuestionsOf } from './rows-authoring.ts';
 import { storeQuestions } from './store.ts';
 
-export { removeQuestions, restoreQuestions } from './arrange.ts';
+export { insertAt, removeQuestions, restoreQuestions } from './arrange.ts';
 export { countsOf, inspectBank } from './bank/inspect.ts';
 export { programFile } from './bank/send.ts';
 export { questionsRoutes } from './routes.ts';
 export { listQuestionVersions, placesIn } from './rows-authoring.ts';
 export { draftTools } from './store.ts';
-export { restoreVersion, updateQuestion, withChange as changedDraft } from './update.ts';
+export {
+  changeQuestion,
+  restoreVersion,
+  updateQuestion,
+  withChange as changedDraft,
+} from './update.ts';
 
 export const questionStore: QuestionStore = {
   add: storeQuestions,

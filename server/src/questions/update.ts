@@ -72,39 +72,47 @@ export function withChange(current: Draft, change: Record<string, unknown>): Dra
   return withIdsOf(parsed({ ...current, ...change, _id: current._id }), current);
 }
 
-async function putNewVersion(
+/** A new version in a program that is open for editing, unless it says what the last one says. */
+export async function changeQuestion(
+  tx: Transaction,
+  { author, now }: { author: Person; now: Date },
+  place: QuestionPlace,
+  edit: Edit,
+): Promise<AuthoredQuestion | Failure<'question-changed'>> {
+  const found = await getCurrent(tx, place);
+  const { question, version } = found;
+  if (edit.version !== undefined && edit.version !== version.number) {
+    return changedMeanwhile(tx, found, edit.version);
+  }
+  const before = joinDraft(version.paper, version.key);
+  const draft = edit.draft(before);
+  if (changedFields(before, draft).length === 0) return presentQuestion(found);
+  await keepPictures(tx, { drafts: [{ draft, field: 'questionData' }], now });
+  await putVersion(tx, {
+    id: newId(),
+    questionId: question.id,
+    number: (await lastNumber(tx, question.id)) + 1,
+    type: draft.type,
+    text: draft.text,
+    ...splitDraft(draft, draftTools),
+    authorId: author.id,
+    note: edit.note,
+    createdAt: now,
+  });
+  await recountProgram(tx, place.programId, now);
+  return presentQuestion(await getCurrent(tx, place));
+}
+
+const putNewVersion = (
   platform: Platform,
   person: Person,
   place: QuestionPlace,
   edit: Edit,
-): Promise<AuthoredQuestion | Failure<'question-changed'>> {
-  return inTransaction(platform.db, async (tx) => {
+): Promise<AuthoredQuestion | Failure<'question-changed'>> =>
+  inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, place.programId);
-    const found = await getCurrent(tx, place);
-    const { question, version } = found;
-    if (edit.version !== undefined && edit.version !== version.number) {
-      return changedMeanwhile(tx, found, edit.version);
-    }
-    const before = joinDraft(version.paper, version.key);
-    const draft = edit.draft(before);
-    if (changedFields(before, draft).length === 0) return presentQuestion(found);
-    const now = platform.now();
-    await keepPictures(tx, { drafts: [{ draft, field: 'questionData' }], now });
-    await putVersion(tx, {
-      id: newId(),
-      questionId: question.id,
-      number: (await lastNumber(tx, question.id)) + 1,
-      type: draft.type,
-      text: draft.text,
-      ...splitDraft(draft, draftTools),
-      authorId: person.id,
-      note: edit.note,
-      createdAt: now,
-    });
-    await recountProgram(tx, place.programId, now);
-    return presentQuestion(await getCurrent(tx, place));
+    return changeQuestion(tx, { author: person, now: platform.now() }, place, edit);
   });
-}
 
 type Change = BodyOf<(typeof questions)['endpoints']['updateQuestion']>;
 

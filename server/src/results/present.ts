@@ -73,12 +73,14 @@ export function presentAsked(
     provisional,
     withKeys,
     rulings,
+    retired,
     beingSat,
   }: {
     provisional: ReadonlySet<string>;
     beingSat: ReadonlySet<string>;
     withKeys: boolean;
     rulings: ReadonlyMap<string, Ruling>;
+    retired: ReadonlyMap<string, NonNullable<AskedQuestion['retired']>>;
   },
 ): AskedQuestion {
   const answer = given?.answer ?? null;
@@ -86,6 +88,7 @@ export function presentAsked(
   const ruled = { ...pinned, key: ruling?.keyFor(pinned.paper) ?? pinned.key };
   const mark = given ?? (attempt.mode === 'exam' ? LEFT_OPEN : undefined);
   const isBeingSat = beingSat.has(pinned.paper._id);
+  const gone = retired.get(pinned.paper._id);
   const verdict =
     mark && tellsVerdict(attempt, isBeingSat)
       ? presentVerdict(ruled, mark, provisional.has(pinned.paper._id))
@@ -98,5 +101,6 @@ export function presentAsked(
     verdict: verdict ? (withKeys ? verdict : withoutKey(verdict)) : null,
     ...(ruling && !isBeingSat && { correction: ruling.remedy }),
     ...(isBeingSat && { beingSat: true }),
+    ...(gone && { retired: { on: gone.on, rule: gone.rule } }),
   };
 }

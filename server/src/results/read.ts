@@ -14,8 +14,10 @@ import {
   type Pinned,
   provisionalIn,
 } from '../attempts/index.ts';
+import { todayAt } from '../days.ts';
 import type { Database } from '../db/database.ts';
 import type { Window } from '../db/lists/pages.ts';
+import { listRetired } from '../editions/index.ts';
 import { answerText } from '../kinds/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
@@ -72,7 +74,7 @@ function untilHandedIn(paper: PaperVerdict, beingSat: ReadonlySet<string>): Pape
 }
 
 export async function getResult(
-  { db }: Platform,
+  { db, now }: Platform,
   person: Person,
   attemptId: string,
 ): Promise<ResultDetail> {
@@ -88,8 +90,14 @@ export async function getResult(
   );
   const rulings = await rulingsOn(db, attempt);
   const own = row.userId === person.id;
+  const retired = new Map(
+    (await listRetired(db, attempt.questionIds, todayAt(now()))).map((one) => [
+      one.questionId,
+      one,
+    ]),
+  );
   const beingSat = own ? await listBeingSat(db, person.id) : new Set<string>();
-  const shown = { provisional, rulings, beingSat, withKeys: mayReadKeys(person, found) };
+  const shown = { provisional, rulings, retired, beingSat, withKeys: mayReadKeys(person, found) };
   return {
     ...presentResult(row, attempt.mode, answers),
     username: username ?? '',

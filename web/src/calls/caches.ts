@@ -13,6 +13,7 @@ const tagTypes = [
   'BankLosses',
   'Topic',
   'Blueprint',
+  'Rule',
   'Allowance',
   'Standing',
   'Ledger',

@@ -10,6 +10,7 @@ import '../inbox/queries.ts';
 import '../programs/editing/queries.ts';
 import '../programs/queries.ts';
 import '../questions/queries.ts';
+import '../editions/queries.ts';
 import '../regrades/queries.ts';
 import '../reports/queries.ts';
 import '../results/queries.ts';
@@ -55,6 +56,7 @@ const views = {
   results: ['getResult', 'getReceipt', 'listPastAttempts', 'getExamFigures', 'listExamPapers'],
   'own reports': ['listOwnReports'],
   'reported questions': ['listReported'],
+  'rules that change': ['listCiting', 'listRuleChanges'],
   corrections: ['listRegrades', 'getRegrade', 'listRegradeChanges'],
   'the calendar address': ['getStudyFeed'],
   'the study plan': ['listStudyCards', 'getStudyWeek', 'getReadiness'],
@@ -84,6 +86,7 @@ const questions: View[] = [
   'what an export loses',
   'the outline',
   'mock exams',
+  'rules that change',
 ];
 const gainedAccess: View[] = [
   'own courses',
@@ -196,6 +199,8 @@ const shownAnew: Record<Mutation, View[]> = {
   'reports.sendReport': ['own reports'],
   'reports.sendDemoReport': [],
   'reports.declineReports': ['reported questions'],
+  'editions.createRuleChange': ['rules that change'],
+  'editions.decideRuled': [...questions, 'results'],
   'regrades.foreseeRegrade': ['reported questions', 'corrections'],
   'regrades.discardRegrade': ['reported questions', 'corrections'],
   'regrades.applyRegrade': regraded,

@@ -46,6 +46,7 @@ const questions: Stale = [
   ['program', 'Question'],
   ['program', 'Topic'],
   ['program', 'Blueprint'],
+  ['program', 'Rule'],
   ...bankLosses,
 ];
 
@@ -199,6 +200,9 @@ const staleAfter: Record<Mutation, Stale> = {
   'reports.sendReport': [['quiz', 'Report']],
   'reports.sendDemoReport': nothing,
   'reports.declineReports': [['quiz', 'Reported']],
+  'editions.createRuleChange': [['program', 'Rule']],
+  // Until when a question is valid stands in its history and in results too.
+  'editions.decideRuled': [...questions, ['quiz', 'Result']],
   'regrades.foreseeRegrade': [
     ['quiz', 'Regrade'],
     ['quiz', 'Reported'],

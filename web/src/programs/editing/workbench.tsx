@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { AllowancesPanel } from '../../allowances/index.ts';
 import { ExamsPanel } from '../../blueprints/index.ts';
 import { CoachPanel } from '../../coaching/index.ts';
+import { RulesPanel, WaitingRules } from '../../editions/index.ts';
 import { paths } from '../../paths.ts';
 import { CorrectionsPanel } from '../../regrades/index.ts';
 import { TopicsPanel } from '../../topics/index.ts';
@@ -30,6 +31,7 @@ const tabs = {
   allowances: 'Allowances',
   coach: 'Coach',
   corrections: 'Corrections',
+  rules: 'Rule changes',
   settings: 'Settings',
 } as const;
 type Tab = keyof typeof tabs;
@@ -45,6 +47,7 @@ const panels = {
   exams: ExamsPanel,
   coach: CoachPanel,
   corrections: CorrectionsPanel,
+  rules: RulesPanel,
   settings: SettingsPanel,
 } satisfies {
   [T in Tab]: ComponentType<{ program: EditableProgram }>;
@@ -72,6 +75,7 @@ export function Workbench({ programId, user }: WorkbenchProps) {
     );
   }
   if (!program) return <Waiting for="the program" shape="page" />;
+  const show = (next: Tab) => setAddress({ program: programId, tab: next }, { replace: true });
   return (
     <Page
       title={program.name}
@@ -81,12 +85,12 @@ export function Workbench({ programId, user }: WorkbenchProps) {
         </Button>
       }
     >
-      <Tabs
-        label="Parts of the program"
-        tabs={tabs}
-        chosen={tab}
-        onChoose={(next) => setAddress({ program: programId, tab: next }, { replace: true })}
-      />
+      {tab !== 'rules' && (
+        <Optional>
+          <WaitingRules programId={programId} onOpen={() => show('rules')} />
+        </Optional>
+      )}
+      <Tabs label="Parts of the program" tabs={tabs} chosen={tab} onChoose={show} />
       <div {...panelProps(tab)}>
         <Optional>
           <Panel program={program} />

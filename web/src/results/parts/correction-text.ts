@@ -1,4 +1,6 @@
 import type { Remedy } from '@certway/contract/regrades';
+import { dateText } from '../../ui/words/moments.ts';
+import type { AskedQuestion } from './figures.ts';
 
 /** What became of a question after it was answered, on each result that asked it. */
 const words: Record<Remedy, string> = {
@@ -9,3 +11,7 @@ const words: Record<Remedy, string> = {
 };
 
 export const correctionText = (remedy: Remedy): string => words[remedy];
+
+/** Why a question that was asked then is not asked any more. */
+export const retiredText = ({ on, rule }: NonNullable<AskedQuestion['retired']>): string =>
+  `Expired on ${dateText(on)}${rule ? `: ${rule} changed` : ''}. It is not asked any more; this result stays.`;

@@ -18,7 +18,7 @@ import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
 import { AnswerName } from '../../kinds/parts/whose.ts';
 import { ReportButton, useListOwnReportsQuery } from '../../reports/index.ts';
 import { noteOf } from '../papers/paper-words.ts';
-import { correctionText } from './correction-text.ts';
+import { correctionText, retiredText } from './correction-text.ts';
 import { type AskedQuestion, inReviewOrder, type ResultDetail } from './figures.ts';
 import classes from './result.module.css';
 
@@ -80,6 +80,7 @@ function Question({
         </summary>
         {note && <p className={classes.note}>{note}</p>}
         {asked.beingSat && <p className={classes.note}>{TOLD_AFTERWARDS}</p>}
+        {asked.retired && <p className={classes.note}>{retiredText(asked.retired)}</p>}
         {asked.correction && <p className={classes.note}>{correctionText(asked.correction)}</p>}
         <div className={classes.text}>
           <QuestionText text={paper.text} />

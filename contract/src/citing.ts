@@ -1,0 +1,30 @@
+/** Whether a source is cited, in whatever way it is written. */
+
+/** Case, white space and kinds of dashes say nothing. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
+const isJoined = (a: string, b: string) => LETTER_OR_FIGURE.test(a) && LETTER_OR_FIGURE.test(b);
+
+/** As a whole: '61.57' stands in '14 CFR 61.57(c)', and neither '61.5' nor '1.57' does. */
+function stands(source: string, cited: string): boolean {
+  for (let at = source.indexOf(cited); at >= 0; at = source.indexOf(cited, at + 1)) {
+    const end = at + cited.length;
+    const before = isJoined(source[at - 1] ?? '', cited[0] ?? '');
+    const after = isJoined(cited[cited.length - 1] ?? '', source[end] ?? '');
+    if (!before && !after) return true;
+  }
+  return false;
+}
+
+/** The ways in which a rule is cited, as its author typed them with semicolons between. */
+export const citedIn = (typed: string): string[] => typed.split(';').map(plain).filter(Boolean);
+
+export const cites = (source: string, typed: string): boolean =>
+  citedIn(typed).some((cited) => stands(plain(source), cited));

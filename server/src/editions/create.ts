@@ -1,0 +1,34 @@
+import type { editions, RuleChange } from '@certway/contract/editions';
+import type { BodyOf, Person } from '@certway/contract/endpoint';
+import { newId } from '../db/ids.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { openForEditing } from '../programs/index.ts';
+import { showRules } from './read.ts';
+import { countRules, insertRule, listAsked } from './rows.ts';
+
+const RULES_AT_MOST = 200;
+
+type Entered = BodyOf<(typeof editions)['endpoints']['createRuleChange']>;
+
+/** The chosen questions wait from now on; nothing about them changes until somebody decides. */
+export async function createRuleChange(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  { questionIds, newFrom, ...rule }: Entered,
+): Promise<RuleChange | Failure<'too-many-rule-changes'>> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    if ((await countRules(tx, programId)) >= RULES_AT_MOST) return fail('too-many-rule-changes');
+    const chosen = [...new Set(questionIds)];
+    const asked = new Set((await listAsked(tx, programId)).map(({ question }) => question.id));
+    if (!chosen.every((id) => asked.has(id))) return refuse('not-found');
+    const [id, createdAt] = [newId(), platform.now()];
+    const row = { ...rule, id, programId, newFrom: newFrom ?? rule.changesOn, createdAt };
+    await insertRule(tx, row, chosen);
+    const [made] = await showRules(tx, programId, id);
+    return made ?? refuse('not-found');
+  });
+}

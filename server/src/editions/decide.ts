@@ -1,0 +1,97 @@
+import type { editions, RuleChange } from '@certway/contract/editions';
+import type { BodyOf, Person } from '@certway/contract/endpoint';
+import type { Draft } from '@certway/contract/kinds/index';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Failure, failed, refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { openForEditing, recountProgram } from '../programs/index.ts';
+import { changeQuestion, insertAt } from '../questions/index.ts';
+import { showRules } from './read.ts';
+import { listRules, listRulings, putDecision, type RuleRow, type RulingRow } from './rows.ts';
+
+type Decided = BodyOf<(typeof editions)['endpoints']['decideRuled']>;
+
+interface Deciding {
+  rule: RuleRow;
+  person: Person;
+  now: Date;
+  decided: Decided;
+}
+
+/** What the question says then; what an earlier decision about this rule ended goes on if it is still right. */
+function draftAfter(current: Draft, { rule, decided }: Deciding): Draft {
+  const { validUntil, ...rest } = current;
+  switch (decided.decision) {
+    case 'edited':
+      return { ...(decided.question ?? current), _id: current._id } as Draft;
+    case 'still-right':
+      return validUntil === rule.changesOn ? (rest as Draft) : current;
+    default:
+      return validUntil && validUntil < rule.changesOn
+        ? current
+        : { ...current, validUntil: rule.changesOn };
+  }
+}
+
+/** The new question stands behind the old one, and is asked from its day on. */
+async function putSuccessor(
+  tx: Transaction,
+  { question }: Pick<RulingRow, 'question'>,
+  draft: Draft,
+  { rule, person, now }: Deciding,
+): Promise<void> {
+  await insertAt(tx, [{ ...draft, validFrom: draft.validFrom ?? rule.newFrom }], {
+    programId: rule.programId,
+    moduleId: question.moduleId,
+    authorId: person.id,
+    now,
+    order: question.position + 1,
+  });
+  await recountProgram(tx, rule.programId, now);
+}
+
+async function decideOne(
+  tx: Transaction,
+  row: RulingRow,
+  deciding: Deciding,
+): Promise<Failure<'question-changed'> | null> {
+  const { rule, person, now, decided } = deciding;
+  const place = { programId: rule.programId, questionId: row.question.id };
+  const changed = await changeQuestion(tx, { author: person, now }, place, {
+    draft: (current) => draftAfter(current, deciding),
+    version: decided.version,
+    note: `${rule.cited} changes on ${rule.changesOn}`,
+  });
+  if (failed(changed)) return changed;
+  const { decision, question } = decided;
+  if (decision === 'replaced' && question && row.ruling.decision !== 'replaced') {
+    await putSuccessor(tx, row, question, deciding);
+  }
+  await putDecision(tx, row.ruling, decision, now);
+  return null;
+}
+
+/** All of them or none. Attempts that run keep the questions that they began with. */
+export async function decideRuled(
+  platform: Platform,
+  person: Person,
+  { programId, changeId }: { programId: string; changeId: string },
+  decided: Decided,
+): Promise<RuleChange | Failure<'question-changed'>> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    const [rule] = await listRules(tx, programId, changeId);
+    if (!rule) return refuse('not-found');
+    const rulings = await listRulings(tx, [rule.id]);
+    const now = platform.now();
+    for (const questionId of new Set(decided.questionIds)) {
+      const row = rulings.find(({ question }) => question.id === questionId);
+      if (!row) return refuse('not-found');
+      const problem = await decideOne(tx, row, { rule, person, now, decided });
+      if (problem) return problem;
+    }
+    const [shown] = await showRules(tx, programId, rule.id);
+    return shown ?? refuse('not-found');
+  });
+}

@@ -1,0 +1,2 @@
+export { editionsRoutes } from './routes.ts';
+export { listRetired } from './rows.ts';

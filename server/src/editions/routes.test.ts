@@ -1,0 +1,224 @@
+import type { RuleChange } from '@certway/contract/editions';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { buildQuiz, grant, type Learner, start, takeQuiz } from '../test/attempts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { firstPlace, makeProgram } from '../test/programs.ts';
+
+const house = useHouse();
+
+const CHANGE = '2027-03-01';
+const SOURCES = ['14 CFR 61.57(c)', '14 CFR 61.5', 'FAR 61.57', 'AIM 4-3-2'];
+const at = (moment: string) => {
+  house.platform.clock.now = new Date(moment);
+};
+
+/** Four questions with their sources, and somebody who has them. */
+async function makeCited() {
+  at('2027-02-18T12:00:00Z');
+  const trainer = await house.signedInAs('trainer');
+  const draft = buildQuiz(4);
+  const questions = draft.courses[0]?.modules[0]?.questions ?? [];
+  for (const [place, question] of questions.entries()) {
+    question.reference = SOURCES[place] ?? '';
+  }
+  const program = await makeProgram(house, draft, trainer.user.id);
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  const learner: Learner = { who, program, writer: newId(), device: newId() };
+  const { programId, courseId, moduleId } = firstPlace(program);
+  const base = `/api/quiz/program/${programId}`;
+  const listed = { url: `${base}/course/${courseId}/module/${moduleId}/question` };
+  const all = async () => (await house.call(trainer, listed)).json();
+  const ids: string[] = (await all()).map(({ _id }: { _id: string }) => _id);
+  return { trainer, learner, base, all, ids };
+}
+type Cited = Awaited<ReturnType<typeof makeCited>>;
+
+const enter = (who: SignedIn | null, { base, ids }: Cited, change: object = {}) =>
+  house.call(who, {
+    method: 'POST',
+    url: `${base}/rule-change`,
+    payload: {
+      cited: 'FAR 61.57; 14 CFR 61.57',
+      changesOn: CHANGE,
+      what: 'Three landings become five.',
+      questionIds: [ids[0], ids[2]],
+      ...change,
+    },
+  });
+const decide = (who: SignedIn | null, { base }: Cited, changeId: string, body: object) =>
+  house.call(who, { method: 'POST', url: `${base}/rule-change/${changeId}/decide`, payload: body });
+const citing = (who: SignedIn | null, { base }: Cited, cited: string) =>
+  house.call(who, { url: `${base}/citing?cited=${encodeURIComponent(cited)}` });
+
+async function entered(change: object = {}) {
+  const cited = await makeCited();
+  const reply = await enter(cited.trainer, cited, change);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return { cited, rule: reply.json<RuleChange>() };
+}
+const decisions = ({ questions }: RuleChange) => questions.map(({ decision }) => decision);
+
+async function asked({ learner }: Cited, examOn: string | null) {
+  const who = await house.signedInAs('paid');
+  await grant(house, who, learner.program._id);
+  const plan = { examOn, minutesADay: 20, weekdays: [1], timeZone: 'UTC' };
+  const url = `/api/study/programs/${learner.program._id}/plan`;
+  await house.call(who, { method: 'PUT', url, payload: plan });
+  const reply = await start(house, { ...learner, who });
+  return reply.json().questions.map(({ _id }: { _id: string }) => _id);
+}
+
+describe('GET /api/quiz/program/:programId/citing', () => {
+  it('finds every question whose source cites the rule, as a whole and however it is written', async () => {
+    const cited = await makeCited();
+    const found = async (rule: string) =>
+      (await citing(cited.trainer, cited, rule)).json().map(({ _id }: { _id: string }) => _id);
+    expect(await found('61.57')).toEqual([cited.ids[0], cited.ids[2]]);
+    expect(await found('far 61.57; aim 4–3–2')).toEqual([cited.ids[2], cited.ids[3]]);
+    expect(await found('61.5')).toEqual([cited.ids[1]]);
+    expect((await citing(cited.trainer, cited, '')).statusCode).toBe(400);
+  });
+});
+
+describe('a rule that changes', () => {
+  it('is not seen, entered or decided by anybody but its trainer and admins', async () => {
+    const { cited, rule } = await entered();
+    const list = (who: SignedIn | null) => house.call(who, { url: `${cited.base}/rule-change` });
+    const body = { questionIds: [cited.ids[0]], decision: 'expires' };
+    for (const [who, status] of [
+      [null, 401],
+      [cited.learner.who, 403],
+      [await house.signedInAs('partner'), 403],
+      [await house.signedInAs('trainer'), 403],
+    ] as const) {
+      const replies = [
+        await list(who),
+        await citing(who, cited, '61.57'),
+        await enter(who, cited),
+        await decide(who, cited, rule._id, body),
+      ];
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(status));
+    }
+    expect((await list(await house.signedInAs('admin'))).json()).toHaveLength(1);
+    expect((await list(cited.trainer)).json()[0]).toMatchObject({
+      cited: 'FAR 61.57; 14 CFR 61.57',
+      changesOn: CHANGE,
+      newFrom: CHANGE,
+      questions: [{ decision: null }, { decision: null }],
+    });
+  });
+
+  it('is refused without a day, without a question, and with one of another program', async () => {
+    const cited = await makeCited();
+    const other = await makeCited();
+    for (const wrong of [{ changesOn: 'March' }, { questionIds: [] }, { cited: ' ' }]) {
+      expect((await enter(cited.trainer, cited, wrong)).statusCode).toBe(400);
+    }
+    const foreign = { questionIds: [other.ids[0]] };
+    expect((await enter(cited.trainer, cited, foreign)).statusCode).toBe(404);
+    const { rule } = await entered();
+    const body = { questionIds: [cited.ids[0]], decision: 'expires' };
+    expect((await decide(cited.trainer, cited, rule._id, body)).statusCode).toBe(404);
+    expect((await decide(cited.trainer, cited, newId(), body)).statusCode).toBe(404);
+  });
+
+  it('changes nothing until somebody decides', async () => {
+    const { cited } = await entered();
+    expect(await asked(cited, '2027-04-01')).toEqual(cited.ids);
+  });
+
+  it('ends questions on its day, and what ended goes on where it is still right after all', async () => {
+    const { cited, rule } = await entered();
+    const both = { questionIds: [cited.ids[0], cited.ids[2]] };
+    const ended = await decide(cited.trainer, cited, rule._id, { ...both, decision: 'expires' });
+    expect(ended.statusCode, ended.body).toBe(200);
+    expect(decisions(ended.json())).toEqual(['expires', 'expires']);
+    expect(await asked(cited, '2027-02-28')).toEqual(cited.ids);
+    expect(await asked(cited, CHANGE)).toEqual([cited.ids[1], cited.ids[3]]);
+    const back = { questionIds: [cited.ids[2]], decision: 'still-right' };
+    expect(decisions((await decide(cited.trainer, cited, rule._id, back)).json())).toEqual([
+      'expires',
+      'still-right',
+    ]);
+    expect(await asked(cited, CHANGE)).toEqual(cited.ids.slice(1));
+  });
+
+  it('puts a new question behind the one that it replaces, asked from the day that was named', async () => {
+    const { cited, rule } = await entered({ newFrom: '2027-03-05' });
+    const [old] = await cited.all();
+    const question = { ...old.question, _id: undefined, text: 'How many landings now?' };
+    const body = { questionIds: [old._id], decision: 'replaced', question, version: old.version };
+    const replaced = await decide(cited.trainer, cited, rule._id, body);
+    expect(replaced.statusCode, replaced.body).toBe(200);
+    // Sent twice it is one.
+    expect(
+      (await decide(cited.trainer, cited, rule._id, { ...body, version: undefined })).statusCode,
+    ).toBe(200);
+    const now = await cited.all();
+    expect(now.map(({ question: { text } }: { question: { text: string } }) => text)).toEqual([
+      'Question 1?',
+      'How many landings now?',
+      'Question 2?',
+      'Question 3?',
+      'Question 4?',
+    ]);
+    expect(await asked(cited, '2027-03-04')).not.toContain(now[0]._id);
+    expect(await asked(cited, '2027-03-04')).not.toContain(now[1]._id);
+    expect(await asked(cited, '2027-03-05')).toContain(now[1]._id);
+  });
+
+  it('lets a question be edited, which stays itself, and not over the edit of somebody else', async () => {
+    const { cited, rule } = await entered();
+    const [old] = await cited.all();
+    const question = { ...old.question, text: 'Put right?' };
+    const body = { questionIds: [old._id], decision: 'edited', question, version: old.version };
+    const edited = (await decide(cited.trainer, cited, rule._id, body)).json<RuleChange>();
+    expect(edited.questions[0]).toMatchObject({
+      _id: old._id,
+      text: 'Put right?',
+      version: 2,
+      decision: 'edited',
+    });
+    const late = await decide(cited.trainer, cited, rule._id, {
+      ...body,
+      question: { ...question, text: 'Too late?' },
+    });
+    expect(late.json().code).toBe('question-changed');
+    for (const wrong of [
+      { ...body, question: undefined },
+      { ...body, decision: 'expires' },
+      { ...body, questionIds: cited.ids },
+    ]) {
+      expect((await decide(cited.trainer, cited, rule._id, wrong)).statusCode).toBe(400);
+    }
+  });
+});
+
+describe('an old result', () => {
+  it('says of each question that expired when, and which rule changed', async () => {
+    const { cited, rule } = await entered();
+    const { learner, ids, trainer, base } = cited;
+    const place = firstPlace(learner.program);
+    const taken = await takeQuiz(house, learner, ['Right', 'Right', 'Right', 'Right']);
+    const quizId = taken.attempt._id;
+    await decide(trainer, cited, rule._id, { questionIds: [ids[0]], decision: 'expires' });
+    const url = `${base}/course/${place.courseId}/module/${place.moduleId}/question/${ids[3]}`;
+    const payload = { questionData: { validUntil: '2027-02-20' } };
+    expect((await house.call(trainer, { method: 'PATCH', url, payload })).statusCode).toBe(200);
+    const told = async () => {
+      const reply = await house.call(learner.who, { url: `/api/result/results/${quizId}` });
+      expect(reply.statusCode, reply.body).toBe(200);
+      return reply.json().questions.map(({ retired }: { retired?: object }) => retired ?? null);
+    };
+    expect(await told()).toEqual([null, null, null, null]);
+    at('2027-03-01T00:00:00Z');
+    expect(await told()).toEqual([
+      { on: CHANGE, rule: 'FAR 61.57; 14 CFR 61.57' },
+      null,
+      null,
+      { on: '2027-02-20', rule: null },
+    ]);
+  });
+});

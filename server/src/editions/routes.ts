@@ -1,0 +1,16 @@
+import { editions } from '@certway/contract/editions';
+import { bind } from '../http/bind.ts';
+import type { Platform } from '../platform.ts';
+import { createRuleChange } from './create.ts';
+import { decideRuled } from './decide.ts';
+import { listCiting, listRuleChanges } from './read.ts';
+
+export const editionsRoutes = (platform: Platform) =>
+  bind(editions)({
+    listCiting: ({ person, params, query }) =>
+      listCiting(platform, person, params.programId, query.cited),
+    listRuleChanges: ({ person, params }) => listRuleChanges(platform, person, params.programId),
+    createRuleChange: ({ person, params, body }) =>
+      createRuleChange(platform, person, params.programId, body),
+    decideRuled: ({ person, params, body }) => decideRuled(platform, person, params, body),
+  });

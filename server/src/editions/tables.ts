@@ -1,0 +1,38 @@
+import type { RuleDecision } from '@certway/contract/editions';
+import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from '../db/columns.ts';
+import { programTable } from '../programs/tables.ts';
+
+/** A rule that changes on a day. */
+export const ruleTable = pgTable(
+  'editions_rule',
+  {
+    id: id(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id, { onDelete: 'cascade' }),
+    cited: text('cited').notNull(),
+    changesOn: date('changes_on', { mode: 'string' }).notNull(),
+    what: text('what').notNull(),
+    newFrom: date('new_from', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('editions_rule_program').on(table.programId, table.createdAt)],
+);
+
+/** A question that was put to review for it, and what its author decided. */
+export const rulingTable = pgTable(
+  'editions_ruling',
+  {
+    ruleId: uuid('rule_id')
+      .notNull()
+      .references(() => ruleTable.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    decision: text('decision').$type<RuleDecision>(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ruleId, table.questionId] }),
+    index('editions_ruling_question').on(table.questionId),
+  ],
+);

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { sourceText, validityText } from '../ui/words/validity.ts';
+import classes from './editions.module.css';
+import { type RuleChange, type RuledQuestion, useDecideRuledMutation } from './queries.ts';
+import { decisionText, failedText, ruleText, waitingOf } from './words.ts';
+import { WriteDialog, type Writing } from './write-dialog.tsx';
+
+interface RuledQuestionsProps {
+  programId: string;
+  rule: RuleChange;
+}
+
+/** A rule that changes, and what is decided about each question that cites it. */
+export function RuledQuestions({ programId, rule }: RuledQuestionsProps) {
+  const [decide, { error, isLoading }] = useDecideRuledMutation();
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const waiting = waitingOf(rule).map(({ _id }) => _id);
+  const params = { programId, changeId: rule._id };
+  const all = (decision: 'still-right' | 'expires', questionIds: string[]) =>
+    decide({ params, body: { questionIds, decision } });
+  return (
+    <article className={classes.rule} aria-label={ruleText(rule)}>
+      <h3 className={classes.ruleTitle}>{ruleText(rule)}</h3>
+      {rule.what && <p>{rule.what}</p>}
+      <p role="alert" className={classes.problem}>
+        {failedText(error)}
+      </p>
+      {waiting.length > 1 && (
+        <div className={classes.buttons}>
+          <Button variant="default" loading={isLoading} onClick={() => all('expires', waiting)}>
+            {`All ${waiting.length} expire that day`}
+          </Button>
+          <Button variant="default" loading={isLoading} onClick={() => all('still-right', waiting)}>
+            {`All ${waiting.length} are still right`}
+          </Button>
+        </div>
+      )}
+      <ul className={classes.rows}>
+        {rule.questions.map((question) => (
+          <Row
+            key={question._id}
+            rule={rule}
+            question={question}
+            saving={isLoading}
+            onDecide={(decision) => all(decision, [question._id])}
+            onWrite={(as) => setWriting({ as, question })}
+          />
+        ))}
+      </ul>
+      {writing && (
+        <WriteDialog params={params} rule={rule} {...writing} onClose={() => setWriting(null)} />
+      )}
+    </article>
+  );
+}
+
+interface RowProps {
+  rule: RuleChange;
+  question: RuledQuestion;
+  saving: boolean;
+  onDecide: (decision: 'still-right' | 'expires') => void;
+  onWrite: (as: Writing['as']) => void;
+}
+
+function Row({ rule, question, saving, onDecide, onWrite }: RowProps) {
+  const { text, reference, edition, decision, isRemoved } = question;
+  const isOpen = !isRemoved && decision !== 'replaced';
+  return (
+    <li className={classes.row} data-waits={(!decision && !isRemoved) || undefined}>
+      <p className={classes.text}>{text}</p>
+      <p className={classes.soft}>
+        {[sourceText(reference, edition), validityText(question)].filter(Boolean).join(' · ')}
+      </p>
+      <p className={classes.decision}>{decisionText(rule, question)}</p>
+      {isOpen && (
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            disabled={saving || decision === 'still-right'}
+            onClick={() => onDecide('still-right')}
+          >
+            Still right
+          </Button>
+          <Button
+            variant="default"
+            disabled={saving || decision === 'expires'}
+            onClick={() => onDecide('expires')}
+          >
+            Expires that day
+          </Button>
+          <Button variant="default" disabled={saving} onClick={() => onWrite('edited')}>
+            Edit
+          </Button>
+          <Button variant="default" disabled={saving} onClick={() => onWrite('replaced')}>
+            Replace
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

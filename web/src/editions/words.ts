@@ -1,0 +1,27 @@
+import type { RuleDecision } from '@certway/contract/editions';
+import { isCallFailure } from '../calls/failure.ts';
+import { dateText } from '../ui/words/moments.ts';
+import type { RuleChange, RuledQuestion } from './queries.ts';
+
+/** 'FAR 61.57 changes on Mar 1, 2027'. */
+export const ruleText = ({ cited, changesOn }: Pick<RuleChange, 'cited' | 'changesOn'>) =>
+  `${cited} changes on ${dateText(changesOn)}`;
+
+/** Those that still wait for their author; what is not in the program any more does not. */
+export const waitingOf = ({ questions }: Pick<RuleChange, 'questions'>) =>
+  questions.filter(({ decision, isRemoved }) => decision === null && !isRemoved);
+
+const decided: Record<RuleDecision, (rule: RuleChange) => string> = {
+  'still-right': () => 'Still right',
+  edited: () => 'Edited',
+  expires: ({ changesOn }) => `Expires on ${dateText(changesOn)}`,
+  replaced: ({ changesOn }) => `Expires on ${dateText(changesOn)}, and another one replaces it`,
+};
+
+export function decisionText(rule: RuleChange, { decision, isRemoved }: RuledQuestion): string {
+  if (decision) return decided[decision](rule);
+  return isRemoved ? 'Removed from the program' : 'Waits for your decision';
+}
+
+export const failedText = (error: unknown): string =>
+  isCallFailure(error) ? error.message : error ? 'This was not saved. Please try again.' : '';

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { checkForm } from '../kinds/editing/check.ts';
+import type { Problems } from '../kinds/editing/editor.ts';
+import { formOf } from '../kinds/editing/form.ts';
+import { QuestionFields } from '../kinds/editing/question-fields.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { dateText } from '../ui/words/moments.ts';
+import classes from './editions.module.css';
+import { type RuleChange, type RuledQuestion, useDecideRuledMutation } from './queries.ts';
+import { failedText } from './words.ts';
+
+export interface Writing {
+  as: 'edited' | 'replaced';
+  question: RuledQuestion;
+}
+
+interface WriteDialogProps extends Writing {
+  params: { programId: string; changeId: string };
+  rule: RuleChange;
+  onClose: () => void;
+}
+
+const titles = { edited: 'Edit this question', replaced: 'Replace this question' };
+
+const hints: Record<Writing['as'], (rule: RuleChange) => string> = {
+  edited: () => 'What you save is asked from now on, before that day too.',
+  replaced: ({ changesOn, newFrom }) =>
+    `The question as it is expires on ${dateText(changesOn)}. This one is asked for exams from ${dateText(newFrom)} on.`,
+};
+
+/** Begins with the old question, which already says most of it. */
+function startWith({ as, question }: Writing, { newFrom }: RuleChange) {
+  const form = formOf(question.question);
+  return as === 'edited' ? form : { ...form, validFrom: newFrom, validUntil: '' };
+}
+
+/** The question as it is right from now on, or the one that is right from that day on. */
+export function WriteDialog({ as, question, rule, params, onClose }: WriteDialogProps) {
+  const [form, setForm] = useState(() => startWith({ as, question }, rule));
+  const [problems, setProblems] = useState<Problems>({});
+  const [decide, { error, isLoading }] = useDecideRuledMutation();
+  const save = async () => {
+    const checked = checkForm(form);
+    setProblems(checked.problems ?? {});
+    if (!checked.draft) return;
+    const { _id, version } = question;
+    const body = { questionIds: [_id], decision: as, question: checked.draft, version };
+    if (!(await decide({ params, body })).error) onClose();
+  };
+  return (
+    <Dialog title={titles[as]} opened onClose={onClose} size="xl" holds>
+      <p className={classes.soft}>{hints[as](rule)}</p>
+      <QuestionFields
+        form={form}
+        problems={problems}
+        onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+      />
+      <p role="alert" className={classes.problem}>
+        {failedText(error) || Object.values(problems)[0]}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={isLoading} onClick={save}>
+          Save
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
