@@ -1,0 +1,132 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signIn, signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { makeQuiz, type Quiz } from './quizzes.ts';
+
+/** A rule changes: two learners whose exams are before and after it, and the trainer who decides. */
+
+const unique = Date.now().toString(36);
+const dayFrom = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
+const cited = (text: string, reference: string) => ({
+  type: 'true-false',
+  text,
+  correctAnswer: 'True',
+  explanation: 'So it is written.',
+  reference,
+});
+const LANDINGS = 'Three landings within 90 days let a pilot carry passengers.';
+const NIGHT = 'Landings at night are to a full stop.';
+const COMMAND = 'The pilot in command has the final authority.';
+const FIVE = 'Five landings within 90 days let a pilot carry passengers.';
+
+async function expectGood(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+  }
+}
+
+/** A new learner of the program with a plan; `asked` begins the module, or goes on, and tells its questions. */
+async function joined(browser: Browser, { programId }: Quiz, name: string, examOn: string) {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, `${name}-${unique}@people.example`);
+  const { request } = page;
+  await request.post(`/api/access/programs/${programId}/free`);
+  const planned = await request.put(`/api/study/programs/${programId}/plan`, {
+    data: { examOn, minutesADay: 20, weekdays: [0, 1, 2, 3, 4, 5, 6], timeZone: 'UTC' },
+  });
+  expect(planned.status(), await planned.text()).toBe(200);
+  const { courses } = await (await request.get(`/api/quiz/program/${programId}`)).json();
+  const [course] = courses;
+  const place = { programId, courseId: course._id, moduleId: course.modules[0]._id };
+  const begin = async () => {
+    const data = { ...place, writer: crypto.randomUUID() };
+    return (await request.post('/api/attempts', { data })).json();
+  };
+  const asked = async () => (await begin()).questions.map(({ text }: { text: string }) => text);
+  return { page, request, begin, asked };
+}
+
+async function enterRule(page: Page, rule: string, day: string, found: string) {
+  await page.getByRole('button', { name: 'Enter a change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A rule changes' });
+  await dialog.getByLabel('Rule, as your questions cite it').fill(rule);
+  await dialog.getByLabel('Changes on').fill(day);
+  await dialog.getByLabel('What changes').fill('Five landings, not three.');
+  await expect(dialog.getByText(found)).toBeVisible();
+  await expectGood(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a rule is entered once; who sits the exam before its day is asked the old question, who sits it later is not', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const expectQuiet = watchConsole(page);
+  const [day, before, after] = [dayFrom(60), dayFrom(50), dayFrom(70)];
+  const quiz = await makeQuiz(browser, `Currency ${unique}`, [
+    cited(LANDINGS, 'FAR 61.57(a)'),
+    cited(NIGHT, 'FAR 61.57(b)'),
+    cited(COMMAND, '14 CFR 91.3'),
+  ]);
+  const early = await joined(browser, quiz, 'early', before);
+  const late = await joined(browser, quiz, 'late', after);
+
+  await signInAs(page, 'trainer');
+  await page.goto(`/editPrograms?program=${quiz.programId}&tab=rules`);
+  await enterRule(page, 'far 61.57', day, '2 questions cite it.');
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  const waits = page.getByText('2 questions wait for your decision.');
+  await expect(waits.locator('..')).toContainText(`far 61.57 changes on ${inWords(day)}.`);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const rule = page.getByRole('article', { name: `far 61.57 changes on ${inWords(day)}` });
+  const row = (text: string) => rule.getByRole('listitem').filter({ hasText: text });
+  await expectGood(page);
+  await row(LANDINGS).getByRole('button', { name: 'Replace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace this question' });
+  await dialog.getByLabel('Question Text').fill(FIVE);
+  await expect(dialog.getByLabel('Valid from')).toHaveValue(day);
+  await expectGood(page);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(row(LANDINGS)).toContainText('another one replaces it');
+  await row(NIGHT).getByRole('button', { name: 'Still right' }).click();
+  await expect(row(NIGHT).getByText('Still right').first()).toBeVisible();
+  await expect(waits).toBeHidden();
+
+  expect(await early.asked()).toEqual([LANDINGS, NIGHT, COMMAND]);
+  expect(await late.asked()).toEqual([FIVE, NIGHT, COMMAND]);
+
+  const { _id: quizId, questions } = await early.begin();
+  const answers = questions.map(({ _id }: { _id: string }) => ({
+    questionId: _id,
+    chosenAnswer: 'True',
+  }));
+  const ended = await early.request.post('/api/result/results', { data: { quizId, answers } });
+  expect(ended.status(), await ended.text()).toBe(200);
+  await early.page.goto(`/result?attempt=${quizId}`);
+  const asked = (text: string) => early.page.getByRole('listitem').filter({ hasText: text });
+  await asked(LANDINGS).locator('summary').click();
+  await expect(asked(LANDINGS)).toContainText(`Source: FAR 61.57(a). Valid until ${inWords(day)}`);
+
+  // Another rule changes today: what was asked before says so, and is not asked any more.
+  const today = dayFrom(0);
+  await enterRule(page, '91.3', today, '1 question cites it.');
+  const gone = page.getByRole('article', { name: `91.3 changes on ${inWords(today)}` });
+  await gone.getByRole('button', { name: 'Expires that day' }).click();
+  await expect(gone).toContainText(`Expires on ${inWords(today)}`);
+  await early.page.reload();
+  await asked(COMMAND).locator('summary').click();
+  await expect(asked(COMMAND)).toContainText(`Expired on ${inWords(today)}: 91.3 changed.`);
+  await expectGood(early.page);
+  expect(await early.asked()).toEqual([LANDINGS, NIGHT]);
+  // What runs is not changed.
+  expect(await late.asked()).toEqual([FIVE, NIGHT, COMMAND]);
+  expectQuiet();
+});
