@@ -39,6 +39,7 @@ const none: Partial<Record<CallName, string>> = {
   'readiness.getReadiness': ONE_THING,
   'readiness.getForecastRecord': 'five groups of at most 5,000 outcomes',
   'study.readStudyFeed': 'the plans of one person, at most twelve',
+  'study.getMisses': 'one row of the person beside the bank of the program',
   'study.getStudyWeek': 'thirteen days by their key',
 };
 

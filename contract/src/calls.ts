@@ -210,6 +210,7 @@ export const calls = {
     listStudyCards: 'GET /api/study/programs',
     setStudyPlan: 'PUT /api/study/programs/:programId/plan',
     getStudyWeek: 'GET /api/study/programs/:programId/week',
+    getMisses: 'GET /api/study/programs/:programId/misses',
     getStudyFeed: 'GET /api/study/calendar',
     createStudyFeed: 'POST /api/study/calendar',
     removeStudyFeed: 'DELETE /api/study/calendar',

@@ -75,6 +75,17 @@ const scoreHealth = z.object({
 });
 export type ScoreHealth = z.output<typeof scoreHealth>;
 
+const stuckQuestion = z.object({
+  questionId: id,
+  courseId: id,
+  moduleId: id,
+  moduleName: z.string(),
+  place: z.number(),
+  text: z.string(),
+  learners: z.number(),
+});
+export type StuckQuestion = z.output<typeof stuckQuestion>;
+
 export const bankHealth = z.object({
   /** The latest attempts that were looked at, and whether there are more. */
   attempts: z.number(),
@@ -84,5 +95,7 @@ export const bankHealth = z.object({
   measured: z.number(),
   worst: z.array(questionHealth),
   scores: z.array(scoreHealth),
+  /** What people miss again and again, most of them first. */
+  stuck: z.array(stuckQuestion),
 });
 export type BankHealth = z.output<typeof bankHealth>;

@@ -1,8 +1,33 @@
 import { z } from 'zod';
+import { causes } from './causes.ts';
 import { id } from './fields.ts';
 import { PAPER_SECTIONS_AT_MOST } from './limits.ts';
 
-/** Questions across modules: those a paper of the caller missed, a topic's, or what the plan asks today. */
+/** What study begins: today's questions, and drills of what was missed. */
+const studyAbout = [
+  z.object({
+    what: z.literal('today'),
+    programId: id,
+    /** Beyond what the plan asks for today. */
+    more: z.boolean().default(false),
+  }),
+  z.object({
+    /** What the caller missed last time for one reason. */
+    what: z.literal('cause'),
+    programId: id,
+    cause: z.enum(causes),
+    /** Only of what this attempt of theirs asked; null for the whole program. */
+    quizId: id.nullable().default(null),
+  }),
+  z.object({
+    /** What the caller misses again and again. */
+    what: z.literal('stuck'),
+    programId: id,
+  }),
+] as const;
+export type StudyAbout = z.output<(typeof studyAbout)[number]>;
+
+/** Questions across modules: those a paper of the caller missed, a topic's, or what study begins. */
 export const practiceAbout = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('paper'),
@@ -17,11 +42,6 @@ export const practiceAbout = z.discriminatedUnion('what', [
     /** Only what the caller answered wrong the last time. */
     missed: z.boolean().default(false),
   }),
-  z.object({
-    what: z.literal('today'),
-    programId: id,
-    /** Beyond what the plan asks for today. */
-    more: z.boolean().default(false),
-  }),
+  ...studyAbout,
 ]);
 export type PracticeAbout = z.output<typeof practiceAbout>;

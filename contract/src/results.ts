@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attemptMode, attemptPlace } from './attempt-place.ts';
+import { causes } from './causes.ts';
 import { slice } from './endpoint.ts';
 import { examFigures, handedInPaper } from './exam-figures.ts';
 import { id } from './fields.ts';
@@ -57,6 +58,8 @@ const askedQuestion = z.object({
   correction: z.enum(remedies).optional(),
   /** It lies before the caller in a paper that is running: right and wrong are told again after that. */
   beingSat: z.boolean().optional(),
+  /** Why it was missed, or is not safe; told to the person alone, and left out where nothing is told. */
+  cause: z.enum(causes).optional(),
 });
 export type AskedQuestion = z.output<typeof askedQuestion>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { causes } from './causes.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { STUDY_MINUTES_AT_LEAST, STUDY_MINUTES_AT_MOST } from './limits.ts';
@@ -58,6 +59,15 @@ export const studyDay = z.object({
 });
 export type StudyDay = z.output<typeof studyDay>;
 
+/** What was missed the last time that it was asked, for which reason. */
+export const misses = z.object({
+  /** Those that there are; how many questions of the program as it is now. */
+  causes: z.array(z.object({ cause: z.enum(causes), questions: z.number() })),
+  /** Missed again and again. */
+  stuck: z.array(z.object({ questionId: id, text: z.string(), missed: z.number() })),
+});
+export type Misses = z.output<typeof misses>;
+
 const programParams = z.object({ programId: id });
 
 export const study = slice('study', {
@@ -80,6 +90,14 @@ export const study = slice('study', {
     openTo: learners,
     params: programParams,
     reply: z.array(studyDay),
+    errors: [],
+  },
+  getMisses: {
+    summary:
+      'Why questions of a program were missed last time, and which are missed again and again',
+    openTo: learners,
+    params: programParams,
+    reply: misses,
     errors: [],
   },
   getStudyFeed: {

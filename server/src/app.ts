@@ -52,7 +52,7 @@ import { resultStore, resultsOfPerson, resultsPort, resultsRoutes } from './resu
 import { reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
 import { devicesOfPerson, identifier, sessionsOfPerson, sessionsRoutes } from './sessions/index.ts';
 import { settingsRoutes } from './settings/index.ts';
-import { chooseToday, studyOfPerson, studyRoutes } from './study/index.ts';
+import { chooseStudy, studyOfPerson, studyRoutes } from './study/index.ts';
 import { topicsRoutes } from './topics/index.ts';
 
 const BODY_BYTES = 1024 * 1024;
@@ -97,7 +97,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     access: accessRoutes(platform),
     inbox: inboxRoutes(platform),
     insights: insightsRoutes(platform, countMarkReviews),
-    attempts: attemptsRoutes(platform, marking, resultStore, chooseToday),
+    attempts: attemptsRoutes(platform, marking, resultStore, chooseStudy),
     results: resultsRoutes(platform),
     study: studyRoutes(platform),
     readiness: readinessRoutes(platform),

@@ -23,9 +23,9 @@ export {
   lockAttempt,
 } from './rows.ts';
 export { getVersions, type Pinned } from './rows-versions.ts';
-export { type ChangeRow, listChanges, listFirstChanges } from './sitting/rows.ts';
+export { type ChangeRow, findSatPaper, listChanges, listFirstChanges } from './sitting/rows.ts';
 export { startHandingIn } from './sitting/sweep.ts';
-export type { ChooseToday } from './starting/choose-practice.ts';
+export type { ChooseStudy, ChosenPractice } from './starting/choose-practice.ts';
 export { mayStudy } from './starting/may-study.ts';
 export { findExamDay } from './starting/rows-exam-day.ts';
 export { listLatestAnswers } from './starting/rows-practice.ts';

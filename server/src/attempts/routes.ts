@@ -11,7 +11,7 @@ import { startPaper } from './papers/start.ts';
 import { getAttempt, listQuizzes, listRunning } from './read.ts';
 import { keepMarks } from './sitting/keep-marks.ts';
 import { movePaper } from './sitting/move.ts';
-import type { ChooseToday } from './starting/choose-practice.ts';
+import type { ChooseStudy } from './starting/choose-practice.ts';
 import { startPractice } from './starting/practice.ts';
 import { startAttempt } from './starting/start.ts';
 import { getSureSetting, setSureSetting } from './sure/setting.ts';
@@ -22,7 +22,7 @@ export const attemptsRoutes = (
   platform: Platform,
   marking: Marking,
   results: ResultStore,
-  chooseToday: ChooseToday,
+  chooseStudy: ChooseStudy,
 ) =>
   bind(attempts)({
     listQuizzes: ({ person, query }) => listQuizzes(platform, person, query),
@@ -32,7 +32,7 @@ export const attemptsRoutes = (
     startAttempt: ({ person, body }) => startAttempt(platform, person, body),
     getExamStart: ({ person, params }) => getExamStart(platform, person, params.blueprintId),
     startPaper: ({ person, body }) => startPaper(platform, person, body),
-    startPractice: ({ person, body }) => startPractice(platform, chooseToday, person, body),
+    startPractice: ({ person, body }) => startPractice(platform, chooseStudy, person, body),
     getAttempt: ({ person, params }) =>
       getAttempt(platform, person, params.attemptId, marking.coachWords),
     answerQuestion: ({ person, params, body }) =>

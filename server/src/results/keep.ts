@@ -40,10 +40,12 @@ export const resultStore: ResultStore = {
     await insertResult(tx, row);
     if (decision.paper) await putPaperResult(tx, attempt.id, decision.paper);
     await recordFigures(tx, ...countedIn(row, attempt, settled, decision));
-    await learnFrom(tx, attempt, settled);
+    const changedToWrong = decision.paper?.judgment.changes.rightToWrong ?? [];
+    await learnFrom(tx, attempt, settled, { endedAt: now, changedToWrong });
     return presentResult(row, attempt.mode, settled);
   },
-  leave: learnFrom,
+  leave: (tx, attempt, answers, endedAt) =>
+    learnFrom(tx, attempt, answers, { endedAt, changedToWrong: [] }),
   async find(tx, attempt, answers) {
     const found = await findResult(tx, attempt.id);
     return found && presentResult(found.result, attempt.mode, answers);

@@ -10,6 +10,7 @@ import {
 } from '../attempts/index.ts';
 import { answerText } from '../kinds/index.ts';
 import type { Ruling } from '../regrades/index.ts';
+import type { diagnosisFor } from '../study/index.ts';
 import type { ResultRow } from './rows.ts';
 
 /** Locked, answered, and not marked yet. */
@@ -75,18 +76,21 @@ export function presentAsked(
     rulings,
     retired,
     beingSat,
+    diagnosis,
   }: {
     provisional: ReadonlySet<string>;
     beingSat: ReadonlySet<string>;
     withKeys: boolean;
     rulings: ReadonlyMap<string, Ruling>;
     retired: ReadonlyMap<string, NonNullable<AskedQuestion['retired']>>;
+    diagnosis: Awaited<ReturnType<typeof diagnosisFor>> | null;
   },
 ): AskedQuestion {
   const answer = given?.answer ?? null;
   const ruling = rulings.get(pinned.paper._id);
   const ruled = { ...pinned, key: ruling?.keyFor(pinned.paper) ?? pinned.key };
   const mark = given ?? (attempt.mode === 'exam' ? LEFT_OPEN : undefined);
+  const cause = diagnosis?.get(pinned.paper._id)?.cause;
   const isBeingSat = beingSat.has(pinned.paper._id);
   const gone = retired.get(pinned.paper._id);
   const verdict =
@@ -100,7 +104,7 @@ export function presentAsked(
     seconds: given?.seconds ?? 0,
     verdict: verdict ? (withKeys ? verdict : withoutKey(verdict)) : null,
     ...(ruling && !isBeingSat && { correction: ruling.remedy }),
-    ...(isBeingSat && { beingSat: true }),
+    ...(isBeingSat ? { beingSat: true } : cause && { cause }),
     ...(gone && { retired: { on: gone.on, rule: gone.rule } }),
   };
 }

@@ -23,6 +23,7 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
 import type { Platform } from '../platform.ts';
 import { rulingsOn } from '../regrades/index.ts';
+import { diagnosisFor } from '../study/index.ts';
 import { findOutline, topicsOfQuestions } from '../topics/index.ts';
 import { readVerdict } from './papers/read-verdict.ts';
 import { mayReadKeys, maySeeResult } from './policy.ts';
@@ -97,7 +98,13 @@ export async function getResult(
     ]),
   );
   const beingSat = own ? await listBeingSat(db, person.id) : new Set<string>();
-  const shown = { provisional, rulings, retired, beingSat, withKeys: mayReadKeys(person, found) };
+  const ending = {
+    endedAt: attempt.endedAt ?? row.finishedAt,
+    changedToWrong: paper?.changes.rightToWrong ?? [],
+  };
+  const diagnosis = own ? await diagnosisFor(db, attempt, answers, ending) : null;
+  const withKeys = mayReadKeys(person, found);
+  const shown = { provisional, rulings, retired, beingSat, diagnosis, withKeys };
   return {
     ...presentResult(row, attempt.mode, answers),
     username: username ?? '',

@@ -52,13 +52,18 @@ export async function reviseResult(
   keepsPassed?: boolean,
 ): Promise<Revision | null> {
   const attempt = await lockAttempt(tx, attemptId);
-  if (!attempt) return null;
-  if (attempt.state !== 'running') await learnAnew(tx, attempt);
+  if (!attempt?.endedAt) return null;
+  const { endedAt } = attempt;
   const found = await findResult(tx, attemptId);
-  if (!found) return null;
-  const { result: before } = found;
   const answers = await listAnswers(tx, attemptId);
+  if (!found) {
+    await learnAnew(tx, attempt, answers, { endedAt, changedToWrong: [] });
+    return null;
+  }
+  const { result: before } = found;
   const decided = await decide(tx, attempt, answers, await findWaived(tx, attemptId));
+  const changedToWrong = decided.paper?.judgment.changes.rightToWrong ?? [];
+  await learnAnew(tx, attempt, answers, { endedAt, changedToWrong });
   const hadPassed = await staysPassed(tx, before, keepsPassed);
   const decision = withPassedKept(decided, hadPassed);
   const { score, questionCount, keptPassed, paper } = decision;

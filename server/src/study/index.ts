@@ -1,7 +1,8 @@
+export { chooseStudy } from './choose.ts';
 export { type ExamSection, findExam } from './exam.ts';
-export { learnAnew, learnFrom } from './feed.ts';
+export { diagnosisFor } from './learning/diagnosis.ts';
+export { learnAnew, learnFrom } from './learning/feed.ts';
 export { studyOfPerson } from './own.ts';
 export { studyRoutes } from './routes.ts';
 export { listTold } from './rows.ts';
 export { belongsTo } from './rules/weights.ts';
-export { chooseToday } from './today.ts';

@@ -1,7 +1,13 @@
 import { study } from '@certway/contract/study';
 import { bind } from '../http/bind.ts';
 import type { Platform } from '../platform.ts';
-import { createStudyFeed, getStudyFeed, readStudyFeed, removeStudyFeed } from './feed-address.ts';
+import {
+  createStudyFeed,
+  getStudyFeed,
+  readStudyFeed,
+  removeStudyFeed,
+} from './calendar/feed-address.ts';
+import { getMisses } from './drill.ts';
 import { setStudyPlan } from './plan.ts';
 import { getStudyWeek, listStudyCards } from './read.ts';
 
@@ -11,6 +17,7 @@ export const studyRoutes = (platform: Platform) =>
     setStudyPlan: ({ person, params, body }) =>
       setStudyPlan(platform, person, params.programId, body),
     getStudyWeek: ({ person, params }) => getStudyWeek(platform, person, params.programId),
+    getMisses: ({ person, params }) => getMisses(platform, person, params.programId),
     getStudyFeed: ({ person }) => getStudyFeed(platform, person),
     createStudyFeed: ({ person }) => createStudyFeed(platform, person),
     removeStudyFeed: ({ person }) => removeStudyFeed(platform, person),

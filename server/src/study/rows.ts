@@ -5,7 +5,7 @@ import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { programTable } from '../programs/tables.ts';
 import type { Learnt, Told } from './rules/learnt.ts';
-import { dayTable, feedTable, memoryTable, planTable } from './tables.ts';
+import { dayTable, feedTable, memoryTable, planTable, stuckTable } from './tables.ts';
 
 export interface Whose {
   userId: string;
@@ -20,6 +20,7 @@ const ofPlan = {
 };
 const ofMemory = {
   states: memoryTable.states,
+  causes: memoryTable.causes,
   repeats: memoryTable.repeats,
   firstAsked: memoryTable.firstAsked,
   firstRight: memoryTable.firstRight,
@@ -232,5 +233,6 @@ export async function listOwnStudy(db: Executor, userId: string) {
     .from(dayTable)
     .where(eq(dayTable.userId, userId))
     .orderBy(asc(dayTable.day));
-  return { plans, memories, days, calendarSince: calendar?.createdAt ?? null };
+  const keepsMissing = await db.select().from(stuckTable).where(eq(stuckTable.userId, userId));
+  return { plans, memories, keepsMissing, days, calendarSince: calendar?.createdAt ?? null };
 }

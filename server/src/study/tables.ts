@@ -1,6 +1,7 @@
 import {
   date,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -11,6 +12,7 @@ import {
 import { userTable } from '../accounts/tables.ts';
 import { createdAt, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
+import type { StoredCauses } from './rules/diagnose.ts';
 import type { StoredRepeat, StoredStates } from './rules/learnt.ts';
 
 const ofPersonAndProgram = () => ({
@@ -42,6 +44,8 @@ export const memoryTable = pgTable(
     ...ofPersonAndProgram(),
     states: jsonb('states').$type<StoredStates>().notNull(),
     repeats: jsonb('repeats').$type<StoredRepeat[]>().notNull(),
+    /** What the latest attempt told of each question that it asked. */
+    causes: jsonb('causes').$type<StoredCauses>().notNull().default({}),
     /** Questions asked a first time, and how many of them were right. */
     firstAsked: integer('first_asked').notNull(),
     firstRight: integer('first_right').notNull(),
@@ -49,6 +53,20 @@ export const memoryTable = pgTable(
     seconds: doublePrecision('seconds').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.programId] })],
+);
+
+/** What a person misses again and again, for them and, counted, for whoever made the question. */
+export const stuckTable = pgTable(
+  'study_stuck',
+  {
+    ...ofPersonAndProgram(),
+    questionId: uuid('question_id').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.questionId] }),
+    index('study_stuck_program').on(table.programId, table.questionId),
+  ],
 );
 
 /** How much was studied on a day, as the person's time zone counts days. */

@@ -1,6 +1,6 @@
 import { STUDY_MINUTES, STUDY_QUESTIONS_AT_MOST } from '@certway/contract/limits';
 import type { StudyPlan } from '@certway/contract/study';
-import type { ChooseToday } from '../attempts/index.ts';
+import type { ChosenPractice } from '../attempts/index.ts';
 import { listBank } from '../blueprints/index.ts';
 import { dayIn, examDay } from '../days.ts';
 import type { Executor } from '../db/database.ts';
@@ -64,7 +64,11 @@ const memoryFrom = async (db: Executor, whose: Whose): Promise<Learnt> =>
   learn(NOTHING_LEARNT, await listTold(db, whose));
 
 /** Three statements: the person's row, the bank, the shape of the exam. One more for who answered before. */
-export const chooseToday: ChooseToday = async (db, { userId, programId, more }, now) => {
+export async function chooseToday(
+  db: Executor,
+  { userId, programId, more }: Whose & { more: boolean },
+  now: Date,
+): Promise<ChosenPractice> {
   const { plan: planned, memory, days } = await findStudy(db, { userId, programId });
   const plan = planned ?? USUAL_PLAN;
   const learnt = memory ?? (await memoryFrom(db, { userId, programId }));
@@ -91,4 +95,4 @@ export const chooseToday: ChooseToday = async (db, { userId, programId, more }, 
     ifNone: bank.length === 0 ? 'nothing-to-ask' : 'nothing-due',
     questions: mixed(chosen.slice(0, STUDY_QUESTIONS_AT_MOST)),
   };
-};
+}

@@ -59,7 +59,7 @@ const views = {
   'rules that change': ['listCiting', 'listRuleChanges'],
   corrections: ['listRegrades', 'getRegrade', 'listRegradeChanges'],
   'the calendar address': ['getStudyFeed'],
-  'the study plan': ['listStudyCards', 'getStudyWeek', 'getReadiness'],
+  'the study plan': ['listStudyCards', 'getStudyWeek', 'getReadiness', 'getMisses'],
   'when it is asked how sure one is': ['getSureSetting'],
   'the record of forecasts': ['getForecastRecord'],
   reviews: ['getReviews', 'getOwnReview'],

@@ -22,6 +22,7 @@ import { ReceiptPanel } from './parts/receipt.tsx';
 import classes from './parts/result.module.css';
 import { ResultHead } from './parts/result-head.tsx';
 import { TopicResults } from './parts/topic-results.tsx';
+import { WhyMissed } from './parts/why-missed.tsx';
 import { useGetResultQuery } from './queries.ts';
 
 /** The attempt in the address, else the one finished last on this device. */
@@ -93,6 +94,7 @@ function Result({ result }: { result: ResultDetail }) {
           <Insights result={result} />
         </>
       )}
+      <WhyMissed result={result} />
       <TopicResults result={result} />
       {result.own && <FeedbackSection quizId={quizId} asked={asked} feedback={feedback} />}
       <QuestionReview result={result} feedback={feedback.data?.feedback ?? []} />

@@ -1,1 +1,6 @@
+import { lazy } from 'react';
+
+export { causeWords } from './cause-words.ts';
 export { StudyCards, useStudyReady } from './study-cards.tsx';
+
+export const CauseList = lazy(async () => ({ default: (await import('./misses.tsx')).CauseList }));

@@ -11,6 +11,7 @@ const study = caches.quiz.injectEndpoints({
     const { mutation, query } = callsInto(build);
     return {
       listStudyCards: query('study', 'listStudyCards', 'Study'),
+      getMisses: query('study', 'getMisses', 'Study'),
       getStudyWeek: query('study', 'getStudyWeek', 'Study'),
       setStudyPlan: mutation('study', 'setStudyPlan'),
       getStudyFeed: query('study', 'getStudyFeed', 'StudyFeed'),
@@ -22,6 +23,7 @@ const study = caches.quiz.injectEndpoints({
 
 export const {
   useListStudyCardsQuery,
+  useGetMissesQuery,
   useGetStudyWeekQuery,
   useSetStudyPlanMutation,
   useGetStudyFeedQuery,

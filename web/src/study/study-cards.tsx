@@ -18,6 +18,7 @@ const ReadinessPanel = lazy(async () => ({
 const OutcomeQuestion = lazy(async () => ({
   default: (await import('../readiness/index.ts')).OutcomeQuestion,
 }));
+const Misses = lazy(async () => ({ default: (await import('./misses.tsx')).Misses }));
 const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
 const useCards = () => useListStudyCardsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -114,6 +115,9 @@ function Card({ card }: { card: StudyCard }) {
           Change the plan
         </Button>
       </div>
+      <Optional>
+        <Misses programId={programId} />
+      </Optional>
       <Optional>
         {overOn && <OutcomeQuestion {...{ programId, programName }} examOn={overOn} />}
       </Optional>

@@ -21,7 +21,7 @@ export async function abandonAttempt(
     if (!attempt || attempt.userId !== person.id) return refuse('not-found');
     const mine = { id: attemptId, userId: person.id };
     if (await updateRunning(tx, mine, { state: 'abandoned', endedAt: at }, hasTime(at))) {
-      await results.leave(tx, attempt, await listAnswers(tx, attemptId));
+      await results.leave(tx, attempt, await listAnswers(tx, attemptId), at);
       return { success: true };
     }
     return attempt.state === 'abandoned' ? { success: true } : fail('attempt-ended');

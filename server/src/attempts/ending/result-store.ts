@@ -15,7 +15,12 @@ export interface ResultStore {
     now: Date,
   ): Promise<Result>;
   /** What follows from the answers of an attempt that ends without a result. */
-  leave(tx: Transaction, attempt: AttemptRow, answers: readonly AnswerRow[]): Promise<void>;
+  leave(
+    tx: Transaction,
+    attempt: AttemptRow,
+    answers: readonly AnswerRow[],
+    now: Date,
+  ): Promise<void>;
   /** The stored result; null for an attempt that ended without one. */
   find(tx: Transaction, attempt: AttemptRow, answers: readonly AnswerRow[]): Promise<Result | null>;
 }

@@ -1,7 +1,7 @@
 import type { PaperMarks, SittingState } from '@certway/contract/sitting';
 import { and, asc, eq, getTableColumns, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { attemptTable, changeTable, type StoredMove, sittingTable } from '../tables.ts';
+import { attemptTable, changeTable, paperTable, type StoredMove, sittingTable } from '../tables.ts';
 
 export type ChangeRow = typeof changeTable.$inferSelect;
 
@@ -38,6 +38,21 @@ export async function findSitting(
     })
     .from(sittingTable)
     .where(eq(sittingTable.attemptId, attemptId));
+  return row ?? null;
+}
+
+/** A paper with how it was sat. */
+export async function findSatPaper(db: Executor, attemptId: string) {
+  const [row] = await db
+    .select({
+      paper: paperTable.paper,
+      state: sittingTable.state,
+      moves: sittingTable.moves,
+      marks: sittingTable.marks,
+    })
+    .from(paperTable)
+    .innerJoin(sittingTable, eq(sittingTable.attemptId, paperTable.attemptId))
+    .where(eq(paperTable.attemptId, attemptId));
   return row ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import { PRACTICE_QUESTIONS } from '@certway/contract/limits';
-import type { PracticeAbout } from '@certway/contract/practice-about';
+import type { PracticeAbout, StudyAbout } from '@certway/contract/practice-about';
 import { listBank } from '../../blueprints/index.ts';
 import type { Executor } from '../../db/database.ts';
 import { refuse } from '../../outcomes/failure.ts';
@@ -23,12 +23,12 @@ export interface ChosenPractice {
 }
 
 /**
- * What the study plan asks today. The study slice depends on this one and implements it; app.ts passes
- * it in, so the two do not import each other.
+ * What study begins. The study slice depends on this one and implements it; app.ts passes it in, so the
+ * two do not import each other.
  */
-export type ChooseToday = (
+export type ChooseStudy = (
   db: Executor,
-  asked: { userId: string; programId: string; more: boolean },
+  asked: { userId: string; about: StudyAbout },
   now: Date,
 ) => Promise<ChosenPractice>;
 
@@ -108,7 +108,7 @@ async function questionsOfTopic(
 /** Whatever this person may not see answers as if it did not exist. */
 export function choosePractice(
   db: Executor,
-  chooseToday: ChooseToday,
+  chooseStudy: ChooseStudy,
   person: Person,
   about: PracticeAbout,
   now: Date,
@@ -118,7 +118,7 @@ export function choosePractice(
       return missedOfPaper(db, person, about, now);
     case 'topic':
       return questionsOfTopic(db, person, about, now);
-    case 'today':
-      return chooseToday(db, { ...about, userId: person.id }, now);
+    default:
+      return chooseStudy(db, { userId: person.id, about }, now);
   }
 }

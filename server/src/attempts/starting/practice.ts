@@ -15,7 +15,7 @@ import { presentAttempt } from '../present.ts';
 import { getAttempt } from '../read.ts';
 import type { AttemptRow } from '../rows.ts';
 import { getVersions } from '../rows-versions.ts';
-import { type ChooseToday, type ChosenPractice, choosePractice } from './choose-practice.ts';
+import { type ChooseStudy, type ChosenPractice, choosePractice } from './choose-practice.ts';
 import { findRunningPractice } from './rows-practice.ts';
 import { insertAttempt } from './rows-start.ts';
 
@@ -59,13 +59,13 @@ function rowOf(
  */
 export async function startPractice(
   platform: Platform,
-  chooseToday: ChooseToday,
+  chooseStudy: ChooseStudy,
   person: Person,
   { about, writer }: { about: PracticeAbout; writer: string },
 ): Promise<Attempt | Failure<ChosenPractice['ifNone']>> {
   const { db } = platform;
   const now = platform.now();
-  const chosen = await choosePractice(db, chooseToday, person, about, now);
+  const chosen = await choosePractice(db, chooseStudy, person, about, now);
   const check = await findProgramCheck(db, chosen.programId, person.id, now);
   if (!check || !mayTakeInFull(person, check)) return refuse('not-found');
   const running = () => findRunningPractice(db, person.id, chosen.practiceOf);

@@ -1,5 +1,10 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { BankHealth, QuestionHealth, ScoreHealth } from '@certway/contract/health';
+import type {
+  BankHealth,
+  QuestionHealth,
+  ScoreHealth,
+  StuckQuestion,
+} from '@certway/contract/health';
 import {
   HEALTH_FROM_ANSWERS,
   HEALTH_FROM_ATTEMPTS,
@@ -20,6 +25,7 @@ import {
   type AnsweredRow,
   type AskedRow,
   countReports,
+  countStuck,
   listAnswered,
   listAsked,
   listTaken,
@@ -150,6 +156,28 @@ function scores(
   });
 }
 
+/** What people miss again and again, of the questions that are still asked. */
+async function stuckOf(
+  db: Executor,
+  programId: string,
+  asked: readonly AskedRow[],
+): Promise<StuckQuestion[]> {
+  const learners = await countStuck(db, programId);
+  const most = asked
+    .filter(({ questionId }) => learners.has(questionId))
+    .sort((a, b) => (learners.get(b.questionId) ?? 0) - (learners.get(a.questionId) ?? 0))
+    .slice(0, HEALTH_SHOWN_AT_MOST);
+  const versions = await getVersions(
+    db,
+    most.map(({ versionId }) => versionId),
+  );
+  return most.map(({ questionId, courseId, moduleId, moduleName, place, versionId }) => ({
+    ...{ questionId, courseId, moduleId, moduleName, place },
+    text: versions.get(versionId)?.paper.text ?? '',
+    learners: learners.get(questionId) ?? 0,
+  }));
+}
+
 /** How the questions of a program do, worst first, over a bounded number of the latest attempts. */
 export async function getBankHealth(
   { db }: Platform,
@@ -175,5 +203,6 @@ export async function getBankHealth(
     measured: measured.length,
     worst: worstFirst(measured, difficultiesOf(gathered.marks), reports),
     scores: scores(asked, taken, answered),
+    stuck: await stuckOf(db, programId, asked),
   };
 }

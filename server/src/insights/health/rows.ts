@@ -7,6 +7,7 @@ import { courseTable, moduleTable } from '../../programs/tables.ts';
 import { questionTable, versionTable } from '../../questions/tables.ts';
 import { reportTable } from '../../reports/tables.ts';
 import { resultTable } from '../../results/tables.ts';
+import { stuckTable } from '../../study/tables.ts';
 
 export interface TakenRow {
   attemptId: string;
@@ -125,3 +126,13 @@ export async function listAsked(db: Executor, programId: string) {
     );
 }
 export type AskedRow = Awaited<ReturnType<typeof listAsked>>[number];
+
+/** How many people miss each question again and again. */
+export async function countStuck(db: Executor, programId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ questionId: stuckTable.questionId, learners: sql<number>`count(*)::int` })
+    .from(stuckTable)
+    .where(eq(stuckTable.programId, programId))
+    .groupBy(stuckTable.questionId);
+  return new Map(rows.map(({ questionId, learners }) => [questionId, learners]));
+}

@@ -1,4 +1,6 @@
+import type { StoredCauses } from './diagnose.ts';
 import { afterAnswer, type Memory, recallOn } from './memory.ts';
+import { isSlow } from './slow.ts';
 
 /** Stability, difficulty, the day it was last asked, answers, wrong ones among them. */
 export type StoredState = [number, number, number, number, number];
@@ -9,6 +11,7 @@ export type StoredRepeat = [number, 0 | 1];
 /** What somebody's answers in a program have told. */
 export interface Learnt {
   states: StoredStates;
+  causes: StoredCauses;
   repeats: StoredRepeat[];
   firstAsked: number;
   firstRight: number;
@@ -27,6 +30,7 @@ export interface Told {
 
 export const NOTHING_LEARNT: Learnt = {
   states: {},
+  causes: {},
   repeats: [],
   firstAsked: 0,
   firstRight: 0,
@@ -84,6 +88,7 @@ export function learn(before: Learnt, answers: readonly Told[]): Learnt {
   }
   return {
     states,
+    causes: before.causes,
     repeats: repeats.slice(-REPEATS_KEPT),
     firstAsked,
     firstRight,
@@ -102,10 +107,6 @@ const NEW_TAKES = 1.3;
 /** What a question costs this person on average. */
 export const paceOf = ({ seconds, answers }: Pick<Learnt, 'seconds' | 'answers'>): number =>
   Math.max(QUICKEST, (seconds + USUAL_SECONDS * USUAL_ANSWERS) / (answers + USUAL_ANSWERS));
-
-/** So many times one's own pace is slow. */
-const SLOW = 2;
-export const isSlow = (seconds: number, pace: number): boolean => seconds > SLOW * pace;
 
 export const secondsFor = (pace: number, isNew: boolean): number =>
   Math.ceil(pace * (isNew ? NEW_TAKES : 1));

@@ -30,6 +30,7 @@ const health: Health = {
       ],
     },
   ],
+  stuck: [{ ...place, questionId: id, text: 'What stalls a wing?', learners: 3 }],
   scores: [
     {
       ...{ id, kind: 'module', name: 'Lift', attempts: 60 },
@@ -55,6 +56,8 @@ it('says what is suspicious about a question, what to do, and who chose what', a
   await screen.findByText(/120 of 900 questions have enough answers in the latest 4,000 attempts/);
   screen.getByText(/The 1 worst are shown/);
   screen.getByText('Is the key right?');
+  screen.getByText('What stalls a wing?');
+  screen.getByText(/Lift, question 3\. 3 learners\./);
   screen.getByText(/Read what they say/);
   screen.getByText('28.6 % to 52.6 %');
   const options = within(screen.getByRole('table'));

@@ -12,12 +12,13 @@ import { FRESH, useGetBankHealthQuery } from '../queries.ts';
 import classes from './health.module.css';
 import { HealthItem, type HealthOfQuestion } from './health-item.tsx';
 import { ScoreHealth } from './score-health.tsx';
+import { StuckQuestions } from './stuck-questions.tsx';
 
 type Health = Reply<'insights', 'getBankHealth'>;
 
 interface BankHealthProps {
   programId: string;
-  editAddress: (place: HealthOfQuestion) => string;
+  editAddress: (place: Pick<HealthOfQuestion, 'courseId' | 'moduleId' | 'place'>) => string;
 }
 
 function summaryOf({ attempts, capped, measured, questions, worst }: Health): string {
@@ -69,6 +70,7 @@ export function BankHealth({ programId, editAddress }: BankHealthProps) {
           </ol>
         </>
       )}
+      <StuckQuestions stuck={data.stuck} editAddress={editAddress} />
       {data.scores.length > 0 && (
         <>
           <Title order={2} size="h3">

@@ -39,7 +39,15 @@ const open = (listAlike: Reply<'questions', 'listAlike'>) =>
       programs: { getProgram: program },
       insights: {
         getBankHealth: {
-          ...{ attempts: 0, capped: false, questions: 12, measured: 0, worst: [], scores: [] },
+          ...{
+            attempts: 0,
+            capped: false,
+            questions: 12,
+            measured: 0,
+            worst: [],
+            scores: [],
+            stuck: [],
+          },
         },
       },
       questions: { listAlike },

@@ -17,6 +17,7 @@ import { prepareTexts, QuestionText } from '../../kinds/parts/question-text.tsx'
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
 import { AnswerName } from '../../kinds/parts/whose.ts';
 import { ReportButton, useListOwnReportsQuery } from '../../reports/index.ts';
+import { causeWords } from '../../study/index.ts';
 import { noteOf } from '../papers/paper-words.ts';
 import { correctionText, retiredText } from './correction-text.ts';
 import { type AskedQuestion, inReviewOrder, type ResultDetail } from './figures.ts';
@@ -81,6 +82,9 @@ function Question({
         {note && <p className={classes.note}>{note}</p>}
         {asked.beingSat && <p className={classes.note}>{TOLD_AFTERWARDS}</p>}
         {asked.retired && <p className={classes.note}>{retiredText(asked.retired)}</p>}
+        {asked.cause && asked.cause !== 'not-known' && (
+          <p className={classes.note}>{causeWords[asked.cause].label}.</p>
+        )}
         {asked.correction && <p className={classes.note}>{correctionText(asked.correction)}</p>}
         <div className={classes.text}>
           <QuestionText text={paper.text} />

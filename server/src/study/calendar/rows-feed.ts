@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { userTable } from '../accounts/tables.ts';
-import type { Executor } from '../db/database.ts';
-import { feedTable } from './tables.ts';
+import { userTable } from '../../accounts/tables.ts';
+import type { Executor } from '../../db/database.ts';
+import { feedTable } from '../tables.ts';
 
 export async function findFeed(db: Executor, userId: string): Promise<Date | null> {
   const [row] = await db

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildQuiz, makeLearner } from '../test/attempts.ts';
-import { type SignedIn, useHouse } from '../test/house.ts';
+import { buildQuiz, makeLearner } from '../../test/attempts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
 
 const house = useHouse();
 

@@ -1,12 +1,12 @@
 import type { Person } from '@certway/contract/endpoint';
-import { dayIn } from '../days.ts';
-import { hashToken, randomToken } from '../identity/secrets.ts';
-import { refuse } from '../outcomes/failure.ts';
-import type { FileReply } from '../outcomes/reply.ts';
-import type { Platform } from '../platform.ts';
-import { listStudied } from './rows.ts';
+import { dayIn } from '../../days.ts';
+import { hashToken, randomToken } from '../../identity/secrets.ts';
+import { refuse } from '../../outcomes/failure.ts';
+import type { FileReply } from '../../outcomes/reply.ts';
+import type { Platform } from '../../platform.ts';
+import { listStudied } from '../rows.ts';
+import { calendarOf } from '../rules/calendar.ts';
 import { deleteFeed, findFeed, findReader, putFeed } from './rows-feed.ts';
-import { calendarOf } from './rules/calendar.ts';
 
 export const getStudyFeed = async (
   { db }: Platform,

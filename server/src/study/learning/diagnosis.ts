@@ -1,0 +1,53 @@
+import { sittingAt } from '@certway/contract/sitting-clock';
+import { type AnswerRow, type AttemptRow, findSatPaper } from '../../attempts/index.ts';
+import type { Executor } from '../../db/database.ts';
+import { type Diagnosis, diagnose, type PaperQuestion } from '../rules/diagnose.ts';
+
+/** When it ended, and which questions have a first answer that was right, and a last one that is not. */
+export interface Ending {
+  endedAt: Date;
+  changedToWrong: readonly string[];
+}
+
+type SatPaper = NonNullable<Awaited<ReturnType<typeof findSatPaper>>>;
+
+/** What a paper knows of each of its questions, at its end. */
+function questionsOf(
+  { paper, state, moves, marks }: SatPaper,
+  { deadlineAt }: AttemptRow,
+  answers: readonly AnswerRow[],
+  endedAt: Date,
+): (questionId: string) => PaperQuestion {
+  const end = endedAt.getTime();
+  const { closings } = sittingAt(state, paper, end);
+  const isOver = deadlineAt !== null && deadlineAt.getTime() <= end;
+  const left = new Set(moves.map(({ at }) => at));
+  const answered = new Set(answers.map(({ questionId }) => questionId));
+  const ofPaper = paper.minutes && (60 * paper.minutes) / Math.max(1, paper.questionCount);
+  return (questionId) => {
+    const place = paper.sections.findIndex(({ questionIds }) => questionIds.includes(questionId));
+    const section = paper.sections[place];
+    const closing = closings[place];
+    // A section that was left by a move is closed by that move, and not by its time.
+    const ranOut = closing !== undefined && closing <= end && !left.has(closing);
+    const ofSection = section?.minutes && (60 * section.minutes) / section.questionIds.length;
+    return {
+      seen: (marks.seconds[questionId] ?? 0) > 0 || answered.has(questionId),
+      timeUp: isOver || (ranOut && section?.minutes !== null),
+      secondsFor: ofSection ?? ofPaper,
+    };
+  };
+}
+
+/** What an attempt that has ended tells of each of its questions. */
+export async function diagnosisFor(
+  db: Executor,
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  { endedAt, changedToWrong }: Ending,
+): Promise<Map<string, Diagnosis>> {
+  const { questionIds } = attempt;
+  const sat = attempt.mode === 'exam' ? await findSatPaper(db, attempt.id) : null;
+  const paper = sat && questionsOf(sat, attempt, answers, endedAt);
+  return diagnose({ questionIds, answers, changedToWrong, paper });
+}

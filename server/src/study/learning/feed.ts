@@ -1,0 +1,91 @@
+import type { AnswerRow, AttemptRow } from '../../attempts/index.ts';
+import { dayIn } from '../../days.ts';
+import type { Transaction } from '../../db/database.ts';
+import {
+  addToDay,
+  claimMemory,
+  findPlan,
+  listTold,
+  lockMemory,
+  updateMemory,
+  type Whose,
+} from '../rows.ts';
+import { type Diagnosis, withDiagnosis } from '../rules/diagnose.ts';
+import {
+  countedSeconds,
+  dayOf,
+  type Learnt,
+  learn,
+  NOTHING_LEARNT,
+  type Told,
+} from '../rules/learnt.ts';
+import { stuckIn } from '../rules/stuck.ts';
+import { diagnosisFor, type Ending } from './diagnosis.ts';
+import { changeStuck } from './rows-stuck.ts';
+
+/** What was left open tells nothing to the memory, and what waits for its mark not yet. */
+const toldBy = (answers: readonly AnswerRow[]): Told[] =>
+  answers.flatMap(({ questionId, answer, correct, seconds, sure, answeredAt: at }) =>
+    answer === null || correct === null ? [] : [{ questionId, right: correct, seconds, sure, at }],
+  );
+
+const whoseOf = ({ userId, programId }: Pick<AttemptRow, 'userId' | 'programId'>): Whose => ({
+  userId,
+  programId,
+});
+
+async function keep(
+  tx: Transaction,
+  whose: Whose,
+  change: { before: Learnt; learnt: Learnt },
+  { diagnosis, endedAt }: { diagnosis: ReadonlyMap<string, Diagnosis>; endedAt: Date },
+): Promise<void> {
+  const { before, learnt } = change;
+  const after = { ...learnt, causes: withDiagnosis(before.causes, diagnosis, dayOf(endedAt)) };
+  await updateMemory(tx, whose, after);
+  const stuck = { before: [...stuckIn(before).keys()], after: [...stuckIn(after).keys()] };
+  await changeStuck(tx, whose, stuck, endedAt);
+}
+
+/** Puts what an attempt told into the person's memory of its program, and its answers into their days. */
+export async function learnFrom(
+  tx: Transaction,
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  ending: Ending,
+): Promise<void> {
+  const whose = whoseOf(attempt);
+  const { endedAt } = ending;
+  const told = toldBy(answers);
+  const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
+  if (told.length === 0 && diagnosis.size === 0) return;
+  if (await claimMemory(tx, whose, NOTHING_LEARNT)) {
+    // Answers from before there was a memory, and those of this attempt, which is stored by now.
+    const learnt = learn(NOTHING_LEARNT, await listTold(tx, whose));
+    await keep(tx, whose, { before: NOTHING_LEARNT, learnt }, { diagnosis, endedAt });
+  } else {
+    const before = await lockMemory(tx, whose);
+    const learnt = before && learn(before, told);
+    if (learnt) await keep(tx, whose, { before, learnt }, { diagnosis, endedAt });
+  }
+  const timeZone = (await findPlan(tx, whose))?.timeZone ?? 'UTC';
+  for (const [day, given] of Map.groupBy(told, ({ at }) => dayIn(timeZone, at))) {
+    const seconds = given.reduce((sum, one) => sum + countedSeconds(one.seconds), 0);
+    await addToDay(tx, whose, { day, seconds, answers: given.length });
+  }
+}
+
+/** After a mark was given or changed: what followed from the old one is worked out once more. */
+export async function learnAnew(
+  tx: Transaction,
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  ending: Ending,
+): Promise<void> {
+  const whose = whoseOf(attempt);
+  const before = await lockMemory(tx, whose);
+  if (!before) return;
+  const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
+  const learnt = learn(NOTHING_LEARNT, await listTold(tx, whose));
+  await keep(tx, whose, { before, learnt }, { diagnosis, endedAt: ending.endedAt });
+}

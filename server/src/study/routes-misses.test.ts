@@ -1,0 +1,213 @@
+import type { Attempt } from '@certway/contract/attempts';
+import type { Cause } from '@certway/contract/causes';
+import type { BankHealth } from '@certway/contract/health';
+import type { Program } from '@certway/contract/programs';
+import type { ResultDetail } from '@certway/contract/results';
+import type { Misses } from '@certway/contract/study';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import {
+  buildQuiz,
+  finish,
+  type Learner,
+  makeLearner,
+  option,
+  post,
+  save,
+  sentOf,
+  startQuiz,
+  takeQuiz,
+} from '../test/attempts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { beginPaper, makeExam } from '../test/papers.ts';
+
+const house = useHouse();
+afterEach(() => {
+  house.platform.clock.now = null;
+});
+
+const missesOf = (who: SignedIn | null, programId: string) =>
+  house.call(who, { url: `/api/study/programs/${programId}/misses` });
+const misses = async ({ who, program }: Learner): Promise<Misses> =>
+  (await missesOf(who, program._id)).json();
+const begin = ({ who, writer }: Learner, about: object) =>
+  post(house, who, '/api/attempts/practice', { about, writer });
+const resultOf = async (who: SignedIn, quizId: string): Promise<ResultDetail> =>
+  (await house.call(who, { url: `/api/result/results/${quizId}` })).json();
+const causesIn = ({ questions }: ResultDetail) => questions.map(({ cause }) => cause ?? null);
+
+type Line = [answer: string, change: object, cause: Cause | null];
+
+/** Answers a quiz as a script says, and hands it in. */
+async function take(learner: Learner, script: readonly Line[]) {
+  const attempt = await startQuiz(house, learner);
+  for (const [place, [answer, change]] of script.entries()) {
+    const paper = attempt.questions[place];
+    const sent = { ...sentOf(learner, paper, option(paper, answer)), seconds: 10, ...change };
+    expect((await save(house, learner, attempt._id, sent)).statusCode).toBe(200);
+  }
+  expect((await finish(house, learner, attempt._id)).statusCode).toBe(200);
+  return attempt;
+}
+
+const SCRIPT: Line[] = [
+  ['Right', {}, null],
+  ['Right', { sure: true }, null],
+  ['Wrong', { sure: true }, 'surely-wrong'],
+  ['Odd', { sure: false }, 'not-known'],
+  ['Right', { sure: false }, 'guessed-right'],
+  ['Right', { seconds: 90 }, 'too-slow'],
+  ['Wrong', {}, 'not-known'],
+];
+
+describe('a quiz with known causes', () => {
+  it('is diagnosed as it was scripted, on the result and in the program, with a drill for each', async () => {
+    const learner = await makeLearner(house, buildQuiz(SCRIPT.length));
+    const attempt = await take(learner, SCRIPT);
+    const result = await resultOf(learner.who, attempt._id);
+    expect(causesIn(result)).toEqual(SCRIPT.map(([, , cause]) => cause));
+    expect(await misses(learner)).toEqual({
+      causes: [
+        { cause: 'surely-wrong', questions: 1 },
+        { cause: 'guessed-right', questions: 1 },
+        { cause: 'too-slow', questions: 1 },
+        { cause: 'not-known', questions: 2 },
+      ],
+      stuck: [],
+    });
+    for (const { cause, questions } of (await misses(learner)).causes) {
+      const about = { what: 'cause', programId: learner.program._id, cause };
+      for (const quizId of [null, attempt._id]) {
+        const drill = (await begin(learner, { ...about, quizId })).json<Attempt>();
+        expect(drill.questions, cause).toHaveLength(questions);
+        const asked = attempt.questions.map(({ _id }, place) => [_id, SCRIPT[place]?.[2]]);
+        for (const { _id } of drill.questions) expect(asked).toContainEqual([_id, cause]);
+      }
+    }
+  });
+
+  it('is put right by the next answer, and a drill of nothing says so', async () => {
+    const learner = await makeLearner(house, buildQuiz(2));
+    await take(learner, [
+      ['Wrong', { sure: true }, null],
+      ['Right', {}, null],
+    ]);
+    const about = { what: 'cause', programId: learner.program._id, cause: 'surely-wrong' };
+    const drill = (await begin(learner, about)).json<Attempt>();
+    const [paper] = drill.questions;
+    await save(house, learner, drill._id, sentOf(learner, paper, option(paper, 'Right')));
+    await finish(house, learner, drill._id);
+    expect((await misses(learner)).causes).toEqual([]);
+    expect((await begin(learner, about)).json()).toMatchObject({ code: 'nothing-missed' });
+  });
+
+  it('is told to the person alone, and to nobody without access', async () => {
+    const learner = await makeLearner(house, buildQuiz(1));
+    const attempt = await take(learner, [['Wrong', { sure: true }, 'surely-wrong']]);
+    const admin = await house.signedInAs('admin');
+    expect(causesIn(await resultOf(admin, attempt._id))).toEqual([null]);
+    const stranger = await house.signedInAs('paid');
+    const id = learner.program._id;
+    expect((await missesOf(null, id)).statusCode).toBe(401);
+    expect((await missesOf(stranger, id)).statusCode).toBe(404);
+    expect((await missesOf(learner.who, newId())).statusCode).toBe(404);
+    const other = await makeLearner(house, buildQuiz(1));
+    const about = { what: 'cause', programId: other.program._id, cause: 'surely-wrong' };
+    expect((await begin(other, { ...about, quizId: attempt._id })).statusCode).toBe(404);
+    expect((await begin(learner, { ...about, cause: 'bad luck' })).statusCode).toBe(400);
+  });
+});
+
+describe('a paper with known causes', () => {
+  const BEGUN = new Date('2026-11-22T10:00:00Z');
+  /** All four questions in one paper of an hour. */
+  const whole = ({ courses }: Program) => ({
+    questionCount: 4,
+    sections: [
+      {
+        title: 'All',
+        size: { unit: 'count' as const, value: 4 },
+        moduleIds: courses.flatMap(({ modules }) => modules.map(({ _id }) => _id)),
+      },
+    ],
+  });
+  const at = (minutes: number) => new Date(BEGUN.getTime() + minutes * 60_000);
+
+  it('is diagnosed as it was scripted, with what was changed, left open and not reached', async () => {
+    house.platform.clock.now = BEGUN;
+    const exam = await makeExam(house, whole);
+    const { learner } = exam;
+    const paper = await beginPaper(house, exam, learner);
+    const give = (place: number, answer: string, sequence: number) => {
+      const asked = paper.questions[place];
+      const sent = { ...sentOf(learner, asked, option(asked, answer)), sequence, seconds: 5 };
+      const answeredAt = at(sequence + 1).toISOString();
+      return save(house, learner, paper._id, { ...sent, answeredAt });
+    };
+    house.platform.clock.now = at(10);
+    await give(0, 'Right', 0);
+    await give(0, 'Wrong', 1);
+    await give(1, 'Wrong', 2);
+    const marks = { seconds: { [paper.questions[2]?._id ?? '']: 4 } };
+    const kept = await house.call(learner.who, {
+      method: 'PUT',
+      url: `/api/attempts/${paper._id}/marks`,
+      payload: { writer: learner.writer, sequence: 3, marks },
+    });
+    expect(kept.statusCode, kept.body).toBe(200);
+    house.platform.clock.now = at(60.5);
+    expect((await finish(house, learner, paper._id)).statusCode).toBe(200);
+    expect(causesIn(await resultOf(learner.who, paper._id))).toEqual([
+      'changed-to-wrong',
+      'not-known',
+      'ran-out',
+      'never-seen',
+    ]);
+    expect((await misses(learner)).causes).toHaveLength(4);
+  });
+
+  it('tells nothing of questions that lie before the person in another one', async () => {
+    const exam = await makeExam(house, whole);
+    const { learner } = exam;
+    const quiz = await take(learner, [
+      ['Wrong', { sure: true }, null],
+      ['Right', {}, null],
+      ['Right', {}, null],
+      ['Right', {}, null],
+    ]);
+    await beginPaper(house, exam, learner);
+    expect(causesIn(await resultOf(learner.who, quiz._id))).toEqual([null, null, null, null]);
+    expect(await misses(learner)).toEqual({ causes: [], stuck: [] });
+    const about = { what: 'cause', programId: learner.program._id, cause: 'surely-wrong' };
+    expect((await begin(learner, about)).json()).toMatchObject({ code: 'nothing-missed' });
+  });
+});
+
+describe('what is missed again and again', () => {
+  const health = async (who: SignedIn, programId: string) =>
+    (
+      await house.call(who, { url: `/api/insights/programs/${programId}/health` })
+    ).json<BankHealth>();
+
+  it('is set apart from the fourth time on, told to the trainer without a name, and over when it is right', async () => {
+    const { learner, trainer } = await makeExam(house);
+    const { program } = learner;
+    const answers = ['Wrong', 'Right', 'Right', 'Right'];
+    for (let time = 0; time < 3; time++) await takeQuiz(house, learner, answers);
+    expect((await misses(learner)).stuck).toEqual([]);
+    const { attempt } = await takeQuiz(house, learner, answers);
+    const questionId = attempt.questions[0]?._id ?? '';
+    expect((await misses(learner)).stuck).toEqual([{ questionId, text: 'Question 1?', missed: 4 }]);
+    const { stuck } = await health(trainer, program._id);
+    expect(stuck).toMatchObject([{ questionId, place: 1, text: 'Question 1?', learners: 1 }]);
+    expect(JSON.stringify(stuck)).not.toContain(learner.who.user.id);
+
+    const drill = (await begin(learner, { what: 'stuck', programId: program._id })).json<Attempt>();
+    expect(drill.questions.map(({ _id }) => _id)).toEqual([questionId]);
+    const [paper] = drill.questions;
+    await save(house, learner, drill._id, sentOf(learner, paper, option(paper, 'Right')));
+    await finish(house, learner, drill._id);
+    expect((await misses(learner)).stuck).toEqual([]);
+    expect((await health(trainer, program._id)).stuck).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Cause } from '@certway/contract/causes';
+import { describe, expect, it } from 'vitest';
+import { diagnose, diagnosisOf, type Ended, withDiagnosis } from './diagnose.ts';
+
+type Given = Ended['answers'][number];
+
+const given = (questionId: string, change: Partial<Given> = {}): Given => ({
+  questionId,
+  answer: 'a',
+  correct: true,
+  sure: null,
+  seconds: 20,
+  ...change,
+});
+
+const causesOf = (ended: Partial<Ended>): Record<string, Cause | null> => {
+  const { answers = [], questionIds = answers.map(({ questionId }) => questionId) } = ended;
+  const found = diagnose({ changedToWrong: [], paper: null, ...ended, answers, questionIds });
+  return Object.fromEntries([...found].map(([id, { cause }]) => [id, cause]));
+};
+
+/** Seconds that make 20 the usual time. */
+const steady = ['s1', 's2', 's3', 's4', 's5'].map((id) => given(id));
+
+describe('a quiz', () => {
+  it('is diagnosed exactly as it was scripted', () => {
+    const script: [Given, Cause | null][] = [
+      [given('known'), null],
+      [given('known, and sure', { sure: true }), null],
+      [given('believed', { correct: false, sure: true }), 'surely-wrong'],
+      [given('not known', { correct: false }), 'not-known'],
+      [given('not known, and unsure', { correct: false, sure: false }), 'not-known'],
+      [given('guessed', { sure: false }), 'guessed-right'],
+      [given('guessed, slowly', { sure: false, seconds: 200 }), 'guessed-right'],
+      [given('slow', { seconds: 41 }), 'too-slow'],
+      [given('slow, and sure', { seconds: 41, sure: true }), 'too-slow'],
+      [given('slow, and wrong', { seconds: 200, correct: false }), 'not-known'],
+      [given('just in time', { seconds: 40 }), null],
+    ];
+    const answers = [...steady, ...script.map(([answer]) => answer)];
+    const wanted = script.map(([{ questionId }, cause]) => [questionId, cause]);
+    const found = Object.entries(causesOf({ answers })).filter(([id]) => !/^s\d$/.test(id));
+    expect(found).toEqual(wanted);
+  });
+
+  it('tells nothing of what waits for its mark, was skipped or never came', () => {
+    const answers = [given('waits', { correct: null }), given('skipped', { answer: null })];
+    expect(causesOf({ answers, questionIds: ['waits', 'skipped', 'not given'] })).toEqual({});
+  });
+
+  it('calls nobody slow by four answers, and nobody who needed half a minute', () => {
+    expect(causesOf({ answers: [...steady.slice(2), given('x', { seconds: 300 })] }).x).toBeNull();
+    const quick = steady.map((answer) => ({ ...answer, seconds: 4 }));
+    expect(causesOf({ answers: [...quick, given('x', { seconds: 30 })] }).x).toBeNull();
+  });
+});
+
+describe('a paper', () => {
+  const paper = (change: object = {}) => ({ seen: true, timeUp: false, secondsFor: 60, ...change });
+  const open = (change: object) =>
+    causesOf({ questionIds: ['open'], paper: () => paper(change) }).open;
+
+  it('tells what was left open from the clock and from what was on screen', () => {
+    expect(open({ timeUp: true })).toBe('ran-out');
+    expect(open({ timeUp: true, seen: false })).toBe('never-seen');
+    expect(open({ seen: false })).toBe('never-seen');
+    expect(open({})).toBe('not-known');
+  });
+
+  it('tells a first answer that was right before what was said of the last one', () => {
+    const answers = [given('x', { correct: false, sure: true }), given('y', { answer: null })];
+    const changedToWrong = ['x', 'y'];
+    expect(causesOf({ answers, changedToWrong, paper: () => paper() })).toEqual({
+      x: 'changed-to-wrong',
+      y: 'not-known',
+    });
+  });
+
+  it('measures time by what the paper has for a question', () => {
+    const answers = [given('slow', { seconds: 121 }), given('in time', { seconds: 120 })];
+    expect(causesOf({ answers, paper: () => paper() })).toEqual({
+      slow: 'too-slow',
+      'in time': null,
+    });
+  });
+});
+
+describe('what is kept', () => {
+  const told = (cause: Cause | null) => new Map([['q', { cause, unsure: true, slow: false }]]);
+
+  it('is what the latest attempt told, in whatever order they come', () => {
+    const [first, second] = [told('surely-wrong'), told(null)];
+    const inOrder = withDiagnosis(withDiagnosis({}, first, 1), second, 2);
+    expect(withDiagnosis(withDiagnosis({}, second, 2), first, 1)).toEqual(inOrder);
+    expect(diagnosisOf(inOrder.q ?? [0, 0])).toEqual({ cause: null, unsure: true, slow: false });
+  });
+
+  it('is put right by the same attempt', () => {
+    const before = withDiagnosis({}, told('not-known'), 3);
+    const after = withDiagnosis(before, told('guessed-right'), 3);
+    expect(diagnosisOf(after.q ?? [0, 0]).cause).toBe('guessed-right');
+  });
+});

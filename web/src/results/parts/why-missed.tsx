@@ -1,0 +1,25 @@
+import { causes } from '@certway/contract/causes';
+import { Title } from '@mantine/core';
+import { CauseList } from '../../study/index.ts';
+import { Optional } from '../../ui/optional.tsx';
+import type { ResultDetail } from './figures.ts';
+
+/** Why questions of this attempt were missed, as far as what was done and said tells; to oneself alone. */
+export function WhyMissed({ result }: { result: ResultDetail }) {
+  const { programId, quizId, questions } = result;
+  const told = causes.flatMap((cause) => {
+    const count = questions.filter((asked) => asked.cause === cause).length;
+    return count > 0 ? [{ cause, questions: count }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <section aria-labelledby="why-missed">
+      <Title id="why-missed" order={2} size="h3" mb="sm">
+        Why you missed
+      </Title>
+      <Optional>
+        <CauseList programId={programId} quizId={quizId} causes={told} />
+      </Optional>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Cause } from '@certway/contract/causes';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { PracticeChoice } from '../attempts/index.ts';
+import { paths } from '../paths.ts';
+import { countText } from '../ui/words/counts.ts';
+import { causeWords, STUCK_ADVICE } from './cause-words.ts';
+import classes from './misses.module.css';
+import { useGetMissesQuery } from './queries.ts';
+
+interface CountedCause {
+  cause: Cause;
+  questions: number;
+}
+
+interface CauseListProps {
+  programId: string;
+  /** Practice asks what this attempt asked; null for all of the program. */
+  quizId: string | null;
+  causes: readonly CountedCause[];
+}
+
+const toBegin = (choice: PracticeChoice) => ({ to: paths.startQuiz, state: { choice } });
+
+/** Why questions were missed: how many, what to do about it, and a drill for each. */
+export function CauseList({ programId, quizId, causes }: CauseListProps) {
+  return (
+    <ul className={classes.causes}>
+      {causes.map(({ cause, questions }) => {
+        const { label, advice } = causeWords[cause];
+        return (
+          <li key={cause}>
+            <p className={classes.cause}>
+              <b>{label}</b>
+              <span>{countText(questions, 'question')}</span>
+            </p>
+            <p>{advice}</p>
+            <Button
+              component={Link}
+              {...toBegin({ about: { what: 'cause', programId, cause, quizId }, practice: label })}
+              variant="default"
+              aria-label={`Practice: ${label}`}
+            >
+              Practice
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What waits to be put right in a program: the tally in one line, and all of it when it is opened. */
+export function Misses({ programId }: { programId: string }) {
+  const { data } = useGetMissesQuery(
+    { params: { programId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data || data.causes.length === 0) return null;
+  const tally = data.causes.map(
+    ({ cause, questions }) => `${causeWords[cause].label} ${questions}`,
+  );
+  const { stuck } = data;
+  return (
+    <details className={classes.misses}>
+      <summary>
+        <b>Why you missed</b>
+        <span>{tally.join(' · ')}</span>
+      </summary>
+      <CauseList programId={programId} quizId={null} causes={data.causes} />
+      {stuck.length > 0 && (
+        <section className={classes.stuck} aria-label="What keeps going wrong">
+          <p>
+            <b>What keeps going wrong</b>
+          </p>
+          <p>{STUCK_ADVICE}</p>
+          <ul>
+            {stuck.map(({ questionId, text, missed }) => (
+              <li key={questionId}>
+                <span>{text}</span> <small>{`missed ${missed} times`}</small>
+              </li>
+            ))}
+          </ul>
+          <Button
+            component={Link}
+            {...toBegin({
+              about: { what: 'stuck', programId },
+              practice: 'What keeps going wrong',
+            })}
+            variant="default"
+          >
+            Practice what keeps going wrong
+          </Button>
+        </section>
+      )}
+    </details>
+  );
+}
