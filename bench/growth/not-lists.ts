@@ -40,6 +40,8 @@ const none: Partial<Record<CallName, string>> = {
   'readiness.getForecastRecord': 'five groups of at most 5,000 outcomes',
   'study.readStudyFeed': 'the plans of one person, at most twelve',
   'study.getMisses': 'one row of the person beside the bank of the program',
+  'study.getStudyProgress': 'one row of the person beside the bank of the program',
+  'study.listOwnTests': 'at most twenty of one person',
   'study.getStudyWeek': 'thirteen days by their key',
 };
 

@@ -115,6 +115,10 @@ export const errorTable = {
     message: 'Somebody else changed this mock exam in the meantime.',
   },
   'too-many-blueprints': { status: 409, message: 'A program has at most 50 mock exams.' },
+  'too-many-tests': {
+    status: 409,
+    message: 'You keep 20 tests of this program. Remove one before you keep another.',
+  },
   'bank-too-small': {
     status: 409,
     message: 'The program does not have the questions that this mock exam needs.',

@@ -136,5 +136,8 @@ export const STUDY_MINUTES_AT_LEAST = 5;
 export const STUDY_MINUTES_AT_MOST = 240;
 /** Until somebody says otherwise. */
 export const STUDY_MINUTES = 15;
+/** Tests of their own that somebody keeps of a program, and the topics or modules of one. */
+export const OWN_TESTS_AT_MOST = 20;
+export const OWN_TEST_PARTS_AT_MOST = 200;
 /** However long a day is: what one session asks. */
 export const STUDY_QUESTIONS_AT_MOST = 200;

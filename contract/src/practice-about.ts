@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { causes } from './causes.ts';
 import { id } from './fields.ts';
 import { PAPER_SECTIONS_AT_MOST } from './limits.ts';
+import { ownTest } from './own-test.ts';
 
 /** What study begins: today's questions, and drills of what was missed. */
 const studyAbout = [
@@ -23,6 +24,12 @@ const studyAbout = [
     /** What the caller misses again and again. */
     what: z.literal('stuck'),
     programId: id,
+  }),
+  z.object({
+    /** A test that the caller put together. */
+    what: z.literal('own'),
+    programId: id,
+    test: ownTest,
   }),
 ] as const;
 export type StudyAbout = z.output<(typeof studyAbout)[number]>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { causes } from './causes.ts';
 import { slice } from './endpoint.ts';
-import { id } from './fields.ts';
-import { STUDY_MINUTES_AT_LEAST, STUDY_MINUTES_AT_MOST } from './limits.ts';
+import { id, line } from './fields.ts';
+import { NAME_LENGTH, STUDY_MINUTES_AT_LEAST, STUDY_MINUTES_AT_MOST } from './limits.ts';
+import { ownTest, ownTestCount, savedTest, studyProgress } from './own-test.ts';
 import { learners } from './roles.ts';
 
 function isTimeZone(name: string): boolean {
@@ -98,6 +99,44 @@ export const study = slice('study', {
     openTo: learners,
     params: programParams,
     reply: misses,
+    errors: [],
+  },
+  getStudyProgress: {
+    summary: 'How the modules and topics of a program stand for the caller',
+    openTo: learners,
+    params: programParams,
+    reply: studyProgress,
+    errors: [],
+  },
+  countOwnTest: {
+    summary: 'How many questions match a test that the caller puts together, and how many it asks',
+    openTo: learners,
+    params: programParams,
+    body: ownTest,
+    reply: ownTestCount,
+    errors: [],
+  },
+  listOwnTests: {
+    summary: 'The tests of a program that the caller keeps, by name',
+    openTo: learners,
+    params: programParams,
+    reply: z.array(savedTest),
+    errors: [],
+  },
+  saveOwnTest: {
+    summary: 'Keeps a test under a name; one of the same name is replaced',
+    openTo: learners,
+    params: programParams,
+    body: z.object({ name: line(NAME_LENGTH), test: ownTest }),
+    reply: z.array(savedTest),
+    errors: ['too-many-tests'],
+  },
+  removeOwnTest: {
+    summary: 'Forgets a test of the caller; attempts of it stay',
+    openTo: learners,
+    params: programParams,
+    body: z.object({ name: line(NAME_LENGTH) }),
+    reply: z.array(savedTest),
     errors: [],
   },
   getStudyFeed: {

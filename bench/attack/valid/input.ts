@@ -48,6 +48,9 @@ export const validInput: Record<string, Input> = {
   checkBlueprint: (values) => ({ definition: definition(values) }),
   tellOutcome: () => ({ examOn: '2026-02-03', passed: true }),
   setStudyPlan: () => ({ examOn: null, minutesADay: 20, weekdays: [1], timeZone: 'Europe/Berlin' }),
+  countOwnTest: () => ({ amount: { unit: 'all' } }),
+  removeOwnTest: () => ({ name: 'Mine' }),
+  saveOwnTest: () => ({ name: 'Mine', test: { amount: { unit: 'all' } } }),
   startPractice: ({ programId, topicId, writer }) => ({
     about: {
       what: 'topic',

@@ -1,9 +1,16 @@
 import type { ChooseStudy } from '../attempts/index.ts';
 import { chooseDrill } from './drill.ts';
+import { chooseOwnTest } from './own-tests/choose.ts';
 import { chooseToday } from './today.ts';
 
 /** The questions of everything that study begins. */
-export const chooseStudy: ChooseStudy = (db, { userId, about }, now) =>
-  about.what === 'today'
-    ? chooseToday(db, { ...about, userId }, now)
-    : chooseDrill(db, userId, about, now);
+export const chooseStudy: ChooseStudy = (db, { userId, about }, now) => {
+  switch (about.what) {
+    case 'today':
+      return chooseToday(db, { ...about, userId }, now);
+    case 'own':
+      return chooseOwnTest(db, { ...about, userId }, now);
+    default:
+      return chooseDrill(db, userId, about, now);
+  }
+};

@@ -8,6 +8,8 @@ import {
   removeStudyFeed,
 } from './calendar/feed-address.ts';
 import { getMisses } from './drill.ts';
+import { countOwnTest, listOwnTests, removeOwnTest, saveOwnTest } from './own-tests/choose.ts';
+import { getStudyProgress } from './own-tests/progress.ts';
 import { setStudyPlan } from './plan.ts';
 import { getStudyWeek, listStudyCards } from './read.ts';
 
@@ -18,6 +20,14 @@ export const studyRoutes = (platform: Platform) =>
       setStudyPlan(platform, person, params.programId, body),
     getStudyWeek: ({ person, params }) => getStudyWeek(platform, person, params.programId),
     getMisses: ({ person, params }) => getMisses(platform, person, params.programId),
+    getStudyProgress: ({ person, params }) => getStudyProgress(platform, person, params.programId),
+    countOwnTest: ({ person, params, body }) =>
+      countOwnTest(platform, person, params.programId, body),
+    listOwnTests: ({ person, params }) => listOwnTests(platform, person, params.programId),
+    saveOwnTest: ({ person, params, body }) =>
+      saveOwnTest(platform, person, params.programId, body),
+    removeOwnTest: ({ person, params, body }) =>
+      removeOwnTest(platform, person, params.programId, body.name),
     getStudyFeed: ({ person }) => getStudyFeed(platform, person),
     createStudyFeed: ({ person }) => createStudyFeed(platform, person),
     removeStudyFeed: ({ person }) => removeStudyFeed(platform, person),

@@ -5,7 +5,14 @@ import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { programTable } from '../programs/tables.ts';
 import type { Learnt, Told } from './rules/learnt.ts';
-import { dayTable, feedTable, memoryTable, planTable, stuckTable } from './tables.ts';
+import {
+  dayTable,
+  feedTable,
+  memoryTable,
+  planTable,
+  savedTestTable,
+  stuckTable,
+} from './tables.ts';
 
 export interface Whose {
   userId: string;
@@ -234,5 +241,6 @@ export async function listOwnStudy(db: Executor, userId: string) {
     .where(eq(dayTable.userId, userId))
     .orderBy(asc(dayTable.day));
   const keepsMissing = await db.select().from(stuckTable).where(eq(stuckTable.userId, userId));
-  return { plans, memories, keepsMissing, days, calendarSince: calendar?.createdAt ?? null };
+  const tests = await db.select().from(savedTestTable).where(eq(savedTestTable.userId, userId));
+  return { plans, memories, keepsMissing, tests, days, calendarSince: calendar?.createdAt ?? null };
 }

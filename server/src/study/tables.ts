@@ -1,3 +1,4 @@
+import type { OwnTest } from '@certway/contract/own-test';
 import {
   date,
   doublePrecision,
@@ -7,10 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
-import { createdAt, moment } from '../db/columns.ts';
+import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 import type { StoredCauses } from './rules/diagnose.ts';
 import type { StoredRepeat, StoredStates } from './rules/learnt.ts';
@@ -67,6 +69,18 @@ export const stuckTable = pgTable(
     primaryKey({ columns: [table.userId, table.questionId] }),
     index('study_stuck_program').on(table.programId, table.questionId),
   ],
+);
+
+/** Tests that somebody put together, to take again. */
+export const savedTestTable = pgTable(
+  'study_saved_test',
+  {
+    id: id(),
+    ...ofPersonAndProgram(),
+    name: text('name').notNull(),
+    test: jsonb('test').$type<OwnTest>().notNull(),
+  },
+  (table) => [uniqueIndex('study_saved_test_name').on(table.userId, table.programId, table.name)],
 );
 
 /** How much was studied on a day, as the person's time zone counts days. */

@@ -9,6 +9,7 @@ import { findStudy, listTold, todayOf, type Whose } from './rows.ts';
 import { calibrate } from './rules/calibrate.ts';
 import { chooseQuestions, knownBefore } from './rules/choose.ts';
 import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
+import type { Aim } from './rules/gain.ts';
 import {
   dayOf,
   type Learnt,
@@ -31,7 +32,7 @@ export const USUAL_PLAN: StudyPlan = {
 const DAYS_WITHOUT_DATE = 60;
 
 /** What the rules aim at: how much time there is, and how this person does. */
-function aimOf(plan: StudyPlan, learnt: Learnt, questions: number, now: Date) {
+export function aimOf(plan: StudyPlan, learnt: Learnt, questions: number, now: Date): Aim {
   const today = dayIn(plan.timeZone, now);
   const examOn = plan.examOn ?? dayAfter(today, DAYS_WITHOUT_DATE);
   const daysLeft = daysBetween(today, examOn);
@@ -60,8 +61,15 @@ export function secondsLeft(
   return { done, left: Math.max(0, plan.minutesADay * 60 - done) };
 }
 
-const memoryFrom = async (db: Executor, whose: Whose): Promise<Learnt> =>
-  learn(NOTHING_LEARNT, await listTold(db, whose));
+/** What is known of somebody's memory; worked out from their answers where it was never kept. */
+export const learntFrom = async (
+  db: Executor,
+  whose: Whose,
+  memory: Learnt | null,
+): Promise<Learnt> => memory ?? learn(NOTHING_LEARNT, await listTold(db, whose));
+
+/** The plan of a row; the usual one where there is none. */
+export const planFrom = (plan: StudyPlan | null): StudyPlan => plan ?? USUAL_PLAN;
 
 /** Three statements: the person's row, the bank, the shape of the exam. One more for who answered before. */
 export async function chooseToday(
@@ -70,8 +78,8 @@ export async function chooseToday(
   now: Date,
 ): Promise<ChosenPractice> {
   const { plan: planned, memory, days } = await findStudy(db, { userId, programId });
-  const plan = planned ?? USUAL_PLAN;
-  const learnt = memory ?? (await memoryFrom(db, { userId, programId }));
+  const plan = planFrom(planned);
+  const learnt = await learntFrom(db, { userId, programId }, memory);
   const bank = await listBank(db, programId, examDay(planned, now));
   const weights = weightsOf(bank, (await findExam(db, programId))?.sections ?? []);
   const pace = paceOf(learnt);

@@ -36,6 +36,7 @@ const tagTypes = [
   'Regrade',
   'Study',
   'StudyFeed',
+  'OwnTest',
   'ForecastRecord',
 ] as const;
 export type Tag = (typeof tagTypes)[number];

@@ -218,6 +218,9 @@ const staleAfter: Record<Mutation, Stale> = {
     ['quiz', 'Study'],
     ['quiz', 'ForecastRecord'],
   ],
+  'study.countOwnTest': nothing,
+  'study.saveOwnTest': [['quiz', 'OwnTest']],
+  'study.removeOwnTest': [['quiz', 'OwnTest']],
   'study.createStudyFeed': [['quiz', 'StudyFeed']],
   'study.removeStudyFeed': [['quiz', 'StudyFeed']],
   'reviews.submitReview': [

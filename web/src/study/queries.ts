@@ -12,6 +12,11 @@ const study = caches.quiz.injectEndpoints({
     return {
       listStudyCards: query('study', 'listStudyCards', 'Study'),
       getMisses: query('study', 'getMisses', 'Study'),
+      getStudyProgress: query('study', 'getStudyProgress', 'Study'),
+      countOwnTest: mutation('study', 'countOwnTest'),
+      listOwnTests: query('study', 'listOwnTests', 'OwnTest'),
+      saveOwnTest: mutation('study', 'saveOwnTest'),
+      removeOwnTest: mutation('study', 'removeOwnTest'),
       getStudyWeek: query('study', 'getStudyWeek', 'Study'),
       setStudyPlan: mutation('study', 'setStudyPlan'),
       getStudyFeed: query('study', 'getStudyFeed', 'StudyFeed'),
@@ -24,6 +29,11 @@ const study = caches.quiz.injectEndpoints({
 export const {
   useListStudyCardsQuery,
   useGetMissesQuery,
+  useGetStudyProgressQuery,
+  useCountOwnTestMutation,
+  useListOwnTestsQuery,
+  useSaveOwnTestMutation,
+  useRemoveOwnTestMutation,
   useGetStudyWeekQuery,
   useSetStudyPlanMutation,
   useGetStudyFeedQuery,

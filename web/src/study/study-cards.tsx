@@ -18,6 +18,9 @@ const ReadinessPanel = lazy(async () => ({
 const OutcomeQuestion = lazy(async () => ({
   default: (await import('../readiness/index.ts')).OutcomeQuestion,
 }));
+const OwnTestDialog = lazy(async () => ({
+  default: (await import('./own-test/own-test-dialog.tsx')).OwnTestDialog,
+}));
 const Misses = lazy(async () => ({ default: (await import('./misses.tsx')).Misses }));
 const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
@@ -69,6 +72,7 @@ function Card({ card }: { card: StudyCard }) {
   const [shows, setShows] = useState<'week' | 'chances' | null>(null);
   const toggle = (what: 'week' | 'chances') => setShows(shows === what ? null : what);
   const [editing, setEditing] = useState(false);
+  const [building, setBuilding] = useState(false);
   const { programId, programName, plan, daysLeft } = card;
   const { sentence, label, quiet, to } = taskOf(card);
   const until = untilText(card);
@@ -109,6 +113,13 @@ function Card({ card }: { card: StudyCard }) {
         </Button>
         <Button
           variant="subtle"
+          onClick={() => setBuilding(true)}
+          aria-label={`My own test: ${programName}`}
+        >
+          My own test
+        </Button>
+        <Button
+          variant="subtle"
           onClick={() => setEditing(true)}
           aria-label={`Change the plan: ${programName}`}
         >
@@ -123,6 +134,9 @@ function Card({ card }: { card: StudyCard }) {
       </Optional>
       <Optional>{shows === 'chances' && <ReadinessPanel programId={programId} />}</Optional>
       <Optional>{shows === 'week' && <Week programId={programId} />}</Optional>
+      <Optional>
+        {building && <OwnTestDialog card={card} onClose={() => setBuilding(false)} />}
+      </Optional>
       <Optional>{editing && <PlanDialog card={card} onClose={() => setEditing(false)} />}</Optional>
     </li>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../calls/address.ts';
 import { openAt } from '../test/open-at.tsx';
@@ -155,5 +156,39 @@ describe('the calendar address', () => {
     await person.click(screen.getByRole('button', { name: 'End the address' }));
     await screen.findByText('The address no longer works.');
     await screen.findByRole('button', { name: 'Make an address' });
+  });
+});
+
+describe('what was missed, and a test of one’s own', () => {
+  const misses = {
+    causes: [
+      { cause: 'surely-wrong' as const, questions: 3 },
+      { cause: 'guessed-right' as const, questions: 1 },
+    ],
+    stuck: [{ questionId: programId, text: 'What stalls a wing?', missed: 5 }],
+  };
+  const part = { questions: 20, seen: 8, right: 5, known: 8, expected: 61 };
+  const module = { moduleId: programId, name: 'Lift', courseName: 'Airwork', ...part };
+
+  it('is told in one line on the card, with a drill and a word of advice for each when opened', async () => {
+    await open([buildCard()], { getMisses: misses });
+    await screen.findByText('Sure, and wrong 3 · Right, but not sure 1');
+    screen.getByRole('link', { name: 'Practice: Sure, and wrong', hidden: true });
+    screen.getByText('missed 5 times');
+    screen.getByText(/ask your trainer/);
+  });
+
+  it('shows how many questions match, as the server counts them, and how each part stands', async () => {
+    await open([buildCard()], {
+      getMisses: { causes: [], stuck: [] },
+      getStudyProgress: { modules: [module], topics: [] },
+      listOwnTests: [],
+      countOwnTest: { matches: 42, asks: 20, seconds: 900 },
+    });
+    const button = await screen.findByRole('button', { name: 'My own test: Private Pilot' });
+    await userEvent.click(button);
+    await screen.findByText('42 questions match; this test asks 20, about 15 minutes.');
+    screen.getByText('8 of 20 seen · 5 of 8 right the last time · about 61 % expected on the day');
+    screen.getByRole('button', { name: 'Begin with 20 questions' });
   });
 });

@@ -17,6 +17,8 @@ export interface ChosenPractice {
   practiceOf: string;
   title: string;
   mode: 'practice' | 'missed';
+  /** When right and wrong are told; left out, as the program sets it. */
+  feedback?: 'at-once' | 'at-end';
   questions: { questionId: string; versionId: string }[];
   /** Why it cannot begin without any. */
   ifNone: 'nothing-missed' | 'nothing-to-ask' | 'nothing-due';

@@ -22,7 +22,7 @@ import { insertAttempt } from './rows-start.ts';
 function rowOf(
   person: Person,
   check: ProgramCheck,
-  { programId, title, mode, questions }: ChosenPractice,
+  { programId, title, mode, questions, feedback = check.feedback }: ChosenPractice,
   writer: string,
   now: Date,
 ) {
@@ -42,7 +42,7 @@ function rowOf(
     questionIds: questions.map(({ questionId }) => questionId),
     versionIds: questions.map(({ versionId }) => versionId),
     passMark: check.passMark,
-    feedback: check.feedback,
+    feedback,
     mixSeed: randomUUID(),
     mixesOptions: check.mixesOptions,
     writer,

@@ -22,7 +22,7 @@ const WAIT = 0.15;
 /** Nothing comes again on the same day, however near the exam is. */
 const LEAST_WAIT_DAYS = 0.3;
 /** Below this recall a question is due where there is no exam to aim at any more. */
-const DUE = 0.9;
+export const DUE = 0.9;
 /** With time for all, meeting a question the first time is worth at least this much: later answers need it. */
 const WORTH_OF_MEETING = 0.3;
 const TIME_FOR_ALL = 1.2;

@@ -1,0 +1,76 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { StudyProgress } from '@certway/contract/own-test';
+import { listBeingSat, mayStudy } from '../../attempts/index.ts';
+import { listBank } from '../../blueprints/index.ts';
+import { examDay } from '../../days.ts';
+import { refuse } from '../../outcomes/failure.ts';
+import type { Platform } from '../../platform.ts';
+import { findOutline } from '../../topics/index.ts';
+import { findStudy } from '../rows.ts';
+import { calibrated, GUESSING } from '../rules/calibrate.ts';
+import type { Aim } from '../rules/gain.ts';
+import { type Learnt, memoryOf } from '../rules/learnt.ts';
+import { recallOn } from '../rules/memory.ts';
+import { type Askable, wasRight } from '../rules/own-test.ts';
+import { aimOf, learntFrom, planFrom } from '../today.ts';
+import { listModules } from './rows.ts';
+
+/** Fewer answers say nothing of a part. */
+const EXPECTED_FROM = 5;
+
+/** The chance to have it right on the exam day if nothing more is done until then. */
+function chanceOn({ states }: Learnt, { questionId }: Askable, aim: Aim): number {
+  const state = states[questionId];
+  const knows = state
+    ? calibrated(aim.calibration, recallOn(memoryOf(state), aim.examDay))
+    : aim.knownBefore;
+  return GUESSING + (1 - GUESSING) * knows;
+}
+
+/** How somebody does with some questions. */
+function progressIn(questions: readonly Askable[], learnt: Learnt, aim: Aim) {
+  const seen = questions.filter(({ questionId }) => learnt.states[questionId]).length;
+  const last = questions.flatMap(({ questionId }) => wasRight(learnt, questionId) ?? []);
+  const sum = questions.reduce((total, each) => total + chanceOn(learnt, each, aim), 0);
+  return {
+    questions: questions.length,
+    seen,
+    right: last.filter(Boolean).length,
+    known: last.length,
+    expected: seen < EXPECTED_FROM ? null : Math.round((100 * sum) / questions.length),
+  };
+}
+
+/** How a program's modules and topics stand for the person; what they are sitting counts in no part. */
+export async function getStudyProgress(
+  { db, now }: Platform,
+  person: Person,
+  programId: string,
+): Promise<StudyProgress> {
+  const at = now();
+  if (!(await mayStudy(db, person, programId, at))) return refuse('not-found');
+  const whose = { userId: person.id, programId };
+  const { plan, memory } = await findStudy(db, whose);
+  const learnt = await learntFrom(db, whose, memory);
+  const beingSat = await listBeingSat(db, person.id);
+  const all = await listBank(db, programId, examDay(plan, at));
+  const bank = all.filter(({ questionId }) => !beingSat.has(questionId));
+  const aim = aimOf(planFrom(plan), learnt, bank.length, at);
+  const outline = await findOutline(db, programId);
+  const above = new Map(outline.map(({ topicId, parentId }) => [topicId, parentId]));
+  const levelOf = (topicId: string): number => {
+    const parent = above.get(topicId);
+    return parent ? levelOf(parent) + 1 : 0;
+  };
+  const ofModule = Map.groupBy(bank, ({ moduleId }) => moduleId);
+  const modules = (await listModules(db, programId)).flatMap((module) => {
+    const own = ofModule.get(module.moduleId);
+    return own ? [{ ...module, ...progressIn(own, learnt, aim) }] : [];
+  });
+  const topics = outline.flatMap(({ topicId, code, name, includes }) => {
+    const own = bank.filter((each) => each.topicId !== null && includes.has(each.topicId));
+    const told = { topicId, code, name, level: levelOf(topicId) };
+    return own.length > 0 ? [{ ...told, ...progressIn(own, learnt, aim) }] : [];
+  });
+  return { modules, topics };
+}

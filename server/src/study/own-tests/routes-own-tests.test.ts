@@ -1,0 +1,181 @@
+import type { Attempt } from '@certway/contract/attempts';
+import type { OwnTestCount, SavedTest, StudyProgress } from '@certway/contract/own-test';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import {
+  buildQuiz,
+  finish,
+  type Learner,
+  makeLearner,
+  option,
+  post,
+  save,
+  sentOf,
+  startQuiz,
+} from '../../test/attempts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { beginPaper, makeExam } from '../../test/papers.ts';
+
+const house = useHouse();
+
+const ALL = { amount: { unit: 'all' } };
+const at = (programId: string, more = '') => `/api/study/programs/${programId}/own-tests${more}`;
+const count = (who: SignedIn, programId: string, test: object = {}) =>
+  post(house, who, at(programId, '/count'), { ...ALL, ...test });
+const counted = async ({ who, program }: Learner, test: object = {}): Promise<OwnTestCount> =>
+  (await count(who, program._id, test)).json();
+const begin = ({ who, program, writer }: Learner, test: object) =>
+  post(house, who, '/api/attempts/practice', {
+    about: { what: 'own', programId: program._id, test: { ...ALL, ...test } },
+    writer,
+  });
+const keep = (who: SignedIn, programId: string, name: string, test: object = ALL) =>
+  post(house, who, at(programId), { name, test });
+const kept = async (who: SignedIn, programId: string): Promise<SavedTest[]> =>
+  (await house.call(who, { url: at(programId) })).json();
+
+/** Six questions: right, wrong, right by a guess, right but slow, and two that were not reached. */
+async function study(): Promise<Learner> {
+  const learner = await makeLearner(house, buildQuiz(6));
+  const attempt = await startQuiz(house, learner);
+  const given = [{}, { sure: true }, { sure: false }, { seconds: 299 }];
+  for (const [place, change] of given.entries()) {
+    const paper = attempt.questions[place];
+    const answer = option(paper, place === 1 ? 'Wrong' : 'Right');
+    const sent = { ...sentOf(learner, paper, answer), seconds: 9, ...change };
+    await save(house, learner, attempt._id, sent);
+  }
+  const url = `/api/attempts/${attempt._id}/abandon`;
+  expect((await post(house, learner.who, url)).statusCode).toBe(200);
+  return learner;
+}
+
+describe('a test of one’s own', () => {
+  it('counts what matches, and asks exactly that', async () => {
+    const learner = await study();
+    const cases: [object, number][] = [
+      [{}, 6],
+      [{ statuses: ['new'] }, 2],
+      [{ statuses: ['missed'] }, 1],
+      [{ statuses: ['unsure'] }, 1],
+      [{ statuses: ['missed', 'unsure', 'new'] }, 4],
+      [{ statuses: ['due'] }, 0],
+      [{ moduleIds: [learner.program.courses[0]?.modules[0]?._id] }, 6],
+      [{ moduleIds: [newId()] }, 0],
+      [{ topicIds: [newId()] }, 0],
+    ];
+    for (const [test, matches] of cases) {
+      expect(await counted(learner, test), JSON.stringify(test)).toMatchObject({ matches });
+      const reply = await begin(learner, test);
+      if (matches === 0) expect(reply.json()).toMatchObject({ code: 'nothing-to-ask' });
+      else expect(reply.json<Attempt>().questions).toHaveLength(matches);
+    }
+  });
+
+  it('asks as many as were wanted, those never asked first, or as fit into the minutes', async () => {
+    const learner = await study();
+    const three = { amount: { unit: 'questions', value: 3 } };
+    expect(await counted(learner, three)).toMatchObject({ matches: 6, asks: 3 });
+    const { questions } = (await begin(learner, three)).json<Attempt>();
+    const fresh = (await begin(learner, { statuses: ['new'] })).json<Attempt>();
+    const asked = questions.map(({ _id }) => _id);
+    for (const { _id } of fresh.questions) expect(asked).toContain(_id);
+    const minutes = await counted(learner, { amount: { unit: 'minutes', value: 2 } });
+    expect(minutes.asks).toBeLessThan(6);
+    expect(minutes.seconds).toBeLessThanOrEqual(120);
+  });
+
+  it('tells right and wrong when it was said, and is one where it is begun twice', async () => {
+    const learner = await study();
+    const test = { feedback: 'at-end' };
+    const attempt = (await begin(learner, test)).json<Attempt>();
+    expect(attempt).toMatchObject({ feedback: 'at-end', moduleName: 'My own test' });
+    expect((await begin(learner, test)).json<Attempt>()._id).toBe(attempt._id);
+    const other = (await begin(learner, { feedback: 'at-once' })).json<Attempt>();
+    expect(other._id).not.toBe(attempt._id);
+    for (const paper of attempt.questions) {
+      const saved = await save(
+        house,
+        learner,
+        attempt._id,
+        sentOf(learner, paper, option(paper, 'Right')),
+      );
+      expect(saved.json().verdict).toBeNull();
+    }
+    expect((await finish(house, learner, attempt._id)).statusCode).toBe(200);
+  });
+
+  it('is nothing for those without access, nor of what lies before one in a paper', async () => {
+    const exam = await makeExam(house);
+    const { learner } = exam;
+    expect((await counted(learner)).matches).toBe(4);
+    const paper = await beginPaper(house, exam, learner);
+    expect((await counted(learner)).matches).toBe(4 - paper.questions.length);
+    const stranger = await house.signedInAs('paid');
+    const id = learner.program._id;
+    expect((await count(stranger, id)).statusCode).toBe(404);
+    expect((await begin({ ...learner, who: stranger }, {})).statusCode).toBe(404);
+    expect((await count(learner.who, id, { amount: { unit: 'hours' } })).statusCode).toBe(400);
+    expect((await count(learner.who, id, { statuses: ['hard'] })).statusCode).toBe(400);
+  });
+});
+
+describe('tests that are kept', () => {
+  it('are those of the person, by name; one of the same name is replaced', async () => {
+    const learner = await makeLearner(house, buildQuiz(1));
+    const { who, program } = learner;
+    await keep(who, program._id, 'Weak spots');
+    const few = { amount: { unit: 'questions', value: 5 }, statuses: ['missed'] };
+    const reply = await keep(who, program._id, 'Weak spots', few);
+    expect(reply.json()).toMatchObject([{ name: 'Weak spots', test: few }]);
+    await keep(who, program._id, 'all');
+    expect((await kept(who, program._id)).map(({ name }) => name)).toEqual(['all', 'Weak spots']);
+    const other = await house.signedInAs('paid');
+    const remove = (by: SignedIn) => post(house, by, at(program._id, '/remove'), { name: 'all' });
+    expect((await house.call(other, { url: at(program._id) })).statusCode).toBe(404);
+    expect((await remove(other)).statusCode).toBe(404);
+    const file = await house.call(who, { url: `/api/user/users/${who.user.id}/export` });
+    expect(file.json().study.tests).toHaveLength(2);
+    expect((await remove(who)).json()).toHaveLength(1);
+    expect((await remove(who)).json()).toEqual(await kept(who, program._id));
+  });
+
+  it('are no more than twenty', async () => {
+    const { who, program } = await makeLearner(house, buildQuiz(1));
+    for (let n = 0; n < 20; n++) {
+      expect((await keep(who, program._id, `Test ${n}`)).statusCode).toBe(200);
+    }
+    expect((await keep(who, program._id, 'One more')).json()).toMatchObject({
+      code: 'too-many-tests',
+    });
+    expect((await keep(who, program._id, 'Test 7')).statusCode).toBe(200);
+  });
+});
+
+describe('GET /api/study/programs/:programId/progress', () => {
+  it('says of each part how much was seen, and how it went the last time', async () => {
+    const { who, program } = await study();
+    const url = `/api/study/programs/${program._id}/progress`;
+    const { modules, topics } = (await house.call(who, { url })).json<StudyProgress>();
+    // Four answers are too few to expect anything of.
+    expect(modules).toMatchObject([
+      { questions: 6, seen: 4, right: 3, known: 4, expected: null, moduleId: expect.any(String) },
+    ]);
+    expect(topics).toEqual([]);
+    const stranger = await house.signedInAs('paid');
+    expect((await house.call(stranger, { url })).statusCode).toBe(404);
+  });
+
+  it('expects something from five answers on, and never more than certain', async () => {
+    const learner = await makeLearner(house, buildQuiz(5));
+    const attempt = await startQuiz(house, learner);
+    for (const paper of attempt.questions) {
+      await save(house, learner, attempt._id, sentOf(learner, paper, option(paper, 'Right')));
+    }
+    await finish(house, learner, attempt._id);
+    const url = `/api/study/programs/${learner.program._id}/progress`;
+    const { modules } = (await house.call(learner.who, { url })).json<StudyProgress>();
+    expect(modules[0]?.expected).toBeGreaterThan(25);
+    expect(modules[0]?.expected).toBeLessThanOrEqual(100);
+  });
+});

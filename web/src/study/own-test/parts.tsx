@@ -1,0 +1,63 @@
+import type { OwnTest } from '@certway/contract/own-test';
+import { Checkbox, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { Reply } from '../../calls/address.ts';
+import classes from './own-test.module.css';
+import { progressText } from './words.ts';
+
+type Progress = Reply<'study', 'getStudyProgress'>;
+
+interface PartsProps {
+  /** Null until it is there. */
+  progress: Progress | null;
+  test: OwnTest;
+  onChange: (change: Partial<OwnTest>) => void;
+}
+
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+
+/** The modules and topics of a program, each with how it stands; none chosen means all. */
+export function Parts({ progress, test, onChange }: PartsProps) {
+  if (!progress) return <Skeleton height={160} radius="md" />;
+  const { modules, topics } = progress;
+  return (
+    <>
+      <details open={topics.length === 0} className={classes.parts}>
+        <summary>{chosenText('Modules', test.moduleIds.length)}</summary>
+        <ul>
+          {modules.map(({ moduleId, name, courseName, ...part }) => (
+            <li key={moduleId}>
+              <Checkbox
+                label={`${courseName} · ${name}`}
+                description={progressText({ ...part })}
+                checked={test.moduleIds.includes(moduleId)}
+                onChange={() => onChange({ moduleIds: toggled(test.moduleIds, moduleId) })}
+              />
+            </li>
+          ))}
+        </ul>
+      </details>
+      {topics.length > 0 && (
+        <details open className={classes.parts}>
+          <summary>{chosenText('Topics', test.topicIds.length)}</summary>
+          <ul>
+            {topics.map(({ topicId, name, code, level, ...part }) => (
+              <li key={topicId} style={{ paddingInlineStart: `${Math.min(level, 4) * 20}px` }}>
+                <Checkbox
+                  label={[code, name].filter(Boolean).join(' ')}
+                  description={progressText({ ...part })}
+                  checked={test.topicIds.includes(topicId)}
+                  onChange={() => onChange({ topicIds: toggled(test.topicIds, topicId) })}
+                />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const chosenText = (what: string, count: number): string =>
+  count === 0 ? `${what}: all` : `${what}: ${count} chosen`;
