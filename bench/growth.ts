@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { type Base, dropDatabase, openBase } from './growth/base.ts';
 import { ask, type Call, callsToMeasure } from './growth/pages.ts';
+import { openSessions, type Sessions } from './growth/sessions.ts';
 import { Driver, steps } from './learners/driver.ts';
 
 /**
@@ -82,6 +83,18 @@ async function measureQuizzes(small: Base, large: Base, count: number): Promise<
   }));
 }
 
+/** Choosing what to study today, for somebody else each time. */
+async function measureSessions(sides: Sessions[], count: number): Promise<Measured[]> {
+  const taken = sides.map((): number[] => []);
+  for (let turn = 0; turn < count + WARM_UP_CALLS; turn++) {
+    for (const [side, sessions] of sides.entries()) {
+      const ms = await sessions.choose();
+      if (turn >= WARM_UP_CALLS) taken[side]?.push(ms);
+    }
+  }
+  return [{ name: "choosing today's questions", small: taken[0] ?? [], large: taken[1] ?? [] }];
+}
+
 async function measurePage(
   bases: [Base, Base],
   calls: [Call, Call],
@@ -116,6 +129,10 @@ async function compare(small: Base, large: Base): Promise<Measured[]> {
   const agent = new http.Agent({ keepAlive: true });
   const ofLarge = await callsToMeasure(large, agent);
   const all: Measured[] = [];
+  if ("choosing today's questions".includes(only)) {
+    const sides = [await openSessions(small, say), await openSessions(large, say)];
+    all.push(...(await settle(() => measureSessions(sides, calls))));
+  }
   if ('quiz'.includes(only)) all.push(...(await settle(() => measureQuizzes(small, large, calls))));
   for (const [place, call] of (await callsToMeasure(small, agent)).entries()) {
     const other = ofLarge[place];
