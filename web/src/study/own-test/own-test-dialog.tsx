@@ -1,6 +1,6 @@
 import '../../ui/forms.css';
-import type { OwnTest, QuestionStatus } from '@certway/contract/own-test';
-import { Button, Chip, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import type { OwnTest } from '@certway/contract/own-test';
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
@@ -16,7 +16,7 @@ import {
   useSaveOwnTestMutation,
 } from '../queries.ts';
 import classes from './own-test.module.css';
-import { Parts } from './parts.tsx';
+import { Parts, toggled } from './parts.tsx';
 import { countLine, statusWords } from './words.ts';
 
 type Count = Reply<'study', 'countOwnTest'>;
@@ -67,9 +67,9 @@ function AmountFields({ test: { amount, feedback }, onChange }: FieldsProps) {
         label="How much"
         value={amount.unit}
         data={[
-          { value: 'questions', label: 'A number of questions' },
-          { value: 'minutes', label: 'As many as fit into minutes' },
-          { value: 'all', label: 'Every question once' },
+          { value: 'questions', label: 'Number of questions' },
+          { value: 'minutes', label: 'Minutes' },
+          { value: 'all', label: 'Each question once' },
         ]}
         onChange={({ currentTarget }) => setUnit(currentTarget.value)}
       />
@@ -179,17 +179,16 @@ export function OwnTestDialog({ card, onClose }: { card: StudyCard; onClose: () 
         <Parts progress={data ?? null} test={test} onChange={change} />
         <fieldset className={classes.statuses}>
           <legend>Only questions that are</legend>
-          <Chip.Group
-            multiple
-            value={test.statuses}
-            onChange={(statuses) => change({ statuses: statuses as QuestionStatus[] })}
-          >
-            {statusWords.map(({ status, label }) => (
-              <Chip key={status} value={status} size="md">
-                {label}
-              </Chip>
-            ))}
-          </Chip.Group>
+          {statusWords.map(({ status, label }) => (
+            <button
+              key={status}
+              type="button"
+              aria-pressed={test.statuses.includes(status)}
+              onClick={() => change({ statuses: toggled(test.statuses, status) })}
+            >
+              {label}
+            </button>
+          ))}
         </fieldset>
         <AmountFields test={test} onChange={change} />
         <p role="status" className={classes.count}>

@@ -14,8 +14,8 @@ interface PartsProps {
   onChange: (change: Partial<OwnTest>) => void;
 }
 
-const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+export const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
+  items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
 
 /** The modules and topics of a program, each with how it stands; none chosen means all. */
 export function Parts({ progress, test, onChange }: PartsProps) {
