@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { takeTurns } from '../../turns.ts';
 import { judge } from './flags.ts';
 import { lsat6 } from './lsat-6.ts';
 import { correlation, type Given, measure, medianOf, wilson } from './measure.ts';
@@ -43,11 +44,11 @@ describe('the figures of the worked example of R’s ltm', () => {
     expect(reliabilityOf(marked)).toBeCloseTo(0.295, 4);
   });
 
-  it('are near the conditional estimates of its difficulties, though there are five questions only', () => {
+  it('are near the conditional estimates of its difficulties, though there are five questions only', async () => {
     const marks = lsat6.flatMap((row, person) =>
       items.map((item) => ({ person: `${person}`, item: `${item}`, right: row[item] === 1 })),
     );
-    const found = difficultiesOf(marks);
+    const found = await difficultiesOf(marks, takeTurns());
     const told = [-1.256, 0.475, 1.236, 0.168, -0.623];
     for (const item of items) {
       expect(Math.abs((found.get(`${item}`) ?? 9) - (told[item] ?? 0))).toBeLessThan(0.08);
@@ -96,8 +97,8 @@ describe('the figures of simulated answers', () => {
     expect(suspected.length).toBeLessThan(0.005 * bank.length);
   });
 
-  it('give the difficulties back that the answers were made with', () => {
-    const found = difficultiesOf(marks);
+  it('give the difficulties back that the answers were made with', async () => {
+    const found = await difficultiesOf(marks, takeTurns());
     const sound = bank.flatMap(({ difficulty, isPlanted }, at) => {
       const measured = found.get(`${at}`);
       return isPlanted || measured === undefined ? [] : [{ difficulty, measured }];

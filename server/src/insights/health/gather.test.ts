@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { takeTurns } from '../../turns.ts';
 import { gather } from './gather.ts';
 import type { AnsweredRow, TakenRow } from './rows.ts';
 
@@ -21,19 +22,31 @@ const answers = [
   ...[answered('other', 'q1', 1), answered('other', 'q2', null)],
   ...[answered('first', 'q1', 0), answered('first', 'q2', 1)],
 ];
-const scoresOf = (firstOnly: boolean) =>
-  gather(attempts, answers, { firstOnly })
-    .givenTo.get('q1 v1')
-    ?.map(({ score, rest, chosen }) => ({ score, rest, chosen }));
+async function scoresOf(firstOnly: boolean) {
+  const { givenTo } = await gather(attempts, answers, { firstOnly, turn: takeTurns() });
+  return givenTo.get('q1 v1')?.map(({ score, rest, chosen }) => ({ score, rest, chosen }));
+}
 
-it('counts what a person answered first, in whichever quiz, beside the others of that attempt', () => {
-  expect(scoresOf(true)).toEqual([
+it('counts what a person answered first, in whichever quiz, beside the others of that attempt', async () => {
+  expect(await scoresOf(true)).toEqual([
     { score: 0, rest: 1, chosen: [''] },
     // What is not marked yet, and what was left open, counts nothing.
     { score: 1, rest: 0, chosen: [''] },
   ]);
 });
 
-it('counts everything where that is asked for', () => {
-  expect(scoresOf(false)?.map(({ score }) => score)).toEqual([0, 1, 1]);
+it('counts everything where that is asked for', async () => {
+  expect((await scoresOf(false))?.map(({ score }) => score)).toEqual([0, 1, 1]);
+});
+
+it('leaves others their turn while it counts many answers', async () => {
+  const many = Array.from({ length: 4000 }, (_, at) => taken(`a${at}`, `person ${at}`));
+  const turns = { asked: 0 };
+  await gather(many, [], {
+    firstOnly: true,
+    turn: async () => {
+      turns.asked += 1;
+    },
+  });
+  expect(turns.asked).toBe(many.length);
 });

@@ -1,15 +1,17 @@
 import { chosenIn } from '../../kinds/index.ts';
+import type { Turn } from '../../turns.ts';
 import type { Given } from './measure.ts';
 import type { RightOrWrong } from './rasch.ts';
 import type { AnsweredRow, TakenRow } from './rows.ts';
 
-/** What was answered, by version of the question; and who was right, for the Rasch scale. Pure. */
+/** What was answered, by version of the question; and who was right, for the Rasch scale. */
 export interface Gathered {
   givenTo: Map<string, Given[]>;
   marks: RightOrWrong[];
 }
 
 interface Options {
+  turn: Turn;
   /** Leaves out what the same person had answered before, in another quiz. */
   firstOnly: boolean;
 }
@@ -26,16 +28,17 @@ const presentGiven = (
 });
 
 /** Attempts come newest first, so what somebody answered first is met last. */
-export function gather(
+export async function gather(
   taken: readonly TakenRow[],
   answered: readonly AnsweredRow[],
-  { firstOnly }: Options,
-): Gathered {
+  { turn, firstOnly }: Options,
+): Promise<Gathered> {
   const byAttempt = Map.groupBy(answered, ({ attemptId }) => attemptId);
   const givenTo = new Map<string, Given[]>();
   const marks: RightOrWrong[] = [];
   const met = new Set<string>();
   for (const { attemptId, userId, questionIds } of taken.toReversed()) {
+    await turn();
     const answers = byAttempt.get(attemptId) ?? [];
     const asked = Math.max(questionIds.length, answers.length);
     const total = answers.reduce((sum, { score }) => sum + (score ?? 0), 0);

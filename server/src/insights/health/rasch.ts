@@ -1,4 +1,6 @@
-/** How hard each question is on the scale of Rasch, by joint maximum likelihood. Pure. */
+import type { Turn } from '../../turns.ts';
+
+/** How hard each question is on the scale of Rasch, by joint maximum likelihood. */
 
 export interface RightOrWrong {
   person: string;
@@ -9,6 +11,8 @@ export interface RightOrWrong {
 const MOST_ROUNDS = 200;
 const CLOSE = 1e-5;
 const MOST_A_STEP = 1;
+/** After so many answers it is looked whether others wait. */
+const ANSWERS_A_LOOK = 1000;
 
 /** A person or a question: its measure, and what it was met by. */
 interface Side {
@@ -17,14 +21,15 @@ interface Side {
   met: Side[];
 }
 
-function sidesOf(answers: readonly RightOrWrong[]) {
+async function sidesOf(answers: readonly RightOrWrong[], turn: Turn) {
   const [people, items] = [new Map<string, Side>(), new Map<string, Side>()];
   const sideIn = (all: Map<string, Side>, key: string): Side => {
     const side = all.get(key) ?? { measure: 0, right: 0, met: [] };
     all.set(key, side);
     return side;
   };
-  for (const { person, item, right } of answers) {
+  for (const [at, { person, item, right }] of answers.entries()) {
+    if (at % ANSWERS_A_LOOK === 0) await turn();
     const [one, other] = [sideIn(people, person), sideIn(items, item)];
     one.met.push(other);
     other.met.push(one);
@@ -38,12 +43,15 @@ const varies = (side: Side | undefined): boolean =>
   side !== undefined && side.right > 0 && side.right < side.met.length;
 
 /** Always right or always wrong has no measure; once it is left out, others may have none either. */
-function withMeasure(answers: readonly RightOrWrong[]): readonly RightOrWrong[] {
-  const { people, items } = sidesOf(answers);
+async function withMeasure(
+  answers: readonly RightOrWrong[],
+  turn: Turn,
+): Promise<readonly RightOrWrong[]> {
+  const { people, items } = await sidesOf(answers, turn);
   const left = answers.filter(
     ({ person, item }) => varies(people.get(person)) && varies(items.get(item)),
   );
-  return left.length === answers.length ? left : withMeasure(left);
+  return left.length === answers.length ? left : withMeasure(left, turn);
 }
 
 const chanceBy = (above: number) => 1 / (1 + Math.exp(-above));
@@ -67,14 +75,23 @@ function approach(side: Side, sign: 1 | -1): number {
  * people and questions together spreads the measures by about one in so many as each person answered,
  * which is taken back.
  */
-export function difficultiesOf(answers: readonly RightOrWrong[]): Map<string, number> {
-  const measured = withMeasure(answers);
-  const { people, items } = sidesOf(measured);
+export async function difficultiesOf(
+  answers: readonly RightOrWrong[],
+  turn: Turn,
+): Promise<Map<string, number>> {
+  const measured = await withMeasure(answers, turn);
+  const { people, items } = await sidesOf(measured, turn);
   if (items.size < 2) return new Map();
   for (let round = 0, moved = 1; round < MOST_ROUNDS && moved > CLOSE; round++) {
     moved = 0;
-    for (const person of people.values()) approach(person, 1);
-    for (const item of items.values()) moved = Math.max(moved, approach(item, -1));
+    for (const person of people.values()) {
+      approach(person, 1);
+      await turn();
+    }
+    for (const item of items.values()) {
+      moved = Math.max(moved, approach(item, -1));
+      await turn();
+    }
     const mean = meanOf([...items.values()].map(({ measure }) => measure));
     for (const item of items.values()) item.measure -= mean;
   }

@@ -16,6 +16,7 @@ import { choicesIn, correctAnswerText, isCoached } from '../../kinds/index.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
+import { type Turn, takeTurns } from '../../turns.ts';
 import { judge } from './flags.ts';
 import { type Gathered, gather } from './gather.ts';
 import { type Measure, measure, medianOf } from './measure.ts';
@@ -42,6 +43,7 @@ async function measureAll(
   db: Executor,
   asked: readonly AskedRow[],
   { givenTo }: Gathered,
+  turn: Turn,
 ): Promise<Measured[]> {
   const enough = asked.filter(
     ({ versionId }) => (givenTo.get(versionId)?.length ?? 0) >= HEALTH_FROM_ANSWERS,
@@ -50,13 +52,16 @@ async function measureAll(
     db,
     enough.map(({ versionId }) => versionId),
   );
-  return enough.flatMap((each) => {
+  const all: Measured[] = [];
+  for (const each of enough) {
     const version = versions.get(each.versionId);
-    if (!version) return [];
-    const { paper, key } = version;
-    const measured = measure(givenTo.get(each.versionId) ?? [], choicesIn(paper, key));
-    return { asked: each, pinned: version, measured };
-  });
+    if (!version) continue;
+    const choices = choicesIn(version.paper, version.key);
+    const measured = measure(givenTo.get(each.versionId) ?? [], choices);
+    all.push({ asked: each, pinned: version, measured });
+    await turn();
+  }
+  return all;
 }
 
 const percents = (shares: readonly number[]) => shares.map((share) => 100 * share);
@@ -139,21 +144,25 @@ function scoresOf(
   return { reliability: reliabilityOf(marked), points: distribution(taken.map((t) => t.points)) };
 }
 
-function scores(
+async function scores(
   asked: readonly AskedRow[],
   taken: readonly TakenRow[],
   answered: readonly AnsweredRow[],
-): ScoreHealth[] {
+  turn: Turn,
+): Promise<ScoreHealth[]> {
   const byAttempt = Map.groupBy(answered, ({ attemptId }) => attemptId);
   const modules = new Map(asked.map((each) => [each.moduleId, each]));
   const groups = Map.groupBy(taken, ({ moduleId, blueprintId }) => moduleId ?? blueprintId ?? '');
-  return [...groups].flatMap(([id, own]) => {
+  const all: ScoreHealth[] = [];
+  for (const [id, own] of groups) {
     const place = modules.get(id);
     const name = place ? place.moduleName : own[0]?.blueprintId ? own[0].name : null;
-    if (name === null) return [];
+    if (name === null) continue;
     const kind: ScoreHealth['kind'] = place ? 'module' : 'exam';
-    return { id, kind, name, attempts: own.length, figures: scoresOf(own, byAttempt) };
-  });
+    all.push({ id, kind, name, attempts: own.length, figures: scoresOf(own, byAttempt) });
+    await turn();
+  }
+  return all;
 }
 
 /** What people miss again and again, of the questions that are still asked. */
@@ -193,16 +202,18 @@ export async function getBankHealth(
     db,
     taken.map(({ attemptId }) => attemptId),
   );
-  const gathered = gather(taken, answered, { firstOnly: of === 'first' });
-  const measured = await measureAll(db, asked, gathered);
+  const turn = takeTurns();
+  const gathered = await gather(taken, answered, { firstOnly: of === 'first', turn });
+  const measured = await measureAll(db, asked, gathered, turn);
+  const difficulties = await difficultiesOf(gathered.marks, turn);
   const reports = await countReports(db, programId);
   return {
     attempts: taken.length,
     capped: taken.length === HEALTH_FROM_ATTEMPTS,
     questions: asked.length,
     measured: measured.length,
-    worst: worstFirst(measured, difficultiesOf(gathered.marks), reports),
-    scores: scores(asked, taken, answered),
+    worst: worstFirst(measured, difficulties, reports),
+    scores: await scores(asked, taken, answered, turn),
     stuck: await stuckOf(db, programId, asked),
   };
 }
