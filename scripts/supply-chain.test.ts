@@ -18,7 +18,10 @@ const locked = Object.entries<Locked>(json('package-lock.json').packages).filter
 );
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-/** They may be used and passed on in a product under the MIT licence; sharp's libraries are linked, not changed. */
+/**
+ * They may be used and passed on in a product under the MIT licence; sharp's libraries are linked, and
+ * what is under the MPL (web-push) is used as it is: changes to its own files would have to be published.
+ */
 const LICENCES = new Set([
   '(AFL-2.1 OR BSD-3-Clause)',
   '(MIT AND Zlib)',
@@ -36,6 +39,8 @@ const LICENCES = new Set([
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
+  'MIT-0',
+  'MPL-2.0',
 ]);
 /** Say so in a file instead of in their package.json: MIT. */
 const IN_A_FILE = new Set(['busboy', 'streamsearch', 'humanize-number']);

@@ -12,6 +12,7 @@ const code = [
   'db/figures.ts',
   'http/watch/loop.ts',
   'http/watch/probes.ts',
+  'reminders/sending/figures.ts',
 ]
   .map((path) => read(`server/src/${path}`))
   .join('\n');

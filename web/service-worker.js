@@ -5,6 +5,8 @@
  * its parts bear names made from their content, so two versions never mix. Only without an answer
  * comes the page that lies here, and its parts lie here with it. A new worker waits until every
  * window of the old one is closed. Calls are never touched.
+ *
+ * It also shows what the server pushes, and opens the page that it is about.
  */
 const SHELF = `certway-${VERSION}`;
 const SHELL = '/';
@@ -26,6 +28,33 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(part(request));
   else if (FILES.includes(url.pathname)) event.respondWith(small(request));
 });
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(event.data ? event.data.json() : {}));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.path));
+});
+
+/** A later one of the same tag takes the place of an earlier one. */
+function show({ title = 'Certway', body = '', tag = 'certway', path = '/quiz' }) {
+  return self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: { path },
+  });
+}
+
+async function open(path) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const here = windows.find(({ url }) => new URL(url).pathname === path);
+  // Another page may be in the middle of something: it stays as it is.
+  return here ? here.focus() : self.clients.openWindow(path);
+}
 
 async function fill() {
   const shelf = await caches.open(SHELF);

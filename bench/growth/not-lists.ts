@@ -42,6 +42,8 @@ const none: Partial<Record<CallName, string>> = {
   'study.getMisses': 'one row of the person beside the bank of the program',
   'study.getStudyProgress': 'one row of the person beside the bank of the program',
   'study.listOwnTests': 'at most twenty of one person',
+  'reminders.getReminders': ONE_THING,
+  'reminders.openStopPage': 'without a database',
   'study.getStudyWeek': 'thirteen days by their key',
 };
 

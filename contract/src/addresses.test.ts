@@ -14,6 +14,9 @@ const ALLOWED = [
   // Calendars take nothing but an address. It opens the days of a plan and no more, can be ended, and
   // is stored as a hash.
   'readStudyFeed secret',
+  // Mail programs take nothing but an address. It ends mail to one person and does nothing else.
+  'openStopPage secret',
+  'stopEmails secret',
 ];
 
 const fieldsOf = (schema: unknown) =>

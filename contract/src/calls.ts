@@ -221,6 +221,14 @@ export const calls = {
     removeStudyFeed: 'DELETE /api/study/calendar',
     readStudyFeed: 'GET /api/study/calendar/:secret',
   },
+  reminders: {
+    getReminders: 'GET /api/reminders',
+    setReminders: 'PUT /api/reminders',
+    addPushDevice: 'POST /api/reminders/devices',
+    removePushDevice: 'POST /api/reminders/devices/remove',
+    openStopPage: 'GET /api/reminders/stop/:secret',
+    stopEmails: 'POST /api/reminders/stop/:secret',
+  },
   readiness: {
     getReadiness: 'GET /api/readiness/:programId',
     tellOutcome: 'PUT /api/readiness/:programId/outcome',

@@ -12,6 +12,7 @@ import { programs } from './programs.ts';
 import { questions } from './questions.ts';
 import { readinessCalls } from './readiness.ts';
 import { regrades } from './regrades.ts';
+import { reminders } from './reminders.ts';
 import { reports } from './reports.ts';
 import { results } from './results.ts';
 import { reviews } from './reviews.ts';
@@ -37,6 +38,7 @@ export const contract = {
   attempts: attempts.endpoints,
   results: results.endpoints,
   study: study.endpoints,
+  reminders: reminders.endpoints,
   readiness: readinessCalls.endpoints,
   reviews: reviews.endpoints,
   coaching: coaching.endpoints,

@@ -12,6 +12,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Set if a body may exceed the usual megabyte. */
   bodyBytes?: number;
+  /** It is also sent as a form, by programs that are no browser of ours; what the form says is not read. */
+  form?: true;
   /** One file, in the form field of this name. */
   upload?: { field: string; maxBytes: number };
   /** JSON by its schema, or one of the answers that are not JSON. */

@@ -186,6 +186,10 @@ export const errorTable = {
     status: 403,
     message: 'You can write to people you share a program with.',
   },
+  'push-service-unknown': {
+    status: 400,
+    message: 'This browser is notified by a service that is not known here.',
+  },
   'house-conversation': { status: 409, message: 'Notices cannot be answered.' },
   'nobody-there': { status: 409, message: 'No one else is in this conversation anymore.' },
   'attempt-running': {

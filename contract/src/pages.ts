@@ -9,6 +9,7 @@ export const pages = {
   about: { path: '/about', openTo: 'anyone' },
   privacy: { path: '/privacy', openTo: 'anyone' },
   terms: { path: '/terms', openTo: 'anyone' },
+  stopEmails: { path: '/stop-emails/:secret', openTo: 'anyone' },
   signIn: { path: '/sign-in', openTo: 'anyone' },
   signUp: { path: '/sign-up', openTo: 'anyone' },
   checkoutCard: { path: '/checkoutcard', openTo: 'anyone' },

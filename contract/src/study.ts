@@ -15,6 +15,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+export const timeZone = z.string().max(64).refine(isTimeZone, 'This time zone is not known');
+
 /** When somebody's exam is, and how much they study until then. */
 export const studyPlan = z.object({
   /** Null as long as there is no date. */
@@ -26,7 +28,7 @@ export const studyPlan = z.object({
     .min(1, 'Choose at least one day of the week')
     .max(7),
   /** Where their days begin. */
-  timeZone: z.string().max(64).refine(isTimeZone, 'This time zone is not known'),
+  timeZone,
 });
 export type StudyPlan = z.output<typeof studyPlan>;
 

@@ -217,6 +217,15 @@ const openModel: Check = ({ llm }) =>
       )
     : null;
 
+const namelessMail: Check = ({ production, SMTP_URL, SMTP_FROM, publicUrl }) =>
+  production && SMTP_URL && !SMTP_FROM
+    ? finding(
+        'SMTP_FROM',
+        `mail would come from no-reply@${hostOf(publicUrl)}, which your mail server may not let through`,
+        'set it to an address of yours, such as Certway <learn@example.org>',
+      )
+    : null;
+
 const unwatched: Check = ({ production, OPERATOR_TOKEN }) =>
   production && !OPERATOR_TOKEN
     ? finding('OPERATOR_TOKEN', '/metrics is closed, so nothing can watch the product', DRAW_ONE)
@@ -255,6 +264,7 @@ const checks: Check[] = [
   nobodyIsAdmin,
   notAnAddress,
   openModel,
+  namelessMail,
   unwatched,
   nameless,
 ];

@@ -98,6 +98,17 @@ const planted: [string, Record<string, string>, string][] = [
     { WORKERS: '2' },
     'REDIS_URL: each of the 2 processes counts limits for itself',
   ],
+  [
+    'a mail server that does not answer',
+    { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'a@b.test' },
+    'SMTP_URL: no mail can be sent',
+  ],
+  [
+    'an address of a mail server that is none',
+    { SMTP_URL: 'mail.school.test' },
+    'SMTP_URL: expected',
+  ],
+  ['mail from nobody', { SMTP_URL: 'smtp://127.0.0.1:1' }, 'SMTP_FROM: mail would come from'],
   ['nobody who is admin', { ADMIN_EMAILS: '' }, 'ADMIN_EMAILS: nobody becomes admin'],
   [
     'a site that nobody answers for',
@@ -140,6 +151,8 @@ describe('the doctor', () => {
   it('tells no secret', async () => {
     const DATABASE_URL = 'postgres://certway:hunter2@127.0.0.1:1/certway';
     expect(await doctor({ DATABASE_URL })).not.toContain('hunter2');
+    const SMTP_URL = 'smtp://certway:hunter2@127.0.0.1:1';
+    expect(await doctor({ SMTP_URL })).not.toContain('hunter2');
   });
 
   it('sees a folder that any account may read', async () => {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { openPlace } from '../../server/src/backup/index.ts';
 import type { Config } from '../../server/src/config.ts';
 import { pingRedis } from '../../server/src/http/live/ping.ts';
+import { pingMailServer } from '../../server/src/reminders/index.ts';
 import { openStorage } from '../../server/src/storage/open.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -138,6 +139,22 @@ async function redis({ REDIS_URL }: Config): Promise<Finding[]> {
   }
 }
 
+async function mailServer(config: Config): Promise<Finding[]> {
+  if (!config.SMTP_URL) return [];
+  try {
+    await pingMailServer(config);
+    return [];
+  } catch (error) {
+    return [
+      finding(
+        'SMTP_URL',
+        `no mail can be sent: ${told(error)}`,
+        'correct host, port, user and password (@ and : in them as %40 and %3A); another machine has to offer TLS',
+      ),
+    ];
+  }
+}
+
 const OTHERS_MAY_READ = 0o007;
 
 async function folder({ dataDir, DATABASE_URL, production }: Config): Promise<Finding[]> {
@@ -164,6 +181,6 @@ async function folder({ dataDir, DATABASE_URL, production }: Config): Promise<Fi
 }
 
 export async function inspectSurroundings(config: Config): Promise<Finding[]> {
-  const all = [database, storage, backups, redis, folder];
+  const all = [database, storage, backups, redis, mailServer, folder];
   return (await Promise.all(all.map((inspect) => inspect(config)))).flat();
 }

@@ -28,7 +28,7 @@ import { editionsRoutes } from './editions/index.ts';
 import { PACKED_FROM, QUICK_BROTLI } from './http/answers/packing.ts';
 import { shareAnswers } from './http/answers/shared-answers.ts';
 import type { Binding } from './http/bind.ts';
-import { readBodies } from './http/bodies/read.ts';
+import { readBodies, takeForms } from './http/bodies/read.ts';
 import { CONNECTIONS_AN_ADDRESS, limitConnections, timeLimits } from './http/connections.ts';
 import { describeCalls, serveDocs } from './http/docs/describe.ts';
 import { logCalls } from './http/logging.ts';
@@ -47,6 +47,7 @@ import { programsOfPerson, programsRoutes } from './programs/index.ts';
 import { questionStore, questionsRoutes } from './questions/index.ts';
 import { readinessOfPerson, readinessRoutes } from './readiness/index.ts';
 import { regradesOfPerson, regradesRoutes } from './regrades/index.ts';
+import { remindersOfPerson, remindersRoutes } from './reminders/index.ts';
 import { reportsOfPerson, reportsRoutes } from './reports/index.ts';
 import { resultStore, resultsOfPerson, resultsPort, resultsRoutes } from './results/index.ts';
 import { reviewsOfPerson, reviewsRoutes } from './reviews/index.ts';
@@ -75,6 +76,7 @@ const personalData: readonly PersonalData[] = [
   regradesOfPerson,
   studyOfPerson,
   readinessOfPerson,
+  remindersOfPerson,
 ];
 
 /** If a slice of the contract is missing here, it does not compile. */
@@ -100,6 +102,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     attempts: attemptsRoutes(platform, marking, resultStore, chooseStudy),
     results: resultsRoutes(platform),
     study: studyRoutes(platform),
+    reminders: remindersRoutes(platform),
     readiness: readinessRoutes(platform),
     reviews: reviewsRoutes(platform),
     coaching: coachingRoutes(platform, coaching, marking),
@@ -145,6 +148,7 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
     genReqId: () => newId(),
   });
   readBodies(app);
+  takeForms(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const database = watchDatabase(platform.db);

@@ -24,6 +24,7 @@ import { startCleaning } from './images/index.ts';
 import type { Platform } from './platform.ts';
 import { startFitting } from './readiness/index.ts';
 import { startRegrading } from './regrades/index.ts';
+import { keepPushKeys, startReminding } from './reminders/index.ts';
 import { resultStore, resultsPort } from './results/index.ts';
 import { startForgetting } from './retention.ts';
 import { openStorage } from './storage/open.ts';
@@ -63,6 +64,7 @@ function startRepeating(platform: Platform, connection: pg.PoolConfig) {
     }),
     startRegrading(platform, resultsPort),
     startFitting(platform),
+    startReminding(platform),
     startBackups({ ...platform, connection }, platform.config, backupFigures(platform.figures)),
   ];
 }
@@ -103,6 +105,7 @@ export async function startNode(
   };
   databaseFigures(platform.figures, db, standby);
   queueFigures(platform.figures, db);
+  await keepPushKeys(db);
   const app = await buildApp(platform, secret);
   await identity.mount(app);
   if (existsSync(WEB_FOLDER)) await serveWeb(app, WEB_FOLDER, config.publicUrl);

@@ -1,6 +1,7 @@
 import { forgetLateAnswers } from './attempts/index.ts';
 import { onOneNode } from './db/one-node.ts';
 import type { Platform } from './platform.ts';
+import { forgetMessages } from './reminders/index.ts';
 import { type Repeating, repeat } from './repeat.ts';
 import { forgetSessions } from './sessions/index.ts';
 
@@ -11,7 +12,11 @@ const AT_ONCE = 5000;
 
 type Forgetting = Pick<Platform, 'db' | 'now' | 'log'>;
 
-const forgets = { sessions: forgetSessions, lateAnswers: forgetLateAnswers };
+const forgets = {
+  sessions: forgetSessions,
+  lateAnswers: forgetLateAnswers,
+  sentReminders: forgetMessages,
+};
 
 async function inBatches(forget: (atMost: number) => Promise<number>): Promise<number> {
   let all = 0;

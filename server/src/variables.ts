@@ -22,6 +22,9 @@ const bucket = (text: string, context: z.RefinementCtx) => {
   return z.NEVER;
 };
 
+const isMailServer = (text: string) =>
+  /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+
 export const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number('expected a port number').int().min(0).max(65535).default(3000),
@@ -92,6 +95,22 @@ export const variables = z.object({
     .optional(),
   TERMS_URL: webAddress.optional(),
   PRIVACY_URL: webAddress.optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, 'expected smtp://user:password@host:587 or smtps://user:password@host')
+    .optional(),
+  SMTP_FROM: z
+    .string()
+    .trim()
+    .regex(/^([^<>\r\n]{0,100}<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/, {
+      error: 'expected an address such as Certway <learn@example.org>',
+    })
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(webAddress.transform((address) => new URL(address).origin))),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('expected a number').min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -31,6 +31,11 @@ const contents: Record<PageName, Pick<AppRoute, 'title' | 'Page'>> = {
   about: page('About', () => import('./home/about-page.tsx'), 'AboutPage'),
   privacy: page('Privacy', () => import('./settings/privacy-page.tsx'), 'PrivacyPage'),
   terms: page('Terms of use', () => import('./settings/terms-page.tsx'), 'TermsPage'),
+  stopEmails: page(
+    'Stop email',
+    () => import('./reminders/stop-emails-page.tsx'),
+    'StopEmailsPage',
+  ),
   signIn: page('Sign In', () => import('./sessions/sign-in-page.tsx'), 'SignInPage'),
   signUp: page('Sign up', () => import('./sessions/sign-up-page.tsx'), 'SignUpPage'),
   checkoutCard: cart,

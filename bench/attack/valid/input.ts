@@ -51,6 +51,7 @@ export const validInput: Record<string, Input> = {
   countOwnTest: () => ({ amount: { unit: 'all' } }),
   removeOwnTest: () => ({ name: 'Mine' }),
   saveOwnTest: () => ({ name: 'Mine', test: { amount: { unit: 'all' } } }),
+  setReminders: () => ({ daily: ['inbox'], at: '18:00', timeZone: 'Europe/Berlin' }),
   startPractice: ({ programId, topicId, writer }) => ({
     about: {
       what: 'topic',

@@ -123,6 +123,7 @@ export function mount(
       schema: schemaOf(slice.name, name, endpoint),
       config: {
         lasts: endpoint.reply === 'events',
+        ...(endpoint.form && { form: true }),
         ...(endpoint.bodyBytes && { bulk: { slice: slice.name, name } }),
       },
       ...(endpoint.bodyBytes && {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { previewOf } from './present.ts';
-import { insertConversation, insertMessage } from './rows.ts';
+import { deleteNotices, insertConversation, insertMessage } from './rows.ts';
 
 /** What Certway itself writes about. */
 export type NoticeKind =
@@ -15,7 +15,8 @@ export type NoticeKind =
   | 'question-report'
   | 'question-corrected'
   | 'review-received'
-  | 'program-changed';
+  | 'program-changed'
+  | 'study-reminder';
 
 export interface Notice {
   userId: string;
@@ -38,6 +39,12 @@ export async function leaveNotice(tx: Transaction, notice: Notice): Promise<void
   const conversation = { kind: 'notice' as const, notice: kind, subject: title, preview };
   const conversationId = await insertConversation(tx, conversation, [userId], at);
   await insertMessage(tx, { conversationId, body, link, createdAt: at }, preview);
+}
+
+/** A notice that makes earlier ones of its kind pointless: those go. */
+export async function renewNotice(tx: Transaction, notice: Notice): Promise<void> {
+  await deleteNotices(tx, notice.userId, notice.kind);
+  await leaveNotice(tx, notice);
 }
 
 const welcomes = [

@@ -238,3 +238,21 @@ export async function deleteConversationsOf(db: Executor, userId: string): Promi
       and not exists (select from ${memberTable} as others where others.conversation_id = ${conversationTable.id} and others.user_id <> ${userId})`,
   );
 }
+
+export async function deleteNotices(tx: Transaction, userId: string, notice: string) {
+  await tx
+    .delete(conversationTable)
+    .where(
+      and(
+        eq(conversationTable.kind, 'notice'),
+        eq(conversationTable.notice, notice),
+        inArray(
+          conversationTable.id,
+          tx
+            .select({ id: memberTable.conversationId })
+            .from(memberTable)
+            .where(eq(memberTable.userId, userId)),
+        ),
+      ),
+    );
+}

@@ -2,6 +2,7 @@ import type { Person } from '@certway/contract/endpoint';
 import type { StudyCard, StudyDay, StudyPlan } from '@certway/contract/study';
 import { mayStudy } from '../attempts/index.ts';
 import { dayIn } from '../days.ts';
+import type { Executor } from '../db/database.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findPlan, listDays, listStudied } from './rows.ts';
@@ -49,6 +50,22 @@ export async function listStudyCards({ db, now }: Platform, person: Person): Pro
   const at = now();
   const whose = { userId: person.id, isAdmin: person.role === 'admin' };
   return (await listStudied(db, whose, at)).map((row) => presentCard(row, at));
+}
+
+/** What today asks of somebody who has plans; nothing on days that are off or done, from the exam on, and without a plan. */
+export async function listStudyTasks(
+  db: Executor,
+  whose: { userId: string; isAdmin: boolean },
+  now: Date,
+): Promise<StudyCard[]> {
+  const cards = (await listStudied(db, whose, now)).map((row) => presentCard(row, now));
+  return cards.filter(
+    ({ plan, daysLeft, isStudyDay, questions, running }) =>
+      plan !== null &&
+      (daysLeft === null || daysLeft > 0) &&
+      isStudyDay &&
+      (questions > 0 || running !== null),
+  );
 }
 
 const DAYS_BACK = 3;

@@ -37,6 +37,7 @@ const tagTypes = [
   'Study',
   'StudyFeed',
   'OwnTest',
+  'Reminders',
   'ForecastRecord',
 ] as const;
 export type Tag = (typeof tagTypes)[number];

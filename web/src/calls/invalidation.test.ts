@@ -12,6 +12,7 @@ import '../programs/queries.ts';
 import '../questions/queries.ts';
 import '../editions/queries.ts';
 import '../regrades/queries.ts';
+import '../reminders/queries.ts';
 import '../reports/queries.ts';
 import '../results/queries.ts';
 import '../reviews/queries.ts';
@@ -59,6 +60,7 @@ const views = {
   'rules that change': ['listCiting', 'listRuleChanges'],
   corrections: ['listRegrades', 'getRegrade', 'listRegradeChanges'],
   'the calendar address': ['getStudyFeed'],
+  reminders: ['getReminders'],
   'the study plan': [
     'listStudyCards',
     'getStudyWeek',
@@ -222,6 +224,10 @@ const shownAnew: Record<Mutation, View[]> = {
   'study.removeOwnTest': ['own tests'],
   'study.createStudyFeed': ['the calendar address'],
   'study.removeStudyFeed': ['the calendar address'],
+  'reminders.setReminders': ['reminders'],
+  'reminders.addPushDevice': ['reminders'],
+  'reminders.removePushDevice': ['reminders'],
+  'reminders.stopEmails': ['reminders'],
   'reviews.submitReview': ['reviews', 'the store', 'authoring', 'programs to give access to'],
 };
 

@@ -223,6 +223,10 @@ const staleAfter: Record<Mutation, Stale> = {
   'study.removeOwnTest': [['quiz', 'OwnTest']],
   'study.createStudyFeed': [['quiz', 'StudyFeed']],
   'study.removeStudyFeed': [['quiz', 'StudyFeed']],
+  'reminders.setReminders': [['quiz', 'Reminders']],
+  'reminders.addPushDevice': [['quiz', 'Reminders']],
+  'reminders.removePushDevice': [['quiz', 'Reminders']],
+  'reminders.stopEmails': [['quiz', 'Reminders']],
   'reviews.submitReview': [
     ['review', 'Review'],
     ['program', 'Program'],

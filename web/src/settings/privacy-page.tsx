@@ -15,6 +15,7 @@ export function PrivacyPage() {
         <OperatorLines about="privacy" />
         <Identity />
         <Learning />
+        <Reminding />
         <Device />
         <Others />
         <h2>Your say</h2>
@@ -59,6 +60,20 @@ function Learning() {
       <p>
         Feedback is written by a grader that runs on this site. Where the people who run it connect
         an outside language model, you are told before any answer of yours goes there.
+      </p>
+    </>
+  );
+}
+
+function Reminding() {
+  return (
+    <>
+      <h2>When we write to you</h2>
+      <p>
+        Reminders to study come only if you ask for them. By email they go to the address of your
+        sign-in, and each has a link that ends them. A notification goes, encrypted, through the
+        service that your browser uses for all its notifications; its address is kept until you turn
+        notifications off or the browser forgets them.
       </p>
     </>
   );

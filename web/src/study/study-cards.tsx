@@ -1,7 +1,9 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { RemindersDialog } from '../reminders/index.ts';
 import { Optional } from '../ui/optional.tsx';
 import { type StudyCard, useListStudyCardsQuery } from './queries.ts';
 import classes from './study.module.css';
@@ -35,7 +37,8 @@ export function useStudyReady(): boolean {
 /** What is left until the exam and what today asks, one card for each program; none where there is none. */
 export function StudyCards() {
   const { data = [] } = useCards();
-  const [showsCalendar, setShowsCalendar] = useState(false);
+  const [opened, setOpened] = useState<'calendar' | 'reminders' | null>(null);
+  const close = () => setOpened(null);
   if (data.length === 0) return null;
   const planned = data.filter(({ plan }) => plan !== null);
   const others = data.filter(({ plan }) => plan === null);
@@ -57,12 +60,18 @@ export function StudyCards() {
         {waiting.map((card) => card && <Unplanned key={card.programId} card={card} />)}
       </ul>
       {planned.length > 0 && (
-        <Button variant="subtle" mt="xs" onClick={() => setShowsCalendar(true)}>
-          Study days in your calendar
-        </Button>
+        <Group gap="xs" mt="xs">
+          <Button variant="subtle" onClick={() => setOpened('reminders')}>
+            Reminders
+          </Button>
+          <Button variant="subtle" onClick={() => setOpened('calendar')}>
+            Study days in your calendar
+          </Button>
+        </Group>
       )}
       <Optional>
-        {showsCalendar && <CalendarDialog onClose={() => setShowsCalendar(false)} />}
+        {opened === 'calendar' && <CalendarDialog onClose={close} />}
+        {opened === 'reminders' && <RemindersDialog onClose={close} />}
       </Optional>
     </section>
   );

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call whose body may be larger than usual. */
     bulk?: { slice: string; name: string };
+    /** A call that is sent as a form too. */
+    form?: boolean;
   }
 }
 
@@ -89,6 +91,18 @@ export function readBodies(app: FastifyInstance): void {
       } finally {
         underWay.remove(who);
       }
+    },
+  );
+}
+
+/** Only for calls that say so, and what it holds is not read: any other form comes from elsewhere. */
+export function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest) => {
+      if (!request.routeOptions.config.form) throw new Refusal('unsupported-type');
+      return undefined;
     },
   );
 }

@@ -1,0 +1,35 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { PushDevice } from '@certway/contract/reminders';
+import { inTransaction } from '../db/transaction.ts';
+import { fail } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { deleteDevice, putDevice } from './rows.ts';
+
+/** Those of the browsers that can be pushed to. */
+const SERVICES =
+  /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([\w-]+\.)*push\.apple\.com|([\w-]+\.)+notify\.windows\.com)$/;
+
+/** The server calls what is kept here: an address of anybody's choice would be a door into its network. */
+const isKnown = (endpoint: string, others: readonly string[]) => {
+  const { origin } = new URL(endpoint);
+  return SERVICES.test(origin) || others.includes(origin);
+};
+
+export async function addPushDevice(
+  { db, config, now }: Platform,
+  { id }: Person,
+  device: PushDevice,
+) {
+  if (!isKnown(device.endpoint, config.PUSH_SERVICES)) return fail('push-service-unknown');
+  await inTransaction(db, (tx) => putDevice(tx, id, device, now()));
+  return { success: true } as const;
+}
+
+export async function removePushDevice(
+  { db }: Platform,
+  { id }: Person,
+  endpoint: string,
+): Promise<{ success: true }> {
+  await deleteDevice(db, id, endpoint);
+  return { success: true };
+}

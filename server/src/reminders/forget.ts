@@ -1,0 +1,10 @@
+import type { Platform } from '../platform.ts';
+import { deleteMessages } from './rows-queue.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What became of a reminder is of no use a month later. */
+export const forgetMessages = (
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  atMost: number,
+): Promise<number> => deleteMessages(db, new Date(now().getTime() - KEPT_MS), atMost);

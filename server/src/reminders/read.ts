@@ -1,0 +1,21 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { ReminderSettings } from '@certway/contract/reminders';
+import type { Platform } from '../platform.ts';
+import { countDevices, findAddress, findKeys, findSetting, type Setting } from './rows.ts';
+import { timeOf } from './rules/when.ts';
+
+const present = ({ daily, minute, timeZone }: Setting): ReminderSettings => ({
+  daily,
+  at: timeOf(minute),
+  timeZone,
+});
+
+export async function getReminders({ db, config }: Platform, { id }: Person) {
+  const setting = await findSetting(db, id);
+  return {
+    settings: setting && present(setting),
+    email: config.SMTP_URL ? await findAddress(db, id) : null,
+    pushKey: (await findKeys(db))?.publicKey ?? '',
+    devices: await countDevices(db, id),
+  };
+}

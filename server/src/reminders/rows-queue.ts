@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { userTable } from '../accounts/tables.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { one } from '../db/lists/count.ts';
+import { deviceTable, messageTable, settingTable } from './tables.ts';
+
+/** What is to be sent, and what became of it. */
+
+export type MessageState = (typeof messageTable.$inferSelect)['state'];
+
+/** Returns how many of them are new: what was queued before for that day is not again. */
+export async function queue(
+  tx: Transaction,
+  messages: (typeof messageTable.$inferInsert)[],
+): Promise<number> {
+  if (messages.length === 0) return 0;
+  const rows = await tx
+    .insert(messageTable)
+    .values(messages)
+    .onConflictDoNothing()
+    .returning({ id: messageTable.id });
+  return rows.length;
+}
+
+const waiting = eq(messageTable.state, 'waiting');
+
+/** What is due to be sent now, with whom it is for and whether they still want it. */
+export async function listWaiting(db: Executor, now: Date, atMost: number) {
+  return db
+    .select({
+      message: messageTable,
+      email: userTable.verifiedEmail,
+      role: userTable.role,
+      suspendedAt: userTable.suspendedAt,
+      setting: settingTable,
+      device: deviceTable,
+    })
+    .from(messageTable)
+    .innerJoin(userTable, eq(userTable.id, messageTable.userId))
+    .leftJoin(settingTable, eq(settingTable.userId, messageTable.userId))
+    .leftJoin(
+      deviceTable,
+      and(eq(deviceTable.id, messageTable.deviceId), eq(deviceTable.userId, messageTable.userId)),
+    )
+    .where(and(waiting, lte(messageTable.nextAt, now)))
+    .orderBy(asc(messageTable.nextAt), asc(messageTable.id))
+    .limit(atMost);
+}
+export type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
+
+async function move(db: Executor, which: SQL | undefined, set: object): Promise<number> {
+  const moved = await db.update(messageTable).set(set).where(which);
+  return moved.rowCount ?? 0;
+}
+
+/** Whether this process may send it: only one is ever told so, whatever happened to the others. */
+export const claim = async (db: Executor, id: string): Promise<boolean> =>
+  (await move(db, and(eq(messageTable.id, id), waiting), { state: 'sending' })) > 0;
+
+export interface Change {
+  state: MessageState;
+  reason?: string;
+  tries?: number;
+  nextAt?: Date;
+}
+
+/** What this process claimed is its own to settle; anything else only while nobody claimed it. */
+export async function settle(
+  db: Executor,
+  id: string,
+  { claimed, ...change }: Change & { claimed: boolean },
+): Promise<void> {
+  const from = claimed ? inArray(messageTable.state, ['sending', 'unsure']) : waiting;
+  await move(db, and(eq(messageTable.id, id), from), change);
+}
+
+/** Nobody knows whether what a node was sending when it ended went out: it is not sent again. */
+export const settleInterrupted = (db: Executor): Promise<number> =>
+  move(db, eq(messageTable.state, 'sending'), {
+    state: 'unsure',
+    reason: 'interrupted while it was being sent',
+  });
+
+/** For /metrics: what waits for its turn. */
+export const countable = (db: Executor, channel: 'email' | 'push') =>
+  db
+    .select(one)
+    .from(messageTable)
+    .where(
+      and(inArray(messageTable.state, ['waiting', 'sending']), eq(messageTable.channel, channel)),
+    );
+
+export async function deleteMessages(db: Executor, before: Date, atMost: number): Promise<number> {
+  const old = db
+    .select({ id: messageTable.id })
+    .from(messageTable)
+    .where(lt(messageTable.createdAt, before))
+    .limit(atMost);
+  const gone = await db.delete(messageTable).where(sql`${messageTable.id} in ${old}`);
+  return gone.rowCount ?? 0;
+}

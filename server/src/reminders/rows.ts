@@ -1,0 +1,152 @@
+import type { PushDevice } from '@certway/contract/reminders';
+import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { userTable } from '../accounts/tables.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { deviceTable, keyTable, settingTable } from './tables.ts';
+
+export type Setting = typeof settingTable.$inferSelect;
+
+export async function findSetting(db: Executor, userId: string): Promise<Setting | null> {
+  const [row] = await db.select().from(settingTable).where(eq(settingTable.userId, userId));
+  return row ?? null;
+}
+
+/** The secret stays what it was: links in earlier mails go on to work. */
+export async function putSetting(db: Executor, setting: Setting): Promise<void> {
+  const { userId: _, stopSecret: __, ...set } = setting;
+  await db
+    .insert(settingTable)
+    .values(setting)
+    .onConflictDoUpdate({ target: settingTable.userId, set });
+}
+
+/** Nothing by mail any more; null if no such link was ever sent. */
+export async function lockBySecret(tx: Transaction, secret: string): Promise<Setting | null> {
+  const [row] = await tx
+    .select()
+    .from(settingTable)
+    .where(eq(settingTable.stopSecret, secret))
+    .for('update');
+  return row ?? null;
+}
+
+export async function findAddress(db: Executor, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ email: userTable.verifiedEmail })
+    .from(userTable)
+    .where(eq(userTable.id, userId));
+  return row?.email ?? '';
+}
+
+/** Whose moment has come, the longest due first. */
+export async function listDue(db: Executor, now: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: settingTable.userId })
+    .from(settingTable)
+    .where(lte(settingTable.nextDailyAt, now))
+    .orderBy(asc(settingTable.nextDailyAt))
+    .limit(atMost);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Held until the transaction ends; null if it is not due any more, or another node is at it. */
+export async function lockDue(tx: Transaction, userId: string, now: Date) {
+  const [row] = await tx
+    .select({
+      setting: settingTable,
+      role: userTable.role,
+      suspendedAt: userTable.suspendedAt,
+    })
+    .from(settingTable)
+    .innerJoin(userTable, eq(userTable.id, settingTable.userId))
+    .where(and(eq(settingTable.userId, userId), lte(settingTable.nextDailyAt, now)))
+    .for('update', { of: settingTable, skipLocked: true });
+  return row ?? null;
+}
+
+export async function setNext(tx: Transaction, userId: string, nextDailyAt: Date): Promise<void> {
+  await tx.update(settingTable).set({ nextDailyAt }).where(eq(settingTable.userId, userId));
+}
+
+/** One more than these would be somebody's who collects them. */
+const DEVICES_AT_MOST = 10;
+
+export async function putDevice(
+  tx: Transaction,
+  userId: string,
+  { endpoint, keys }: PushDevice,
+  createdAt: Date,
+): Promise<void> {
+  const set = { userId, ...keys, createdAt };
+  await tx
+    .insert(deviceTable)
+    .values({ endpoint, ...set })
+    .onConflictDoUpdate({ target: deviceTable.endpoint, set });
+  const newest = tx
+    .select({ id: deviceTable.id })
+    .from(deviceTable)
+    .where(eq(deviceTable.userId, userId))
+    .orderBy(desc(deviceTable.createdAt), desc(deviceTable.id))
+    .limit(DEVICES_AT_MOST);
+  await tx
+    .delete(deviceTable)
+    .where(and(eq(deviceTable.userId, userId), notInArray(deviceTable.id, newest)));
+}
+
+export async function deleteDevice(db: Executor, userId: string, endpoint: string): Promise<void> {
+  await db
+    .delete(deviceTable)
+    .where(and(eq(deviceTable.userId, userId), eq(deviceTable.endpoint, endpoint)));
+}
+
+/** What its push service no longer knows. */
+export async function dropDevices(db: Executor, ids: string[]): Promise<void> {
+  await db.delete(deviceTable).where(inArray(deviceTable.id, ids));
+}
+
+export async function countDevices(db: Executor, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ devices: count() })
+    .from(deviceTable)
+    .where(eq(deviceTable.userId, userId));
+  return row?.devices ?? 0;
+}
+
+export async function listDeviceIds(db: Executor, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: deviceTable.id })
+    .from(deviceTable)
+    .where(eq(deviceTable.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+export async function findKeys(db: Executor): Promise<PushKeys | null> {
+  const [row] = await db
+    .select({ publicKey: keyTable.publicKey, privateKey: keyTable.privateKey })
+    .from(keyTable);
+  return row ?? null;
+}
+
+/** The first ones stay, whoever else makes some at the same time. */
+export async function insertKeys(db: Executor, keys: PushKeys): Promise<void> {
+  await db
+    .insert(keyTable)
+    .values({ id: 1, ...keys })
+    .onConflictDoNothing();
+}
+
+export async function listOwnReminders(db: Executor, userId: string) {
+  const setting = await findSetting(db, userId);
+  const devices = await db
+    .select({ endpoint: deviceTable.endpoint, createdAt: deviceTable.createdAt })
+    .from(deviceTable)
+    .where(eq(deviceTable.userId, userId))
+    .orderBy(sql`${deviceTable.createdAt}`);
+  const { stopSecret: _, ...asked } = setting ?? { stopSecret: '' };
+  return { settings: setting && asked, devices };
+}

@@ -1,0 +1,59 @@
+/** Moments by the clock of a time zone, across changes to summer time and back. */
+
+const MS_A_MINUTE = 60_000;
+const MS_A_DAY = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** What the clocks there show, as if it were UTC. */
+export function clockIn(timeZone: string, at: Date): number {
+  const parts = formatOf(timeZone).formatToParts(at);
+  const of = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
+
+const offsetAt = (timeZone: string, ms: number) =>
+  clockIn(timeZone, new Date(ms)) - Math.floor(ms / 1000) * 1000;
+
+/**
+ * When the clocks there show that time: the first time where they show it twice, and as much later as
+ * the clocks were put forward where they never do.
+ */
+function momentOf(timeZone: string, shown: number): number {
+  const before = shown - offsetAt(timeZone, shown - MS_A_DAY);
+  const after = shown - offsetAt(timeZone, shown + MS_A_DAY);
+  const right = [before, after]
+    .filter((ms) => clockIn(timeZone, new Date(ms)) === shown)
+    .sort((one, other) => one - other);
+  return right[0] ?? before;
+}
+
+/** The next moment after this one when the clocks there show so many minutes since midnight. */
+export function nextAt(
+  { minute, timeZone }: { minute: number; timeZone: string },
+  after: Date,
+): Date {
+  const midnight = Math.floor(clockIn(timeZone, after) / MS_A_DAY) * MS_A_DAY;
+  for (let day = 0; ; day++) {
+    const ms = momentOf(timeZone, midnight + day * MS_A_DAY + minute * MS_A_MINUTE);
+    if (ms > after.getTime()) return new Date(ms);
+  }
+}
+
+export const minuteOf = (at: string): number => Number(at.slice(0, 2)) * 60 + Number(at.slice(3));
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+export const timeOf = (minute: number): string =>
+  `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;

@@ -1,0 +1,29 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../db/database.ts';
+import { countUpTo } from '../../db/lists/count.ts';
+import { countable } from '../rows-queue.ts';
+import type { Count } from './send-waiting.ts';
+
+/** For /metrics: reminders that wait, as far as lists are counted, and what this process did with others. */
+export function reminderFigures(registry: Registry, db: Database): Count {
+  new Gauge({
+    name: 'certway_reminders_waiting',
+    help: 'Reminders by mail and push that wait to be sent, up to the cap of lists',
+    labelNames: ['channel'],
+    registers: [registry],
+    async collect() {
+      for (const channel of ['email', 'push'] as const) {
+        const counted = await countUpTo(db, countable(db, channel)).catch(() => null);
+        if (counted) this.set({ channel }, counted.total);
+        else this.remove({ channel });
+      }
+    },
+  });
+  const outcomes = new Counter({
+    name: 'certway_reminders_total',
+    help: 'What became of each try to send a reminder: sent, waiting (tried again later), failed, unsure, dropped',
+    labelNames: ['channel', 'state'],
+    registers: [registry],
+  });
+  return (channel, state) => outcomes.inc({ channel, state });
+}

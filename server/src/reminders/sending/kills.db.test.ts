@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { useHouse } from '../../test/house.ts';
+import { startMailServer } from '../../test/mail-server.ts';
+import { startPushService } from '../../test/push-service.ts';
+import { askFor, learnersOf, makeDue } from '../../test/reminded.ts';
+import { databaseOn } from '../../test/template.ts';
+import { messageTable } from '../tables.ts';
+import { keepPushKeys } from './push.ts';
+
+/** Nodes of the product are killed while they send: at a mail that was taken and not acknowledged, and before one. */
+
+const NODE = fileURLToPath(new URL('../../test/reminding-process.ts', import.meta.url));
+const PEOPLE = 8;
+/** So many are being sent at a time. */
+const LANES = 4;
+
+const mail = await startMailServer();
+const service = await startPushService();
+const house = useHouse({ SMTP_URL: mail.url, PUSH_SERVICES: service.origin });
+const running = new Set<ChildProcess>();
+const addresses: string[] = [];
+
+beforeAll(async () => {
+  await keepPushKeys(house.platform.db);
+  const learners = await learnersOf(house);
+  for (let count = 0; count < PEOPLE; count++) {
+    const who = await learners.join();
+    const { device } = service.browser(String(count));
+    const url = '/api/reminders/devices';
+    await house.call(who, { method: 'POST', url, payload: device });
+    await askFor(house, who, ['email', 'push']);
+    await makeDue(house, who, new Date(Date.now() - 60_000));
+    addresses.push(who.user.verifiedEmail);
+  }
+});
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await mail.close();
+  await service.close();
+});
+
+async function startNode(): Promise<ChildProcess> {
+  const { rows } = await house.platform.db.execute<{ name: string }>(
+    sql`select current_database() as name`,
+  );
+  const connection = databaseOn(inject('server'), rows[0]?.name ?? '');
+  const { dataDir } = house.platform.config;
+  const environment = {
+    ...{ PORT: '0', LOG_LEVEL: 'silent', SAMPLE_DATA: '0', DATA_DIR: dataDir },
+    ...{ SMTP_URL: mail.url, PUSH_SERVICES: service.origin },
+  };
+  const child = fork(NODE, [JSON.stringify(environment), JSON.stringify(connection)], {
+    execArgv: [],
+  });
+  running.add(child);
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  running.delete(child);
+}
+
+/** Until so many have come this far and wait for an answer. */
+const whenHeld = (count: number) =>
+  new Promise<void>((resolve) => {
+    const look = () => mail.state.held + service.state.held >= count && resolve();
+    mail.state.onHeld = look;
+    service.state.onHeld = look;
+    look();
+  });
+
+const statesNow = async () => {
+  const rows = await house.platform.db
+    .select({ state: messageTable.state })
+    .from(messageTable)
+    .where(inArray(messageTable.channel, ['email', 'push']));
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ state }) => state)].map(([state, all]) => [state, all.length]),
+  );
+};
+
+describe('reminders through kill -9', () => {
+  it('arrive once each, and what was under way is not sent again', async () => {
+    // Taken, and not acknowledged: nobody but the receiver knows.
+    Object.assign(mail.state, { holds: 'data', held: 0 });
+    Object.assign(service.state, { holds: true, held: 0 });
+    const first = await startNode();
+    await whenHeld(LANES);
+    await kill(first);
+    expect(await statesNow()).toMatchObject({ sending: LANES });
+
+    // Before the first byte: certainly not sent.
+    Object.assign(mail.state, { holds: 'rcpt', held: 0 });
+    Object.assign(service.state, { holds: false, held: 0 });
+    const second = await startNode();
+    await whenHeld(LANES);
+    await kill(second);
+    expect(await statesNow()).toMatchObject({ unsure: LANES });
+    expect((await statesNow()).sending).toBeUndefined();
+
+    // Two nodes: one of them sends.
+    Object.assign(mail.state, { holds: null });
+    const last = [await startNode(), await startNode()];
+    while (((await statesNow()).waiting ?? 0) + ((await statesNow()).sending ?? 0) > 0) {
+      await sleep(50);
+    }
+    for (const child of last) await kill(child);
+
+    expect(mail.received.map(({ to }) => to).sort()).toEqual([...addresses].sort());
+    const ids = mail.received.map(({ headers }) => headers.get('message-id'));
+    expect(new Set(ids).size).toBe(PEOPLE);
+    const pushed = service.received.map(({ path }) => path).sort();
+    expect(pushed).toEqual(Array.from({ length: PEOPLE }, (_, place) => `/push/${place}`));
+    expect(await statesNow()).toEqual({ sent: 2 * PEOPLE - LANES, unsure: LANES });
+  }, 120_000);
+});

@@ -1,0 +1,36 @@
+import { escapeUTF8 } from 'entities';
+import type { Setting } from '../rows.ts';
+import { timeOf } from '../rules/when.ts';
+import type { Words } from '../rules/words.ts';
+import { stopCall, stopPage } from '../stop.ts';
+import type { Mail } from './mail.ts';
+
+interface About {
+  message: { id: string };
+  email: string;
+  setting: Setting;
+  words: Words;
+}
+
+const STYLE =
+  'font-family:system-ui,-apple-system,Segoe UI,sans-serif;font-size:16px;line-height:1.5;color:#14233f';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#14233f;color:#ffffff;text-decoration:none';
+const SMALL = 'font-size:14px;color:#56617a';
+
+/** A reminder as mail: the same words as text and as a page without pictures. */
+export function mailFor({ message, email, setting, words }: About, publicUrl: string): Mail {
+  const { title, body } = words;
+  const begin = `${publicUrl}/quiz`;
+  const stop = stopPage(publicUrl, setting.stopSecret);
+  const why = `You get this because you asked Certway to remind you at ${timeOf(setting.minute)} on study days that are not done. To change when and how, open "Reminders" under your plan.`;
+  const lines = body.split('\n');
+  return {
+    id: message.id,
+    to: email,
+    subject: title,
+    text: `${title}\n\n${lines.join('\n')}\n\nBegin: ${begin}\n\n--\n${why}\nNo more mail: ${stop}\n`,
+    html: `<div style="${STYLE}"><p style="font-size:20px"><strong>${escapeUTF8(title)}</strong></p>${lines.map((line) => `<p>${escapeUTF8(line)}</p>`).join('')}<p><a style="${BUTTON}" href="${begin}">Begin</a></p><p style="${SMALL}">${escapeUTF8(why)} <a style="${SMALL}" href="${stop}">No more mail</a></p></div>`,
+    stopAddress: stopCall(publicUrl, setting.stopSecret),
+  };
+}

@@ -1,0 +1,176 @@
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Config } from '../../config.ts';
+import type { Outcome } from './outcome.ts';
+
+/**
+ * One connection to the mail server, opened when the first mail goes and used for those after it. The
+ * library's own pool is not used: it sends a mail again when its connection breaks, whatever the server
+ * had taken by then.
+ */
+
+const CONNECT_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 30_000;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+type Server = Pick<Config, 'SMTP_URL' | 'SMTP_FROM' | 'publicUrl'>;
+
+function connectionTo({ SMTP_URL, publicUrl }: Server): SMTPConnection {
+  const { protocol, hostname, port } = new URL(SMTP_URL ?? '');
+  const secure = protocol === 'smtps:';
+  return new SMTPConnection({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    // Nothing crosses a network in the open, whatever answers there.
+    requireTLS: !secure && !LOOPBACK.test(hostname),
+    name: new URL(publicUrl).hostname,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+  });
+}
+
+async function open(server: Server): Promise<SMTPConnection> {
+  const connection = connectionTo(server);
+  const { username, password } = new URL(server.SMTP_URL ?? '');
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.once('error', reject);
+      connection.connect((error) => (error ? reject(error) : resolve()));
+    });
+    if (username) {
+      const credentials = {
+        user: decodeURIComponent(username),
+        pass: decodeURIComponent(password),
+      };
+      await new Promise<void>((resolve, reject) => {
+        connection.login({ credentials }, (error) => (error ? reject(error) : resolve()));
+      });
+    }
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  // What breaks between two mails is noticed by the next.
+  connection.on('error', () => undefined);
+  return connection;
+}
+
+/** Whether the server takes a connection and the credentials; throws why it does not. */
+export async function pingMailServer(server: Server): Promise<void> {
+  (await open(server)).quit();
+}
+
+/** Who mail is from, where nobody said: an address of the site's own name. */
+export const senderOf = ({ SMTP_FROM, publicUrl }: Server): string =>
+  SMTP_FROM ?? `Certway <no-reply@${new URL(publicUrl).hostname}>`;
+
+export interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  stopAddress: string;
+}
+
+/** The same id each time, so that a server that gets it twice after all can tell. */
+export const compose = (server: Server, mail: Mail): Promise<Buffer> =>
+  new MailComposer({
+    from: senderOf(server),
+    ...{ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html },
+    messageId: `<${mail.id}@${new URL(server.publicUrl).hostname}>`,
+    headers: {
+      'List-Unsubscribe': `<${mail.stopAddress}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  })
+    .compile()
+    .build();
+
+interface Trouble {
+  message: string;
+  command?: string;
+  responseCode?: number;
+}
+
+const PERMANENT = 500;
+const told = ({ message }: Trouble) => message.slice(0, 200);
+
+/** What is known of a mail that was not acknowledged. */
+function outcomeOf(error: Trouble, begun: boolean): Outcome {
+  const { command, responseCode = 0 } = error;
+  const claimed = begun;
+  if (begun && responseCode === 0) return { state: 'unsure', claimed, reason: told(error) };
+  const aboutThisOne = begun || command === 'RCPT TO' || command === 'API';
+  const forGood = responseCode >= PERMANENT || (command === 'API' && responseCode === 0);
+  return { state: aboutThisOne && forGood ? 'failed' : 'waiting', claimed, reason: told(error) };
+}
+
+export interface Mailer {
+  /**
+   * `begin` is asked once the server is ready for the mail, and before the first byte of it goes. Null:
+   * it said no.
+   */
+  send(to: string, mail: Buffer, begin: () => Promise<boolean>): Promise<Outcome | null>;
+  close(): void;
+}
+
+/** Asks when it is first read, which is when the server wants it. */
+function contentOf(mail: Buffer, begin: () => Promise<boolean>) {
+  const asked = { begun: false, refused: false };
+  const content = new Readable({
+    read() {
+      begin().then(
+        (mayGo) => {
+          asked.refused = !mayGo;
+          if (!mayGo) return this.destroy(new Error('it is sent from elsewhere'));
+          asked.begun = true;
+          this.push(mail);
+          this.push(null);
+        },
+        (error) => this.destroy(error),
+      );
+    },
+  });
+  return { asked, content };
+}
+
+export function openMailer(server: Server): Mailer {
+  let connection: SMTPConnection | null = null;
+  /** It could not be reached: the others of this round need not wait for that too. */
+  let away: Outcome | null = null;
+  const from = /<([^>]+)>/.exec(senderOf(server))?.[1] ?? senderOf(server);
+  const connect = async () => {
+    connection ??= await open(server).catch((error) => {
+      away = outcomeOf(error, false);
+      return null;
+    });
+    return connection;
+  };
+  return {
+    async send(to, mail, begin) {
+      const current = away ? null : await connect();
+      if (!current) return away;
+      const { asked, content } = contentOf(mail, begin);
+      try {
+        await new Promise<void>((resolve, reject) => {
+          current.send({ from, to: [to] }, content, (error) => (error ? reject(error) : resolve()));
+        });
+        return { state: 'sent', claimed: true };
+      } catch (error) {
+        // Whatever it was in the middle of, the next one gets a new one.
+        current.close();
+        connection = null;
+        return asked.refused ? null : outcomeOf(error as Trouble, asked.begun);
+      }
+    },
+    close() {
+      connection?.quit();
+      connection = null;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import webPush from 'web-push';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { findKeys, insertKeys, type PushKeys } from '../rows.ts';
+import type { Outcome } from './outcome.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+const GONE = new Set([404, 410]);
+const LATER = new Set([408, 425, 429]);
+const CERTAINLY_NOT_SENT = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Made once: with others, every browser would have to be asked again. */
+export async function keepPushKeys(db: Database): Promise<void> {
+  if (!(await findKeys(db))) await insertKeys(db, webPush.generateVAPIDKeys());
+}
+
+/** Whom a push service may ask about pushes. */
+function subjectOf({ OPERATOR_CONTACT = '', publicUrl }: Config): string {
+  if (OPERATOR_CONTACT.startsWith('https:')) return OPERATOR_CONTACT;
+  if (OPERATOR_CONTACT.includes('@')) return `mailto:${OPERATOR_CONTACT}`;
+  return publicUrl.startsWith('https:')
+    ? publicUrl
+    : `mailto:operator@${new URL(publicUrl).hostname}`;
+}
+
+export interface Push {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** What the service worker reads. */
+  payload: string;
+  /** While a browser is away, only the last push of a topic waits for it. */
+  topic: string;
+  secondsOfUse: number;
+}
+
+/** Encrypted for that browser alone (RFC 8291), and signed (RFC 8292). Null: the service does not know it any more. */
+export async function push(
+  config: Config,
+  keys: PushKeys,
+  { endpoint, p256dh, auth, payload, topic, secondsOfUse }: Push,
+): Promise<Outcome | null> {
+  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { subject: subjectOf(config), ...keys },
+    ...{ TTL: secondsOfUse, urgency: 'normal', topic },
+  });
+  const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
+  try {
+    const reply = await fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(request.body ?? []),
+      // Elsewhere is not what was looked at when it was kept.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    await reply.body?.cancel();
+    return outcomeOf(reply);
+  } catch (error) {
+    const code = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? '';
+    const reason = code || (error as Error).message.slice(0, 200);
+    return { claimed: true, state: CERTAINLY_NOT_SENT.has(code) ? 'waiting' : 'unsure', reason };
+  }
+}
+
+function outcomeOf({ status, ok, headers }: Response): Outcome | null {
+  const claimed = true;
+  if (ok) return { state: 'sent', claimed };
+  if (GONE.has(status)) return null;
+  const reason = `the push service answered ${status}`;
+  if (!LATER.has(status) && status < 500) return { state: 'failed', claimed, reason };
+  const seconds = Number(headers.get('retry-after'));
+  return {
+    state: 'waiting',
+    claimed,
+    reason,
+    ...(seconds > 0 && { retryAfterMs: seconds * 1000 }),
+  };
+}

@@ -1,0 +1,116 @@
+import { listStudyTasks } from '../../study/index.ts';
+import { dropDevices, findKeys, type PushKeys } from '../rows.ts';
+import { claim, listWaiting, type MessageState, settle, type Waiting } from '../rows-queue.ts';
+import { dailyWords, type Words } from '../rules/words.ts';
+import { mailFor } from './letter.ts';
+import { compose, type Mailer, openMailer } from './mail.ts';
+import type { Outcome } from './outcome.ts';
+import { push } from './push.ts';
+import { type Reminding, USEFUL_MS } from './queue-due.ts';
+
+const AT_ONCE = 100;
+const LANES = 4;
+const MINUTE_MS = 60_000;
+/** After so many minutes it is tried again; then no more. */
+const PATIENCE = [1, 5, 15, 30, 60];
+
+export type Count = (channel: string, state: MessageState) => void;
+
+interface Lane {
+  platform: Reminding;
+  keys: PushKeys;
+  mailer: Mailer;
+  count: Count;
+}
+
+const dropped = (reason: string): Outcome => ({ state: 'dropped', claimed: false, reason });
+
+/** Why it is not wanted any more. Asked once more right before it is sent: they may have studied meanwhile. */
+async function wordsOrReason(
+  { db }: Reminding,
+  { message, role, suspendedAt, setting }: Waiting,
+  now: Date,
+): Promise<Words | string> {
+  if (suspendedAt) return 'the account is suspended';
+  if (!setting?.daily.includes(message.channel)) return 'not asked for any more';
+  if (now.getTime() - message.createdAt.getTime() > USEFUL_MS) return 'too late to be of use';
+  const { userId } = message;
+  const tasks = await listStudyTasks(db, { userId, isAdmin: role === 'admin' }, now);
+  return tasks.length > 0 ? dailyWords(tasks) : 'the day is done';
+}
+
+async function sendMail(
+  { platform, mailer }: Lane,
+  { message, email, setting }: Waiting,
+  words: Words,
+) {
+  const { db, config } = platform;
+  if (!config.SMTP_URL || !setting) return dropped('this site sends no mail');
+  const mail = await compose(config, mailFor({ message, email, setting, words }, config.publicUrl));
+  return mailer.send(email, mail, () => claim(db, message.id));
+}
+
+async function sendPush({ platform, keys }: Lane, { message, device }: Waiting, words: Words) {
+  if (!device) return dropped('the device is gone');
+  if (!(await claim(platform.db, message.id))) return null;
+  const { endpoint, p256dh, auth } = device;
+  const payload = JSON.stringify({ ...words, tag: message.kind, path: '/quiz' });
+  const outcome = await push(platform.config, keys, {
+    ...{ endpoint, p256dh, auth, payload },
+    topic: message.kind,
+    secondsOfUse: USEFUL_MS / 1000,
+  });
+  if (!outcome) await dropDevices(platform.db, [device.id]);
+  return outcome;
+}
+
+async function settleOutcome({ platform, count }: Lane, { message }: Waiting, outcome: Outcome) {
+  const { state, claimed, reason = '', retryAfterMs = 0 } = outcome;
+  const minutes = PATIENCE[message.tries];
+  const isOver = state === 'waiting' && minutes === undefined;
+  count(message.channel, isOver ? 'failed' : state);
+  if (isOver || minutes === undefined || state !== 'waiting') {
+    return settle(platform.db, message.id, { claimed, state: isOver ? 'failed' : state, reason });
+  }
+  const waitMs = Math.max(minutes * MINUTE_MS, retryAfterMs);
+  return settle(platform.db, message.id, {
+    ...{ claimed, state, reason, tries: message.tries + 1 },
+    nextAt: new Date(platform.now().getTime() + waitMs),
+  });
+}
+
+async function sendOne(lane: Lane, waiting: Waiting): Promise<void> {
+  const words = await wordsOrReason(lane.platform, waiting, lane.platform.now());
+  if (typeof words === 'string') return settleOutcome(lane, waiting, dropped(words));
+  const send = waiting.message.channel === 'email' ? sendMail : sendPush;
+  const outcome = await send(lane, waiting, words);
+  if (outcome) await settleOutcome(lane, waiting, outcome);
+}
+
+async function runLane(lane: Lane, queue: Waiting[]): Promise<void> {
+  try {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if (lane.platform.leaving.aborted) return;
+      await sendOne(lane, next);
+    }
+  } finally {
+    lane.mailer.close();
+  }
+}
+
+/** Sends what waits, a few at a time, until nothing is due any more. */
+export async function sendWaiting(platform: Reminding, count: Count): Promise<number> {
+  const keys = await findKeys(platform.db);
+  if (!keys) throw new Error('there are no keys for pushes');
+  let all = 0;
+  while (!platform.leaving.aborted) {
+    const queue = await listWaiting(platform.db, platform.now(), AT_ONCE);
+    if (queue.length === 0) break;
+    all += queue.length;
+    const lanes = Array.from({ length: LANES }, () =>
+      runLane({ platform, keys, mailer: openMailer(platform.config), count }, queue),
+    );
+    await Promise.all(lanes);
+  }
+  return all;
+}

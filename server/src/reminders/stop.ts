@@ -1,0 +1,33 @@
+import { inTransaction } from '../db/transaction.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Redirect } from '../outcomes/reply.ts';
+import type { Platform } from '../platform.ts';
+import { lockBySecret, putSetting } from './rows.ts';
+
+/** Where a person reads what the link does, and presses once. */
+export const stopPage = (publicUrl: string, secret: string): string =>
+  `${publicUrl}/stop-emails/${encodeURIComponent(secret)}`;
+
+/** Where a mail program says it without asking (RFC 8058). */
+export const stopCall = (publicUrl: string, secret: string): string =>
+  `${publicUrl}/api/reminders/stop/${encodeURIComponent(secret)}`;
+
+/** Looking at a link changes nothing: scanners of mail look at all of them. */
+export const openStopPage = ({ config }: Platform, secret: string): Redirect => ({
+  redirect: stopPage(config.publicUrl, secret),
+});
+
+export async function stopEmails({ db, now }: Platform, secret: string) {
+  return inTransaction(db, async (tx) => {
+    const setting = await lockBySecret(tx, secret);
+    if (!setting) return refuse('not-found');
+    const daily = setting.daily.filter((channel) => channel !== 'email');
+    await putSetting(tx, {
+      ...setting,
+      daily,
+      nextDailyAt: daily.length > 0 ? setting.nextDailyAt : null,
+      updatedAt: now(),
+    });
+    return { success: true } as const;
+  });
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { deviceTable, settingTable } from '../reminders/tables.ts';
+import { buildQuiz, grant } from './attempts.ts';
+import type { SignedIn, TestHouse } from './house.ts';
+import { makeProgram } from './programs.ts';
+
+/** Learners who asked to be reminded, for tests. */
+
+export const EVERY_DAY = {
+  examOn: null as string | null,
+  minutesADay: 15,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  timeZone: 'UTC',
+};
+
+/** A program, and learners of it. */
+export async function learnersOf(house: TestHouse) {
+  const program = await makeProgram(house, buildQuiz(4));
+  return {
+    program,
+    async join(plan: object | null = EVERY_DAY): Promise<SignedIn> {
+      const who = await house.signedInAs('paid');
+      await grant(house, who, program._id);
+      if (plan) {
+        const url = `/api/study/programs/${program._id}/plan`;
+        const reply = await house.call(who, { method: 'PUT', url, payload: plan });
+        if (reply.statusCode !== 200) throw new Error(reply.body);
+      }
+      return who;
+    },
+  };
+}
+
+export async function askFor(
+  house: TestHouse,
+  who: SignedIn,
+  daily: string[],
+  change: object = {},
+): Promise<void> {
+  const payload = { daily, at: '18:00', timeZone: 'UTC', ...change };
+  const reply = await house.call(who, { method: 'PUT', url: '/api/reminders', payload });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+}
+
+/** Their hour was at this moment. */
+export async function makeDue({ platform }: TestHouse, who: SignedIn, nextDailyAt: Date) {
+  await platform.db
+    .update(settingTable)
+    .set({ nextDailyAt })
+    .where(eq(settingTable.userId, who.user.id));
+}
+
+export async function devicesOf({ platform }: TestHouse, who: SignedIn): Promise<string[]> {
+  const rows = await platform.db
+    .select({ endpoint: deviceTable.endpoint })
+    .from(deviceTable)
+    .where(eq(deviceTable.userId, who.user.id));
+  return rows.map(({ endpoint }) => endpoint);
+}

@@ -1,0 +1,10 @@
+/** A node of the product in a process of its own, for tests that kill it: configuration and connection by argument. */
+
+import { readConfig } from '../config.ts';
+import { createLog } from '../http/logging.ts';
+import { startNode } from '../node.ts';
+
+const [environment = '{}', connection = '{}'] = process.argv.slice(2);
+const config = readConfig(JSON.parse(environment), '/');
+await startNode(config, JSON.parse(connection), createLog(config));
+process.send?.('ready');

@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export const RemindersDialog = lazy(async () => ({
+  default: (await import('./reminders-dialog.tsx')).RemindersDialog,
+}));

@@ -1,0 +1,117 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import '../ui/forms.css';
+import { useEffect, useState } from 'react';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { countText } from '../ui/words/counts.ts';
+import { type Reminders, useGetRemindersQuery } from './queries.ts';
+import classes from './reminders.module.css';
+import { canBePushed, findSubscription } from './this-browser.ts';
+import { type Choice, useSave } from './use-save.ts';
+
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+const USUAL_TIME = '18:00';
+
+/** When and where somebody is reminded: nobody is until they chose it here. */
+export function RemindersDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useGetRemindersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [pushedHere, setPushedHere] = useState<boolean | null>(null);
+  useEffect(() => {
+    findSubscription().then(
+      (found) => setPushedHere(found !== null),
+      () => setPushedHere(false),
+    );
+  }, []);
+  if (!data || pushedHere === null) return null;
+  return <Fields data={data} pushedHere={pushedHere} onClose={onClose} />;
+}
+
+interface FieldsProps {
+  data: Reminders;
+  pushedHere: boolean;
+  onClose: () => void;
+}
+
+function Fields({ data, pushedHere, onClose }: FieldsProps) {
+  const { settings, email } = data;
+  const asked = settings?.daily ?? [];
+  const [choice, setChoice] = useState<Choice>({
+    at: settings?.at ?? USUAL_TIME,
+    inbox: asked.includes('inbox'),
+    email: email !== null && asked.includes('email'),
+    push: pushedHere && asked.includes('push'),
+  });
+  const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
+  const { save, failed } = useSave(data, pushedHere, onClose);
+  const timeZone = here();
+  return (
+    <FormDialog
+      title="Reminders"
+      missing={choice.at === ''}
+      failed={failed}
+      onClose={onClose}
+      onSave={() => void save(choice, timeZone)}
+    >
+      {(told) => (
+        <>
+          <p className={classes.soft}>
+            On study days that are not done yet, we can remind you once. On free days, when today is
+            done, and from the day of the exam on, you hear nothing.
+          </p>
+          <TextInput
+            type="time"
+            label="Time of the day"
+            description={`By the clock in ${timeZone.replaceAll('_', ' ')}`}
+            value={choice.at}
+            onChange={(event) => change({ at: event.currentTarget.value })}
+            error={told && choice.at === '' && 'Choose a time of the day'}
+            maw={260}
+          />
+          <Places data={data} pushedHere={pushedHere} choice={choice} change={change} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface PlacesProps {
+  data: Reminders;
+  pushedHere: boolean;
+  choice: Choice;
+  change: (part: Partial<Choice>) => void;
+}
+
+function Places({ data, pushedHere, choice, change }: PlacesProps) {
+  const { email, devices } = data;
+  const others = devices - (pushedHere ? 1 : 0);
+  const elsewhere =
+    others > 0 ? `You are also notified in ${countText(others, 'other browser')}.` : undefined;
+  return (
+    <fieldset className={classes.places}>
+      <legend>Remind me</legend>
+      <Checkbox
+        label="In my inbox here"
+        checked={choice.inbox}
+        onChange={(event) => change({ inbox: event.currentTarget.checked })}
+        className={classes.pick}
+      />
+      {email !== null && (
+        <Checkbox
+          label={`By email to ${email}`}
+          description="Each email has a link that ends them."
+          checked={choice.email}
+          onChange={(event) => change({ email: event.currentTarget.checked })}
+          className={classes.pick}
+        />
+      )}
+      {canBePushed() && (
+        <Checkbox
+          label="With a notification in this browser"
+          description={elsewhere}
+          checked={choice.push}
+          onChange={(event) => change({ push: event.currentTarget.checked })}
+          className={classes.pick}
+        />
+      )}
+    </fieldset>
+  );
+}

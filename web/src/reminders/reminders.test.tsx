@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+
+const programId = '01931e5a-7c00-7000-8000-00000000000a';
+const card = {
+  programId,
+  programName: 'Private Pilot',
+  plan: { examOn: '2027-03-08', minutesADay: 15, weekdays: [1, 2], timeZone: 'UTC' },
+  daysLeft: 12,
+  isStudyDay: true,
+  ...{ questions: 14, secondsLeft: 720, secondsDone: 0, running: null },
+};
+const NONE = { settings: null, email: 'ann@people.example', pushKey: 'BAAA', devices: 0 };
+
+async function openDialog(asked: object, answers: object = {}) {
+  const opened = await openAt('/quiz', {
+    as: buildUser({ role: 'paid' }),
+    answers: {
+      attempts: { listQuizzes: [], listRunning: [] },
+      study: { listStudyCards: [card] },
+      reminders: { getReminders: { ...NONE, ...asked }, ...answers },
+    } as never,
+  });
+  await opened.person.click(await screen.findByRole('button', { name: 'Reminders' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reminders' }));
+  const save = () => opened.person.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  return { ...opened, dialog, save };
+}
+
+describe('the settings of reminders', () => {
+  it('begin with nothing chosen, and store what is', async () => {
+    const { person, server, dialog, save } = await openDialog({}, { setReminders: {} });
+    for (const box of dialog.getAllByRole('checkbox')) {
+      expect((box as HTMLInputElement).checked).toBe(false);
+    }
+    await person.click(dialog.getByRole('checkbox', { name: 'By email to ann@people.example' }));
+    const time = dialog.getByLabelText('Time of the day');
+    await person.clear(time);
+    await person.type(time, '07:15');
+    await save();
+    expect(server.bodiesOf('reminders.setReminders')).toMatchObject([
+      { daily: ['email'], at: '07:15' },
+    ]);
+  });
+
+  it('do not offer mail where the site sends none, nor a browser that cannot', async () => {
+    const { dialog } = await openDialog({ email: null });
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('store nothing while a time is missing, and say so', async () => {
+    const { person, server, dialog, save } = await openDialog({});
+    await person.clear(dialog.getByLabelText('Time of the day'));
+    await save();
+    await dialog.findByText('Choose a time of the day');
+    expect(server.bodiesOf('reminders.setReminders')).toEqual([]);
+  });
+});
+
+describe('a browser that can be pushed to', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  function stubPush(permission: string) {
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
+    const pushManager = {
+      getSubscription: async () => null,
+      subscribe: async () => ({ toJSON: () => ({ endpoint, keys }) }),
+    };
+    const registration = { pushManager };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: {
+        getRegistration: async () => registration,
+        register: async () => registration,
+        ready: Promise.resolve(registration),
+        addEventListener: () => undefined,
+      },
+    });
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', { requestPermission: async () => permission });
+    return { endpoint, keys };
+  }
+  const NAME = 'With a notification in this browser';
+
+  it('is asked, and made known before it is chosen', async () => {
+    const device = stubPush('granted');
+    const answers = { setReminders: {}, addPushDevice: { success: true } };
+    const { person, server, dialog, save } = await openDialog({}, answers);
+    await person.click(dialog.getByRole('checkbox', { name: NAME }));
+    await save();
+    expect(server.bodiesOf('reminders.addPushDevice')).toEqual([device]);
+    expect(server.bodiesOf('reminders.setReminders')).toMatchObject([{ daily: ['push'] }]);
+  });
+
+  it('that says no is told, and nothing is stored', async () => {
+    stubPush('denied');
+    const { person, server, dialog, save } = await openDialog({});
+    await person.click(dialog.getByRole('checkbox', { name: NAME }));
+    await save();
+    await dialog.findByText(/does not allow notifications/);
+    expect(server.bodiesOf('reminders.setReminders')).toEqual([]);
+  });
+
+  it('that is not this one keeps what it was told', async () => {
+    stubPush('granted');
+    const settings = { daily: ['push'], at: '18:00', timeZone: 'UTC' };
+    const { server, dialog, save } = await openDialog(
+      { settings, devices: 2 },
+      { setReminders: {} },
+    );
+    dialog.getByText('You are also notified in 2 other browsers.');
+    await save();
+    expect(server.bodiesOf('reminders.setReminders')).toMatchObject([{ daily: ['push'] }]);
+  });
+});
+
+describe('the page that stops mail', () => {
+  it('stops it with one press, by nobody in particular', async () => {
+    const { person } = await openAt('/stop-emails/abc', {
+      answers: { reminders: { stopEmails: { success: true } } } as never,
+    });
+    await person.click(await screen.findByRole('button', { name: 'Stop email' }));
+    await screen.findByRole('heading', { name: 'Email is stopped' });
+  });
+});

@@ -1,0 +1,54 @@
+/** Notifications of this browser: what it lets itself be sent, and by whom. */
+
+export const canBePushed = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const registered = () => navigator.serviceWorker.getRegistration('/sw.js');
+
+export async function findSubscription(): Promise<PushSubscription | null> {
+  if (!canBePushed()) return null;
+  return (await (await registered())?.pushManager.getSubscription()) ?? null;
+}
+
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+interface Device {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+const sayable = (why: string) => ({ why });
+const DENIED =
+  'This browser does not allow notifications from this site. Allow them in its settings, then save again.';
+const FAILED =
+  'This browser could not be set up for notifications. Try again, or choose another way.';
+
+/** Asks the person and the browser; says why where one of them does not agree. */
+export async function subscribe(pushKey: string): Promise<Device | { why: string }> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return sayable(DENIED);
+    await navigator.serviceWorker.register('/sw.js');
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: bytesOf(pushKey),
+    });
+    const { endpoint, keys = {} } = subscription.toJSON();
+    return {
+      endpoint: endpoint ?? '',
+      keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' },
+    };
+  } catch {
+    return sayable(FAILED);
+  }
+}
+
+/** Returns what it was, if it was anything. */
+export async function unsubscribe(): Promise<string | null> {
+  const subscription = await findSubscription();
+  await subscription?.unsubscribe();
+  return subscription?.endpoint ?? null;
+}

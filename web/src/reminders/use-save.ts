@@ -1,0 +1,56 @@
+import type { ReminderChannel } from '@certway/contract/reminders';
+import { useState } from 'react';
+import {
+  type Reminders,
+  useAddPushDeviceMutation,
+  useRemovePushDeviceMutation,
+  useSetRemindersMutation,
+} from './queries.ts';
+import { subscribe, unsubscribe } from './this-browser.ts';
+
+export interface Choice {
+  at: string;
+  inbox: boolean;
+  email: boolean;
+  /** In this browser; others are told of theirs. */
+  push: boolean;
+}
+
+const NOT_SAVED = 'It was not saved. Check the connection and try again.';
+const wordsOf = (error: object) =>
+  'message' in error && typeof error.message === 'string' ? error.message : NOT_SAVED;
+
+/** The browser first: what is asked for and cannot be is not stored. */
+export function useSave({ pushKey, devices }: Reminders, pushedHere: boolean, done: () => void) {
+  const [failed, setFailed] = useState('');
+  const [setReminders] = useSetRemindersMutation();
+  const [addDevice] = useAddPushDeviceMutation();
+  const [removeDevice] = useRemovePushDeviceMutation();
+
+  const arrange = async ({ push }: Choice): Promise<string> => {
+    if (push) {
+      const device = await subscribe(pushKey);
+      if ('why' in device) return device.why;
+      const { error } = await addDevice({ body: device });
+      return error ? wordsOf(error) : '';
+    }
+    const endpoint = pushedHere ? await unsubscribe() : null;
+    const { error } = endpoint ? await removeDevice({ body: { endpoint } }) : {};
+    return error ? wordsOf(error) : '';
+  };
+
+  const save = async (choice: Choice, timeZone: string) => {
+    const trouble = await arrange(choice);
+    if (trouble) return setFailed(trouble);
+    const others = devices - (pushedHere ? 1 : 0);
+    const daily: ReminderChannel[] = [
+      ...(choice.inbox ? (['inbox'] as const) : []),
+      ...(choice.email ? (['email'] as const) : []),
+      ...(choice.push || others > 0 ? (['push'] as const) : []),
+    ];
+    const { error } = await setReminders({ body: { daily, at: choice.at, timeZone } });
+    if (error) return setFailed(wordsOf(error));
+    done();
+  };
+  return { save, failed };
+}
