@@ -143,6 +143,17 @@ describe('a reminder', () => {
   });
 });
 
+const suspension = (who: SignedIn) => `/api/user/accounts/${who.user.id}/suspension`;
+async function suspend(who: SignedIn) {
+  const admin = await house.signedInAs('admin');
+  const payload = { because: 'For the test.' };
+  await house.call(admin, { method: 'POST', url: suspension(who), payload });
+}
+async function restore(who: SignedIn) {
+  const admin = await house.signedInAs('admin');
+  await house.call(admin, { method: 'DELETE', url: suspension(who) });
+}
+
 describe('nobody is reminded', () => {
   const quiet = async (who: SignedIn) => {
     at(EVENING);
@@ -183,14 +194,12 @@ describe('nobody is reminded', () => {
 
   it('while the account is suspended, and is again afterwards', async () => {
     const who = await learners.join();
-    await askFor(house, who, ['email']);
-    const admin = await house.signedInAs('admin');
-    const url = `/api/user/accounts/${who.user.id}/suspension`;
-    await house.call(admin, { method: 'POST', url, payload: { because: 'For the test.' } });
+    await askFor(house, who, ['inbox', 'email']);
+    await suspend(who);
     at(EVENING);
     await run();
-    expect(toldTo(who)).toBe(0);
-    await house.call(admin, { method: 'DELETE', url });
+    expect(await stateOf(who, 'inbox')).toBeUndefined();
+    await restore(who);
     at(new Date('2027-05-05T18:00:10Z'));
     await run();
     expect(toldTo(who)).toBe(1);
@@ -278,6 +287,23 @@ describe('what could not be sent', () => {
     await run();
     expect(toldTo(who)).toBe(0);
     expect(await stateOf(who)).toMatchObject({ state: 'dropped', reason: 'the day is done' });
+  });
+
+  it.each([
+    ['suspended', suspend],
+    ['told to stop', (who: SignedIn) => askFor(house, who, ['inbox'])],
+  ])('is left where the person was %s meanwhile', async (_, happen) => {
+    const who = await learners.join();
+    await askFor(house, who, ['email']);
+    mail.state.refuses = { code: 451, at: 'rcpt' };
+    at(EVENING);
+    await run();
+    mail.state.refuses = null;
+    await happen(who);
+    later(2);
+    await run();
+    expect(toldTo(who)).toBe(0);
+    expect(await stateOf(who)).toMatchObject({ state: 'dropped' });
   });
 
   it.each([404, 410])('is dropped with its browser after a %s', async (status) => {
