@@ -1,5 +1,5 @@
-import type { Transaction } from '../../db/database.ts';
 import { dayIn } from '../../days.ts';
+import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, renewNotice } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
