@@ -46,7 +46,7 @@ function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () =>
         </p>
       </div>
       <div className={classes.actions}>
-        <Button variant="default" onClick={onEnd} aria-label={`End ${what} without a result`}>
+        <Button variant="default" onClick={onEnd} aria-label={`End without a result: ${what}`}>
           End without a result
         </Button>
         <Button

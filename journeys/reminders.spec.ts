@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { startMailServer } from '../server/src/test/mail-server.ts';
+import { signInAs } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+
+/** From asking to be reminded to the link that ends it, with a mail server and a clock of the test. */
+
+const AHEAD_MS = 11 * 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'certway-reminders-'));
+const clock = join(folder, 'clock');
+const shifting = new URL('../bench/chaos/shifting-clock.ts', import.meta.url).href;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let product: Product;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  writeFileSync(clock, '0');
+  mail = await startMailServer();
+  product = await startProduct({
+    SMTP_URL: mail.url,
+    NODE_OPTIONS: `--import=${shifting}`,
+    CHAOS_CLOCK: clock,
+  });
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await mail.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
+
+/** Ten minutes from now, as the clock of this browser shows it. */
+const soon = (page: Page) =>
+  page.evaluate(() => new Date(Date.now() + 10 * 60_000).toTimeString().slice(0, 5));
+
+test('a learner asks to be reminded on a phone, and ends it by the link of the mail', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  const expectQuiet = watchConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'paid');
+  for (let step = 0; step < 2; step++) {
+    await plan(page).getByRole('button', { name: 'Skip' }).click();
+  }
+  await plan(page).getByRole('button', { name: 'Reminders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reminders' });
+  await dialog.getByLabel('Time of the day').fill(await soon(page));
+  await dialog.getByRole('checkbox', { name: 'In my inbox here' }).check();
+  await dialog.getByRole('checkbox', { name: /^By email to paid@/ }).check();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  expect(mail.received).toHaveLength(0);
+  writeFileSync(clock, String(AHEAD_MS));
+  // A node looks three times a minute.
+  await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(1);
+  const [received] = mail.received;
+  expect(received?.to).toBe('paid@certway.example');
+  const text = received?.raw.replace(/=\r\n/g, '') ?? '';
+  const link = /No more mail: (\S+)/.exec(text)?.[1] ?? '';
+  await page.goto('/inbox');
+  await expect(page.getByRole('link').filter({ hasText: /Today: / })).toBeVisible();
+
+  // The link is opened where nobody is signed in.
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Stop email' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Email is stopped' })).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/quiz');
+  await plan(page).getByRole('button', { name: 'Reminders' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /^By email/ })).not.toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'In my inbox here' })).toBeChecked();
+  await expectAccessible(page);
+  expectQuiet();
+});
+
+test('what is pushed is shown by the service worker', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  await context.grantPermissions(['notifications'], { origin: product.url });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations;
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const words = {
+    title: 'Today: 14 questions',
+    body: 'Private Pilot',
+    tag: 'daily',
+    path: '/quiz',
+  };
+  await session.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin: product.url, registrationId: await registered, data: JSON.stringify(words) },
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const all = await registration.getNotifications();
+      return all.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  const { path: _, ...notification } = words;
+  await expect.poll(shown).toEqual([notification]);
+});
