@@ -1,10 +1,10 @@
 import '../../ui/forms.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Anchor, NativeSelect, Skeleton, Title } from '@mantine/core';
+import { Anchor, NativeSelect, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { countText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import { useListAlikeQuery } from '../queries.ts';
@@ -68,7 +68,7 @@ export function NearDuplicates({ programId }: { programId: string }) {
         }
       />
       {isError && <Notice>Near duplicates could not be looked for. Please try again.</Notice>}
-      {!(data || isError) && <Skeleton height={120} radius="md" />}
+      {!(data || isError) && <Waiting for="near duplicates" />}
       {data && <p role="status">{summaryOf(data)}</p>}
       {data && data.pairs.length > 0 && (
         <ul className={classes.list}>

@@ -1,7 +1,7 @@
 import type { OwnTest } from '@certway/contract/own-test';
-import { Checkbox, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { Checkbox } from '@mantine/core';
 import type { Reply } from '../../calls/address.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import classes from './own-test.module.css';
 import { progressText } from './words.ts';
 
@@ -19,7 +19,7 @@ export const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
 
 /** The modules and topics of a program, each with how it stands; none chosen means all. */
 export function Parts({ progress, test, onChange }: PartsProps) {
-  if (!progress) return <Skeleton height={160} radius="md" />;
+  if (!progress) return <Waiting for="modules and topics" />;
   const { modules, topics } = progress;
   return (
     <>
