@@ -51,6 +51,7 @@ const WORDS = ['lift', 'drag', 'Straße', 'μ', '飛行', '👩‍🚀', 'a b', 
 function textOf(shape: Shape, field: string, { chance, budget }: Drawing): string {
   const { format, pattern, minLength = 0, maxLength = 200 } = shape;
   if (format === 'uuid') return uuid(chance);
+  if (format === 'uri') return `https://${field}.example/${chance.between(0, 999)}`;
   if (format === 'date-time') return new Date(1.7e12 + chance.between(0, 6e10)).toISOString();
   if (budget) {
     const length = Math.max(minLength, Math.min(maxLength, budget.left));
@@ -58,7 +59,8 @@ function textOf(shape: Shape, field: string, { chance, budget }: Drawing): strin
     return 'A text of words, as long as it may be. '.repeat(length / 39 + 1).slice(0, length);
   }
   const text = `${chance.pick(WORDS)} ${field} ${chance.between(0, 999)}`.slice(0, maxLength);
-  const fitting = [text, 'x'.repeat(Math.max(1, minLength)), 'CW-AB23-CD45', 'a@b.example', ''];
+  const ofLength = [Math.max(1, minLength), 22, 87].map((length) => 'x'.repeat(length));
+  const fitting = [text, ...ofLength, 'CW-AB23-CD45', 'a@b.example', '18:30', ''];
   return fitting.find((one) => !pattern || new RegExp(pattern, 'u').test(one)) ?? text;
 }
 
