@@ -6,8 +6,8 @@ import { buildDraft } from '../../server/src/test/drafts.ts';
 import { photo } from '../../server/src/test/pictures.ts';
 import { multipart } from '../attack/files.ts';
 import { Crowd, type Member } from '../attack/people.ts';
-import { makePlace, type Place } from '../attack/world.ts';
 import type { Client, Reply } from '../product/client.ts';
+import { type Published, placeOf, publishable } from '../product/publish.ts';
 
 /**
  * People who answer, write, grant and edit without end. Each tries until the server says that it has
@@ -74,8 +74,8 @@ export class Lanes {
     const questions = Array.from({ length: 20 }, (_, at) =>
       buildDraft(at % COACHED_EVERY === 0 ? 'text' : 'true-false'),
     );
-    const place = await makePlace(this.#db, trainer.id, 'public', { questions });
-    const given = await makePlace(this.#db, trainer.id, 'public', { questions, price: 10 });
+    const place = await this.#publish(trainer, publishable('Free', questions));
+    const given = await this.#publish(trainer, publishable('Given', questions, 10));
     this.#running = [
       this.#run('answers', () => this.#answer(place)),
       this.#run('messages', () => this.#write(place, trainer)),
@@ -83,6 +83,13 @@ export class Lanes {
       this.#run('edits', () => this.#edit(place, trainer)),
       this.#run('pictures', () => this.#draw(given, trainer)),
     ];
+  }
+
+  /** By a call, for the nodes may run an older version than this bench, with fewer columns. */
+  async #publish(member: Member, body: object): Promise<Published> {
+    const reply = await this.#send({ member, method: 'POST', path: '/api/quiz/program', body });
+    if (reply.status !== 200) throw new Error(`no program was made: ${reply.text}`);
+    return placeOf(this.#db, JSON.parse(reply.text)._id);
   }
 
   async stop(): Promise<void> {
@@ -134,14 +141,14 @@ export class Lanes {
     return member;
   }
 
-  async #learner({ programId }: Place): Promise<Member> {
+  async #learner({ programId }: Published): Promise<Member> {
     const member = await this.#newcomer();
     const path = `/api/access/programs/${programId}/free`;
     await this.#insist(null, { member, method: 'POST', path, body: undefined });
     return member;
   }
 
-  async #answer(place: Place): Promise<void> {
+  async #answer(place: Published): Promise<void> {
     const member = await this.#learner(place);
     const { programId, courseId, moduleId } = place;
     const writer = randomUUID();
@@ -171,7 +178,7 @@ export class Lanes {
     return new Date(Date.now() + days * 86_400_000).toISOString();
   }
 
-  async #write(place: Place, trainer: Member): Promise<void> {
+  async #write(place: Published, trainer: Member): Promise<void> {
     const member = await this.#learner(place);
     for (let count = 0; count < 10; count++) {
       const sendId = randomUUID();
@@ -182,7 +189,7 @@ export class Lanes {
     }
   }
 
-  async #grant({ programId }: Place): Promise<void> {
+  async #grant({ programId }: Published): Promise<void> {
     const [admin] = await this.#crowd.add('admin');
     if (!admin) return;
     for (let count = 0; count < 50; count++) {
@@ -195,7 +202,7 @@ export class Lanes {
     }
   }
 
-  async #edit({ programId }: Place, trainer: Member): Promise<void> {
+  async #edit({ programId }: Published, trainer: Member): Promise<void> {
     const number = (this.acknowledged.edits.at(-1)?.number ?? 0) + 1;
     const path = `/api/quiz/program/${programId}`;
     const body = { description: `Edited ${number} times` };
@@ -204,7 +211,7 @@ export class Lanes {
     await sleep(TRAINER_PAUSE_MS);
   }
 
-  async #draw({ programId }: Place, trainer: Member): Promise<void> {
+  async #draw({ programId }: Published, trainer: Member): Promise<void> {
     const upload = multipart('thumbnail', 'a.png', await PICTURE);
     const path = `/api/quiz/program/thumbnail/${programId}`;
     const sending = { member: trainer, method: 'POST', path, ...upload };

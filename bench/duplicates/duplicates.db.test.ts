@@ -73,7 +73,7 @@ it('are found in a whole bank, each one that was planted', { timeout: 600_000 },
   }
   expect(found?.questions).toBe(QUESTIONS + 2);
   expect(found?.total).toBe(PLANTED);
-  const originals = found?.pairs.map(({ first, second }) =>
+  const originals = found?.alike.map(({ first, second }) =>
     [first, second].map(({ place }) => place).sort((a, b) => a - b),
   );
   const expected = Array.from({ length: PLANTED }, (_, at) => [3 + at, 3 + bank.length + at]);

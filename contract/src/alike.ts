@@ -29,7 +29,7 @@ export const alikePairs = z.object({
   questions: z.number(),
   /** All there are; the most alike are listed. */
   total: z.number(),
-  pairs: z
+  alike: z
     .array(z.object({ likeness, first: alikeQuestion, second: alikeQuestion }))
     .max(ALIKE_PAIRS_AT_MOST),
 });

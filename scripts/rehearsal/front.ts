@@ -4,6 +4,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /** The site as people reach it: by its name, over TLS. */
 
@@ -34,16 +35,28 @@ export async function startFront(root: string, productPort: number) {
 export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+export interface Asked {
+  path: string;
+  cookie?: string;
+  /** What is sent, with POST. */
+  body?: unknown;
 }
 
 /** Asks as a browser would, which trusts the certificate. */
-export async function ask(root: string, port: number, path: string, cookie = ''): Promise<Answer> {
+export async function ask(root: string, port: number, asked: Asked): Promise<Answer> {
+  const { path, cookie = '', body } = asked;
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const typed = sent === undefined ? {} : { 'content-type': 'application/json' };
   const request = https.request({
     ...{ host: '127.0.0.1', port, path, servername: NAME, ca: pem(root, 'fullchain') },
-    ...{ headers: { host: NAME, cookie }, agent: false },
+    ...{ headers: { host: NAME, cookie, ...typed }, agent: false },
+    method: sent === undefined ? 'GET' : 'POST',
   });
-  request.end();
+  request.end(sent);
   const [reply] = (await once(request, 'response')) as [http.IncomingMessage];
-  reply.resume();
-  return { status: reply.statusCode ?? 0, headers: reply.headers };
+  const { statusCode: status = 0, headers } = reply;
+  return { status, headers, text: await text(reply) };
 }

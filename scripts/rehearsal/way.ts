@@ -3,9 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Crowd } from '../../bench/attack/people.ts';
-import { makePlace } from '../../bench/attack/world.ts';
+import { publishable } from '../../bench/product/publish.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { findRunningPostgres } from '../../server/src/db/embedded/index.ts';
+import { buildDraft } from '../../server/src/test/drafts.ts';
 import { type Answer, ask, startFront } from './front.ts';
 import { readManual, typedIn } from './manual.ts';
 import type { Place } from './place.ts';
@@ -63,10 +64,10 @@ class Walk {
     this.#tell(`   ✓ ${what}`);
   }
 
-  async #ask(path: string): Promise<Answer> {
+  async #ask(path: string, body?: unknown): Promise<Answer> {
     const { root, port, tlsPort } = this.#place;
     this.#front ??= tlsPort ? { port: tlsPort, close() {} } : await startFront(root, port);
-    return ask(root, this.#front.port, path, this.#cookie);
+    return ask(root, this.#front.port, { path, cookie: this.#cookie, body });
   }
 
   async #served(): Promise<void> {
@@ -96,20 +97,26 @@ class Walk {
     return (await this.#ask(`/api/quiz/program/${this.#made[name]}`)).status === 200;
   }
 
-  /** A program by a trainer who is signed in: as rows, for the identity provider is not rehearsed. */
+  /** A program by a trainer; who is signed in by rows, for the identity provider is not rehearsed. */
   async #make(name: string): Promise<void> {
+    this.#cookie ||= await this.#signedIn();
+    const questions = [buildDraft('true-false')];
+    const { status, text } = await this.#ask('/api/quiz/program', publishable(name, questions));
+    if (status !== 200) throw new Error(`no program was made: ${text}`);
+    this.#made[name] = JSON.parse(text)._id;
+    this.#holds(await this.#has(name), `a program is read: ${name}`);
+  }
+
+  async #signedIn(): Promise<string> {
     const connection = await findRunningPostgres(join(this.#place.root, 'var/lib/certway'));
     if (!connection) throw new Error('no database runs');
     const db = openDatabase({ ...connection, max: 2 }, () => undefined);
     try {
-      const trainer = await new Crowd(db).outsider('trainer');
-      const { programId } = await makePlace(db, trainer.id, 'public');
-      this.#made[name] = programId;
-      if (!this.#cookie) this.#cookie = `__Host-${trainer.cookie}`;
+      const { cookie } = await new Crowd(db).outsider('trainer');
+      return `__Host-${cookie}`;
     } finally {
       await db.$client.end();
     }
-    this.#holds(await this.#has(name), `a program is read: ${name}`);
   }
 }
 

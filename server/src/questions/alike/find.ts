@@ -62,7 +62,7 @@ export async function listAlike(
   return {
     questions: ids.length,
     total: all.length,
-    pairs: shown.flatMap(({ first, second, likeness }) => {
+    alike: shown.flatMap(({ first, second, likeness }) => {
       const [a, b] = [...present(idAt(first)), ...present(idAt(second))];
       return a && b ? [{ likeness, first: a, second: b }] : [];
     }),

@@ -61,10 +61,10 @@ describe('both calls', () => {
 describe('GET /api/quiz/program/:programId/alike', () => {
   it('lists the pairs of the program, each with where it is and what it says', async () => {
     const { trainer, program } = await twoPrograms();
-    const { questions, total, pairs } = (await get(trainer, program._id)).json<AlikePairs>();
+    const { questions, total, alike } = (await get(trainer, program._id)).json<AlikePairs>();
     expect([questions, total]).toEqual([3, 1]);
-    expect(pairs[0]?.likeness).toBeGreaterThan(0.7);
-    const { first, second } = pairs[0] as AlikePairs['pairs'][number];
+    expect(alike[0]?.likeness).toBeGreaterThan(0.7);
+    const { first, second } = alike[0] as AlikePairs['alike'][number];
     expect([first.place, second.place]).toEqual([1, 3]);
     expect([first.question.text, second.question.text]).toEqual([text, like]);
     expect(first.programName).toBe('Mine');
@@ -72,9 +72,9 @@ describe('GET /api/quiz/program/:programId/alike', () => {
 
   it('looks in all programs of its trainer, where that is asked for, and in no others', async () => {
     const { trainer, program, foreign } = await twoPrograms();
-    const { total, pairs } = (await get(trainer, program._id, 'trainer')).json<AlikePairs>();
+    const { total, alike } = (await get(trainer, program._id, 'trainer')).json<AlikePairs>();
     expect(total).toBe(3);
-    const programs = pairs.flatMap(({ first, second }) => [first.programId, second.programId]);
+    const programs = alike.flatMap(({ first, second }) => [first.programId, second.programId]);
     expect(programs).not.toContain(foreign._id);
     expect(new Set(programs).size).toBe(2);
     // An admin sees those of the program's trainer.

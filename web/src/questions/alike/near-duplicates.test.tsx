@@ -23,7 +23,7 @@ const side = (place: number, text: string, right: string) => ({
 const found = (right = 'Go') =>
   ({
     ...{ questions: 12, total: 1 },
-    pairs: [
+    alike: [
       {
         likeness: 0.914,
         first: side(2, 'What does a red light mean?', 'Stop'),

@@ -13,11 +13,11 @@ import { AlikePair, saidBy } from './alike-pair.tsx';
 import { placeWords, questionAddress } from './place-words.ts';
 
 type Found = Reply<'questions', 'listAlike'>;
-type Pair = Found['pairs'][number];
+type Pair = Found['alike'][number];
 type Side = Pair['first'];
 
-function summaryOf({ questions, total, pairs }: Found): string {
-  const shown = pairs.length < total ? ` The ${pairs.length} most alike are shown.` : '';
+function summaryOf({ questions, total, alike }: Found): string {
+  const shown = alike.length < total ? ` The ${alike.length} most alike are shown.` : '';
   const found = total === 0 ? 'No two' : countText(total, 'pair');
   return `${found} of ${countText(questions, 'question')} ${total === 1 ? 'is' : 'are'} much alike.${shown}`;
 }
@@ -70,9 +70,9 @@ export function NearDuplicates({ programId }: { programId: string }) {
       {isError && <Notice>Near duplicates could not be looked for. Please try again.</Notice>}
       {!(data || isError) && <Waiting for="near duplicates" />}
       {data && <p role="status">{summaryOf(data)}</p>}
-      {data && data.pairs.length > 0 && (
+      {data && data.alike.length > 0 && (
         <ul className={classes.list}>
-          {data.pairs.map((pair) => (
+          {data.alike.map((pair) => (
             <Item key={`${pair.first.questionId} ${pair.second.questionId}`} {...pair} />
           ))}
         </ul>
