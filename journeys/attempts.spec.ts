@@ -211,7 +211,9 @@ test('without a connection the quiz goes on to its end, and is scored when it is
   await atQuestion(page, 2);
   await choose(page, 'East');
   await expect(page.getByText('Offline: kept on this device')).toBeVisible();
-  await expect(page.getByText('Kept on this device. Right or wrong')).toBeVisible();
+  await expect(
+    page.getByText('Kept on this device. You will see whether it is right'),
+  ).toBeVisible();
   await next(page).click();
   await atQuestion(page, 3);
   await choose(page, 'North');

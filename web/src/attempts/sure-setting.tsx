@@ -12,10 +12,6 @@ export function SureSetting() {
   const toggle = (change: Partial<typeof data>) => void set({ body: { ...shown, ...change } });
   return (
     <>
-      <p>
-        Before you check an answer you may tap how sure you are. It never counts; it tells a wrong
-        belief from a guess, and so what is worth repeating.
-      </p>
       <Checkbox
         label="In quizzes and practice"
         checked={shown.quizzes}

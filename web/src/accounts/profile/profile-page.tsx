@@ -20,9 +20,15 @@ function Answering() {
       <Title order={2} size="h3" id="answering">
         How sure you are
       </Title>
-      <Optional>
-        <SureSetting />
-      </Optional>
+      <p>
+        Before you check an answer you may tap how sure you are. It never counts; it tells a wrong
+        belief from a guess, and so what is worth repeating.
+      </p>
+      <div className={classes.answering}>
+        <Optional>
+          <SureSetting />
+        </Optional>
+      </div>
     </section>
   );
 }
