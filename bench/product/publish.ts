@@ -7,7 +7,7 @@ export const publishable = (name: string, questions: DraftInput[], price = 0) =>
   description: `${name}, made by a bench.`,
   status: 'published',
   courses: [{ name: `${name}: course`, modules: [{ name: `${name}: module`, questions }] }],
-  settings: { price },
+  settings: { price, enrollmentLimit: null },
 });
 
 export interface Published {
