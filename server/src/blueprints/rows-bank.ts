@@ -4,6 +4,7 @@ import type { Executor } from '../db/database.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import {
   isRightOn,
+  isThere,
   questionTable,
   versionTable as questionVersionTable,
 } from '../questions/tables.ts';
@@ -22,12 +23,7 @@ const topicId = sql<
 >`coalesce(${questionTopicTable.topicId}, ${moduleTopicTable.topicId})`;
 const difficulty = sql<Difficulty>`${questionVersionTable.paper}->>'difficulty'`;
 
-const inProgram = (programId: string) =>
-  and(
-    eq(questionTable.programId, programId),
-    isNull(questionTable.removedAt),
-    isNull(moduleTable.removedAt),
-  );
+const inProgram = (programId: string) => and(eq(questionTable.programId, programId), isThere);
 
 /** How many questions of a program that are right on a day there are of each kind of belonging. */
 export async function countBank(

@@ -1,8 +1,8 @@
 import type { RuleDecision } from '@certway/contract/editions';
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
-import { questionTable, versionTable } from '../questions/tables.ts';
+import { isThere, questionTable, versionTable } from '../questions/tables.ts';
 import { ruleTable, rulingTable } from './tables.ts';
 
 export type RuleRow = typeof ruleTable.$inferSelect;
@@ -22,13 +22,7 @@ export async function listAsked(db: Executor, programId: string) {
     .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
-    .where(
-      and(
-        eq(questionTable.programId, programId),
-        isNull(questionTable.removedAt),
-        isNull(moduleTable.removedAt),
-      ),
-    )
+    .where(and(eq(questionTable.programId, programId), isThere))
     .orderBy(asc(courseTable.position), asc(moduleTable.position), asc(questionTable.position));
 }
 

@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { type Window, within } from '../db/lists/pages.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
-import { questionTable, versionTable } from '../questions/tables.ts';
+import { isThere, questionTable, versionTable } from '../questions/tables.ts';
 import { choiceTable, questionFiguresTable as figures } from './tables.ts';
 
 const asked = sql<number>`coalesce(${figures.asked}, 0)`;
@@ -45,12 +45,7 @@ export interface QuestionRow {
 }
 
 const standing = (programId: string) =>
-  and(
-    eq(questionTable.programId, programId),
-    isNull(questionTable.removedAt),
-    isNull(moduleTable.removedAt),
-    isNull(courseTable.removedAt),
-  );
+  and(eq(questionTable.programId, programId), isThere, isNull(courseTable.removedAt));
 
 /** A page of a program's questions; those with too few attempts come last, in their usual order. */
 export async function listQuestions(

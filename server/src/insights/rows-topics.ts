@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
-import { questionTable } from '../questions/tables.ts';
+import { isThere, questionTable } from '../questions/tables.ts';
 import { moduleTopicTable, questionTopicTable } from '../topics/tables.ts';
 import { questionFiguresTable as figures } from './tables.ts';
 
@@ -31,12 +31,5 @@ export async function listTopicQuestions(
     .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
     .leftJoin(figures, eq(figures.questionId, questionTable.id))
-    .where(
-      and(
-        eq(questionTable.programId, programId),
-        isNull(questionTable.removedAt),
-        isNull(moduleTable.removedAt),
-        sql`${topicId} is not null`,
-      ),
-    );
+    .where(and(eq(questionTable.programId, programId), isThere, sql`${topicId} is not null`));
 }

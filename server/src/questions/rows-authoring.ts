@@ -20,7 +20,7 @@ import { contains } from '../db/lists/text.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import { type NewVersion, validityIn } from './rows.ts';
-import { questionTable, versionTable } from './tables.ts';
+import { isThere, questionTable, versionTable } from './tables.ts';
 
 export type QuestionRow = typeof questionTable.$inferSelect;
 export type VersionRow = typeof versionTable.$inferSelect;
@@ -58,12 +58,7 @@ export async function findCurrent(
   questionId: string,
 ): Promise<CurrentQuestion | null> {
   const [row] = await current(db).where(
-    and(
-      eq(questionTable.id, questionId),
-      eq(questionTable.programId, programId),
-      isNull(questionTable.removedAt),
-      isNull(moduleTable.removedAt),
-    ),
+    and(eq(questionTable.id, questionId), eq(questionTable.programId, programId), isThere),
   );
   return row ?? null;
 }
@@ -71,8 +66,7 @@ export async function findCurrent(
 function saying(programId: string, text: string): SQL | undefined {
   return and(
     eq(questionTable.programId, programId),
-    isNull(questionTable.removedAt),
-    isNull(moduleTable.removedAt),
+    isThere,
     or(
       contains(versionTable.text, text),
       contains(sql`${versionTable.paper}::text`, text),

@@ -1,6 +1,6 @@
 import type { Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
@@ -45,6 +45,9 @@ export const questionTable = pgTable(
     check('questions_question_validity', sql`${table.validFrom} < ${table.validUntil}`),
   ],
 );
+
+/** Neither it nor its module was removed; with a course its modules are removed too. */
+export const isThere = and(isNull(questionTable.removedAt), isNull(moduleTable.removedAt));
 
 /** What `isValidOn` of the contract says, for statements: a range begins with its first day and ends before its last. */
 export const isRightOn = (day: string) =>

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { blueprintTable, versionTable } from '../blueprints/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
-import { questionTable } from '../questions/tables.ts';
+import { isThere, questionTable } from '../questions/tables.ts';
 import { moduleTopicTable, questionTopicTable, topicTable } from './tables.ts';
 
 export type TopicRow = typeof topicTable.$inferSelect;
@@ -39,13 +39,7 @@ export async function questionCountsOf(
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .leftJoin(questionTopicTable, eq(questionTopicTable.questionId, questionTable.id))
     .leftJoin(moduleTopicTable, eq(moduleTopicTable.moduleId, questionTable.moduleId))
-    .where(
-      and(
-        eq(questionTable.programId, programId),
-        isNull(questionTable.removedAt),
-        isNull(moduleTable.removedAt),
-      ),
-    )
+    .where(and(eq(questionTable.programId, programId), isThere))
     .groupBy(topicId);
   return new Map(rows.map((row) => [row.topicId, row.count]));
 }

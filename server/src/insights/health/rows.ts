@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { answerTable, attemptTable } from '../../attempts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { courseTable, moduleTable } from '../../programs/tables.ts';
-import { questionTable, versionTable } from '../../questions/tables.ts';
+import { isThere, questionTable, versionTable } from '../../questions/tables.ts';
 import { reportTable } from '../../reports/tables.ts';
 import { resultTable } from '../../results/tables.ts';
 import { stuckTable } from '../../study/tables.ts';
@@ -110,14 +110,7 @@ export async function listAsked(db: Executor, programId: string) {
     .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
-    .where(
-      and(
-        eq(questionTable.programId, programId),
-        isNull(questionTable.removedAt),
-        isNull(moduleTable.removedAt),
-        isNull(courseTable.removedAt),
-      ),
-    )
+    .where(and(eq(questionTable.programId, programId), isThere, isNull(courseTable.removedAt)))
     .orderBy(
       asc(courseTable.position),
       asc(moduleTable.position),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../../programs/tables.ts';
-import { questionTable, versionTable } from '../tables.ts';
+import { isThere, questionTable, versionTable } from '../tables.ts';
 
 /** What the questions of programs show, in their order. */
 export async function listShown(db: Executor, programIds: string[]) {
@@ -12,12 +12,7 @@ export async function listShown(db: Executor, programIds: string[]) {
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
     .where(
-      and(
-        inArray(questionTable.programId, programIds),
-        isNull(questionTable.removedAt),
-        isNull(moduleTable.removedAt),
-        isNull(courseTable.removedAt),
-      ),
+      and(inArray(questionTable.programId, programIds), isThere, isNull(courseTable.removedAt)),
     )
     .orderBy(
       asc(questionTable.programId),
