@@ -150,9 +150,8 @@ export class QuizRun {
     const mine = (await windowId()) === kept.writer;
     this.#set(shownOf(kept));
     this.#set({ phase: mine ? 'running' : 'other-window' });
-    this.#setSaveState(
-      error.code === 'signed-out' ? 'signed-out' : (troubleOf(error) ?? 'offline'),
-    );
+    const trouble = error.code === 'signed-out' ? 'signed-out' : troubleOf(error);
+    this.#setSaveState(trouble ?? 'offline');
     this.#outbox.start();
   }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import pill from '../../ui/pill.module.css';
 import classes from './sure-tap.module.css';
 
 interface SureTapProps {
@@ -21,6 +22,7 @@ export function SureTap({ value, onChange }: SureTapProps) {
         <button
           key={label}
           type="button"
+          className={pill.pill}
           aria-pressed={value === sure}
           onClick={() => onChange(value === sure ? null : sure)}
         >

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import pill from '../../ui/pill.module.css';
 import { countText } from '../../ui/words/counts.ts';
 import {
   type StudyCard,
@@ -183,6 +184,7 @@ export function OwnTestDialog({ card, onClose }: { card: StudyCard; onClose: () 
             <button
               key={status}
               type="button"
+              className={pill.pill}
               aria-pressed={test.statuses.includes(status)}
               onClick={() => change({ statuses: toggled(test.statuses, status) })}
             >
