@@ -40,6 +40,15 @@ beforeEach(async () => {
 });
 
 const run = () => remind(house.platform);
+/** Somebody who asked for mail, which the server has just refused when it was due. */
+async function whoseMailIsRefused(code: number): Promise<SignedIn> {
+  const who = await learners.join();
+  await askFor(house, who, ['email']);
+  mail.state.refuses = { code, at: 'rcpt' };
+  at(EVENING);
+  await run();
+  return who;
+}
 const toldTo = (who: SignedIn) =>
   mail.received.filter(({ to }) => to === who.user.verifiedEmail).length;
 const stateOf = async (who: SignedIn, channel: 'email' | 'push' | 'inbox' = 'email') => {
@@ -206,11 +215,7 @@ describe('nobody is reminded', () => {
   });
 
   it('whose account is gone, though it was queued', async () => {
-    const who = await learners.join();
-    await askFor(house, who, ['email']);
-    mail.state.refuses = { code: 451, at: 'rcpt' };
-    at(EVENING);
-    await run();
+    const who = await whoseMailIsRefused(451);
     const { id, username } = who.user;
     const url = `/api/user/users/${id}`;
     const gone = await house.call(who, { method: 'DELETE', url, payload: { username } });
@@ -263,21 +268,13 @@ describe('what could not be sent', () => {
   );
 
   it('is given up where the address is refused for good', async () => {
-    const who = await learners.join();
-    await askFor(house, who, ['email']);
-    mail.state.refuses = { code: 550, at: 'rcpt' };
-    at(EVENING);
-    await run();
+    const who = await whoseMailIsRefused(550);
     expect(await stateOf(who)).toMatchObject({ state: 'failed' });
     expect((await stateOf(who))?.reason).toContain('550');
   });
 
   it('is left where the day was done meanwhile', async () => {
-    const who = await learners.join();
-    await askFor(house, who, ['email']);
-    mail.state.refuses = { code: 451, at: 'rcpt' };
-    at(EVENING);
-    await run();
+    const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
     await house.platform.db.insert(dayTable).values({
       ...{ userId: who.user.id, programId: learners.program._id, day: '2027-05-04' },
@@ -293,11 +290,7 @@ describe('what could not be sent', () => {
     ['suspended', suspend],
     ['told to stop', (who: SignedIn) => askFor(house, who, ['inbox'])],
   ])('is left where the person was %s meanwhile', async (_, happen) => {
-    const who = await learners.join();
-    await askFor(house, who, ['email']);
-    mail.state.refuses = { code: 451, at: 'rcpt' };
-    at(EVENING);
-    await run();
+    const who = await whoseMailIsRefused(451);
     mail.state.refuses = null;
     await happen(who);
     later(2);
