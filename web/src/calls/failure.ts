@@ -59,3 +59,11 @@ export function endsSession(error: unknown): boolean {
   if (error.code === 'unexplained') return error.status === 401;
   return error.code === 'signed-out' || error.code === 'two-identities';
 }
+
+/** Why it is worth sending again; null where the server has decided. */
+export function troubleOf(failure: CallFailure): 'offline' | 'failing' | null {
+  if (failure.code === 'offline' || failure.code === 'malformed') return 'offline';
+  if (failure.status >= 500 || failure.status === 429) return 'failing';
+  // A portal or a proxy knows nothing of what was sent, whatever status it answers.
+  return failure.code === 'unexplained' ? 'offline' : null;
+}

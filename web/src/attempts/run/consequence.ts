@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../calls/failure.ts';
+import { type CallFailure, troubleOf } from '../../calls/failure.ts';
 
 /** How a delivery ended. */
 export type Delivered =
@@ -16,14 +16,6 @@ export type Delivered =
   | 'gone'
   /** Something is not answered after all, or there is time left. */
   | 'incomplete';
-
-/** Why it is worth trying again; null where the server has decided. */
-export function troubleOf(failure: CallFailure): 'offline' | 'failing' | null {
-  if (failure.code === 'offline' || failure.code === 'malformed') return 'offline';
-  if (failure.status >= 500 || failure.status === 429) return 'failing';
-  // A portal or a proxy knows nothing of the attempt, whatever status it sends.
-  return failure.code === 'unexplained' ? 'offline' : null;
-}
 
 /** What a refusal means for the rest; null if this is settled and what waits next follows. */
 export function consequenceOf(failure: CallFailure): Delivered | null {

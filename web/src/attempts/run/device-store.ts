@@ -1,57 +1,9 @@
-import { type Change, disk } from './disk.ts';
+import { keepRecords } from '../../kept-records.ts';
+import { disk } from './disk.ts';
 import type { AttemptView, KeptAttempt, WaitingAnswer } from './kept-attempt.ts';
 
-/**
- * What this device stores of running attempts, so that a reload, a crash or a lost connection
- * loses nothing. Each record names the account it belongs to and is never shown to another.
- */
-
-/**
- * The attempts of this window as it last knew them. They are used if the device stores nothing
- * for pages, has no room, or has lost what it had, so that an answer can still be sent.
- */
-const known = new Map<string, KeptAttempt>();
-
-/** The attempts whose last change the device did not take. */
-const refused = new Set<string>();
-
-/** Where the last answer is stored: on the device, or only in this window and lost with it. */
-export type KeptIn = 'device' | 'window';
-
-export const keptIn = (id: string): KeptIn => (refused.has(id) ? 'window' : 'device');
-
-const newest = (id: string, found: KeptAttempt | undefined): KeptAttempt | undefined =>
-  refused.has(id) ? known.get(id) : (found ?? known.get(id));
-
-async function changeNow(id: string, change: Change): Promise<void> {
-  let found: KeptAttempt | undefined;
-  let next: KeptAttempt | undefined;
-  const apply = (onDevice: KeptAttempt | undefined) => {
-    found = onDevice;
-    next = change(newest(id, found));
-    return next;
-  };
-  try {
-    await disk.change(id, apply);
-    refused.delete(id);
-  } catch {
-    next = change(newest(id, found));
-    refused.add(id);
-  }
-  if (next) known.set(id, next);
-  else {
-    known.delete(id);
-    refused.delete(id);
-  }
-}
-
-let lastChange: Promise<void> = Promise.resolve();
-
-/** Changes what is kept; `keptIn` says afterwards whether the device stored it. One at a time. */
-export function changeKept(id: string, change: Change): Promise<void> {
-  lastChange = lastChange.then(() => changeNow(id, change));
-  return lastChange;
-}
+/** What this device stores of running attempts. */
+export const { keptIn, changeKept, findKept, listKept } = keepRecords(disk);
 
 /** Changes parts of what is kept, if it is. */
 export const patchKept = (id: string, patch: Partial<KeptAttempt>): Promise<void> =>
@@ -62,20 +14,6 @@ export const clearKept = (id: string): Promise<void> => changeKept(id, () => und
 /** It is over: what still waits for its receipt stays, to be sent from wherever the person is next. */
 export const clearSent = (id: string): Promise<void> =>
   changeKept(id, (kept) => (kept && kept.outbox.length > 0 ? kept : undefined));
-
-export async function findKept(id: string, accountId: string): Promise<KeptAttempt | null> {
-  const found = await disk.read(id).catch(() => undefined);
-  const kept = newest(id, found);
-  return kept?.accountId === accountId ? kept : null;
-}
-
-export async function listKept(accountId: string): Promise<KeptAttempt[]> {
-  const found = await disk.readAll().catch(() => []);
-  const onDevice = new Map(found.map((kept) => [kept.id, kept]));
-  const ids = new Set([...onDevice.keys(), ...known.keys()]);
-  const all = [...ids].map((id) => newest(id, onDevice.get(id)));
-  return all.filter((kept) => kept?.accountId === accountId) as KeptAttempt[];
-}
 
 /** There is nothing of the attempt to lock an answer into. */
 export class NothingKept extends Error {}

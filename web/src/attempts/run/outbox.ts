@@ -1,9 +1,7 @@
+import type { SaveState } from '../../ui/words/kept.ts';
 import type { Delivered } from './consequence.ts';
 import { type DeliveryHandlers, deliver } from './delivery.ts';
 import { findKept } from './device-store.ts';
-
-/** Where the answers given so far are. */
-export type SaveState = 'saved' | 'saving' | 'offline' | 'failing' | 'signed-out';
 
 /** A delivery after which there is nothing more to send from here. */
 export type Ending = Exclude<Delivered, 'all-sent' | 'offline' | 'failing' | 'signed-out'>;

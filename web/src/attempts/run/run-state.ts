@@ -1,8 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
-import type { KeptIn } from './device-store.ts';
+import type { KeptIn, SaveState } from '../../ui/words/kept.ts';
 import type { AttemptView, KeptAttempt, KeptPaper } from './kept-attempt.ts';
-import type { SaveState } from './outbox.ts';
 
 /** A locked answer, or one of a paper that may change, as the screen shows it. */
 export interface Given {

@@ -1,12 +1,13 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import type { CallFailure } from '../../calls/failure.ts';
-import { NOTICES, troubleOf } from './consequence.ts';
+import { type CallFailure, troubleOf } from '../../calls/failure.ts';
+import type { SaveState } from '../../ui/words/kept.ts';
+import { NOTICES } from './consequence.ts';
 import { adoptWindow, deviceId, stampSince, windowId } from './device.ts';
 import { clearSent, findKept, keptIn, lockAnswer, patchKept } from './device-store.ts';
 import { askAttempt, claimFor, keepOpened, sendRelease } from './keep-opened.ts';
 import { type AttemptView, hasUnsent, type KeptAttempt } from './kept-attempt.ts';
 import { keepClock, keepHandedIn, keepPaper, type PaperChange, queueChange } from './kept-paper.ts';
-import { type Ending, Outbox, type SaveState } from './outbox.ts';
+import { type Ending, Outbox } from './outbox.ts';
 import {
   givenIn,
   hasUnconfirmed,

@@ -1,5 +1,6 @@
+import type { KeptIn } from '../../ui/words/kept.ts';
 import { deliver } from './delivery.ts';
-import { type KeptIn, keptIn, listKept } from './device-store.ts';
+import { keptIn, listKept } from './device-store.ts';
 import { hasUnsent } from './kept-attempt.ts';
 
 export interface Unsent {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAttempt } from '../../test/quiz-server.ts';
-import { finishingText, saveLineText, signedOutText, waitingText } from './save-words.ts';
+import { saveLineText } from '../../ui/words/kept.ts';
+import { finishingText, signedOutText, waitingText } from './save-words.ts';
 
 const saveState = fc.constantFrom('saved', 'saving', 'offline', 'failing', 'signed-out');
 const keptIn = fc.constantFrom('device', 'window');

@@ -4,25 +4,9 @@ import type { RunState } from '../run/run-state.ts';
 
 type Kept = Pick<RunState, 'saveState' | 'keptIn'>;
 
-const WHY = {
-  offline: 'Offline',
-  failing: 'The server fails',
-  'signed-out': 'Signed out',
-} as const;
-
 /** On the device whose answers came after the end. */
 export const lateText = (count: number): string =>
   `The quiz had ended on another device when ${count === 1 ? 'an answer' : `${count} answers`} from here arrived. The receipt of its result says what counts.`;
-
-/** Next to the buttons, always. */
-export function saveLineText({ saveState, keptIn }: Kept): string {
-  if (saveState === 'saved') return 'Saved';
-  if (saveState === 'saving') return 'Saving…';
-  const why = WHY[saveState];
-  return keptIn === 'device'
-    ? `${why}: kept on this device`
-    : `${why}: not saved yet. Keep this window open`;
-}
 
 const WAITS_ON_DEVICE =
   'Kept on this device. You will see whether it is right when the connection is back.';

@@ -5,9 +5,8 @@ import {
   IconPlugConnectedX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { SaveState } from '../../run/outbox.ts';
+import { type SaveState, saveLineText } from '../../../ui/words/kept.ts';
 import type { RunState } from '../../run/run-state.ts';
-import { saveLineText } from '../save-words.ts';
 import classes from './save-line.module.css';
 
 const icons: Record<SaveState, TablerIcon> = {
