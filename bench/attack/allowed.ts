@@ -53,7 +53,7 @@ const rules: [rule: Rule, calls: string][] = [
     (subject) => subject === 'own',
     `getAttempt answerQuestion movePaper keepMarks takeOver finishAttempt abandonAttempt cancelRequest endSession
      updateUser deleteUser exportUser getConversation changeConversation answerConversation
-     evaluateAnswer requestMarkReview sendReport listOwnReports`,
+     evaluateAnswer requestMarkReview sendReport listOwnReports listNotesIn getNoted setBookmark writeNote`,
   ],
   [
     // Results and figures of people: their own, and administrators all.
@@ -80,7 +80,7 @@ const rules: [rule: Rule, calls: string][] = [
   [
     () => true,
     `listPrograms listQuizzes listResults listPastAttempts listPeople exportPeople getCharts
-     listScopes listMarkReviews listReported createProgram`,
+     listScopes listMarkReviews listReported listNotes createProgram`,
   ],
 ];
 

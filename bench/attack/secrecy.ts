@@ -70,6 +70,10 @@ async function stageFor(maker: Maker, trainer: Member, manner: Manner): Promise<
   await maker.call(learner, 'POST', `/api/access/programs/${place.programId}/free`);
   const begun = { maker, trainer, learner, place, writer };
   const attempt = manner === 'paper' ? await beginPaper(begun) : { attemptId: await begin(begun) };
+  // What is kept at a question opens it anywhere, and must not open its key.
+  const kept = { bookmarked: true, at: new Date().toISOString(), quizId: attempt.attemptId };
+  for (const id of place.questionIds)
+    await maker.call(learner, 'PUT', `/api/notes/questions/${id}/bookmark`, kept);
   return { maker, place, learner, writer, ...attempt };
 }
 

@@ -17,6 +17,7 @@ export const LIST_TABLES = [
   'coaching_mark',
   'regrades_change',
   'reports_report',
+  'notes_note',
 ];
 
 /** Each person with a number and a program. */
@@ -121,6 +122,16 @@ join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
 where r.user_id is not null and n.number % 10 = 0
 on conflict do nothing`;
 
+/** At the first question of every other quiz. */
+const NOTES = `
+insert into notes_note (user_id, program_id, question_id, version_id, bookmarked, bookmarked_at, text, send_id, updated_at)
+select distinct on (r.user_id, a.question_id) r.user_id, r.program_id, a.question_id, a.version_id, true, a.received_at,
+  'The second rule holds here, not the first.', pg_temp.id_at(a.received_at, 'note ' || r.attempt_id), a.received_at
+from results_result r join growth_run n on n.id = r.attempt_id
+join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
+where r.user_id is not null and n.number % 2 = 0
+on conflict do nothing`;
+
 export const LIST_STEPS: [name: string, statement: string][] = [
   ['requests', REQUESTS],
   ['codes', CODES],
@@ -131,4 +142,5 @@ export const LIST_STEPS: [name: string, statement: string][] = [
   ['reviews', REVIEWS],
   ['marks that wait', WAITING],
   ['corrections', CORRECTIONS],
+  ['notes', NOTES],
 ];

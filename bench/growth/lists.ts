@@ -192,6 +192,8 @@ function quizzes({ programId }: Facts): List[] {
     { name: 'results of a learner', call: 'results.listResults', ...learner },
     { name: 'past attempts', call: 'results.listPastAttempts', ...learner },
     { name: 'running attempts', call: 'attempts.listRunning', ...learner },
+    { name: 'notes', call: 'notes.listNotes', ...learner },
+    { name: 'notes search', call: 'notes.listNotes', ...learner, query: { q: 'second' } },
     { name: 'study plans', call: 'study.listStudyCards', ...learner },
     { name: 'quizzes of a learner', call: 'attempts.listQuizzes', ...learner },
     { name: 'quizzes of an admin', call: 'attempts.listQuizzes', query: { q: 'licence' } },

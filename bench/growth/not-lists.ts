@@ -34,6 +34,8 @@ const none: Partial<Record<CallName, string>> = {
   'regrades.getRegrade': ONE_THING,
   'regrades.exportRegrade': WHOLE_FILE,
   'reports.listOwnReports': 'as long as the quiz that it is asked for',
+  'notes.listNotesIn': 'as long as the attempt that it is asked for',
+  'notes.getNoted': ONE_THING,
   'reviews.getOwnReview': ONE_THING,
   'study.getStudyFeed': ONE_THING,
   'readiness.getReadiness': ONE_THING,

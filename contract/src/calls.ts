@@ -129,6 +129,13 @@ export const calls = {
     listReported: 'GET /api/reports/questions',
     declineReports: 'POST /api/reports/questions/:questionId/decline',
   },
+  notes: {
+    listNotes: 'GET /api/notes',
+    listNotesIn: 'GET /api/notes/attempts/:attemptId',
+    getNoted: 'GET /api/notes/questions/:questionId',
+    setBookmark: 'PUT /api/notes/questions/:questionId/bookmark',
+    writeNote: 'PUT /api/notes/questions/:questionId/text',
+  },
   editions: {
     listCiting: 'GET /api/quiz/program/:programId/citing',
     listRuleChanges: 'GET /api/quiz/program/:programId/rule-change',

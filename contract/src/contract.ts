@@ -8,6 +8,7 @@ import { editions } from './editions.ts';
 import { images } from './images.ts';
 import { inbox } from './inbox.ts';
 import { insights } from './insights.ts';
+import { notes } from './notes.ts';
 import { programs } from './programs.ts';
 import { questions } from './questions.ts';
 import { readinessCalls } from './readiness.ts';
@@ -43,6 +44,7 @@ export const contract = {
   reviews: reviews.endpoints,
   coaching: coaching.endpoints,
   reports: reports.endpoints,
+  notes: notes.endpoints,
   editions: editions.endpoints,
   regrades: regrades.endpoints,
 } as const;

@@ -155,6 +155,10 @@ export const errorTable = {
     status: 409,
     message: 'There is nothing to repeat here: every question was answered correctly.',
   },
+  'note-changed': {
+    status: 409,
+    message: 'This note was changed on another device. Nothing was overwritten.',
+  },
   'question-locked': {
     status: 409,
     message: 'This question has already been answered. The first answer counts.',

@@ -53,6 +53,10 @@ export const PERIOD_DAYS_AT_MOST = 3650;
 export const CODES_AT_ONCE = 500;
 export const CODE_LENGTH = 40;
 export const NOTE_LENGTH = 1000;
+/** Of what somebody writes to a question for themselves; two devices that wrote apart may make a longer one. */
+export const OWN_NOTE_LENGTH = 4000;
+/** Saves that a device sent without hearing of them. */
+export const UNHEARD_SAVES_AT_MOST = 50;
 /** At or below this the cart says how many places are left. */
 export const FEW_PLACES = 10;
 

@@ -7,7 +7,7 @@ import {
 } from './limits.ts';
 
 /** How somebody stands to a question. */
-export const questionStatuses = ['new', 'missed', 'unsure', 'slow', 'due'] as const;
+export const questionStatuses = ['new', 'missed', 'unsure', 'slow', 'flagged', 'due'] as const;
 export type QuestionStatus = (typeof questionStatuses)[number];
 
 /** A test that a learner puts together. Questions of any of the parts and in any of the states; none named, all. */

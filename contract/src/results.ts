@@ -43,7 +43,7 @@ export const result = attemptPlace.extend({
 });
 export type Result = z.output<typeof result>;
 
-const askedQuestion = z.object({
+export const askedQuestion = z.object({
   paper: anyPaper,
   /** Null if skipped or never given. */
   answer: anyAnswer.nullable(),

@@ -42,6 +42,7 @@ import { warnAboutUntrustedProxy } from './http/watch/untrusted-proxy.ts';
 import { imagesOfPerson, imagesRoutes } from './images/index.ts';
 import { inboxOfPerson, inboxRoutes } from './inbox/index.ts';
 import { figuresOfPerson, insightsRoutes } from './insights/index.ts';
+import { notesOfPerson, notesRoutes } from './notes/index.ts';
 import type { Platform } from './platform.ts';
 import { programsOfPerson, programsRoutes } from './programs/index.ts';
 import { questionStore, questionsRoutes } from './questions/index.ts';
@@ -73,6 +74,7 @@ const personalData: readonly PersonalData[] = [
   figuresOfPerson,
   coachingOfPerson,
   reportsOfPerson,
+  notesOfPerson,
   regradesOfPerson,
   studyOfPerson,
   readinessOfPerson,
@@ -102,6 +104,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     attempts: attemptsRoutes(platform, marking, resultStore, chooseStudy),
     results: resultsRoutes(platform),
     study: studyRoutes(platform),
+    notes: notesRoutes(platform),
     reminders: remindersRoutes(platform),
     readiness: readinessRoutes(platform),
     reviews: reviewsRoutes(platform),

@@ -1,3 +1,4 @@
+import type { Attempt } from '@certway/contract/attempts';
 import { calls, methodAndPath } from '@certway/contract/calls';
 import { kindNames } from '@certway/contract/kinds/index';
 import type { Program } from '@certway/contract/programs';
@@ -68,6 +69,16 @@ beforeAll(async () => {
   const admin = await house.signedInAs('admin');
   await house.call(admin, { method: 'POST', url: '/api/access/grants', payload });
   attemptId = (await startQuiz(buyer)).json()._id;
+  // A question at which somebody keeps something opens from their list too.
+  const { questions } = (
+    await house.call(buyer, { url: `/api/attempts/${attemptId}` })
+  ).json<Attempt>();
+  for (const { _id: id } of questions) {
+    const kept = { bookmarked: true, at: new Date().toISOString(), quizId: attemptId };
+    const url = `/api/notes/questions/${id}/bookmark`;
+    const reply = await house.call(buyer, { method: 'PUT', url, payload: kept });
+    expect(reply.statusCode).toBe(200);
+  }
   people = [
     ['nobody', null],
     ['somebody with access', buyer],

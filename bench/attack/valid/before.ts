@@ -64,6 +64,14 @@ const reported: Before = async (maker, things) => {
   return values;
 };
 
+const kept: Before = async (maker, things) => {
+  const values = await finished('true-false')(maker, things);
+  const { quizId, questionId } = values;
+  const body = { bookmarked: true, at: new Date().toISOString(), quizId };
+  await maker.call(things.owner, 'PUT', `/api/notes/questions/${questionId}/bookmark`, body);
+  return values;
+};
+
 const decided: Before = async (maker, things) => {
   const values = await finished('text')(maker, things);
   const path = `/api/ai/mark-reviews/${values.quizId}/questions/${values.questionId}`;
@@ -185,6 +193,7 @@ export const before: Record<string, Before> = {
   sendReport: finished('true-false'),
   sendDemoReport: trueFalse,
   declineReports: reported,
+  getNoted: kept,
   foreseeRegrade: finished('true-false'),
   getRegrade: regraded(),
   listRegradeChanges: regraded(),

@@ -51,6 +51,12 @@ export const validInput: Record<string, Input> = {
   countOwnTest: () => ({ amount: { unit: 'all' } }),
   removeOwnTest: () => ({ name: 'Mine' }),
   saveOwnTest: () => ({ name: 'Mine', test: { amount: { unit: 'all' } } }),
+  setBookmark: ({ quizId = randomUUID() }) => ({
+    ...{ bookmarked: true, at: '2026-02-03T10:00:00.000Z', quizId },
+  }),
+  writeNote: ({ quizId = randomUUID() }) => ({
+    ...{ text: 'Mine', sendId: randomUUID(), upon: [], quizId },
+  }),
   setReminders: () => ({ daily: ['inbox'], at: '18:00', timeZone: 'Europe/Berlin' }),
   startPractice: ({ programId, topicId, writer }) => ({
     about: {

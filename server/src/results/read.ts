@@ -1,6 +1,6 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { PaperVerdict } from '@certway/contract/paper-verdict';
-import type { PastAttempt, Receipt, ResultDetail } from '@certway/contract/results';
+import type { AskedQuestion, PastAttempt, Receipt, ResultDetail } from '@certway/contract/results';
 import {
   type AnswerRow,
   type AttemptRow,
@@ -124,6 +124,34 @@ export async function getResult(
     topics: await topicsOfResult(db, row.programId, countedIds, answers),
     paper: paper && untilHandedIn(paper, beingSat),
   };
+}
+
+/** One question of somebody's attempt as its result shows it to them; of `hidden` nothing is told. */
+export async function presentOne(
+  db: Database,
+  attempt: AttemptRow,
+  questionId: string,
+  hidden: ReadonlySet<string>,
+  now: Date,
+): Promise<AskedQuestion> {
+  const versionId = attempt.versionIds[attempt.questionIds.indexOf(questionId)] ?? '';
+  const versions = await getVersions(db, [versionId]);
+  const pinned = versions.get(versionId) ?? refuse('not-found');
+  const answers = await listAnswers(db, attempt.id);
+  const [gone] = await listRetired(db, [questionId], todayAt(now));
+  return presentAsked(
+    pinned,
+    attempt,
+    answers.find((answer) => answer.questionId === questionId),
+    {
+      provisional: await provisionalIn(db, attempt.id, versions.values()),
+      rulings: await rulingsOn(db, attempt),
+      retired: new Map(gone && [[questionId, gone]]),
+      beingSat: hidden,
+      diagnosis: null,
+      withKeys: true,
+    },
+  );
 }
 
 /** What an answer was before, and when it became something else. */

@@ -33,6 +33,7 @@ const tagTypes = [
   'Result',
   'Report',
   'Reported',
+  'Note',
   'Regrade',
   'Study',
   'StudyFeed',

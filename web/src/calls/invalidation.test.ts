@@ -18,6 +18,7 @@ import '../results/queries.ts';
 import '../reviews/queries.ts';
 import '../settings/queries.ts';
 import '../readiness/queries.ts';
+import '../notes/queries.ts';
 import '../study/queries.ts';
 import '../topics/queries.ts';
 import { makeStore } from '../store.ts';
@@ -56,6 +57,7 @@ const views = {
   'the quiz selection': ['listQuizzes', 'listRunning', 'getExamStart'],
   results: ['getResult', 'getReceipt', 'listPastAttempts', 'getExamFigures', 'listExamPapers'],
   'own reports': ['listOwnReports'],
+  notes: ['listNotes', 'getNoted'],
   'reported questions': ['listReported'],
   'rules that change': ['listCiting', 'listRuleChanges'],
   corrections: ['listRegrades', 'getRegrade', 'listRegradeChanges'],
@@ -217,6 +219,8 @@ const shownAnew: Record<Mutation, View[]> = {
   'attempts.setSureSetting': ['when it is asked how sure one is'],
   'attempts.abandonAttempt': ['the quiz selection', 'results', 'the study plan'],
   'attempts.finishAttempt': ['the quiz selection', 'results', 'reviews', 'the study plan'],
+  'notes.setBookmark': ['notes'],
+  'notes.writeNote': ['notes'],
   'study.setStudyPlan': ['the study plan'],
   'readiness.tellOutcome': ['the study plan', 'the record of forecasts'],
   'study.countOwnTest': [],

@@ -200,6 +200,8 @@ const staleAfter: Record<Mutation, Stale> = {
   'reports.sendReport': [['quiz', 'Report']],
   'reports.sendDemoReport': nothing,
   'reports.declineReports': [['quiz', 'Reported']],
+  'notes.setBookmark': [['quiz', 'Note']],
+  'notes.writeNote': [['quiz', 'Note']],
   'editions.createRuleChange': [['program', 'Rule']],
   // Until when a question is valid stands in its history and in results too.
   'editions.decideRuled': [...questions, ['quiz', 'Result']],

@@ -120,6 +120,15 @@ export async function listBeingSat(db: Executor, userId: string): Promise<Readon
   return new Set(rows.flatMap(({ questionIds }) => questionIds));
 }
 
+/** The questions of everything that a person is in the middle of, papers and quizzes alike. */
+export async function listBeingAsked(db: Executor, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ questionIds: attemptTable.questionIds })
+    .from(attemptTable)
+    .where(and(eq(attemptTable.userId, userId), eq(attemptTable.state, 'running')));
+  return new Set(rows.flatMap(({ questionIds }) => questionIds));
+}
+
 /** When a person last saw each question of a program: answered in a quiz, or lying before them in a paper. */
 export async function listSeen(
   db: Executor,

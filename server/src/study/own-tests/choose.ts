@@ -15,7 +15,7 @@ import { dayOf } from '../rules/learnt.ts';
 import { matching, taken } from '../rules/own-test.ts';
 import { mixed } from '../rules/weights.ts';
 import { learntFrom } from '../today.ts';
-import { deleteSaved, listSaved, putSaved } from './rows.ts';
+import { deleteSaved, listBookmarked, listSaved, putSaved } from './rows.ts';
 
 /** What lies before them in a paper that they sit is in no test, for its state tells how it went before. */
 async function find(db: Executor, whose: Whose, test: OwnTest, now: Date) {
@@ -25,7 +25,8 @@ async function find(db: Executor, whose: Whose, test: OwnTest, now: Date) {
   const all = await listBank(db, whose.programId, examDay(plan, now));
   const bank = all.filter(({ questionId }) => !beingSat.has(questionId));
   const includes = await findTopicsBelow(db, whose.programId);
-  const matches = matching(bank, test, { learnt, day: dayOf(now), includes });
+  const bookmarked = await listBookmarked(db, whose);
+  const matches = matching(bank, test, { learnt, bookmarked, day: dayOf(now), includes });
   return { matches, ...taken(matches, test, learnt, STUDY_QUESTIONS_AT_MOST) };
 }
 

@@ -1,6 +1,7 @@
 import type { OwnTest, SavedTest } from '@certway/contract/own-test';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
+import { noteTable } from '../../notes/tables.ts';
 import { courseTable, moduleTable } from '../../programs/tables.ts';
 import type { Whose } from '../rows.ts';
 import { savedTestTable } from '../tables.ts';
@@ -49,4 +50,22 @@ export async function listModules(db: Executor, programId: string) {
       ),
     )
     .orderBy(asc(courseTable.position), asc(courseTable.id), asc(moduleTable.position));
+}
+
+/** The questions of a program that somebody marked. */
+export async function listBookmarked(
+  db: Executor,
+  { userId, programId }: Whose,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ questionId: noteTable.questionId })
+    .from(noteTable)
+    .where(
+      and(
+        eq(noteTable.userId, userId),
+        eq(noteTable.programId, programId),
+        eq(noteTable.bookmarked, true),
+      ),
+    );
+  return new Set(rows.map(({ questionId }) => questionId));
 }

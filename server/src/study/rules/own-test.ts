@@ -22,8 +22,11 @@ export function wasRight({ causes }: Pick<Learnt, 'causes'>, questionId: string)
   return cause === null || rightCauses.has(cause);
 }
 
-/** What somebody's answers say of a question, on a day. */
-export function statusesOf(learnt: Learnt, questionId: string, day: number): QuestionStatus[] {
+/** What somebody's answers and bookmarks say of a question, on a day. */
+export function statusesOf(
+  { learnt, bookmarked, day }: Omit<Standing, 'includes'>,
+  questionId: string,
+): QuestionStatus[] {
   const state = learnt.states[questionId];
   const last = learnt.causes[questionId];
   const { unsure, slow } = last ? diagnosisOf(last) : { unsure: false, slow: false };
@@ -32,6 +35,7 @@ export function statusesOf(learnt: Learnt, questionId: string, day: number): Que
     missed: wasRight(learnt, questionId) === false,
     unsure,
     slow,
+    flagged: bookmarked.has(questionId),
     due: state !== undefined && recallOn(memoryOf(state), day) <= DUE,
   };
   return (Object.keys(holds) as QuestionStatus[]).filter((status) => holds[status]);
@@ -39,6 +43,7 @@ export function statusesOf(learnt: Learnt, questionId: string, day: number): Que
 
 interface Standing {
   learnt: Learnt;
+  bookmarked: ReadonlySet<string>;
   day: number;
   /** What a topic includes. */
   includes: (topicId: string) => ReadonlySet<string>;
@@ -48,7 +53,7 @@ interface Standing {
 export function matching<Q extends Askable>(
   bank: readonly Q[],
   { topicIds, moduleIds, statuses }: OwnTest,
-  { learnt, day, includes }: Standing,
+  { includes, ...standing }: Standing,
 ): Q[] {
   const topics = new Set(topicIds.flatMap((topicId) => [...includes(topicId)]));
   const anywhere = topicIds.length === 0 && moduleIds.length === 0;
@@ -56,8 +61,8 @@ export function matching<Q extends Askable>(
     anywhere || moduleIds.includes(moduleId) || (topicId !== null && topics.has(topicId));
   const isSo = ({ questionId }: Askable) =>
     statuses.length === 0 ||
-    statusesOf(learnt, questionId, day).some((status) => statuses.includes(status));
-  const askedOn = ({ questionId }: Askable) => learnt.states[questionId]?.[2] ?? 0;
+    statusesOf(standing, questionId).some((status) => statuses.includes(status));
+  const askedOn = ({ questionId }: Askable) => standing.learnt.states[questionId]?.[2] ?? 0;
   return bank
     .filter((question) => isIn(question) && isSo(question))
     .toSorted((a, b) => askedOn(a) - askedOn(b));

@@ -6,6 +6,7 @@ export const statusWords: { status: QuestionStatus; label: string }[] = [
   { status: 'missed', label: 'Missed' },
   { status: 'unsure', label: 'Not sure' },
   { status: 'slow', label: 'Slow' },
+  { status: 'flagged', label: 'Bookmarked' },
   { status: 'due', label: 'Due for review' },
 ];
 

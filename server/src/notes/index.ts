@@ -1,0 +1,2 @@
+export { notesOfPerson } from './own.ts';
+export { notesRoutes } from './routes.ts';

@@ -1,0 +1,5 @@
+import type { PersonalData } from '../accounts/index.ts';
+import { listAllNotes } from './rows.ts';
+
+/** All of it goes with the account. */
+export const notesOfPerson: PersonalData = { name: 'notes', gather: listAllNotes };

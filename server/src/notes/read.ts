@@ -1,0 +1,57 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { ListedNote, OwnNote } from '@certway/contract/notes';
+import type { AskedQuestion } from '@certway/contract/results';
+import { findAttempt, listBeingAsked } from '../attempts/index.ts';
+import { placeOf, upTo } from '../db/lists/place.ts';
+import { refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { presentOne } from '../results/index.ts';
+import {
+  findLastAsked,
+  findListed,
+  listNotedPrograms,
+  listNoteRows,
+  listNotesAt,
+  type NoteFilter,
+} from './rows.ts';
+
+const NOTES_AT_ONCE = 20;
+
+export async function listNotes(
+  { db }: Platform,
+  person: Person,
+  { before, ...filter }: NoteFilter & { before?: string | undefined },
+) {
+  const place = { before: placeOf(before), limit: NOTES_AT_ONCE + 1 };
+  const rows = await listNoteRows(db, person.id, filter, place);
+  const { shown, next } = upTo(NOTES_AT_ONCE, rows, ({ updatedAt, questionId }) => ({
+    at: updatedAt,
+    id: questionId,
+  }));
+  return { notes: shown, next, programs: await listNotedPrograms(db, person.id) };
+}
+
+/** Of one's own attempt; another's answers as if it did not exist. */
+export async function listNotesIn(
+  { db }: Platform,
+  person: Person,
+  attemptId: string,
+): Promise<OwnNote[]> {
+  const attempt = await findAttempt(db, attemptId);
+  if (attempt?.userId !== person.id) return refuse('not-found');
+  return listNotesAt(db, person.id, attempt.questionIds);
+}
+
+/** Nothing of a key while it is asked anywhere, and else as much as its result tells. */
+export async function getNoted(
+  { db, now }: Platform,
+  person: Person,
+  questionId: string,
+): Promise<{ note: ListedNote; quizId: string; asked: AskedQuestion }> {
+  const whose = { userId: person.id, questionId };
+  const note = (await findListed(db, whose)) ?? refuse('not-found');
+  const quizId = (await findLastAsked(db, whose)) ?? refuse('not-found');
+  const attempt = (await findAttempt(db, quizId)) ?? refuse('not-found');
+  const hidden = await listBeingAsked(db, person.id);
+  return { note, quizId, asked: await presentOne(db, attempt, questionId, hidden, now()) };
+}

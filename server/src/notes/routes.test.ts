@@ -1,0 +1,287 @@
+import type { Attempt } from '@certway/contract/attempts';
+import type { ListedNote, OwnNote } from '@certway/contract/notes';
+import type { OwnTestCount } from '@certway/contract/own-test';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import {
+  buildQuiz,
+  finish,
+  type Learner,
+  makeLearner,
+  option,
+  post,
+  save,
+  sentOf,
+  startQuiz,
+  takeQuiz,
+} from '../test/attempts.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { beginPaper, makeExam } from '../test/papers.ts';
+
+const house = useHouse();
+
+const put = (who: SignedIn | null, questionId: string, what: string, payload: object) =>
+  house.call(who, { method: 'PUT', url: `/api/notes/questions/${questionId}/${what}`, payload });
+const bookmark = (who: SignedIn | null, questionId: string, quizId: string, change: object = {}) =>
+  put(who, questionId, 'bookmark', {
+    ...{ bookmarked: true, at: new Date().toISOString(), quizId },
+    ...change,
+  });
+const write = (who: SignedIn | null, questionId: string, quizId: string, change: object = {}) =>
+  put(who, questionId, 'text', { text: 'Mine', sendId: newId(), upon: [], quizId, ...change });
+const list = (who: SignedIn | null, query = '') => house.call(who, { url: `/api/notes${query}` });
+const listed = async (who: SignedIn, query = ''): Promise<ListedNote[]> =>
+  (await list(who, query)).json().notes;
+const textsIn = async (who: SignedIn, query = '') =>
+  (await listed(who, query)).map(({ text }) => text);
+const open = (who: SignedIn | null, questionId: string) =>
+  house.call(who, { url: `/api/notes/questions/${questionId}` });
+const notesIn = (who: SignedIn | null, attemptId: string) =>
+  house.call(who, { url: `/api/notes/attempts/${attemptId}` });
+
+/** Somebody in the middle of a quiz, and its questions. */
+async function begin(count = 3) {
+  const learner = await makeLearner(house, buildQuiz(count));
+  const attempt = await startQuiz(house, learner);
+  const ids = attempt.questions.map(({ _id }) => _id);
+  const [first = '', second = '', third = ''] = ids;
+  return { ...learner, learner, attempt, quizId: attempt._id, ids, first, second, third };
+}
+
+/** The question as its author writes it anew. */
+async function change({ program }: Learner, questionId: string) {
+  const [course] = program.courses;
+  const [module] = course?.modules ?? [];
+  const admin = await house.signedInAs('admin');
+  const url = `/api/quiz/program/${program._id}/course/${course?._id}/module/${module?._id}/question/${questionId}`;
+  const payload = { questionData: { text: 'Put in other words?' } };
+  expect((await house.call(admin, { method: 'PATCH', url, payload })).statusCode).toBe(200);
+}
+
+describe('a bookmark', () => {
+  it('is refused to whoever was not asked the question', async () => {
+    const { quizId, first } = await begin();
+    const stranger = await house.signedInAs('paid');
+    const admin = await house.signedInAs('admin');
+    expect((await bookmark(null, first, quizId)).statusCode).toBe(401);
+    for (const who of [stranger, admin]) {
+      expect((await bookmark(who, first, quizId)).statusCode).toBe(404);
+      expect((await open(who, first)).statusCode).toBe(404);
+      expect((await notesIn(who, quizId)).statusCode).toBe(404);
+      expect(await listed(who)).toEqual([]);
+    }
+  });
+
+  it('is refused for a question that the attempt does not ask, and for bad input', async () => {
+    const { who, quizId, first } = await begin();
+    expect((await bookmark(who, newId(), quizId)).statusCode).toBe(404);
+    expect((await bookmark(who, first, newId())).statusCode).toBe(404);
+    for (const wrong of [{ bookmarked: 'yes' }, { at: 'soon' }, { quizId: 'x' }])
+      expect((await bookmark(who, first, quizId, wrong)).statusCode).toBe(400);
+  });
+
+  it('is told with its attempt, listed, and taken back', async () => {
+    const { who, quizId, first, second } = await begin();
+    await bookmark(who, first, quizId);
+    await bookmark(who, second, quizId);
+    expect((await listed(who)).map(({ questionId }) => questionId)).toEqual([second, first]);
+    expect(await listed(who)).toMatchObject([
+      { bookmarked: true, text: '', sendId: null, isOlder: false, isRemoved: false },
+      { questionText: 'Question 1?' },
+    ]);
+    const at = new Date().toISOString();
+    await bookmark(who, second, quizId, { bookmarked: false, at });
+    expect((await listed(who)).map(({ questionId }) => questionId)).toEqual([first]);
+    const there = (await notesIn(who, quizId)).json<OwnNote[]>();
+    expect(there.filter(({ bookmarked }) => bookmarked)).toHaveLength(1);
+  });
+
+  it('stays as it was tapped last, whatever arrives last', async () => {
+    const { who, quizId, first } = await begin();
+    const at = (hour: number) => `2026-01-01T${hour}:00:00.000Z`;
+    await bookmark(who, first, quizId, { at: at(12) });
+    const late = await bookmark(who, first, quizId, { bookmarked: false, at: at(11) });
+    expect(late.json()).toMatchObject({ bookmarked: true });
+    // A device whose clock is ahead is taken to have tapped now.
+    await bookmark(who, first, quizId, { at: '2999-01-01T00:00:00.000Z' });
+    const next = new Date(Date.now() + 1000).toISOString();
+    const last = await bookmark(who, first, quizId, { bookmarked: false, at: next });
+    expect(last.json()).toMatchObject({ bookmarked: false });
+  });
+
+  it('is a state that a test of one’s own may ask for', async () => {
+    const { who, program, quizId, first, writer } = await begin();
+    await bookmark(who, first, quizId);
+    await post(house, who, `/api/attempts/${quizId}/abandon`);
+    const test = { amount: { unit: 'all' }, statuses: ['flagged'] };
+    const url = `/api/study/programs/${program._id}/own-tests/count`;
+    const count = (await post(house, who, url, test)).json<OwnTestCount>();
+    expect(count).toMatchObject({ matches: 1, asks: 1 });
+    const about = { what: 'own', programId: program._id, test };
+    const begun = await post(house, who, '/api/attempts/practice', { about, writer });
+    expect(begun.json<Attempt>().questions.map(({ _id }) => _id)).toEqual([first]);
+  });
+});
+
+describe('a note', () => {
+  it('is refused like a bookmark, and where it is too long', async () => {
+    const { who, quizId, first } = await begin();
+    const stranger = await house.signedInAs('demo');
+    expect((await write(null, first, quizId)).statusCode).toBe(401);
+    expect((await write(stranger, first, quizId)).statusCode).toBe(404);
+    expect((await write(who, newId(), quizId)).statusCode).toBe(404);
+    for (const wrong of [{ text: 'x'.repeat(4001) }, { sendId: '1' }, { upon: ['1'] }])
+      expect((await write(who, first, quizId, wrong)).statusCode).toBe(400);
+  });
+
+  it('is written, written anew, and gone when it is empty', async () => {
+    const { who, quizId, first } = await begin();
+    const [one, two] = [newId(), newId()];
+    expect((await write(who, first, quizId, { sendId: one })).json()).toMatchObject({
+      text: 'Mine',
+      sendId: one,
+    });
+    await write(who, first, quizId, { text: 'Two\nlines', sendId: two, upon: [one] });
+    expect(await textsIn(who)).toEqual(['Two\nlines']);
+    await write(who, first, quizId, { text: ' \n', upon: [two] });
+    expect(await listed(who)).toEqual([]);
+  });
+
+  it('sent twice is written once, and one of which nothing was heard is built upon', async () => {
+    const { who, quizId, first } = await begin();
+    const [lost, next] = [newId(), newId()];
+    for (const _ of ['sent', 'sent again'])
+      expect((await write(who, first, quizId, { sendId: lost })).statusCode).toBe(200);
+    const reply = await write(who, first, quizId, { text: 'More', sendId: next, upon: [lost] });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('overwrites nothing that another device wrote, and is shown that instead', async () => {
+    const { who, quizId, first } = await begin();
+    const [phone, desk] = [newId(), newId()];
+    await write(who, first, quizId, { text: 'From the phone', sendId: phone });
+    const refused = await write(who, first, quizId, { text: 'From the desk', sendId: desk });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'note-changed',
+      stored: { text: 'From the phone', sendId: phone },
+    });
+    expect(await textsIn(who)).toEqual(['From the phone']);
+  });
+
+  it('of two that arrive at once one is written and one is refused', async () => {
+    const { who, quizId, first } = await begin();
+    const replies = await Promise.all(
+      ['A', 'B', 'C'].map((text) => write(who, first, quizId, { text })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('stays at a question that was changed since, and says so until it is written anew', async () => {
+    const { who, learner, quizId, first } = await begin();
+    const sendId = newId();
+    await write(who, first, quizId, { sendId });
+    await change(learner, first);
+    expect(await listed(who)).toMatchObject([{ isOlder: true, questionText: 'Question 1?' }]);
+    expect((await notesIn(who, quizId)).json()).toMatchObject([{ text: 'Mine', isOlder: true }]);
+    await post(house, who, `/api/attempts/${quizId}/abandon`);
+    const next = await startQuiz(house, learner);
+    expect((await notesIn(who, next._id)).json()).toMatchObject([{ text: 'Mine', isOlder: true }]);
+    await write(who, first, next._id, { upon: [sendId] });
+    expect(await listed(who)).toMatchObject([
+      { isOlder: false, questionText: 'Put in other words?' },
+    ]);
+  });
+});
+
+describe('the list', () => {
+  it('is searched literally in notes and questions, narrowed, and goes on where it stopped', async () => {
+    const { who, program, quizId, ids, first, second } = await begin(45);
+    await write(who, first, quizId, { text: '100 % of_it' });
+    await write(who, second, quizId, { text: 'Nothing else' });
+    expect(await textsIn(who, '?q=100%20%25')).toEqual(['100 % of_it']);
+    expect(await textsIn(who, '?q=%25')).toEqual(['100 % of_it']);
+    expect(await textsIn(who, '?q=f_i')).toEqual(['100 % of_it']);
+    expect(await textsIn(who, '?q=NOTHING')).toEqual(['Nothing else']);
+    expect(await textsIn(who, '?q=question%202')).toEqual(['Nothing else']);
+    for (const id of ids) await bookmark(who, id, quizId);
+    expect(await listed(who, '?only=written')).toHaveLength(2);
+    expect(await listed(who, `?programId=${newId()}`)).toEqual([]);
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const more: string = next && `&before=${encodeURIComponent(next)}`;
+      const page = (await list(who, `?programId=${program._id}&only=bookmarked${more}`)).json();
+      seen.push(...page.notes.map(({ questionId }: ListedNote) => questionId));
+      next = page.next;
+    }
+    expect(seen).toEqual(ids.toReversed());
+    expect((await list(who)).json().programs).toEqual([
+      { programId: program._id, programName: program.name },
+    ]);
+  });
+
+  it('refuses bad input and whoever is not signed in', async () => {
+    const who = await house.signedInAs('paid');
+    expect((await list(null)).statusCode).toBe(401);
+    for (const wrong of ['?only=mine', '?programId=x', '?before=x'])
+      expect((await list(who, wrong)).statusCode, wrong).toBe(400);
+  });
+});
+
+describe('a question opened from the list', () => {
+  it('is told with its key when its attempt has ended, and not before', async () => {
+    const { who, learner, attempt, quizId, first } = await begin(1);
+    await bookmark(who, first, quizId);
+    const paper = attempt.questions[0];
+    await save(house, learner, quizId, sentOf(learner, paper, option(paper, 'Wrong')));
+    const running = await open(who, first);
+    expect(running.json()).toMatchObject({ quizId, asked: { verdict: null, beingSat: true } });
+    expect(running.body).not.toContain('Because');
+    await finish(house, learner, quizId);
+    expect((await open(who, first)).json()).toMatchObject({
+      asked: { verdict: { correct: false, correctAnswer: 'Right', explanation: 'Because 1.' } },
+    });
+  });
+
+  it('is told without its key again while a quiz or a paper asks it', async () => {
+    const exam = await makeExam(house);
+    const { learner } = exam;
+    const { who } = learner;
+    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right', 'Right', 'Right']);
+    const [first] = attempt.questions;
+    await bookmark(who, first?._id ?? '', attempt._id);
+    const tells = async () => (await open(who, first?._id ?? '')).json().asked.verdict !== null;
+    expect(await tells()).toBe(true);
+    const again = await startQuiz(house, learner);
+    expect(await tells()).toBe(false);
+    await post(house, who, `/api/attempts/${again._id}/abandon`);
+    expect(await tells()).toBe(true);
+    const paper = await beginPaper(house, exam, learner);
+    for (const { _id } of paper.questions) await bookmark(who, _id, paper._id);
+    expect(await tells()).toBe(false);
+  });
+});
+
+describe('what belongs to one person', () => {
+  it('is in their download, in nobody else’s, and gone with the account', async () => {
+    const { who, quizId, first } = await begin();
+    await write(who, first, quizId, { text: 'For me alone' });
+    const url = `/api/user/users/${who.user.id}/export`;
+    const own = await house.call(who, { url });
+    expect(own.json().notes).toMatchObject([{ questionId: first, text: 'For me alone' }]);
+    const admin = await house.signedInAs('admin');
+    expect((await house.call(admin, { url })).statusCode).toBe(403);
+    const gone = await house.call(who, {
+      method: 'DELETE',
+      url: `/api/user/users/${who.user.id}`,
+      payload: { username: who.user.username },
+    });
+    expect(gone.statusCode).toBe(200);
+    const { rows } = await house.platform.db.$client.query(
+      'select from notes_note where user_id = $1',
+      [who.user.id],
+    );
+    expect(rows).toEqual([]);
+  });
+});
