@@ -25,6 +25,7 @@ export const pages = {
   quizDemo: { path: '/quiz/:id', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   result: { path: '/result', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   results: { path: '/results', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
+  notes: { path: '/notes', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   startQuiz: { path: '/startquiz', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   exam: { path: '/exam/:id', openTo: ['demo', 'paid', 'admin', 'trainer', 'partner'] },
   createQuiz: { path: '/create-quiz', openTo: ['admin', 'trainer', 'partner'] },

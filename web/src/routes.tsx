@@ -58,6 +58,7 @@ const contents: Record<PageName, Pick<AppRoute, 'title' | 'Page'>> = {
     () => import('./results/exam-papers-page.tsx'),
     'ExamPapersPage',
   ),
+  notes: page('Notes and bookmarks', () => import('./notes/notes-page.tsx'), 'NotesPage'),
   results: page('Your results', () => import('./results/results-page.tsx'), 'ResultsPage'),
   startQuiz: page(
     'Quiz in Progress',

@@ -15,6 +15,7 @@ const inside: Partial<Record<PageName, readonly string[]>> = {
   quizDemo: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   result: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   results: ['demo', 'paid', 'admin', 'trainer', 'partner'],
+  notes: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   startQuiz: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   exam: ['demo', 'paid', 'admin', 'trainer', 'partner'],
   examPapers: ['admin', 'trainer', 'partner'],

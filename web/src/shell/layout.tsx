@@ -3,6 +3,7 @@ import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-rout
 import { ProfileWatch } from '../accounts/index.ts';
 import { hasAnsweredHere, UnsentWatch } from '../attempts/index.ts';
 import { InboxWatch } from '../inbox/index.ts';
+import { hasNotesHere, NotesWatch } from '../notes/index.ts';
 import { paths } from '../paths.ts';
 import type { AppRoute } from '../routes.tsx';
 import { SessionLostModal, useLossIsTold, useOtherTabs } from '../sessions/index.ts';
@@ -75,6 +76,11 @@ export function Layout() {
       <Optional>
         {currentUser && !sessionLost && !holdsWork && hasAnsweredHere() && (
           <UnsentWatch key={currentUser._id} accountId={currentUser._id} />
+        )}
+      </Optional>
+      <Optional>
+        {currentUser && !sessionLost && !holdsWork && hasNotesHere() && (
+          <NotesWatch accountId={currentUser._id} />
         )}
       </Optional>
       <Optional>{sessionLost && !holdsWork && !lossIsTold && <SessionLostModal />}</Optional>

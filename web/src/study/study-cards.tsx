@@ -59,16 +59,21 @@ export function StudyCards() {
         ))}
         {waiting.map((card) => card && <Unplanned key={card.programId} card={card} />)}
       </ul>
-      {planned.length > 0 && (
-        <Group gap="xs" mt="xs">
-          <Button variant="subtle" onClick={() => setOpened('reminders')}>
-            Reminders
-          </Button>
-          <Button variant="subtle" onClick={() => setOpened('calendar')}>
-            Study days in your calendar
-          </Button>
-        </Group>
-      )}
+      <Group gap="xs" mt="xs">
+        <Button component={Link} to={paths.notes} variant="subtle">
+          Notes and bookmarks
+        </Button>
+        {planned.length > 0 && (
+          <>
+            <Button variant="subtle" onClick={() => setOpened('reminders')}>
+              Reminders
+            </Button>
+            <Button variant="subtle" onClick={() => setOpened('calendar')}>
+              Study days in your calendar
+            </Button>
+          </>
+        )}
+      </Group>
       <Optional>
         {opened === 'calendar' && <CalendarDialog onClose={close} />}
         {opened === 'reminders' && <RemindersDialog onClose={close} />}

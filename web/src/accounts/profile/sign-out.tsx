@@ -1,20 +1,33 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { findUnsent, hasAnsweredHere, type Unsent } from '../../attempts/index.ts';
+import { findUnsentNotes, forgetSentNotes, hasNotesHere } from '../../notes/index.ts';
 import { leave } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
+import { countText } from '../../ui/words/counts.ts';
 
-const NOTHING: Unsent = { count: 0, keptIn: 'device' };
+interface Waits extends Unsent {
+  notes: number;
+}
 
-async function unsentOf(accountId: string): Promise<Unsent> {
-  return hasAnsweredHere() ? findUnsent(accountId) : NOTHING;
+const NOTHING: Waits = { count: 0, notes: 0, keptIn: 'device' };
+
+async function unsentOf(accountId: string): Promise<Waits> {
+  const answers = hasAnsweredHere() ? await findUnsent(accountId) : NOTHING;
+  if (!hasNotesHere()) return { ...answers, notes: 0 };
+  const { count: notes, keptIn } = await findUnsentNotes(accountId);
+  return { ...answers, notes, keptIn: keptIn === 'window' ? keptIn : answers.keptIn };
 }
 
 const OFFLINE = 'There is no connection, so you are still signed in. Please try again.';
 
-function unsentWords({ count, keptIn }: Unsent): string {
-  if (count === 0) return '';
-  const what = count === 1 ? 'One answer has' : `${count} answers have`;
+function unsentWords({ count, notes, keptIn }: Waits): string {
+  const parts = [
+    ...(count > 0 ? [countText(count, 'answer')] : []),
+    ...(notes > 0 ? [countText(notes, 'note')] : []),
+  ];
+  if (parts.length === 0) return '';
+  const what = `${parts.join(' and ')} ${count + notes === 1 ? 'has' : 'have'}`;
   const rest =
     keptIn === 'device'
       ? 'They stay on this device for you, and are sent when you sign in here again.'
@@ -29,11 +42,13 @@ export function SignOut({ accountId }: { accountId: string }) {
   const [unsent, setUnsent] = useState(NOTHING);
   const signOut = async () => {
     setState('leaving');
-    const waiting = unsent.count === 0 ? await unsentOf(accountId) : NOTHING;
-    if (waiting.count > 0) {
+    const isAsked = unsentWords(unsent) !== '';
+    const waiting = isAsked ? NOTHING : await unsentOf(accountId);
+    if (unsentWords(waiting) !== '') {
       setUnsent(waiting);
       return setState('idle');
     }
+    if (hasNotesHere()) await forgetSentNotes(accountId);
     if (!(await dispatch(leave()))) setState('offline');
   };
   const words = unsentWords(unsent);
@@ -43,7 +58,7 @@ export function SignOut({ accountId }: { accountId: string }) {
         {state === 'offline' ? OFFLINE : words}
       </Text>
       <Button variant="default" loading={state === 'leaving'} onClick={signOut}>
-        {unsent.count > 0 ? 'Sign out anyway' : 'Sign out'}
+        {unsentWords(unsent) !== '' ? 'Sign out anyway' : 'Sign out'}
       </Button>
     </div>
   );

@@ -2,7 +2,10 @@ import type { Answer } from '@certway/contract/kinds/index';
 import { ModelNotice } from '../../coaching/index.ts';
 import { isCoached, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
+import { NoteTools } from '../../notes/index.ts';
+import { Optional } from '../../ui/optional.tsx';
 import type { QuizRun } from '../run/run.ts';
+import classes from './runner.module.css';
 import type { Stage } from './steps.ts';
 
 interface QuestionStageProps extends Stage {
@@ -18,6 +21,17 @@ export function QuestionStage({ run, title, paper, value, given }: QuestionStage
     <QuestionCard
       alone
       title={title}
+      tools={
+        <Optional instead={<span className={classes.tools} />}>
+          <NoteTools
+            key={paper._id}
+            accountId={run.accountId}
+            quizId={run.attemptId}
+            questionId={paper._id}
+            byKeys
+          />
+        </Optional>
+      }
       paper={paper}
       value={value}
       locked={given !== undefined}

@@ -16,6 +16,8 @@ interface QuestionCardProps extends Answering {
   verdict: Verdict | null;
   /** The page around it has a place of its own for the verdict, and shows it one question at a time. */
   alone?: boolean;
+  /** Stands beside the title. */
+  tools?: ReactNode;
   /** What is shown below the answer before its verdict: a button, a line about what is kept. */
   children?: ReactNode;
 }
@@ -41,7 +43,7 @@ function Told({ paper, verdict }: Pick<QuestionCardProps, 'paper' | 'verdict'>) 
 
 /** A question to answer: it takes the focus when it appears, and letters and digits choose. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { title, paper, value, locked, verdict, alone = false, onChange, children } = props;
+  const { title, paper, value, locked, verdict, alone = false, onChange, tools, children } = props;
   const card = useRef<HTMLElement>(null);
   const shown = useRef(alone ? null : paper._id);
   const label = useId();
@@ -71,9 +73,12 @@ export function QuestionCard(props: QuestionCardProps) {
       data-pictured={paper.illustration !== null || undefined}
       onKeyDown={({ nativeEvent }) => answerByKey(nativeEvent, props)}
     >
-      <h2 id={`${label}-number`} className={classes.number}>
-        {title}
-      </h2>
+      <div className={classes.head}>
+        <h2 id={`${label}-number`} className={classes.number}>
+          {title}
+        </h2>
+        {tools}
+      </div>
       <div id={`${label}-text`} className={classes.text}>
         <QuestionText text={paper.text} />
       </div>

@@ -16,8 +16,11 @@ import { shareText } from '../../kinds/parts/outcome.ts';
 import { prepareTexts, QuestionText } from '../../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
 import { AnswerName } from '../../kinds/parts/whose.ts';
+import { NoteTools } from '../../notes/index.ts';
 import { ReportButton, useListOwnReportsQuery } from '../../reports/index.ts';
+import { useAppSelector } from '../../store.ts';
 import { causeWords } from '../../study/index.ts';
+import { Optional } from '../../ui/optional.tsx';
 import { noteOf } from '../papers/paper-words.ts';
 import { correctionText, retiredText } from './correction-text.ts';
 import { type AskedQuestion, inReviewOrder, type ResultDetail } from './figures.ts';
@@ -47,6 +50,8 @@ interface QuestionProps {
   coach: FeedbackItem | undefined;
   /** What is particular about it in this paper. */
   note: string;
+  /** What the reader keeps at it. */
+  keeping: ReactNode;
   /** What the reader reported or may report of it. */
   reporting: ReactNode;
 }
@@ -59,6 +64,7 @@ function Question({
   opened,
   coach,
   note,
+  keeping,
   reporting,
 }: QuestionProps) {
   const { paper, answer, verdict } = asked;
@@ -95,6 +101,7 @@ function Question({
         <Review paper={paper} answer={answer} verdict={verdict} />
         {told && <VerdictNote verdict={told} untitled />}
         {coach && <CoachNote quizId={quizId} item={coach} />}
+        {keeping}
         {reporting}
       </details>
     </li>
@@ -131,6 +138,7 @@ interface QuestionReviewProps {
 export function QuestionReview({ result, feedback }: QuestionReviewProps) {
   const { quizId, questions, own, username, tellsKeys } = result;
   const list = useOpenOnPaper();
+  const accountId = useAppSelector((state) => state.user.currentUser?._id);
   const { data: reported = [] } = useListOwnReportsQuery({ params: { quizId } }, { skip: !own });
   const reportingOf = ({ paper: { _id }, verdict }: AskedQuestion): ReactNode => {
     const report = reported.find(({ questionId }) => questionId === _id);
@@ -152,6 +160,14 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
       place={place}
       opened={outcome !== 'right' && at < OPEN_AT_FIRST}
       note={result.paper ? noteOf(result.paper, asked.paper._id) : ''}
+      keeping={
+        own &&
+        accountId && (
+          <Optional>
+            <NoteTools accountId={accountId} quizId={quizId} questionId={asked.paper._id} />
+          </Optional>
+        )
+      }
       reporting={reportingOf(asked)}
       coach={feedback.find(({ questionId }) => questionId === asked.paper._id)}
     />

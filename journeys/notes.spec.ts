@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
+
+/** What somebody keeps at questions, from the tap in a quiz to the list and a test of their own. */
+
+const unique = Date.now().toString(36);
+let quiz: Quiz;
+
+test.beforeAll(async ({ browser }) => {
+  quiz = await makeQuiz(browser, `Notes ${unique}`, choices(3));
+});
+
+const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark', exact: true });
+const field = (page: Page) => page.getByLabel('Your note', { exact: true });
+const next = (page: Page) => page.getByRole('button', { name: 'Next Question' }).click();
+const question = (page: Page, number: number) =>
+  expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) })).toBeVisible();
+const answer = async (page: Page, option: string) => {
+  await page.getByRole('radio', { name: option }).click();
+  await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
+};
+
+test('bookmarks and notes are kept in a quiz, offline too, and found again', async ({
+  page,
+  context,
+}) => {
+  const expectQuiet = watchConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enrol(page, quiz, `notes-${unique}@people.example`);
+  await startQuiz(page, quiz);
+  await question(page, 1);
+  await bookmark(page).click();
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  const { height = 0 } = (await bookmark(page).boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  // Letters are answers in the question, and letters in a note.
+  await field(page).pressSequentially('Bananas');
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await answer(page, 'East');
+  await page.waitForLoadState('networkidle');
+  expectQuiet();
+
+  await context.setOffline(true);
+  await next(page);
+  await question(page, 2);
+  await page.keyboard.press('Shift+F');
+  await page.keyboard.press('Shift+O');
+  await field(page).fill('Written under ground');
+  await expect(page.getByRole('status').filter({ hasText: /^Offline: kept/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Offline: kept on this device')).toHaveCount(0);
+  await page.reload();
+  await question(page, 2);
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Your note' }).click();
+  await expect(field(page)).toHaveValue('Written under ground');
+  await answer(page, 'North');
+  await next(page);
+  await answer(page, 'East');
+  await page.getByRole('button', { name: 'Finish Quiz' }).click();
+  // Whether they want to review the program is asked first.
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(/\/result/);
+  await expect(bookmark(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+
+  await page.goto('/quiz');
+  await page.getByRole('link', { name: 'Notes and bookmarks' }).click();
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByLabel('Search in notes and questions').fill('under GROUND');
+  await expect(entries).toHaveCount(1);
+  await page.getByRole('button', { name: 'Open the question' }).click();
+  await expect(page.getByRole('main')).toContainText('It is East, as the map of question 2 shows.');
+  await bookmark(page).click();
+  await expectAccessible(page);
+
+  await page.goto('/quiz');
+  for (const step of ['When is your exam?', 'How much time do you have?']) {
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+    await page.getByRole('button', { name: 'Skip' }).click();
+  }
+  await page.getByRole('button', { name: `My own test: ${quiz.name}` }).click();
+  const builder = page.getByRole('dialog');
+  await builder.getByRole('button', { name: 'Bookmarked' }).click();
+  await expect(builder).toContainText('1 question matches');
+  await expectAccessible(page);
+});

@@ -1,0 +1,169 @@
+import { call } from '../../calls/call.ts';
+import type { KeptIn, SaveState } from '../../ui/words/kept.ts';
+import { deliver } from './deliver.ts';
+import { heard, idOf, type KeptNote, type NotePlace, tapped, waits, written } from './kept-note.ts';
+import { rememberNotesHere } from './noted-here.ts';
+import { changeKept, findKept, keptIn, listKept } from './store.ts';
+
+const TYPING_PAUSE_MS = 800;
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 20_000;
+/** Other devices are asked about again after this. */
+const FRESH_MS = 30_000;
+
+export interface NotebookState {
+  /** By question; those that are known here. */
+  notes: Readonly<Record<string, KeptNote>>;
+  /** Why what waits is not on the server. */
+  trouble: Exclude<SaveState, 'saved' | 'saving'> | null;
+}
+
+/** Somebody's bookmarks and notes in this window. Knows no screen; whoever shows it subscribes. */
+export class Notebook {
+  readonly accountId: string;
+  #state: NotebookState = { notes: {}, trouble: null };
+  #listeners = new Set<() => void>();
+  #channel = 'BroadcastChannel' in window ? new BroadcastChannel('certway-notes') : null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pauseMs = FIRST_PAUSE_MS;
+  #closed = false;
+  #sending = false;
+  #again = false;
+  /** Changes on their way onto the device, by question: what is there is older than what is shown. */
+  #changing = new Map<string, number>();
+  #openedAt = new Map<string, number>();
+
+  constructor(accountId: string) {
+    this.accountId = accountId;
+    // Another window of this browser changed one.
+    this.#channel?.addEventListener('message', ({ data }) => void this.#showKept(data));
+    window.addEventListener('online', this.flush);
+    // What was typed a moment ago does not wait for the pause when the page is left.
+    document.addEventListener('visibilitychange', this.flush);
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly getState = () => this.#state;
+
+  #set(change: Partial<NotebookState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #show(kept: KeptNote): void {
+    this.#set({ notes: { ...this.#state.notes, [kept.questionId]: kept } });
+  }
+
+  async #showKept(questionId: string): Promise<void> {
+    const { accountId } = this;
+    const kept = await findKept(idOf({ accountId, questionId }), accountId);
+    if (kept && !this.#changing.get(questionId)) this.#show(kept);
+  }
+
+  /** What is kept at the questions of an attempt: at once what this device has, then what the server has. */
+  async open(quizId: string): Promise<void> {
+    const { accountId } = this;
+    if (Date.now() - (this.#openedAt.get(quizId) ?? 0) < FRESH_MS) return;
+    this.#openedAt.set(quizId, Date.now());
+    for (const { questionId } of await listKept(accountId)) await this.#showKept(questionId);
+    const { data } = await call('notes', 'listNotesIn', { params: { attemptId: quizId } });
+    if (!data) this.#openedAt.delete(quizId);
+    for (const note of data ?? []) {
+      const place = { accountId, questionId: note.questionId, quizId };
+      await this.#change(place, (kept) => heard(kept, place, note));
+    }
+    this.flush();
+  }
+
+  async #change(place: NotePlace, change: (kept: KeptNote | undefined) => KeptNote): Promise<void> {
+    const { questionId } = place;
+    const by = (count: number) =>
+      this.#changing.set(questionId, (this.#changing.get(questionId) ?? 0) + count);
+    by(1);
+    await changeKept(idOf(place), change);
+    by(-1);
+    await this.#showKept(questionId);
+    this.#channel?.postMessage(questionId);
+  }
+
+  /** On screen at once, then on the device, then on the server. */
+  async tap(quizId: string, questionId: string, bookmarked: boolean): Promise<void> {
+    const place = { accountId: this.accountId, questionId, quizId };
+    rememberNotesHere();
+    const at = new Date().toISOString();
+    this.#show(tapped(this.#state.notes[questionId], place, bookmarked, at));
+    await this.#change(place, (kept) => tapped(kept, place, bookmarked, at));
+    this.flush();
+  }
+
+  /** The text as it is after a key was pressed in what was shown. */
+  async write(quizId: string, questionId: string, text: string): Promise<void> {
+    const place = { accountId: this.accountId, questionId, quizId };
+    const shown = this.#state.notes[questionId]?.text ?? '';
+    rememberNotesHere();
+    const sendId = crypto.randomUUID();
+    this.#show(written(this.#state.notes[questionId], place, { shown, text, sendId }));
+    await this.#change(place, (kept) => written(kept, place, { shown, text, sendId }));
+    this.#later(TYPING_PAUSE_MS);
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#closed) this.#timer = setTimeout(this.flush, ms);
+  }
+
+  /** There is something to send, or the connection is back. */
+  readonly flush = (): void => {
+    clearTimeout(this.#timer);
+    if (this.#sending) this.#again = true;
+    else void this.#sendAll();
+  };
+
+  async #sendAll(): Promise<void> {
+    this.#sending = true;
+    const waited = (await listKept(this.accountId)).filter(waits);
+    const trouble = await deliver(this.accountId);
+    const waitsOnScreen = Object.values(this.#state.notes).filter(waits);
+    for (const questionId of new Set(
+      [...waited, ...waitsOnScreen].map((kept) => kept.questionId),
+    )) {
+      await this.#showKept(questionId);
+      this.#channel?.postMessage(questionId);
+    }
+    this.#set({ trouble });
+    this.#sending = false;
+    if (trouble === null) this.#pauseMs = FIRST_PAUSE_MS;
+    else this.#retry();
+    if (this.#again) {
+      this.#again = false;
+      this.flush();
+    }
+  }
+
+  #retry(): void {
+    this.#later(this.#pauseMs);
+    this.#pauseMs = Math.min(LONGEST_PAUSE_MS, this.#pauseMs * 2);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    window.removeEventListener('online', this.flush);
+    document.removeEventListener('visibilitychange', this.flush);
+    this.#channel?.close();
+    this.#channel = null;
+    this.#listeners.clear();
+  }
+}
+
+/** Where a note is, in the words for all that is sent. */
+export function saveStateOf(
+  kept: KeptNote,
+  trouble: NotebookState['trouble'],
+): { saveState: SaveState; keptIn: KeptIn } {
+  const saveState = waits(kept) ? (trouble ?? 'saving') : 'saved';
+  return { saveState, keptIn: keptIn(kept.id) };
+}

@@ -1,0 +1,41 @@
+import '../ui/forms.css';
+import { OWN_NOTE_LENGTH } from '@certway/contract/limits';
+import { Textarea } from '@mantine/core';
+import { countText } from '../ui/words/counts.ts';
+import type { KeptNote } from './keeping/kept-note.ts';
+import classes from './notes.module.css';
+
+interface NoteFieldProps {
+  kept: KeptNote | undefined;
+  line: string;
+  focused: boolean;
+  onWrite: (text: string) => void;
+}
+
+/** Saved while it is written. */
+export function NoteField({ kept, line, focused, onWrite }: NoteFieldProps) {
+  const text = kept?.text ?? '';
+  return (
+    <div className={classes.field}>
+      <Textarea
+        label="Your note"
+        description={`Only you can read it. Up to ${countText(OWN_NOTE_LENGTH, 'character')}.`}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={OWN_NOTE_LENGTH}
+        value={text}
+        autoFocus={focused}
+        onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+        // A letter is a letter here, and no answer.
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+      <p role="status" className={classes.line}>
+        {line}
+      </p>
+      {kept?.isOlder && text !== '' && (
+        <p className={classes.line}>The question was changed since you wrote this.</p>
+      )}
+    </div>
+  );
+}

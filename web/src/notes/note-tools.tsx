@@ -1,0 +1,91 @@
+import { IconBookmark, IconBookmarkFilled, IconNote } from '@tabler/icons-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { NoteField } from './note-field.tsx';
+import { noteLineText } from './note-words.ts';
+import classes from './notes.module.css';
+import { useNotebook } from './use-notebook.ts';
+
+interface NoteToolsProps {
+  accountId: string;
+  quizId: string;
+  questionId: string;
+  /** It is the only question on screen: Shift and a letter mean this one. */
+  byKeys?: boolean;
+}
+
+const WRITES = 'input, textarea, select, dialog, [role=dialog]';
+
+/** Before the question gets the key, for which a letter is an answer; the same letters as in a paper. */
+function useShortcuts(on: boolean, commands: Record<string, () => void>): void {
+  const latest = useRef(commands);
+  useLayoutEffect(() => {
+    latest.current = commands;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { code, target, shiftKey, ctrlKey, metaKey, altKey } = event;
+      const command = shiftKey && !ctrlKey && !metaKey && !altKey && latest.current[code];
+      if (!command || (target instanceof Element && target.closest(WRITES))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      command();
+    };
+    if (on) document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [on]);
+}
+
+/** A bookmark in one tap, and a note of one's own. */
+export function NoteTools({ accountId, quizId, questionId, byKeys = false }: NoteToolsProps) {
+  const { notebook, state } = useNotebook(accountId);
+  const [open, setOpen] = useState(false);
+  const field = useId();
+  useEffect(() => void notebook.open(quizId), [notebook, quizId]);
+  const kept = state.notes[questionId];
+  const bookmarked = kept?.bookmarked ?? false;
+  const hasText = (kept?.text ?? '') !== '';
+  const tap = () => void notebook.tap(quizId, questionId, !bookmarked);
+  const toggle = () => setOpen(!open);
+  useShortcuts(byKeys, { KeyF: tap, KeyO: toggle });
+  const Sign = bookmarked ? IconBookmarkFilled : IconBookmark;
+  const line = noteLineText(kept, state.trouble);
+  return (
+    <>
+      <div className={classes.tools}>
+        <button
+          type="button"
+          aria-pressed={bookmarked}
+          aria-keyshortcuts={byKeys ? 'Shift+F' : undefined}
+          onClick={tap}
+        >
+          <Sign size={20} stroke={1.8} aria-hidden="true" />
+          Bookmark
+        </button>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? field : undefined}
+          aria-keyshortcuts={byKeys ? 'Shift+O' : undefined}
+          data-written={hasText || undefined}
+          onClick={toggle}
+        >
+          <IconNote size={20} stroke={1.8} aria-hidden="true" />
+          {hasText ? 'Your note' : 'Add a note'}
+        </button>
+      </div>
+      {open ? (
+        <div id={field} className={classes.opened}>
+          <NoteField
+            kept={kept}
+            line={line}
+            focused
+            onWrite={(text) => void notebook.write(quizId, questionId, text)}
+          />
+        </div>
+      ) : (
+        // Nobody looks at a bookmark that is saved; one that is not is told.
+        kept && line !== 'Saved' && line !== 'Saving…' && <p className={classes.line}>{line}</p>
+      )}
+    </>
+  );
+}

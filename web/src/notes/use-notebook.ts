@@ -1,0 +1,19 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Notebook, type NotebookState } from './keeping/notebook.ts';
+
+let opened: Notebook | null = null;
+
+/** One for each page and account: what waits is sent, whatever is shown. */
+function notebookOf(accountId: string): Notebook {
+  if (opened?.accountId === accountId) return opened;
+  opened?.close();
+  opened = new Notebook(accountId);
+  return opened;
+}
+
+export function useNotebook(accountId: string): { notebook: Notebook; state: NotebookState } {
+  const [notebook, setNotebook] = useState(() => notebookOf(accountId));
+  useEffect(() => setNotebook(notebookOf(accountId)), [accountId]);
+  const state = useSyncExternalStore(notebook.subscribe, notebook.getState);
+  return { notebook, state };
+}
