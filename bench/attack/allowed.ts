@@ -31,7 +31,7 @@ const rules: [rule: Rule, calls: string][] = [
      foreseeRegrade listRegrades getRegrade listRegradeChanges exportRegrade applyRegrade undoRegrade
      discardRegrade listCiting listRuleChanges createRuleChange decideRuled setStudyPlan getStudyWeek getMisses getStudyProgress
      countOwnTest listOwnTests saveOwnTest removeOwnTest getReadiness tellOutcome getForecastRecord
-     giveFeedback`,
+     giveFeedback getWeakParts listPlanned writeToPlanned`,
   ],
   [
     // What the store shows, and admins what it does not show.

@@ -18,6 +18,8 @@ export const LIST_TABLES = [
   'regrades_change',
   'reports_report',
   'notes_note',
+  'study_plan',
+  'study_day',
 ];
 
 /** Each person with a number and a program. */
@@ -132,6 +134,15 @@ join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
 where r.user_id is not null and n.number % 2 = 0
 on conflict do nothing`;
 
+/** Everybody has planned; as many exams are ahead in both, and all others are over. */
+const PLANS = `
+insert into study_plan (user_id, program_id, exam_on, minutes_a_day, weekdays, time_zone, updated_at)
+select id, program_id, current_date + case when n <= 900 then 1 + n % 60 else -(2 + n % 1000) end,
+  15, array[0, 1, 2, 3, 4, 5, 6], 'UTC', at
+from ${EVERYBODY};
+insert into study_day (user_id, program_id, day, seconds, answers)
+select id, program_id, current_date - ago, 600, 12 from ${EVERYBODY} cross join unnest(array[1, 3, 20]) ago`;
+
 export const LIST_STEPS: [name: string, statement: string][] = [
   ['requests', REQUESTS],
   ['codes', CODES],
@@ -143,4 +154,5 @@ export const LIST_STEPS: [name: string, statement: string][] = [
   ['marks that wait', WAITING],
   ['corrections', CORRECTIONS],
   ['notes', NOTES],
+  ['plans', PLANS],
 ];

@@ -247,6 +247,8 @@ function exams(): List[] {
     { name: 'topics', call: 'topics.listTopics' },
     { name: 'questions that cite a rule', call: 'editions.listCiting', query: { cited: '91.131' } },
     { name: 'figures by topic', call: 'insights.listTopicFigures' },
+    { name: 'weakest parts', call: 'insights.getWeakParts' },
+    { name: 'who falls behind a plan', call: 'study.listPlanned', query: { group: 'behind' } },
     { name: 'exams of an author', call: 'blueprints.listBlueprints' },
     { name: 'templates of an author', call: 'blueprints.listBlueprintTemplates' },
     { name: 'versions of an exam', call: 'blueprints.listBlueprintVersions' },

@@ -183,6 +183,7 @@ export const calls = {
     listQuestionFigures: 'GET /api/insights/programs/:programId/questions',
     getBankHealth: 'GET /api/insights/programs/:programId/health',
     listTopicFigures: 'GET /api/insights/programs/:programId/topics',
+    getWeakParts: 'GET /api/insights/programs/:programId/weak',
     getDashboard: 'GET /api/insights/dashboard',
   },
   attempts: {
@@ -223,6 +224,8 @@ export const calls = {
     listOwnTests: 'GET /api/study/programs/:programId/own-tests',
     saveOwnTest: 'POST /api/study/programs/:programId/own-tests',
     removeOwnTest: 'POST /api/study/programs/:programId/own-tests/remove',
+    listPlanned: 'GET /api/study/programs/:programId/learners',
+    writeToPlanned: 'POST /api/study/programs/:programId/learners/messages',
     getStudyFeed: 'GET /api/study/calendar',
     createStudyFeed: 'POST /api/study/calendar',
     removeStudyFeed: 'DELETE /api/study/calendar',

@@ -6,6 +6,7 @@ import { bankHealth } from './health.ts';
 import { month, programCard, work } from './home-figures.ts';
 import { anyPaper } from './kinds/index.ts';
 import { ANALYTICS_PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
+import { weakParts } from './planned.ts';
 import { administrators, editors, learners, roles } from './roles.ts';
 
 const people = [...administrators, 'paid'] as const;
@@ -261,6 +262,13 @@ export const insights = slice('insights', {
     openTo: learners,
     params: z.object({ programId: id }),
     reply: z.array(topicFigures),
+    errors: [],
+  },
+  getWeakParts: {
+    summary: 'Where the learners of a program go wrong most, for its trainer and admins',
+    openTo: editors,
+    params: z.object({ programId: id }),
+    reply: weakParts,
     errors: [],
   },
   getDashboard: {

@@ -4,7 +4,8 @@ import { slice } from './endpoint.ts';
 import { id, line } from './fields.ts';
 import { NAME_LENGTH, STUDY_MINUTES_AT_LEAST, STUDY_MINUTES_AT_MOST } from './limits.ts';
 import { ownTest, ownTestCount, savedTest, studyProgress } from './own-test.ts';
-import { learners } from './roles.ts';
+import { groupMessage, plannedLearner, plannedQuery } from './planned.ts';
+import { editors, learners } from './roles.ts';
 
 function isTimeZone(name: string): boolean {
   try {
@@ -140,6 +141,23 @@ export const study = slice('study', {
     body: z.object({ name: line(NAME_LENGTH) }),
     reply: z.array(savedTest),
     errors: [],
+  },
+  listPlanned: {
+    summary: 'Who falls behind their plan, or has the exam within a week, for trainer and admins',
+    openTo: editors,
+    params: programParams,
+    query: plannedQuery,
+    reply: z.array(plannedLearner),
+    paged: true,
+    errors: [],
+  },
+  writeToPlanned: {
+    summary: 'A message to each of those, in a conversation of their own',
+    openTo: editors,
+    params: programParams,
+    body: groupMessage,
+    reply: z.object({ sent: z.number() }),
+    errors: ['too-many-requests'],
   },
   getStudyFeed: {
     summary: 'Since when the caller has a calendar address',

@@ -48,6 +48,7 @@ export const validInput: Record<string, Input> = {
   checkBlueprint: (values) => ({ definition: definition(values) }),
   tellOutcome: () => ({ examOn: '2026-02-03', passed: true }),
   setStudyPlan: () => ({ examOn: null, minutesADay: 20, weekdays: [1], timeZone: 'Europe/Berlin' }),
+  writeToPlanned: () => ({ group: 'exam', subject: 'This week', body: 'Good luck.' }),
   countOwnTest: () => ({ amount: { unit: 'all' } }),
   removeOwnTest: () => ({ name: 'Mine' }),
   saveOwnTest: () => ({ name: 'Mine', test: { amount: { unit: 'all' } } }),

@@ -5,3 +5,4 @@ export { inboxOfPerson } from './own.ts';
 export { listConversations } from './read.ts';
 export { inboxRoutes } from './routes.ts';
 export { answerConversation, startConversation } from './write.ts';
+export { writeToEach } from './write-to-each.ts';

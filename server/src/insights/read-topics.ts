@@ -1,13 +1,14 @@
 import type { Person } from '@certway/contract/endpoint';
 import type { TopicFigures } from '@certway/contract/insights';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { WeakParts } from '@certway/contract/planned';
 import { listLatestAnswers } from '../attempts/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { findProgram, mayEditProgram, maySeeProgram } from '../programs/index.ts';
+import { findProgram, getEditable, mayEditProgram, maySeeProgram } from '../programs/index.ts';
 import { findOutline } from '../topics/index.ts';
 import { maySeeEverybody } from './policy.ts';
-import { listTopicQuestions, type TopicQuestion } from './rows-topics.ts';
+import { listModuleFigures, listTopicQuestions, type TopicQuestion } from './rows-topics.ts';
 
 const isRight = ({ correct }: { correct: boolean | null }) => correct === true;
 
@@ -38,4 +39,43 @@ export async function listTopicFigures(
       everybody: teaches ? everybodyIn(inside) : null,
     };
   });
+}
+
+const PARTS_SHOWN = 6;
+
+type Part = WeakParts['parts'][number];
+
+const weakestOf = (parts: readonly Part[]): Part[] =>
+  parts
+    .filter(({ asked }) => asked >= FIGURES_FROM_ATTEMPTS)
+    .sort((a, b) => a.right / a.asked - b.right / b.asked)
+    .slice(0, PARTS_SHOWN);
+
+/** Topics as fine as enough answers allow: one is left out where one below it can be told of. */
+function finest(
+  outline: Awaited<ReturnType<typeof findOutline>>,
+  questions: readonly TopicQuestion[],
+): Part[] {
+  const told = outline.flatMap(({ topicId, code, name, includes }) => {
+    const figures = everybodyIn(questions.filter((question) => includes.has(question.topicId)));
+    return figures ? [{ topicId, includes, code, name, ...figures }] : [];
+  });
+  return told
+    .filter((topic) => !told.some((other) => other !== topic && topic.includes.has(other.topicId)))
+    .map(({ code, name, asked, right }) => ({ code, name, asked, right }));
+}
+
+/** For the trainer of the program and admins. */
+export async function getWeakParts(
+  { db }: Platform,
+  person: Person,
+  programId: string,
+): Promise<WeakParts> {
+  const { passMark } = await getEditable(db, person, programId);
+  const questions = await listTopicQuestions(db, programId);
+  if (questions.length > 0) {
+    const outline = await findOutline(db, programId);
+    return { of: 'topics', passMark, parts: weakestOf(finest(outline, questions)) };
+  }
+  return { of: 'modules', passMark, parts: weakestOf(await listModuleFigures(db, programId)) };
 }

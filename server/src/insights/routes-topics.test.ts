@@ -1,5 +1,6 @@
 import type { TopicFigures } from '@certway/contract/insights';
 import { FIGURES_FROM_ATTEMPTS } from '@certway/contract/limits';
+import type { WeakParts } from '@certway/contract/planned';
 import type { ResultDetail } from '@certway/contract/results';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
@@ -97,5 +98,57 @@ describe('GET /api/insights/programs/:programId/topics', () => {
     expect((await read(null, programId)).statusCode).toBe(401);
     expect((await read(trainer, newId())).statusCode).toBe(404);
     expect((await read(trainer, 'nonsense')).statusCode).toBe(400);
+  });
+});
+
+describe('GET /api/insights/programs/:programId/weak', () => {
+  const weak = (who: SignedIn | null, programId: string) =>
+    house.call(who, { url: `/api/insights/programs/${programId}/weak` });
+  /** That many papers in which the question of the lower topic is wrong, and all others right. */
+  async function sitPapers(exam: Exam, wrong: string | undefined, count: number) {
+    for (let n = 0; n < count; n++) {
+      await sitPaper(house, exam, exam.learner, ({ questions }) =>
+        questions.map(({ _id }) => (_id === wrong ? 'Wrong' : 'Right')),
+      );
+    }
+  }
+
+  it('is for its trainer and admins', async () => {
+    const { learner, trainer } = await makeExam(house, four);
+    const programId = learner.program._id;
+    expect((await weak(trainer, programId)).statusCode).toBe(200);
+    expect((await weak(await house.signedInAs('admin'), programId)).statusCode).toBe(200);
+    expect((await weak(null, programId)).statusCode).toBe(401);
+    expect((await weak(learner.who, programId)).statusCode).toBe(403);
+    expect((await weak(await house.signedInAs('partner'), programId)).statusCode).toBe(403);
+    const other = await house.signedInAs('trainer');
+    expect([403, 404]).toContain((await weak(other, programId)).statusCode);
+    expect((await weak(trainer, newId())).statusCode).toBe(404);
+    expect((await weak(trainer, 'nonsense')).statusCode).toBe(400);
+  });
+
+  it('tells topics as fine as ten answers allow, the weakest first, and nothing before', async () => {
+    const exam = await makeExam(house, four);
+    const { ids } = await withTopics(exam);
+    const programId = exam.learner.program._id;
+    await sitPapers(exam, ids[1], FIGURES_FROM_ATTEMPTS / 2 - 1);
+    const read = async () => (await weak(exam.trainer, programId)).json();
+    expect(await read()).toMatchObject({ of: 'topics', parts: [] });
+    // Ten answers in Air law with what is below it, five in Licenses alone.
+    await sitPapers(exam, ids[1], 1);
+    expect((await read()).parts).toEqual([{ code: '010', name: 'Air law', asked: 10, right: 5 }]);
+    await sitPapers(exam, ids[1], FIGURES_FROM_ATTEMPTS / 2);
+    expect((await read()).parts).toEqual([{ code: '', name: 'Licenses', asked: 10, right: 0 }]);
+  });
+
+  it('tells modules where there are no topics', async () => {
+    const exam = await makeExam(house, four);
+    await sitPapers(exam, undefined, 3);
+    const { of, parts, passMark } = (
+      await weak(exam.trainer, exam.learner.program._id)
+    ).json<WeakParts>();
+    expect({ of, passMark }).toEqual({ of: 'modules', passMark: 50 });
+    expect(parts.length).toBeGreaterThan(0);
+    for (const part of parts) expect(part.right).toBe(part.asked);
   });
 });

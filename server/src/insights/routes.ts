@@ -7,7 +7,7 @@ import { getCharts, listScopes } from './read-charts.ts';
 import { type CountReviews, getDashboard } from './read-dashboard.ts';
 import { listActivities, listPeople } from './read-people.ts';
 import { listQuestionFigures } from './read-questions.ts';
-import { listTopicFigures } from './read-topics.ts';
+import { getWeakParts, listTopicFigures } from './read-topics.ts';
 
 export const insightsRoutes = (platform: Platform, countReviews: CountReviews) =>
   bind(insights)({
@@ -22,5 +22,6 @@ export const insightsRoutes = (platform: Platform, countReviews: CountReviews) =
     getBankHealth: ({ person, params, query }) =>
       getBankHealth(platform, person, params.programId, query),
     listTopicFigures: ({ person, params }) => listTopicFigures(platform, person, params.programId),
+    getWeakParts: ({ person, params }) => getWeakParts(platform, person, params.programId),
     getDashboard: ({ person }) => getDashboard(platform, person, countReviews),
   });

@@ -33,3 +33,19 @@ export async function listTopicQuestions(
     .leftJoin(figures, eq(figures.questionId, questionTable.id))
     .where(and(eq(questionTable.programId, programId), isThere, sql`${topicId} is not null`));
 }
+
+/** Where a program has no topics: what everybody made of its modules. */
+export async function listModuleFigures(db: Executor, programId: string) {
+  return db
+    .select({
+      code: sql<string>`''`,
+      name: moduleTable.name,
+      asked: sql<number>`sum(${figures.asked})::int`,
+      right: sql<number>`sum(${figures.correct})::int`,
+    })
+    .from(questionTable)
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .innerJoin(figures, eq(figures.questionId, questionTable.id))
+    .where(and(eq(questionTable.programId, programId), isThere))
+    .groupBy(moduleTable.id);
+}

@@ -12,6 +12,8 @@ import { countOwnTest, listOwnTests, removeOwnTest, saveOwnTest } from './own-te
 import { getStudyProgress } from './own-tests/progress.ts';
 import { setStudyPlan } from './plan.ts';
 import { getStudyWeek, listStudyCards } from './read.ts';
+import { listPlanned } from './teaching/planned.ts';
+import { writeToPlanned } from './teaching/write.ts';
 
 export const studyRoutes = (platform: Platform) =>
   bind(study)({
@@ -28,6 +30,10 @@ export const studyRoutes = (platform: Platform) =>
       saveOwnTest(platform, person, params.programId, body),
     removeOwnTest: ({ person, params, body }) =>
       removeOwnTest(platform, person, params.programId, body.name),
+    listPlanned: ({ person, params, query }) =>
+      listPlanned(platform, person, { ...params, ...query }),
+    writeToPlanned: ({ person, params, body }) =>
+      writeToPlanned(platform, person, { ...params, ...body }),
     getStudyFeed: ({ person }) => getStudyFeed(platform, person),
     createStudyFeed: ({ person }) => createStudyFeed(platform, person),
     removeStudyFeed: ({ person }) => removeStudyFeed(platform, person),

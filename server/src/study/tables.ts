@@ -36,7 +36,10 @@ export const planTable = pgTable(
     timeZone: text('time_zone').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.programId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.programId] }),
+    index('study_plan_exam').on(table.programId, table.examOn, table.userId),
+  ],
 );
 
 /** All that is known of a person's memory of a program in one row: a choice needs all of it, and nothing else. */

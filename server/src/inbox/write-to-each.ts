@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Person } from '@certway/contract/endpoint';
+import { newId } from '../db/ids.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { announce } from './announce.ts';
+import { previewOf } from './present.ts';
+import { lockSender } from './rows.ts';
+import { insertToEach, listSentOf } from './rows-each.ts';
+
+interface ToEach {
+  /** Whoever may be written to: the caller has looked. */
+  recipientIds: readonly string[];
+  subject: string;
+  body: string;
+  programId: string;
+  sendId?: string | undefined;
+}
+
+/** One id for each of them, the same each time (RFC 9562, version 8). */
+function sendIdFor(sendId: string, recipientId: string): string {
+  const hex = createHash('sha256').update(`${sendId} ${recipientId}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/**
+ * The same words to several people, each in a conversation of their own. The writer finds them among
+ * the archived ones until somebody answers: a class would push all others out of sight. Sent again,
+ * it reaches only those who do not have it; how many have it is returned.
+ */
+export async function writeToEach(
+  platform: Platform,
+  { id: senderId }: Person,
+  { recipientIds, subject, body, programId, sendId = newId() }: ToEach,
+): Promise<{ sent: number }> {
+  const letters = recipientIds.map((recipientId) => ({
+    recipientId,
+    sendId: sendIdFor(sendId, recipientId),
+  }));
+  const ids = letters.map((letter) => letter.sendId);
+  if ((await listSentOf(platform.db, senderId, ids)).size === 0) {
+    const seconds = await platform.limits.count('groupMessages', senderId);
+    if (seconds > 0) throw new Refusal('too-many-requests', [], seconds);
+  }
+  const told = await inTransaction(platform.db, async (tx) => {
+    await lockSender(tx, senderId);
+    const sent = await listSentOf(tx, senderId, ids);
+    const open = letters.filter((letter) => !sent.has(letter.sendId));
+    const message = { senderId, subject, body, programId, preview: previewOf(body) };
+    await insertToEach(tx, message, open, platform.now());
+    return open.map(({ recipientId }) => recipientId);
+  });
+  if (told.length > 0) announce(platform, [senderId, ...told]);
+  return { sent: letters.length };
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayAfter, isStudyDay } from './days.ts';
+import { fallsBehind, keptOf, LOOKED_BACK_DAYS } from './kept.ts';
+
+const TODAY = '2027-05-20';
+const EVERY_DAY = { weekdays: [0, 1, 2, 3, 4, 5, 6] };
+const LONG_AGO = '2027-01-01';
+const ago = (days: number) => dayAfter(TODAY, -days);
+
+describe('how a plan was kept', () => {
+  it('counts its days of two weeks, without today', () => {
+    expect(keptOf(EVERY_DAY, { since: LONG_AGO, today: TODAY, studiedOn: [] })).toEqual({
+      planned: LOOKED_BACK_DAYS,
+      studied: 0,
+    });
+    // Thursdays: the two before this one.
+    expect(keptOf({ weekdays: [4] }, { since: LONG_AGO, today: TODAY, studiedOn: [] })).toEqual({
+      planned: 2,
+      studied: 0,
+    });
+  });
+
+  it('begins on the day on which the plan was made', () => {
+    const since = ago(3);
+    expect(keptOf(EVERY_DAY, { since, today: TODAY, studiedOn: [ago(5)] })).toEqual({
+      planned: 3,
+      studied: 0,
+    });
+  });
+
+  it('lets a free day, and today, stand in for one that was missed', () => {
+    const studiedOn = [ago(1), TODAY];
+    expect(keptOf({ weekdays: [4] }, { since: LONG_AGO, today: TODAY, studiedOn })).toEqual({
+      planned: 2,
+      studied: 2,
+    });
+  });
+
+  const day = fc.integer({ min: -3, max: 40 }).map(ago);
+  const plan = fc.record({
+    weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 }),
+  });
+
+  it('never has more than was planned, nor counts a day twice', () => {
+    fc.assert(
+      fc.property(plan, day, fc.array(day), (held, since, studiedOn) => {
+        const kept = keptOf(held, { since, today: TODAY, studiedOn });
+        expect(kept.planned).toBeLessThanOrEqual(LOOKED_BACK_DAYS);
+        expect(kept.studied).toBeLessThanOrEqual(kept.planned);
+        const twice = [...studiedOn, ...studiedOn];
+        expect(keptOf(held, { since, today: TODAY, studiedOn: twice })).toEqual(kept);
+      }),
+    );
+  });
+
+  it('is not behind by studying more, nor with every day of the plan kept', () => {
+    fc.assert(
+      fc.property(plan, day, fc.array(day), (held, since, studiedOn) => {
+        const before = keptOf(held, { since, today: TODAY, studiedOn });
+        const after = keptOf(held, { since, today: TODAY, studiedOn: [...studiedOn, TODAY] });
+        expect(fallsBehind(after) && !fallsBehind(before)).toBe(false);
+        const all = Array.from({ length: LOOKED_BACK_DAYS }, (_, days) => ago(days + 1)).filter(
+          (one) => isStudyDay(held, one),
+        );
+        expect(fallsBehind(keptOf(held, { since, today: TODAY, studiedOn: all }))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('falling behind', () => {
+  it.each([
+    [{ planned: 2, studied: 0 }, false],
+    [{ planned: 3, studied: 0 }, true],
+    [{ planned: 3, studied: 2 }, false],
+    [{ planned: 10, studied: 5 }, true],
+    [{ planned: 10, studied: 6 }, false],
+  ])('%j is %j', (kept, behind) => {
+    expect(fallsBehind(kept)).toBe(behind);
+  });
+});

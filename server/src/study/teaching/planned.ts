@@ -1,0 +1,72 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { PlannedGroup, PlannedLearner } from '@certway/contract/planned';
+import { dayIn, todayAt } from '../../days.ts';
+import type { Executor } from '../../db/database.ts';
+import { offsetOf, type Window } from '../../db/lists/pages.ts';
+import type { Page } from '../../outcomes/reply.ts';
+import type { Platform } from '../../platform.ts';
+import { getEditable } from '../../programs/index.ts';
+import { dayAfter, daysBetween } from '../rules/days.ts';
+import { fallsBehind, keptOf, LOOKED_BACK_DAYS } from '../rules/kept.ts';
+import { listPlans } from './rows.ts';
+
+/** Of the learners whose exam is next, this many are looked at. */
+const LOOKED_AT = 500;
+const DAYS_IN_A_WEEK = 7;
+
+type Plan = Awaited<ReturnType<typeof listPlans>>[number];
+
+function learnerOf(plan: Plan, now: Date): PlannedLearner {
+  const { userId, username, examOn, timeZone, updatedAt, studiedOn, score } = plan;
+  const today = dayIn(timeZone, now);
+  const since = dayIn(timeZone, updatedAt);
+  const kept = keptOf(plan, { since, today, studiedOn });
+  return { userId, username, examOn, daysLeft: daysBetween(today, examOn), score, ...kept };
+}
+
+const missed = ({ planned, studied }: PlannedLearner) => planned - studied;
+
+/** Those who missed most first; exams in their order. */
+function groupOf(learners: readonly PlannedLearner[], group: PlannedGroup): PlannedLearner[] {
+  const ahead = learners.filter(({ daysLeft }) => daysLeft >= 0);
+  if (group === 'exam') return ahead.filter(({ daysLeft }) => daysLeft < DAYS_IN_A_WEEK);
+  return ahead.filter(fallsBehind).sort((a, b) => missed(b) - missed(a) || a.daysLeft - b.daysLeft);
+}
+
+/** All of a group, and whether there may be more. */
+export async function findPlanned(
+  db: Executor,
+  { personId, programId }: { personId: string; programId: string },
+  group: PlannedGroup,
+  now: Date,
+): Promise<{ learners: PlannedLearner[]; capped: boolean }> {
+  const today = todayAt(now);
+  const asked = {
+    programId,
+    // Somewhere it is still yesterday.
+    from: dayAfter(today, -1),
+    studiedFrom: dayAfter(today, -LOOKED_BACK_DAYS - 1),
+    exceptUserId: personId,
+    atMost: LOOKED_AT,
+  };
+  const plans = await listPlans(db, asked, now);
+  const all = plans.map((plan) => learnerOf(plan, now));
+  return { learners: groupOf(all, group), capped: plans.length === LOOKED_AT };
+}
+
+/** For the trainer of the program and admins. */
+export async function listPlanned(
+  { db, now }: Platform,
+  person: Person,
+  { programId, group, ...window }: { programId: string; group: PlannedGroup } & Window,
+): Promise<Page<PlannedLearner>> {
+  await getEditable(db, person, programId);
+  const whose = { personId: person.id, programId };
+  const { learners, capped } = await findPlanned(db, whose, group, now());
+  const from = offsetOf(window);
+  return {
+    items: learners.slice(from, from + window.pageSize),
+    total: learners.length,
+    capped,
+  };
+}

@@ -1,0 +1,203 @@
+import type { PlannedGroup, PlannedLearner } from '@certway/contract/planned';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantTable } from '../../access/tables.ts';
+import { newId } from '../../db/ids.ts';
+import { buildQuiz, grant, post, takeQuiz } from '../../test/attempts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { makeProgram } from '../../test/programs.ts';
+import { EVERY_DAY } from '../../test/reminded.ts';
+import { dayAfter } from '../rules/days.ts';
+import { dayTable, planTable } from '../tables.ts';
+
+const house = useHouse();
+const TODAY = '2027-05-20';
+const momentOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+let trainer: SignedIn;
+let programId: string;
+const urlOf = (id: string) => `/api/study/programs/${id}/learners`;
+const read = (who: SignedIn | null, group: PlannedGroup, more = '') =>
+  house.call(who, { url: `${urlOf(programId)}?group=${group}${more}` });
+const listed = async (group: PlannedGroup): Promise<PlannedLearner[]> =>
+  (await read(trainer, group)).json();
+const write = (who: SignedIn, group: PlannedGroup, change: object = {}) =>
+  post(house, who, `${urlOf(programId)}/messages`, {
+    ...{ group, subject: 'This week', body: 'Ten minutes a day are enough.' },
+    ...change,
+  });
+const inboxOf = async (who: SignedIn, archived = false) => {
+  const url = `/api/inbox/conversations?archived=${archived}`;
+  const { conversations } = (await house.call(who, { url })).json();
+  return conversations.filter(({ kind }: { kind: string }) => kind === 'people');
+};
+
+/** Somebody with access whose plan is three weeks old. */
+async function join(plan: object = {}): Promise<SignedIn> {
+  const who = await house.signedInAs('paid');
+  await grant(house, who, programId);
+  const payload = { ...EVERY_DAY, examOn: '2027-06-30', ...plan };
+  const url = `/api/study/programs/${programId}/plan`;
+  const reply = await house.call(who, { method: 'PUT', url, payload });
+  expect(reply.statusCode, reply.body).toBe(200);
+  await house.platform.db
+    .update(planTable)
+    .set({ updatedAt: momentOf(dayAfter(TODAY, -21)) })
+    .where(eq(planTable.userId, who.user.id));
+  return who;
+}
+
+/** That many of the days before today. */
+async function studied(who: SignedIn, days: number): Promise<void> {
+  const rows = Array.from({ length: days }, (_, before) => ({
+    ...{ userId: who.user.id, programId, day: dayAfter(TODAY, -1 - before) },
+    ...{ seconds: 600, answers: 10 },
+  }));
+  await house.platform.db.insert(dayTable).values(rows);
+}
+
+const names = (learners: readonly PlannedLearner[]) => learners.map(({ userId }) => userId);
+
+beforeAll(async () => {
+  house.platform.clock.now = momentOf(TODAY);
+  trainer = await house.signedInAs('trainer');
+});
+beforeEach(async () => {
+  programId = (await makeProgram(house, buildQuiz(2), trainer.user.id))._id;
+});
+
+describe('GET /api/study/programs/:programId/learners', () => {
+  it('is for its trainer and admins', async () => {
+    const admin = await house.signedInAs('admin');
+    expect((await read(trainer, 'behind')).statusCode).toBe(200);
+    expect((await read(admin, 'exam')).statusCode).toBe(200);
+    expect((await read(null, 'behind')).statusCode).toBe(401);
+    for (const role of ['partner', 'paid', 'demo'] as const) {
+      expect((await read(await house.signedInAs(role), 'behind')).statusCode).toBe(403);
+    }
+    const other = await house.signedInAs('trainer');
+    expect([403, 404]).toContain((await read(other, 'behind')).statusCode);
+    const nowhere = await house.call(trainer, { url: `${urlOf(newId())}?group=exam` });
+    expect(nowhere.statusCode).toBe(404);
+    const url = `${urlOf(programId)}?group=all`;
+    expect((await house.call(trainer, { url })).statusCode).toBe(400);
+  });
+
+  it('tells who studies on half of the days of their plan or fewer, who missed most first', async () => {
+    const [never, half, kept] = [await join(), await join(), await join()];
+    await studied(half, 7);
+    await studied(kept, 8);
+    const behind = await listed('behind');
+    expect(names(behind)).toEqual([never.user.id, half.user.id]);
+    expect(behind[1]).toEqual({
+      ...{ userId: half.user.id, username: 'paid', examOn: '2027-06-30', daysLeft: 41 },
+      ...{ planned: 14, studied: 7, score: null },
+    });
+  });
+
+  it('tells who has the exam within seven days, by the days of each one’s own time zone', async () => {
+    const last = await join({ examOn: dayAfter(TODAY, 6) });
+    await join({ examOn: dayAfter(TODAY, 7) });
+    const today = await join({ examOn: TODAY });
+    await join({ examOn: dayAfter(TODAY, -1) });
+    // There it is the next day already.
+    const east = await join({ examOn: dayAfter(TODAY, 7), timeZone: 'Pacific/Kiritimati' });
+    expect(names(await listed('exam'))).toEqual([today.user.id, last.user.id, east.user.id]);
+  });
+
+  it('leaves out who has no date, who lost access, and whoever asks', async () => {
+    const [undated, gone] = [await join({ examOn: null }), await join()];
+    const { db } = house.platform;
+    const revokedAt = house.platform.now();
+    await db.update(grantTable).set({ revokedAt }).where(eq(grantTable.userId, gone.user.id));
+    const own = { userId: trainer.user.id, programId, updatedAt: momentOf('2027-01-01') };
+    await grant(house, trainer, programId);
+    await db.insert(planTable).values({ ...own, ...EVERY_DAY, examOn: '2027-06-01' });
+    const behind = names(await listed('behind'));
+    expect(behind).not.toContain(undated.user.id);
+    expect(behind).toEqual([]);
+  });
+
+  it('shows the mean of their attempts, and pages', async () => {
+    const [one, other] = [await join(), await join()];
+    await studied(other, 3);
+    const program = (await house.call(trainer, { url: `/api/quiz/program/${programId}` })).json();
+    await takeQuiz(house, { who: one, program, writer: newId(), device: newId() }, [
+      'Right',
+      'Wrong',
+    ]);
+    const [first] = await listed('behind');
+    expect(first).toMatchObject({ userId: one.user.id, score: 50 });
+    const second = await read(trainer, 'behind', '&pageSize=1&page=2');
+    expect(second.headers['x-total-count']).toBe('2');
+    expect(names(second.json())).toEqual([other.user.id]);
+  });
+});
+
+describe('POST /api/study/programs/:programId/learners/messages', () => {
+  it('is for its trainer and admins', async () => {
+    for (const role of ['partner', 'paid', 'demo'] as const) {
+      expect((await write(await house.signedInAs(role), 'behind')).statusCode).toBe(403);
+    }
+    expect([403, 404]).toContain(
+      (await write(await house.signedInAs('trainer'), 'exam')).statusCode,
+    );
+    expect((await write(trainer, 'behind', { subject: ' ' })).statusCode).toBe(400);
+    expect((await write(trainer, 'behind', { group: 'all' })).statusCode).toBe(400);
+  });
+
+  it('reaches each of the group alone, and nobody else', async () => {
+    const [one, other] = [await join(), await join()];
+    const kept = await join();
+    await studied(kept, 14);
+    expect((await write(trainer, 'behind')).json()).toEqual({ sent: 2 });
+    for (const who of [one, other]) {
+      const [conversation] = await inboxOf(who);
+      expect(conversation).toMatchObject({ subject: 'This week', unread: 1 });
+      expect(conversation.with).toMatchObject([{ _id: trainer.user.id }]);
+    }
+    expect(await inboxOf(kept)).toEqual([]);
+  });
+
+  it('lies in the archive of who wrote it until somebody answers', async () => {
+    const who = await join();
+    const before = (await inboxOf(trainer)).length;
+    await write(trainer, 'behind');
+    expect(await inboxOf(trainer)).toHaveLength(before);
+    const [conversation] = await inboxOf(who);
+    await post(house, who, `/api/inbox/conversations/${conversation._id}/messages`, {
+      body: 'Thank you.',
+    });
+    expect(await inboxOf(trainer)).toHaveLength(before + 1);
+  });
+
+  it('sent again, reaches nobody twice: neither one after the other nor at once', async () => {
+    const who = await join();
+    const sendId = newId();
+    await write(trainer, 'behind', { sendId });
+    const late = await join();
+    const again = await Promise.all([1, 2, 3].map(() => write(trainer, 'behind', { sendId })));
+    expect(again.map((reply) => reply.json())).toEqual([{ sent: 2 }, { sent: 2 }, { sent: 2 }]);
+    expect(await inboxOf(who)).toHaveLength(1);
+    expect(await inboxOf(late)).toHaveLength(1);
+  });
+
+  it('reaches nobody where nobody is listed', async () => {
+    expect((await write(trainer, 'exam')).json()).toEqual({ sent: 0 });
+  });
+
+  it('is refused to whoever sends too many', async () => {
+    const eager = await house.signedInAs('trainer');
+    programId = (await makeProgram(house, buildQuiz(1), eager.user.id))._id;
+    await join();
+    const sendId = newId();
+    for (let count = 0; count < 10; count++) {
+      expect((await write(eager, 'behind', count === 0 ? { sendId } : {})).statusCode).toBe(200);
+    }
+    const refused = await write(eager, 'behind');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // What was sent before and is sent again is no new message.
+    expect((await write(eager, 'behind', { sendId })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { GroupMessage } from '@certway/contract/planned';
+import { writeToEach } from '../../inbox/index.ts';
+import type { Platform } from '../../platform.ts';
+import { getEditable } from '../../programs/index.ts';
+import { findPlanned } from './planned.ts';
+
+/** To everybody of the group as it is now; what is sent again reaches nobody a second time. */
+export async function writeToPlanned(
+  platform: Platform,
+  person: Person,
+  { programId, group, ...message }: { programId: string } & GroupMessage,
+): Promise<{ sent: number }> {
+  const { db, now } = platform;
+  await getEditable(db, person, programId);
+  const { learners } = await findPlanned(db, { personId: person.id, programId }, group, now());
+  const recipientIds = learners.map(({ userId }) => userId);
+  return writeToEach(platform, person, { ...message, programId, recipientIds });
+}
