@@ -10,3 +10,7 @@ export const paths = Object.fromEntries(
 
 /** The selection of quizzes with this program's courses and modules open. */
 export const programQuizzes = (programId: string): string => `${paths.quiz}?program=${programId}`;
+
+/** Who needs help in a program, for its trainer. */
+export const programLearners = (programId: string): string =>
+  `${paths.editPrograms}?program=${programId}&tab=learners`;

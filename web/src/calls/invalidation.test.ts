@@ -223,6 +223,7 @@ const shownAnew: Record<Mutation, View[]> = {
   'notes.writeNote': ['notes'],
   'study.setStudyPlan': ['the study plan'],
   'readiness.tellOutcome': ['the study plan', 'the record of forecasts'],
+  'study.writeToPlanned': ['the inbox'],
   'study.countOwnTest': [],
   'study.saveOwnTest': ['own tests'],
   'study.removeOwnTest': ['own tests'],

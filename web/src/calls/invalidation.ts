@@ -220,6 +220,7 @@ const staleAfter: Record<Mutation, Stale> = {
     ['quiz', 'Study'],
     ['quiz', 'ForecastRecord'],
   ],
+  'study.writeToPlanned': inbox,
   'study.countOwnTest': nothing,
   'study.saveOwnTest': [['quiz', 'OwnTest']],
   'study.removeOwnTest': [['quiz', 'OwnTest']],

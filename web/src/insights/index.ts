@@ -5,3 +5,7 @@ export { QuestionFigures, type QuestionPlace } from './question-figures.tsx';
 export const BankHealth = lazy(async () => ({
   default: (await import('./health/bank-health.tsx')).BankHealth,
 }));
+
+export const WeakParts = lazy(async () => ({
+  default: (await import('./learners/weak-parts.tsx')).WeakParts,
+}));

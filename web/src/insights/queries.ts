@@ -12,6 +12,7 @@ const insights = caches.quiz.injectEndpoints({
       listQuestionFigures: list('insights', 'listQuestionFigures'),
       getBankHealth: query('insights', 'getBankHealth'),
       listTopicFigures: query('insights', 'listTopicFigures'),
+      getWeakParts: query('insights', 'getWeakParts'),
       getDashboard: query('insights', 'getDashboard'),
     };
   },
@@ -25,6 +26,7 @@ export const {
   useListQuestionFiguresQuery,
   useGetBankHealthQuery,
   useListTopicFiguresQuery,
+  useGetWeakPartsQuery,
   useGetDashboardQuery,
 } = insights;
 

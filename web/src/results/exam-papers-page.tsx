@@ -2,7 +2,6 @@ import { RESULTS_A_PAGE } from '@certway/contract/limits';
 import { Title } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { ForecastRecord } from '../readiness/index.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -40,7 +39,6 @@ export function ExamPapersPage() {
       {exam && (
         <div className={classes.parts}>
           <ExamFigures exam={exam} />
-          <ForecastRecord programId={exam.programId} />
           <section aria-labelledby="papers">
             <Title id="papers" order={2} size="h3" mb="sm">
               Papers

@@ -58,6 +58,11 @@ function Learning() {
         administer this site can see results; other learners cannot.
       </p>
       <p>
+        If your study plan has an exam date, the trainer of that program sees the date, and on how
+        many of your planned days of the last two weeks you studied, so that they can write to you
+        in time. They do not see when or how long you studied, how sure you were, or your chances.
+      </p>
+      <p>
         Feedback is written by a grader that runs on this site. Where the people who run it connect
         an outside language model, you are told before any answer of yours goes there.
       </p>

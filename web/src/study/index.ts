@@ -4,3 +4,7 @@ export { causeWords } from './cause-words.ts';
 export { StudyCards, useStudyReady } from './study-cards.tsx';
 
 export const CauseList = lazy(async () => ({ default: (await import('./misses.tsx')).CauseList }));
+
+export const PlannedLearners = lazy(async () => ({
+  default: (await import('./learners/planned-learners.tsx')).PlannedLearners,
+}));

@@ -32,7 +32,7 @@ export function ExamDate({ draft, change }: FieldsProps) {
     <TextInput
       type="date"
       label="Date of the exam"
-      description="Leave it empty if you do not have one yet."
+      description="Leave it empty if you do not have one yet. With a date, the trainer of this program sees it, and on how many days you studied."
       value={draft.examOn ?? ''}
       min={today()}
       onChange={(event) => change({ examOn: event.currentTarget.value || null })}

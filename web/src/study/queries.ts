@@ -3,17 +3,20 @@ import { caches } from '../calls/caches.ts';
 import { callsInto } from '../calls/queries.ts';
 
 export type StudyCard = Reply<'study', 'listStudyCards'>[number];
+export type PlannedLearner = Reply<'study', 'listPlanned'>[number];
 export type StudyDay = Reply<'study', 'getStudyWeek'>[number];
 export type StudyPlan = Reply<'study', 'setStudyPlan'>;
 
 const study = caches.quiz.injectEndpoints({
   endpoints: (build) => {
-    const { mutation, query } = callsInto(build);
+    const { list, mutation, query } = callsInto(build);
     return {
       listStudyCards: query('study', 'listStudyCards', 'Study'),
       getMisses: query('study', 'getMisses', 'Study'),
       getStudyProgress: query('study', 'getStudyProgress', 'Study'),
       countOwnTest: mutation('study', 'countOwnTest'),
+      listPlanned: list('study', 'listPlanned'),
+      writeToPlanned: mutation('study', 'writeToPlanned'),
       listOwnTests: query('study', 'listOwnTests', 'OwnTest'),
       saveOwnTest: mutation('study', 'saveOwnTest'),
       removeOwnTest: mutation('study', 'removeOwnTest'),
@@ -31,6 +34,8 @@ export const {
   useGetMissesQuery,
   useGetStudyProgressQuery,
   useCountOwnTestMutation,
+  useListPlannedQuery,
+  useWriteToPlannedMutation,
   useListOwnTestsQuery,
   useSaveOwnTestMutation,
   useRemoveOwnTestMutation,

@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
-import { paths } from '../../paths.ts';
+import { programLearners } from '../../paths.ts';
 import { moneyText } from '../../programs/index.ts';
 import { countText, numberText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
@@ -26,7 +26,14 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
         {behind.map(({ userId, username, programId, programName, score, attempts }) => (
           <li key={`${userId} ${programId}`}>
             <span>
-              <b>{username}</b>
+              <Anchor
+                component={Link}
+                to={programLearners(programId)}
+                c="inherit"
+                aria-label={`${username}: learners of ${programName}`}
+              >
+                <b>{username}</b>
+              </Anchor>
               <Text c="dimmed" size="sm">
                 {`${programName} · ${countText(attempts, 'attempt')}`}
               </Text>
@@ -50,7 +57,7 @@ export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
       <ul className={classes.rows}>
         {sales.map(({ programId, programName, people, lastMonth }) => (
           <li key={programId}>
-            <Anchor component={Link} to={`${paths.editPrograms}?program=${programId}`} c="inherit">
+            <Anchor component={Link} to={programLearners(programId)} c="inherit">
               {programName}
             </Anchor>
             <span className={classes.figure}>

@@ -15,7 +15,7 @@ import { panelProps, Tabs } from '../../ui/tabs/tabs.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import { FailureScreen, foreignProgram } from './failure-screen.tsx';
-import { FiguresPanel, HealthPanel } from './figures-panel.tsx';
+import { FiguresPanel, HealthPanel, LearnersPanel } from './figures-panel.tsx';
 import { useGetAuthoredProgramQuery } from './queries.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -23,6 +23,7 @@ import { TreePanel } from './tree/tree-panel.tsx';
 
 const tabs = {
   questions: 'Questions',
+  learners: 'Learners',
   figures: 'Figures',
   health: 'Bank health',
   tree: 'Courses and modules',
@@ -39,6 +40,7 @@ const isTab = (name: string | null): name is Tab => name !== null && name in tab
 
 const panels = {
   questions: QuestionsPanel,
+  learners: LearnersPanel,
   figures: FiguresPanel,
   health: HealthPanel,
   tree: TreePanel,

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openAt } from '../../test/open-at.tsx';
+import { buildUser } from '../../test/people.ts';
+import { buildProgram } from '../../test/programs.ts';
+import type { PlannedLearner } from '../queries.ts';
+import { examText, keptText } from './words.ts';
+
+const trainer = buildUser({ role: 'trainer' });
+const program = buildProgram({ trainerId: trainer._id });
+const learner = (change: Partial<PlannedLearner> = {}): PlannedLearner => ({
+  ...{ userId: '01931e5a-7c00-7000-8000-00000000000b', username: 'Ann' },
+  ...{ examOn: '2027-03-08', daysLeft: 12, planned: 10, studied: 3, score: 62.5, ...change },
+});
+
+const openLearners = (listPlanned: PlannedLearner[], refused = false) =>
+  openAt(`/editPrograms?program=${program._id}&tab=learners`, {
+    as: trainer,
+    answers: {
+      programs: { getProgram: program },
+      editions: { listRuleChanges: [] },
+      insights: { getWeakParts: { of: 'topics', passMark: 70, parts: [] } },
+      readiness: { getForecastRecord: { told: 0, passed: 0, foretold: 0, figures: null } },
+      study: { listPlanned, ...(refused && { writeToPlanned: { refuse: 'internal' as const } }) },
+    },
+  });
+
+describe('the learners of a program', () => {
+  it('are told with their exam, how they kept their plan and their mean', async () => {
+    await openLearners([learner()]);
+    const behind = within(await screen.findByRole('region', { name: 'Behind their plan' }));
+    await behind.findByText(
+      'Exam in 12 days, on Mar 8, 2027. Studied on 3 of 10 planned days, 62.5 % on average.',
+    );
+    const link = behind.getByRole('link', { name: 'Write to Ann' });
+    expect(link.getAttribute('href')).toContain('to=01931e5a-7c00-7000-8000-00000000000b');
+    await screen.findByText(/ten answers or more/);
+  });
+
+  it('says so where nobody is, and offers no message', async () => {
+    await openLearners([]);
+    await screen.findByText(/^Nobody is behind/);
+    expect(screen.queryByRole('button', { name: /^Write to all/ })).toBeNull();
+  });
+
+  it('get one message, which is the same one when it is sent again, and another with other words', async () => {
+    const { person, server } = await openLearners([learner()], true);
+    const behind = within(await screen.findByRole('region', { name: 'Behind their plan' }));
+    await person.click(await behind.findByRole('button', { name: 'Write to all 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write to 1 learner' }));
+    dialog.getByText(/^1 learner gets this in the inbox/);
+    const send = dialog.getByRole('button', { name: 'Send to 1 learner' });
+    expect((send as HTMLButtonElement).disabled).toBe(true);
+    await person.type(dialog.getByLabelText('Message'), 'Ten minutes a day.');
+    await person.click(send);
+    await dialog.findByText(/Your text is still here/);
+    await person.click(send);
+    await person.type(dialog.getByLabelText('Message'), ' Or twenty.');
+    await person.click(send);
+    const [first, again, other] = server.bodiesOf('study.writeToPlanned') as { sendId: string }[];
+    expect(again).toEqual(first);
+    expect(other?.sendId).not.toBe(first?.sendId);
+  });
+});
+
+describe('the words', () => {
+  it.each([
+    [0, 'Exam today, Mar 8, 2027'],
+    [1, 'Exam tomorrow, Mar 8, 2027'],
+    [2, 'Exam in 2 days, on Mar 8, 2027'],
+  ])('tell an exam in %d days', (daysLeft, text) => {
+    expect(examText({ examOn: '2027-03-08', daysLeft })).toBe(text);
+  });
+
+  it('say nothing of a plan that has just begun', () => {
+    expect(keptText({ planned: 0, studied: 0 })).toBe('The plan begins today');
+    expect(keptText({ planned: 1, studied: 1 })).toBe('Studied on 1 of 1 planned day');
+  });
+});

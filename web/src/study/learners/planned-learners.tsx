@@ -1,0 +1,124 @@
+import { LEARNERS_A_PAGE } from '@certway/contract/limits';
+import type { PlannedGroup } from '@certway/contract/planned';
+import { Button, Title } from '@mantine/core';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Optional } from '../../ui/optional.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { countText } from '../../ui/words/counts.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import { type PlannedLearner, useListPlannedQuery } from '../queries.ts';
+import classes from './learners.module.css';
+import { examText, keptText } from './words.ts';
+
+const WriteToAll = lazy(async () => ({ default: (await import('./write-to-all.tsx')).WriteToAll }));
+
+interface Program {
+  _id: string;
+  name: string;
+}
+
+const words: Record<PlannedGroup, { title: string; means: string; nobody: string }> = {
+  exam: {
+    title: 'Exam within seven days',
+    means: 'By the date in their own plan.',
+    nobody: 'Nobody has told an exam for the next seven days.',
+  },
+  behind: {
+    title: 'Behind their plan',
+    means:
+      'They studied on half of the days of their plan or fewer, in the last two weeks. A free day with study counts for one that was missed.',
+    nobody: 'Nobody is behind. Learners with an exam date in their plan are looked at.',
+  },
+};
+
+/** Learners of one kind, with a message to each, or to all of them. */
+export function PlannedLearners({ program, group }: { program: Program; group: PlannedGroup }) {
+  const [page, setPage] = useState(1);
+  const [writing, setWriting] = useState(false);
+  const [told, setTold] = useState('');
+  const { data, isError } = useListPlannedQuery(
+    { params: { programId: program._id }, query: { group, page } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { title, means, nobody } = words[group];
+  const { items = [], total = 0, capped = false } = data ?? {};
+  const finish = (sent: number) => {
+    setWriting(false);
+    setTold(`Sent to ${countText(sent, 'learner')}. Answers come to your inbox.`);
+  };
+  return (
+    <section aria-labelledby={group} className={classes.group}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id={group}>
+          {title}
+        </Title>
+        {total > 0 && (
+          <Button variant="default" onClick={() => setWriting(true)}>
+            {`Write to all ${total}`}
+          </Button>
+        )}
+      </div>
+      <p className={classes.soft}>{total === 0 && data ? nobody : means}</p>
+      {capped && (
+        <p className={classes.soft}>Only the 500 learners whose exam is next are looked at.</p>
+      )}
+      {isError && !data && <Notice>The learners could not be loaded. Check the connection.</Notice>}
+      {!data && !isError && <Waiting for="the learners" />}
+      <ul className={classes.people}>
+        {items.map((learner) => (
+          <Learner key={learner.userId} learner={learner} program={program} />
+        ))}
+      </ul>
+      {total > LEARNERS_A_PAGE && (
+        <Pager
+          {...{ page, total, capped }}
+          label={`Pages: ${title}`}
+          pageSize={LEARNERS_A_PAGE}
+          onPage={setPage}
+        />
+      )}
+      <p role="status">{told}</p>
+      <Optional>
+        {writing && (
+          <WriteToAll
+            {...{ program, group, total }}
+            onSent={finish}
+            onClose={() => setWriting(false)}
+          />
+        )}
+      </Optional>
+    </section>
+  );
+}
+
+function Learner({ learner, program }: { learner: PlannedLearner; program: Program }) {
+  const { userId, username, score } = learner;
+  const search = new URLSearchParams({
+    ...{ new: '', to: userId, name: username },
+    ...{ subject: program.name, program: program._id },
+  });
+  const mean = score === null ? 'no quiz yet' : `${percentText(score)} on average`;
+  return (
+    <li>
+      <span>
+        <b dir="auto">{username}</b>
+        <br />
+        <span className={classes.soft}>
+          {`${examText(learner)}. ${keptText(learner)}, ${mean}.`}
+        </span>
+      </span>
+      <Button
+        component={Link}
+        to={{ pathname: paths.inbox, search: `${search}` }}
+        variant="subtle"
+        aria-label={`Write to ${username}`}
+      >
+        Write
+      </Button>
+    </li>
+  );
+}

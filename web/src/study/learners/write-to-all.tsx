@@ -1,0 +1,82 @@
+import '../../ui/forms.css';
+import { MESSAGE_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
+import type { PlannedGroup } from '@certway/contract/planned';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { newSendId, sendFailure } from '../../inbox/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { countText } from '../../ui/words/counts.ts';
+import { useWriteToPlannedMutation } from '../queries.ts';
+import classes from './learners.module.css';
+
+interface WriteToAllProps {
+  program: { _id: string; name: string };
+  group: PlannedGroup;
+  /** How many are listed. */
+  total: number;
+  onSent: (sent: number) => void;
+  onClose: () => void;
+}
+
+/** The id stays with the words: the same ones sent again are one message, others are another. */
+function useSendId() {
+  const kept = useRef({ words: '', sendId: newSendId() });
+  return (words: string) => {
+    if (kept.current.words !== words) kept.current = { words, sendId: newSendId() };
+    return kept.current.sendId;
+  };
+}
+
+/** One message to everybody of a list, with how many that is said before it goes. */
+export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAllProps) {
+  const [subject, setSubject] = useState(program.name);
+  const [body, setBody] = useState('');
+  const sendIdOf = useSendId();
+  const [write, { isLoading, error }] = useWriteToPlannedMutation();
+  const ready = subject.trim() !== '' && body.trim() !== '';
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready) return;
+    const words = { subject: subject.trim(), body: body.trim() };
+    const sendId = sendIdOf(`${words.subject}\n${words.body}`);
+    const { data } = await write({
+      params: { programId: program._id },
+      body: { group, ...words, sendId },
+    });
+    if (data) onSent(data.sent);
+  };
+  const people = countText(total, 'learner');
+  return (
+    <Dialog title={`Write to ${people}`} size="lg" holds opened onClose={onClose}>
+      <form onSubmit={send} className={classes.fields}>
+        <p>
+          {`${people} ${total === 1 ? 'gets' : 'get'} this in the inbox, each in a conversation of their own. They do not see each other.`}
+        </p>
+        <TextInput
+          label="Subject"
+          maxLength={NAME_LENGTH}
+          value={subject}
+          onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+        />
+        <Textarea
+          label="Message"
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={MESSAGE_LENGTH}
+          value={body}
+          onChange={({ currentTarget }) => setBody(currentTarget.value)}
+        />
+        {error !== undefined && <p role="alert">{sendFailure(error)}</p>}
+        <div className={classes.buttons}>
+          <Button type="submit" loading={isLoading} disabled={!ready}>
+            {`Send to ${people}`}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
