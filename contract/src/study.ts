@@ -33,8 +33,8 @@ export const studyPlan = z.object({
 });
 export type StudyPlan = z.output<typeof studyPlan>;
 
-/** One program as the day sees it. */
-export const studyCard = z.object({
+/** What a day asks in one program. */
+const studyTask = z.object({
   programId: id,
   programName: z.string(),
   /** Null as long as they were not asked, or did not answer. */
@@ -49,6 +49,13 @@ export const studyCard = z.object({
   secondsDone: z.number(),
   /** Today's questions, begun and not ended. */
   running: z.object({ quizId: id, questions: z.number(), answered: z.number() }).nullable(),
+});
+export type StudyTask = z.output<typeof studyTask>;
+
+/** One program as the day sees it. */
+export const studyCard = studyTask.extend({
+  /** Days in a row on which the person studied anything; a missed day a week is free. */
+  streakDays: z.number(),
 });
 export type StudyCard = z.output<typeof studyCard>;
 

@@ -1,5 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { StudyCard, StudyDay, StudyPlan } from '@certway/contract/study';
+import type { StudyCard, StudyDay, StudyPlan, StudyTask } from '@certway/contract/study';
 import { mayStudy } from '../attempts/index.ts';
 import { dayIn } from '../days.ts';
 import type { Executor } from '../db/database.ts';
@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts';
 import { findPlan, listDays, listStudied } from './rows.ts';
 import { dayAfter, daysBetween, isStudyDay } from './rules/days.ts';
 import { paceOf } from './rules/learnt.ts';
+import { findStreak } from './streak.ts';
 import { secondsLeft, USUAL_PLAN } from './today.ts';
 
 type Studied = Awaited<ReturnType<typeof listStudied>>[number];
@@ -20,7 +21,7 @@ const planIn = (row: Studied['plan']): StudyPlan | null =>
     timeZone: row.timeZone,
   };
 
-function presentCard(row: Studied, now: Date): StudyCard {
+function presentCard(row: Studied, now: Date): StudyTask {
   const plan = planIn(row.plan);
   const held = plan ?? USUAL_PLAN;
   const today = dayIn(held.timeZone, now);
@@ -49,7 +50,10 @@ function presentCard(row: Studied, now: Date): StudyCard {
 export async function listStudyCards({ db, now }: Platform, person: Person): Promise<StudyCard[]> {
   const at = now();
   const whose = { userId: person.id, isAdmin: person.role === 'admin' };
-  return (await listStudied(db, whose, at)).map((row) => presentCard(row, at));
+  const rows = await listStudied(db, whose, at);
+  const plans = rows.flatMap(({ plan }) => plan ?? []);
+  const streakDays = await findStreak(db, person.id, plans, at);
+  return rows.map((row) => ({ ...presentCard(row, at), streakDays }));
 }
 
 /** What today asks of somebody who has plans; nothing on days that are off or done, from the exam on, and without a plan. */
@@ -57,7 +61,7 @@ export async function listStudyTasks(
   db: Executor,
   whose: { userId: string; isAdmin: boolean },
   now: Date,
-): Promise<StudyCard[]> {
+): Promise<StudyTask[]> {
   const cards = (await listStudied(db, whose, now)).map((row) => presentCard(row, now));
   return cards.filter(
     ({ plan, daysLeft, isStudyDay, questions, running }) =>

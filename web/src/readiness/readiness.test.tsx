@@ -13,7 +13,7 @@ const examOn = '2026-03-08';
 const card = (daysLeft: number): Reply<'study', 'listStudyCards'>[number] => ({
   ...{ programId, programName: 'Private Pilot', daysLeft, isStudyDay: true, questions: 14 },
   plan: { examOn, minutesADay: 15, weekdays: [1], timeZone: 'UTC' },
-  ...{ secondsLeft: 720, secondsDone: 0, running: null },
+  ...{ secondsLeft: 720, secondsDone: 0, running: null, streakDays: 0 },
 });
 const buildReadiness = (change: Partial<Readiness> = {}): Readiness => ({
   ...{ programId, examName: 'Written exam', questions: 60, needed: 70, answered: 130 },

@@ -7,7 +7,7 @@ import { RemindersDialog } from '../reminders/index.ts';
 import { Optional } from '../ui/optional.tsx';
 import { type StudyCard, useListStudyCardsQuery } from './queries.ts';
 import classes from './study.module.css';
-import { taskOf, untilText } from './words.ts';
+import { streakText, taskOf, untilText } from './words.ts';
 
 const FirstRun = lazy(async () => ({ default: (await import('./first-run.tsx')).FirstRun }));
 const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
@@ -54,8 +54,8 @@ export function StudyCards() {
             <FirstRun card={asking} />
           </Optional>
         )}
-        {planned.map((card) => (
-          <Card key={card.programId} card={card} />
+        {planned.map((card, place) => (
+          <Card key={card.programId} card={card} tellsStreak={place === 0} />
         ))}
         {waiting.map((card) => card && <Unplanned key={card.programId} card={card} />)}
       </ul>
@@ -82,7 +82,13 @@ export function StudyCards() {
   );
 }
 
-function Card({ card }: { card: StudyCard }) {
+interface CardProps {
+  card: StudyCard;
+  /** It is the person's, not the program's: said once. */
+  tellsStreak: boolean;
+}
+
+function Card({ card, tellsStreak }: CardProps) {
   const [shows, setShows] = useState<'week' | 'chances' | null>(null);
   const toggle = (what: 'week' | 'chances') => setShows(shows === what ? null : what);
   const [editing, setEditing] = useState(false);
@@ -90,6 +96,7 @@ function Card({ card }: { card: StudyCard }) {
   const { programId, programName, plan, daysLeft } = card;
   const { sentence, label, quiet, to } = taskOf(card);
   const until = untilText(card);
+  const streak = streakText(card.streakDays);
   const overOn = daysLeft !== null && daysLeft < 0 ? plan?.examOn : null;
   const target =
     'quizId' in to
@@ -100,6 +107,7 @@ function Card({ card }: { card: StudyCard }) {
       <p className={classes.soft}>{programName}</p>
       <Title order={3}>{until ?? 'No exam date yet'}</Title>
       <p className={classes.task}>{sentence}</p>
+      {tellsStreak && streak && <p className={classes.soft}>{streak}</p>}
       <div className={classes.actions}>
         <Button
           component={Link}

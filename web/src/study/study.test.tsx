@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../calls/address.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
-import { taskOf, untilText } from './words.ts';
+import { streakText, taskOf, untilText } from './words.ts';
 
 type Card = Reply<'study', 'listStudyCards'>[number];
 
@@ -21,6 +21,7 @@ const buildCard = (change: Partial<Card> = {}): Card => ({
   secondsLeft: 720,
   secondsDone: 0,
   running: null,
+  streakDays: 0,
   ...change,
 });
 const open = (cards: Card[], answers: object = {}) =>
@@ -104,6 +105,14 @@ describe('the first run', () => {
 });
 
 describe('the card of a plan', () => {
+  it('tells days in a row once, on the first card, and from the second day on', async () => {
+    const other = buildCard({ programId: 'b', programName: 'Glider', streakDays: 5 });
+    await open([buildCard({ streakDays: 5 }), other]);
+    await screen.findByText('5 days of study in a row. One missed day a week is free.');
+    expect(screen.getAllByText(/in a row/)).toHaveLength(1);
+    expect(streakText(1)).toBeNull();
+  });
+
   it('shows the days around today when asked', async () => {
     const day = (date: string, change: object = {}) => ({
       day: date,

@@ -12,6 +12,10 @@ export function untilText({ plan, daysLeft }: Pick<StudyCard, 'plan' | 'daysLeft
   return `${countText(daysLeft, 'day')} until the exam on ${day}`;
 }
 
+/** From the second day on; null before, since one day is no row. */
+export const streakText = (days: number): string | null =>
+  days < 2 ? null : `${countText(days, 'day')} of study in a row. One missed day a week is free.`;
+
 const minutesText = (seconds: number) => countText(Math.max(1, Math.round(seconds / 60)), 'minute');
 
 interface Task {

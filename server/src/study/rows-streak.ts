@@ -1,0 +1,34 @@
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { answerTable, attemptTable } from '../attempts/tables.ts';
+import type { Executor } from '../db/database.ts';
+import { dayTable } from './tables.ts';
+
+/** Days on which somebody studied, whatever the program, as they were counted where they were. */
+export async function listDaysOf(db: Executor, userId: string, from: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ day: dayTable.day })
+    .from(dayTable)
+    .where(and(eq(dayTable.userId, userId), gte(dayTable.day, from), sql`${dayTable.answers} > 0`));
+  return rows.map(({ day }) => day);
+}
+
+/**
+ * When something was answered in attempts that still run, to a quarter of an hour: their days are kept
+ * when they end. Days begin at a quarter everywhere.
+ */
+export async function listRunningMoments(db: Executor, userId: string): Promise<Date[]> {
+  const quarter = sql<string>`date_bin('15 minutes', ${answerTable.answeredAt}, '2000-01-01Z')`;
+  const rows = await db
+    .selectDistinct({ quarter })
+    .from(attemptTable)
+    .innerJoin(answerTable, eq(answerTable.attemptId, attemptTable.id))
+    .where(
+      and(
+        eq(attemptTable.userId, userId),
+        // As a literal, so PostgreSQL recognizes the condition of the index.
+        sql`${attemptTable.state} = 'running'`,
+        isNotNull(answerTable.answer),
+      ),
+    );
+  return rows.map((row) => new Date(row.quarter));
+}

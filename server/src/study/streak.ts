@@ -1,0 +1,32 @@
+import { dayIn } from '../days.ts';
+import type { Executor } from '../db/database.ts';
+import { listDaysOf, listRunningMoments } from './rows-streak.ts';
+import { dayAfter } from './rules/days.ts';
+import { streakOf } from './rules/streak.ts';
+
+/** Further back nobody looks. */
+const DAYS_AT_MOST = 400;
+
+interface Planned {
+  weekdays: readonly number[];
+  timeZone: string;
+  updatedAt: Date;
+}
+
+/** One for each person: a day counts with study in any program, and is asked for where any plan has it. */
+export async function findStreak(
+  db: Executor,
+  userId: string,
+  plans: readonly Planned[],
+  now: Date,
+): Promise<number> {
+  const newest = plans.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())[0];
+  if (!newest) return 0;
+  const { timeZone } = newest;
+  const today = dayIn(timeZone, now);
+  const kept = await listDaysOf(db, userId, dayAfter(today, -DAYS_AT_MOST));
+  const running = (await listRunningMoments(db, userId)).map((at) => dayIn(timeZone, at));
+  const weekdays = [...new Set(plans.flatMap((plan) => plan.weekdays))];
+  const since = dayIn(timeZone, newest.updatedAt);
+  return streakOf([...kept, ...running], { weekdays, since }, today);
+}
