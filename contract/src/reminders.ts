@@ -9,10 +9,15 @@ export type ReminderChannel = (typeof reminderChannels)[number];
 
 const channels = z.array(z.enum(reminderChannels)).max(reminderChannels.length);
 
+/** A summary is nothing to be interrupted by. */
+export const summaryChannels = ['inbox', 'email'] as const;
+
 /** When somebody wants to be reminded, and where. Nobody is who did not ask. */
 export const reminderSettings = z.object({
   /** On study days that are not done yet; empty: never. */
   daily: channels,
+  /** A summary of the week before, on Mondays; empty: never. */
+  weekly: z.array(z.enum(summaryChannels)).max(summaryChannels.length).default([]),
   /** By the clock of their time zone. */
   at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time of the day'),
   timeZone,
@@ -77,7 +82,8 @@ export const reminders = slice('reminders', {
     errors: [],
   },
   stopEmails: {
-    summary: 'Ends all reminders by mail, in one request (RFC 8058), by the link of any of them',
+    summary:
+      'Ends all reminders and summaries by mail, in one request (RFC 8058), by the link of any of them',
     openTo: 'anyone',
     form: true,
     params: stopParams,

@@ -1,6 +1,6 @@
 export { announce } from './announce.ts';
 export { changeConversation } from './change.ts';
-export { leaveNotice, renewNotice, welcome } from './leave-notice.ts';
+export { leaveNotice, type Notice, renewNotice, welcome } from './leave-notice.ts';
 export { inboxOfPerson } from './own.ts';
 export { listConversations } from './read.ts';
 export { inboxRoutes } from './routes.ts';

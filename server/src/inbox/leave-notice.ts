@@ -16,7 +16,8 @@ export type NoticeKind =
   | 'question-corrected'
   | 'review-received'
   | 'program-changed'
-  | 'study-reminder';
+  | 'study-reminder'
+  | 'study-week';
 
 export interface Notice {
   userId: string;

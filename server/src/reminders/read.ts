@@ -1,11 +1,12 @@
 import type { Person } from '@certway/contract/endpoint';
-import type { ReminderSettings } from '@certway/contract/reminders';
+import { type ReminderSettings, summaryChannels } from '@certway/contract/reminders';
 import type { Platform } from '../platform.ts';
 import { countDevices, findAddress, findKeys, findSetting, type Setting } from './rows.ts';
 import { timeOf } from './rules/when.ts';
 
-const present = ({ daily, minute, timeZone }: Setting): ReminderSettings => ({
+const present = ({ daily, weekly, minute, timeZone }: Setting): ReminderSettings => ({
   daily,
+  weekly: summaryChannels.filter((channel) => weekly.includes(channel)),
   at: timeOf(minute),
   timeZone,
 });

@@ -31,6 +31,7 @@ describe('asking to be reminded', () => {
     ['a time that no clock shows', { at: '24:00' }],
     ['a time zone that is none', { timeZone: 'Europe/Atlantis' }],
     ['a way that is none', { daily: ['pigeon'] }],
+    ['a summary that is pushed', { weekly: ['push'] }],
   ])('is refused with %s', async (_, change) => {
     const who = await house.signedInAs('paid');
     const reply = await ask(who, { ...wanted, ...change });
@@ -41,11 +42,20 @@ describe('asking to be reminded', () => {
   it('is kept with the next moment, and ends with it', async () => {
     house.platform.clock.now = new Date('2027-03-27T18:00:00Z');
     const who = await house.signedInAs('paid');
-    expect((await ask(who)).json()).toEqual({ ...wanted, daily: ['inbox', 'email'] });
+    expect((await ask(who)).json()).toEqual({
+      ...wanted,
+      ...{ daily: ['inbox', 'email'], weekly: [] },
+    });
     expect((await settingOf(who))?.nextDailyAt).toEqual(new Date('2027-03-28T16:30:00Z'));
     const secret = (await settingOf(who))?.stopSecret;
     await ask(who, { ...wanted, daily: [] });
     expect(await settingOf(who)).toMatchObject({ nextDailyAt: null, stopSecret: secret });
+    await ask(who, { ...wanted, daily: [], weekly: ['email', 'inbox'] });
+    expect(await settingOf(who)).toMatchObject({
+      ...{ weekly: ['inbox', 'email'], nextDailyAt: null, stopSecret: secret },
+      nextWeeklyAt: new Date('2027-03-29T16:30:00Z'),
+    });
+    expect((await read(who)).settings).toMatchObject({ daily: [], weekly: ['inbox', 'email'] });
     house.platform.clock.now = null;
   });
 });
@@ -60,12 +70,13 @@ describe('the link that ends mail', () => {
         '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
       ],
     ] as const) {
-      await ask(who);
+      await ask(who, { ...wanted, weekly: ['email'] });
       const stop = await stopOf(who);
       const headers = { 'content-type': type };
       const reply = await house.call(null, { method: 'POST', url: stop, headers, payload });
       expect(reply.statusCode, reply.body).toBe(200);
-      expect((await read(who)).settings.daily).toEqual(['inbox']);
+      expect((await read(who)).settings).toMatchObject({ daily: ['inbox'], weekly: [] });
+      expect((await settingOf(who))?.nextWeeklyAt).toBeNull();
     }
     // Once more changes nothing, and is no failure.
     const again = await house.call(null, { method: 'POST', url: await stopOf(who) });

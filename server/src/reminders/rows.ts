@@ -2,7 +2,7 @@ import type { PushDevice } from '@certway/contract/reminders';
 import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { deviceTable, keyTable, settingTable } from './tables.ts';
+import { deviceTable, keyTable, type ReminderKind, settingTable } from './tables.ts';
 
 export type Setting = typeof settingTable.$inferSelect;
 
@@ -38,34 +38,48 @@ export async function findAddress(db: Executor, userId: string): Promise<string>
   return row?.email ?? '';
 }
 
+const nextOf = { daily: settingTable.nextDailyAt, weekly: settingTable.nextWeeklyAt };
+
 /** Whose moment has come, the longest due first. */
-export async function listDue(db: Executor, now: Date, atMost: number): Promise<string[]> {
+export async function listDue(
+  db: Executor,
+  kind: ReminderKind,
+  now: Date,
+  atMost: number,
+): Promise<string[]> {
   const rows = await db
     .select({ userId: settingTable.userId })
     .from(settingTable)
-    .where(lte(settingTable.nextDailyAt, now))
-    .orderBy(asc(settingTable.nextDailyAt))
+    .where(lte(nextOf[kind], now))
+    .orderBy(asc(nextOf[kind]))
     .limit(atMost);
   return rows.map(({ userId }) => userId);
 }
 
 /** Held until the transaction ends; null if it is not due any more, or another node is at it. */
-export async function lockDue(tx: Transaction, userId: string, now: Date) {
+export async function lockDue(tx: Transaction, kind: ReminderKind, userId: string, now: Date) {
   const [row] = await tx
     .select({
       setting: settingTable,
+      dueAt: nextOf[kind],
       role: userTable.role,
       suspendedAt: userTable.suspendedAt,
     })
     .from(settingTable)
     .innerJoin(userTable, eq(userTable.id, settingTable.userId))
-    .where(and(eq(settingTable.userId, userId), lte(settingTable.nextDailyAt, now)))
+    .where(and(eq(settingTable.userId, userId), lte(nextOf[kind], now)))
     .for('update', { of: settingTable, skipLocked: true });
   return row ?? null;
 }
 
-export async function setNext(tx: Transaction, userId: string, nextDailyAt: Date): Promise<void> {
-  await tx.update(settingTable).set({ nextDailyAt }).where(eq(settingTable.userId, userId));
+export async function setNext(
+  tx: Transaction,
+  kind: ReminderKind,
+  userId: string,
+  at: Date,
+): Promise<void> {
+  const next = kind === 'daily' ? { nextDailyAt: at } : { nextWeeklyAt: at };
+  await tx.update(settingTable).set(next).where(eq(settingTable.userId, userId));
 }
 
 /** One more than these would be somebody's who collects them. */

@@ -1,23 +1,30 @@
 import type { Person } from '@certway/contract/endpoint';
-import { type ReminderSettings, reminderChannels } from '@certway/contract/reminders';
+import {
+  type ReminderSettings,
+  reminderChannels,
+  summaryChannels,
+} from '@certway/contract/reminders';
 import { randomToken } from '../identity/secrets.ts';
 import type { Platform } from '../platform.ts';
 import { putSetting } from './rows.ts';
-import { minuteOf, nextAt } from './rules/when.ts';
+import { minuteOf, nextFor } from './rules/when.ts';
 
 export async function setReminders(
   { db, now }: Platform,
   { id: userId }: Person,
-  { daily, at, timeZone }: ReminderSettings,
+  { daily, weekly, at, timeZone }: ReminderSettings,
 ): Promise<ReminderSettings> {
-  const kept = reminderChannels.filter((channel) => daily.includes(channel));
-  const minute = minuteOf(at);
+  const kept = {
+    daily: reminderChannels.filter((channel) => daily.includes(channel)),
+    weekly: summaryChannels.filter((channel) => weekly.includes(channel)),
+  };
+  const clock = { minute: minuteOf(at), timeZone };
   await putSetting(db, {
-    ...{ userId, minute, timeZone },
-    daily: kept,
+    ...{ userId, ...clock, ...kept },
     stopSecret: randomToken(),
-    nextDailyAt: kept.length > 0 ? nextAt({ minute, timeZone }, now()) : null,
+    nextDailyAt: kept.daily.length > 0 ? nextFor('daily', clock, now()) : null,
+    nextWeeklyAt: kept.weekly.length > 0 ? nextFor('weekly', clock, now()) : null,
     updatedAt: now(),
   });
-  return { daily: kept, at, timeZone };
+  return { ...kept, at, timeZone };
 }

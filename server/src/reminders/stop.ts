@@ -1,3 +1,4 @@
+import type { ReminderChannel } from '@certway/contract/reminders';
 import { inTransaction } from '../db/transaction.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Redirect } from '../outcomes/reply.ts';
@@ -21,11 +22,13 @@ export async function stopEmails({ db, now }: Platform, secret: string) {
   return inTransaction(db, async (tx) => {
     const setting = await lockBySecret(tx, secret);
     if (!setting) return refuse('not-found');
-    const daily = setting.daily.filter((channel) => channel !== 'email');
+    const isLeft = (channel: ReminderChannel) => channel !== 'email';
+    const [daily, weekly] = [setting.daily.filter(isLeft), setting.weekly.filter(isLeft)];
     await putSetting(tx, {
       ...setting,
-      daily,
+      ...{ daily, weekly },
       nextDailyAt: daily.length > 0 ? setting.nextDailyAt : null,
+      nextWeeklyAt: weekly.length > 0 ? setting.nextWeeklyAt : null,
       updatedAt: now(),
     });
     return { success: true } as const;

@@ -9,6 +9,9 @@ const userId = () =>
     .notNull()
     .references(() => userTable.id, { onDelete: 'cascade' });
 
+/** A summary of the week, or what today asks. */
+export type ReminderKind = 'daily' | 'weekly';
+
 /** Who asked to be reminded: nobody else has a row, or a moment in it. */
 export const settingTable = pgTable(
   'reminders_setting',
@@ -17,6 +20,7 @@ export const settingTable = pgTable(
       .primaryKey()
       .references(() => userTable.id, { onDelete: 'cascade' }),
     daily: text('daily').array().$type<ReminderChannel[]>().notNull(),
+    weekly: text('weekly').array().$type<ReminderChannel[]>().notNull().default([]),
     /** Minutes since midnight, by the clock of their time zone. */
     minute: integer('minute').notNull(),
     timeZone: text('time_zone').notNull(),
@@ -24,10 +28,14 @@ export const settingTable = pgTable(
     stopSecret: text('stop_secret').notNull().unique(),
     /** When the next one is due; null where there is none. */
     nextDailyAt: moment('next_daily_at'),
+    nextWeeklyAt: moment('next_weekly_at'),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     index('reminders_setting_due').on(table.nextDailyAt).where(sql`next_daily_at is not null`),
+    index('reminders_setting_due_weekly')
+      .on(table.nextWeeklyAt)
+      .where(sql`next_weekly_at is not null`),
   ],
 );
 
@@ -54,7 +62,7 @@ export const messageTable = pgTable(
   {
     id: id(),
     userId: userId(),
-    kind: text('kind', { enum: ['daily'] }).notNull(),
+    kind: text('kind').$type<ReminderKind>().notNull(),
     channel: text('channel').$type<ReminderChannel>().notNull(),
     deviceId: uuid('device_id').references(() => deviceTable.id, { onDelete: 'cascade' }),
     /** The day that it is about, as the person's time zone counts days. */

@@ -7,3 +7,4 @@ export { listStudyTasks } from './read.ts';
 export { studyRoutes } from './routes.ts';
 export { listTold } from './rows.ts';
 export { belongsTo } from './rules/weights.ts';
+export { listStudyWeeks, type StudyWeek } from './week.ts';

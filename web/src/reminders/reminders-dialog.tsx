@@ -34,11 +34,14 @@ interface FieldsProps {
 function Fields({ data, pushedHere, onClose }: FieldsProps) {
   const { settings, email } = data;
   const asked = settings?.daily ?? [];
+  const summed = settings?.weekly ?? [];
   const [choice, setChoice] = useState<Choice>({
     at: settings?.at ?? USUAL_TIME,
     inbox: asked.includes('inbox'),
     email: email !== null && asked.includes('email'),
     push: pushedHere && asked.includes('push'),
+    weekInbox: summed.includes('inbox'),
+    weekEmail: email !== null && summed.includes('email'),
   });
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
   const { save, failed } = useSave(data, pushedHere, onClose);
@@ -67,9 +70,39 @@ function Fields({ data, pushedHere, onClose }: FieldsProps) {
             maw={260}
           />
           <Places data={data} pushedHere={pushedHere} choice={choice} change={change} />
+          <Summary email={email} choice={choice} change={change} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface SummaryProps {
+  email: string | null;
+  choice: Choice;
+  change: (part: Partial<Choice>) => void;
+}
+
+function Summary({ email, choice, change }: SummaryProps) {
+  return (
+    <fieldset className={classes.places}>
+      <legend>A summary of the week, on Mondays</legend>
+      <p className={classes.soft}>What you studied, what improved, and what comes next.</p>
+      <Checkbox
+        label="Summary in my inbox here"
+        checked={choice.weekInbox}
+        onChange={(event) => change({ weekInbox: event.currentTarget.checked })}
+        className={classes.pick}
+      />
+      {email !== null && (
+        <Checkbox
+          label={`Summary by email to ${email}`}
+          checked={choice.weekEmail}
+          onChange={(event) => change({ weekEmail: event.currentTarget.checked })}
+          className={classes.pick}
+        />
+      )}
+    </fieldset>
   );
 }
 

@@ -37,18 +37,21 @@ describe('the settings of reminders', () => {
       expect((box as HTMLInputElement).checked).toBe(false);
     }
     await person.click(dialog.getByRole('checkbox', { name: 'By email to ann@people.example' }));
+    await person.click(dialog.getByRole('checkbox', { name: 'Summary in my inbox here' }));
     const time = dialog.getByLabelText('Time of the day');
     await person.clear(time);
     await person.type(time, '07:15');
     await save();
     expect(server.bodiesOf('reminders.setReminders')).toMatchObject([
-      { daily: ['email'], at: '07:15' },
+      { daily: ['email'], weekly: ['inbox'], at: '07:15' },
     ]);
   });
 
   it('do not offer mail where the site sends none, nor a browser that cannot', async () => {
     const { dialog } = await openDialog({ email: null });
-    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    const shown = dialog.getAllByRole('checkbox');
+    expect(shown).toHaveLength(2);
+    expect(dialog.queryByRole('checkbox', { name: /email/ })).toBeNull();
   });
 
   it('store nothing while a time is missing, and say so', async () => {

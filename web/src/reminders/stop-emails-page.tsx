@@ -15,7 +15,7 @@ export function StopEmailsPage() {
     return (
       <Page
         title="Email is stopped"
-        lead="You get no more reminders by email. What you chose for the inbox and for notifications stays as it is, and so does your plan."
+        lead="You get no more reminders and summaries by email. What you chose for the inbox and for notifications stays as it is, and so does your plan."
         width="text"
       />
     );
@@ -23,7 +23,7 @@ export function StopEmailsPage() {
   return (
     <Page
       title="Stop email from Certway?"
-      lead="Reminders by email end at once. You can ask for them again under your plan."
+      lead="Reminders and summaries by email end at once. You can ask for them again under your plan."
       width="text"
     >
       <Button size="md" loading={isLoading} onClick={() => void stop({ params: { secret } })}>

@@ -1,4 +1,3 @@
-import type { ReminderChannel } from '@certway/contract/reminders';
 import { useState } from 'react';
 import {
   type Reminders,
@@ -14,11 +13,26 @@ export interface Choice {
   email: boolean;
   /** In this browser; others are told of theirs. */
   push: boolean;
+  /** Where the summary of the week goes. */
+  weekInbox: boolean;
+  weekEmail: boolean;
 }
 
 const NOT_SAVED = 'It was not saved. Check the connection and try again.';
 const wordsOf = (error: object) =>
   'message' in error && typeof error.message === 'string' ? error.message : NOT_SAVED;
+
+const chosenOf = <Place extends string>(places: Record<Place, boolean>): Place[] =>
+  (Object.keys(places) as Place[]).filter((place) => places[place]);
+
+/** What is stored of a choice; pushes go on where another browser gets them. */
+function placesOf({ at, inbox, email, push, weekInbox, weekEmail }: Choice, elsewhere: boolean) {
+  return {
+    at,
+    daily: chosenOf({ inbox, email, push: push || elsewhere }),
+    weekly: chosenOf({ inbox: weekInbox, email: weekEmail }),
+  };
+}
 
 /** The browser first: what is asked for and cannot be is not stored. */
 export function useSave({ pushKey, devices }: Reminders, pushedHere: boolean, done: () => void) {
@@ -43,12 +57,7 @@ export function useSave({ pushKey, devices }: Reminders, pushedHere: boolean, do
     const trouble = await arrange(choice);
     if (trouble) return setFailed(trouble);
     const others = devices - (pushedHere ? 1 : 0);
-    const daily: ReminderChannel[] = [
-      ...(choice.inbox ? (['inbox'] as const) : []),
-      ...(choice.email ? (['email'] as const) : []),
-      ...(choice.push || others > 0 ? (['push'] as const) : []),
-    ];
-    const { error } = await setReminders({ body: { daily, at: choice.at, timeZone } });
+    const { error } = await setReminders({ body: { ...placesOf(choice, others > 0), timeZone } });
     if (error) return setFailed(wordsOf(error));
     done();
   };

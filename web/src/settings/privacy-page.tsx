@@ -75,10 +75,10 @@ function Reminding() {
     <>
       <h2>When we write to you</h2>
       <p>
-        Reminders to study come only if you ask for them. By email they go to the address of your
-        sign-in, and each has a link that ends them. A notification goes, encrypted, through the
-        service that your browser uses for all its notifications; its address is kept until you turn
-        notifications off or the browser forgets them.
+        Reminders to study, and a summary of your week, come only if you ask for them. By email they
+        go to the address of your sign-in, and each has a link that ends them. A notification goes,
+        encrypted, through the service that your browser uses for all its notifications; its address
+        is kept until you turn notifications off or the browser forgets them.
       </p>
     </>
   );

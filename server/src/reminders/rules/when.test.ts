@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockIn, minuteOf, nextAt, timeOf } from './when.ts';
+import { clockIn, minuteOf, nextAt, nextFor, timeOf } from './when.ts';
 
 const ZONES = [
   ...['Europe/Berlin', 'Europe/Dublin', 'America/New_York', 'America/St_Johns', 'America/Santiago'],
@@ -88,5 +88,42 @@ describe('the next moment of an hour', () => {
 
   it('is written as a clock writes it', () => {
     for (const at of ['00:00', '07:05', '23:59']) expect(timeOf(minuteOf(at))).toBe(at);
+  });
+});
+
+describe('the next summary', () => {
+  it.each([
+    // A Wednesday; the Monday itself, before and after its hour; across both changes of the clocks.
+    ['Europe/Berlin', '18:00', '2027-03-24T12:00:00Z', '2027-03-29T16:00:00.000Z'],
+    ['Europe/Berlin', '18:00', '2027-03-29T15:59:00Z', '2027-03-29T16:00:00.000Z'],
+    ['Europe/Berlin', '18:00', '2027-03-29T16:00:00Z', '2027-04-05T16:00:00.000Z'],
+    ['Europe/Berlin', '18:00', '2027-10-27T12:00:00Z', '2027-11-01T17:00:00.000Z'],
+    // There it is Monday while it is still Sunday here.
+    ['Pacific/Auckland', '07:00', '2027-05-16T18:00:00Z', '2027-05-16T19:00:00.000Z'],
+  ])('%s, %s after %s is %s', (timeZone, at, after, expected) => {
+    const clock = { minute: minuteOf(at), timeZone };
+    expect(nextFor('weekly', clock, new Date(after)).toISOString()).toBe(expected);
+  });
+
+  it('comes once on each Monday of a year', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: 0, max: 1439 }),
+        (timeZone, minute) => {
+          let at = new Date(Date.UTC(2027, 0, 1));
+          let week = -1;
+          for (let count = 0; count < 53; count++) {
+            at = nextFor('weekly', { minute, timeZone }, at);
+            const shown = clockIn(timeZone, at);
+            expect(new Date(shown).getUTCDay()).toBe(1);
+            const current = Math.floor(shown / (7 * MS_A_DAY));
+            if (week >= 0) expect(current).toBe(week + 1);
+            week = current;
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
   });
 });

@@ -40,17 +40,27 @@ function momentOf(timeZone: string, shown: number): number {
   return right[0] ?? before;
 }
 
-/** The next moment after this one when the clocks there show so many minutes since midnight. */
-export function nextAt(
-  { minute, timeZone }: { minute: number; timeZone: string },
-  after: Date,
-): Date {
+interface Clock {
+  minute: number;
+  timeZone: string;
+}
+
+/** The next moment after this one when the clocks there show so many minutes since midnight, on a day of the week or on any. */
+export function nextAt({ minute, timeZone }: Clock, after: Date, weekday?: number): Date {
   const midnight = Math.floor(clockIn(timeZone, after) / MS_A_DAY) * MS_A_DAY;
   for (let day = 0; ; day++) {
-    const ms = momentOf(timeZone, midnight + day * MS_A_DAY + minute * MS_A_MINUTE);
+    const shown = midnight + day * MS_A_DAY;
+    if (weekday !== undefined && new Date(shown).getUTCDay() !== weekday) continue;
+    const ms = momentOf(timeZone, shown + minute * MS_A_MINUTE);
     if (ms > after.getTime()) return new Date(ms);
   }
 }
+
+const MONDAY = 1;
+
+/** Of a reminder of each day, or of the summary of a week, which comes when that is over. */
+export const nextFor = (kind: 'daily' | 'weekly', clock: Clock, after: Date): Date =>
+  nextAt(clock, after, kind === 'weekly' ? MONDAY : undefined);
 
 export const minuteOf = (at: string): number => Number(at.slice(0, 2)) * 60 + Number(at.slice(3));
 

@@ -1,4 +1,5 @@
 import type { StudyTask } from '@certway/contract/study';
+import type { StudyWeek } from '../../study/index.ts';
 
 /** What a reminder says. */
 
@@ -29,4 +30,41 @@ export function dailyWords(cards: readonly StudyTask[]): Words {
     title: `Today: ${cards.length} programs, about ${counted(minutes, 'minute')}`,
     body: cards.map((card) => `${card.programName}: ${taskOf(card)}${untilOf(card)}`).join('\n'),
   };
+}
+
+const sumOf = (weeks: readonly StudyWeek[], of: 'answers' | 'seconds') =>
+  weeks.reduce((sum, week) => sum + week[of], 0);
+
+function whatWas({ days, answers, seconds, putRight }: StudyWeek): string[] {
+  if (answers === 0) return ['Nothing was studied in the last seven days.'];
+  const studied = `${counted(days, 'day')} of study, ${counted(answers, 'question')}, ${counted(minutesOf(seconds), 'minute')}.`;
+  if (putRight === 0) return [studied];
+  return [studied, `${counted(putRight, 'question')} that you had missed before: right now.`];
+}
+
+function whatNext({ next, mostMissed }: StudyWeek): string[] {
+  const most = mostMissed
+    ? [
+        `Most to gain: ${mostMissed.name}, ${counted(mostMissed.questions, 'question')} missed last time.`,
+      ]
+    : [];
+  if (!next) return most;
+  const days =
+    next.days === 0
+      ? 'Your plan has no study in the next seven days.'
+      : `The next seven days: ${counted(next.days, 'day')} of ${counted(next.minutesADay, 'minute')}.`;
+  return [days, ...most];
+}
+
+/** What was studied, what improved, what comes; one paragraph for each program. */
+export function weeklyWords(weeks: readonly StudyWeek[]): Words {
+  const answers = sumOf(weeks, 'answers');
+  const title =
+    answers === 0
+      ? 'Your week ahead'
+      : `Your week: ${counted(answers, 'question')} in ${counted(minutesOf(sumOf(weeks, 'seconds')), 'minute')}`;
+  const body = weeks.map((week) =>
+    [`${week.programName}:`, ...whatWas(week), ...whatNext(week)].join(' '),
+  );
+  return { title, body: body.join('\n') };
 }

@@ -1,12 +1,13 @@
 import { escapeUTF8 } from 'entities';
 import type { Setting } from '../rows.ts';
-import { timeOf } from '../rules/when.ts';
 import type { Words } from '../rules/words.ts';
 import { stopCall, stopPage } from '../stop.ts';
+import type { ReminderKind } from '../tables.ts';
+import { kinds } from './kinds.ts';
 import type { Mail } from './mail.ts';
 
 interface About {
-  message: { id: string };
+  message: { id: string; kind: ReminderKind };
   email: string;
   setting: Setting;
   words: Words;
@@ -23,14 +24,15 @@ export function mailFor({ message, email, setting, words }: About, publicUrl: st
   const { title, body } = words;
   const begin = `${publicUrl}/quiz`;
   const stop = stopPage(publicUrl, setting.stopSecret);
-  const why = `You get this because you asked Certway to remind you at ${timeOf(setting.minute)} on study days that are not done. To change when and how, open "Reminders" under your plan.`;
+  const { because, button } = kinds[message.kind];
+  const why = `You get this because ${because(setting)}. To change when and how, open "Reminders" under your plan.`;
   const lines = body.split('\n');
   return {
     id: message.id,
     to: email,
     subject: title,
-    text: `${title}\n\n${lines.join('\n')}\n\nBegin: ${begin}\n\n--\n${why}\nNo more mail: ${stop}\n`,
-    html: `<div style="${STYLE}"><p style="font-size:20px"><strong>${escapeUTF8(title)}</strong></p>${lines.map((line) => `<p>${escapeUTF8(line)}</p>`).join('')}<p><a style="${BUTTON}" href="${begin}">Begin</a></p><p style="${SMALL}">${escapeUTF8(why)} <a style="${SMALL}" href="${stop}">No more mail</a></p></div>`,
+    text: `${title}\n\n${lines.join('\n')}\n\n${button}: ${begin}\n\n--\n${why}\nNo more mail: ${stop}\n`,
+    html: `<div style="${STYLE}"><p style="font-size:20px"><strong>${escapeUTF8(title)}</strong></p>${lines.map((line) => `<p>${escapeUTF8(line)}</p>`).join('')}<p><a style="${BUTTON}" href="${begin}">${button}</a></p><p style="${SMALL}">${escapeUTF8(why)} <a style="${SMALL}" href="${stop}">No more mail</a></p></div>`,
     stopAddress: stopCall(publicUrl, setting.stopSecret),
   };
 }

@@ -3,15 +3,13 @@ import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announce, renewNotice } from '../../inbox/index.ts';
 import type { Platform } from '../../platform.ts';
-import { listStudyTasks } from '../../study/index.ts';
 import { listDeviceIds, listDue, lockDue, type Setting, setNext } from '../rows.ts';
 import { queue } from '../rows-queue.ts';
-import { nextAt } from '../rules/when.ts';
-import { dailyWords } from '../rules/words.ts';
+import { nextFor } from '../rules/when.ts';
+import type { ReminderKind } from '../tables.ts';
+import { channelsOf, kindNames, kinds } from './kinds.ts';
 
 const PEOPLE_AT_ONCE = 200;
-/** Where the product was down: later than this, a reminder of that hour is of no use. */
-export const USEFUL_MS = 3 * 60 * 60 * 1000;
 
 export type Reminding = Pick<
   Platform,
@@ -20,36 +18,35 @@ export type Reminding = Pick<
 
 type Due = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
 
-const hasPassed = ({ nextDailyAt }: Setting, now: Date) =>
-  now.getTime() - (nextDailyAt?.getTime() ?? 0) > USEFUL_MS;
-
-/** What the day asks of them; nothing where it is done, off, or they may not be reminded. */
-async function wordsFor(tx: Transaction, { setting, role, suspendedAt }: Due, now: Date) {
-  if (suspendedAt || hasPassed(setting, now)) return null;
-  const tasks = await listStudyTasks(
-    tx,
-    { userId: setting.userId, isAdmin: role === 'admin' },
-    now,
-  );
-  return tasks.length > 0 ? dailyWords(tasks) : null;
+/** What there is to tell them; nothing where it is done, off, or they may not be reminded. */
+async function wordsFor(
+  tx: Transaction,
+  kind: ReminderKind,
+  { setting, dueAt, role, suspendedAt }: Due,
+  now: Date,
+) {
+  const isLate = now.getTime() - (dueAt?.getTime() ?? 0) > kinds[kind].usefulMs;
+  if (suspendedAt || isLate) return null;
+  const words = await kinds[kind].words(tx, { userId: setting.userId, role }, now);
+  return 'none' in words ? null : words;
 }
 
-async function messagesFor(tx: Transaction, { config }: Reminding, setting: Setting, now: Date) {
-  const { userId, daily, timeZone } = setting;
+async function messagesFor(
+  tx: Transaction,
+  { config }: Reminding,
+  kind: ReminderKind,
+  setting: Setting,
+  now: Date,
+) {
+  const { userId, timeZone } = setting;
+  const channels = channelsOf(setting, kind);
   const day = dayIn(timeZone, now);
-  const one = {
-    userId,
-    kind: 'daily',
-    day,
-    state: 'waiting',
-    nextAt: now,
-    createdAt: now,
-  } as const;
-  const devices = daily.includes('push') ? await listDeviceIds(tx, userId) : [];
+  const one = { userId, kind, day, state: 'waiting', nextAt: now, createdAt: now } as const;
+  const devices = channels.includes('push') ? await listDeviceIds(tx, userId) : [];
   return {
-    inbox: daily.includes('inbox') ? [{ ...one, channel: 'inbox', state: 'sent' } as const] : [],
+    inbox: channels.includes('inbox') ? [{ ...one, channel: 'inbox', state: 'sent' } as const] : [],
     sent: [
-      ...(daily.includes('email') && config.SMTP_URL
+      ...(channels.includes('email') && config.SMTP_URL
         ? [{ ...one, channel: 'email' } as const]
         : []),
       ...devices.map((deviceId) => ({ ...one, channel: 'push', deviceId }) as const),
@@ -58,33 +55,47 @@ async function messagesFor(tx: Transaction, { config }: Reminding, setting: Sett
 }
 
 /** Returns whether something is new in their inbox. */
-async function remindOne(tx: Transaction, platform: Reminding, userId: string, now: Date) {
-  const due = await lockDue(tx, userId, now);
+async function remindOne(
+  tx: Transaction,
+  platform: Reminding,
+  { kind, userId }: { kind: ReminderKind; userId: string },
+  now: Date,
+) {
+  const due = await lockDue(tx, kind, userId, now);
   if (!due) return false;
   const { setting } = due;
-  await setNext(tx, userId, nextAt(setting, now));
-  const words = await wordsFor(tx, due, now);
+  await setNext(tx, kind, userId, nextFor(kind, setting, now));
+  const words = await wordsFor(tx, kind, due, now);
   if (!words) return false;
-  const { inbox, sent } = await messagesFor(tx, platform, setting, now);
+  const { inbox, sent } = await messagesFor(tx, platform, kind, setting, now);
   await queue(tx, sent);
   if ((await queue(tx, inbox)) === 0) return false;
   const { title, body } = words;
-  await renewNotice(tx, { userId, kind: 'study-reminder', title, body, link: '/quiz', at: now });
+  const notice = { userId, kind: kinds[kind].notice, title, body, link: '/quiz', at: now };
+  await renewNotice(tx, notice);
   return true;
 }
 
-/** Puts what is due into inboxes and into the queue: each in one transaction with the next moment. */
-export async function queueDue(platform: Reminding): Promise<number> {
+async function queueKind(platform: Reminding, kind: ReminderKind): Promise<number> {
   const now = platform.now();
   let all = 0;
   while (!platform.leaving.aborted) {
-    const due = await listDue(platform.db, now, PEOPLE_AT_ONCE);
+    const due = await listDue(platform.db, kind, now, PEOPLE_AT_ONCE);
     for (const userId of due) {
-      const isNew = await inTransaction(platform.db, (tx) => remindOne(tx, platform, userId, now));
+      const isNew = await inTransaction(platform.db, (tx) =>
+        remindOne(tx, platform, { kind, userId }, now),
+      );
       if (isNew) announce(platform, [userId]);
     }
     all += due.length;
     if (due.length < PEOPLE_AT_ONCE) break;
   }
+  return all;
+}
+
+/** Puts what is due into inboxes and into the queue: each in one transaction with the next moment. */
+export async function queueDue(platform: Reminding): Promise<number> {
+  let all = 0;
+  for (const kind of kindNames) all += await queueKind(platform, kind);
   return all;
 }

@@ -1,12 +1,12 @@
-import { listStudyTasks } from '../../study/index.ts';
 import { dropDevices, findKeys, type PushKeys } from '../rows.ts';
 import { claim, listWaiting, type MessageState, settle, type Waiting } from '../rows-queue.ts';
-import { dailyWords, type Words } from '../rules/words.ts';
+import type { Words } from '../rules/words.ts';
+import { channelsOf, kinds } from './kinds.ts';
 import { mailFor } from './letter.ts';
 import { compose, type Mailer, openMailer } from './mail.ts';
 import type { Outcome } from './outcome.ts';
 import { push } from './push.ts';
-import { type Reminding, USEFUL_MS } from './queue-due.ts';
+import type { Reminding } from './queue-due.ts';
 
 const AT_ONCE = 100;
 const LANES = 4;
@@ -32,11 +32,15 @@ async function wordsOrReason(
   now: Date,
 ): Promise<Words | string> {
   if (suspendedAt) return 'the account is suspended';
-  if (!setting?.daily.includes(message.channel)) return 'not asked for any more';
-  if (now.getTime() - message.createdAt.getTime() > USEFUL_MS) return 'too late to be of use';
-  const { userId } = message;
-  const tasks = await listStudyTasks(db, { userId, isAdmin: role === 'admin' }, now);
-  return tasks.length > 0 ? dailyWords(tasks) : 'the day is done';
+  const { kind, userId } = message;
+  if (!setting || !channelsOf(setting, kind).includes(message.channel)) {
+    return 'not asked for any more';
+  }
+  if (now.getTime() - message.createdAt.getTime() > kinds[kind].usefulMs) {
+    return 'too late to be of use';
+  }
+  const words = await kinds[kind].words(db, { userId, role }, now);
+  return 'none' in words ? words.none : words;
 }
 
 async function sendMail(
@@ -58,7 +62,7 @@ async function sendPush({ platform, keys }: Lane, { message, device }: Waiting, 
   const outcome = await push(platform.config, keys, {
     ...{ endpoint, p256dh, auth, payload },
     topic: message.kind,
-    secondsOfUse: USEFUL_MS / 1000,
+    secondsOfUse: kinds[message.kind].usefulMs / 1000,
   });
   if (!outcome) await dropDevices(platform.db, [device.id]);
   return outcome;

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { dayTable } from '../../study/tables.ts';
+import { takeQuiz } from '../../test/attempts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { startMailServer } from '../../test/mail-server.ts';
+import { askFor, EVERY_DAY, learnersOf } from '../../test/reminded.ts';
+import { messageTable, settingTable } from '../tables.ts';
+import { keepPushKeys } from './push.ts';
+import { remind } from './remind.ts';
+
+const mail = await startMailServer();
+const house = useHouse({ SMTP_URL: mail.url });
+afterAll(() => mail.close());
+
+let learners: Awaited<ReturnType<typeof learnersOf>>;
+/** A Wednesday, and the Monday after it. */
+const BEFORE = new Date('2027-05-12T08:00:00Z');
+const MONDAY = new Date('2027-05-17T18:00:10Z');
+const at = (now: Date) => {
+  house.platform.clock.now = now;
+};
+beforeAll(async () => {
+  at(BEFORE);
+  await keepPushKeys(house.platform.db);
+  learners = await learnersOf(house);
+});
+beforeEach(async () => {
+  await house.platform.db.delete(messageTable);
+  await house.platform.db.delete(settingTable);
+  mail.received.length = 0;
+  Object.assign(mail.state, { holds: null, refuses: null });
+  at(BEFORE);
+});
+
+const run = () => remind(house.platform);
+const ask = (who: SignedIn, weekly: string[], change: object = {}) =>
+  askFor(house, who, [], { weekly, ...change });
+const textOf = () => mail.received[0]?.raw.replace(/=\r\n/g, '').replaceAll('=20', ' ') ?? '';
+const summaries = async (who: SignedIn) => {
+  const url = '/api/inbox/conversations';
+  const { conversations } = (await house.call(who, { url })).json();
+  return conversations.filter(({ subject }: { subject: string }) =>
+    subject.startsWith('Your week'),
+  );
+};
+const studied = (who: SignedIn, days: string[]) =>
+  house.platform.db.insert(dayTable).values(
+    days.map((day) => ({
+      ...{ userId: who.user.id, programId: learners.program._id, day },
+      ...{ seconds: 600, answers: 8 },
+    })),
+  );
+
+describe('a summary of the week', () => {
+  it('comes on Monday at its hour, once, to the inbox and by mail, with the link that ends it', async () => {
+    const who = await learners.join();
+    await studied(who, ['2027-05-09', '2027-05-10', '2027-05-14', '2027-05-17']);
+    await ask(who, ['inbox', 'email']);
+    for (const day of ['13', '14', '15', '16']) {
+      at(new Date(`2027-05-${day}T18:00:10Z`));
+      await run();
+    }
+    expect(mail.received).toHaveLength(0);
+    at(MONDAY);
+    await run();
+    await run();
+    expect(mail.received).toHaveLength(1);
+    expect(mail.received[0]?.headers.get('subject')).toBe('Your week: 16 questions in 20 minutes');
+    expect(mail.received[0]?.headers.get('list-unsubscribe-post')).toBe(
+      'List-Unsubscribe=One-Click',
+    );
+    expect(textOf()).toContain('2 days of study, 16 questions, 20 minutes.');
+    expect(textOf()).toContain('The next seven days: 7 days of 15 minutes.');
+    expect(textOf()).toContain('a summary of your week, on Mondays at 18:00');
+    expect(await summaries(who)).toMatchObject([{ unread: 1 }]);
+    const link = mail.received[0]?.headers.get('list-unsubscribe') ?? '';
+    const { pathname } = new URL(link.replace(/[<>]/g, ''));
+    await house.call(null, { method: 'POST', url: pathname });
+    at(new Date('2027-05-24T18:00:10Z'));
+    await run();
+    expect(mail.received).toHaveLength(1);
+    expect(await summaries(who)).toHaveLength(1);
+  });
+
+  it('tells what was put right, and where most is to be gained', async () => {
+    const who = await learners.join();
+    const writer = { writer: newId(), device: newId() };
+    const learner = { who, program: learners.program, ...writer };
+    // The answers of a test are stamped by this machine: they are moved to where they belong.
+    const moveTo = (day: string) =>
+      house.platform.db.$client.query(
+        `update attempts_answer set answered_at = $2 from attempts_attempt a
+         where a.id = attempt_id and a.user_id = $1 and answered_at < '2027-01-01'`,
+        [who.user.id, `${day}T10:00:00Z`],
+      );
+    await takeQuiz(house, learner, ['Wrong', 'Wrong', 'Wrong', 'Right']);
+    await moveTo('2027-05-08');
+    await takeQuiz(house, learner, ['Right', 'Right', 'Wrong', 'Right']);
+    await moveTo('2027-05-13');
+    await studied(who, ['2027-05-13']);
+    await ask(who, ['email']);
+    at(MONDAY);
+    await run();
+    expect(textOf()).toContain('2 questions that you had missed before: right now.');
+    expect(textOf()).toContain('Most to gain: Lift, 1 question missed last time.');
+  });
+
+  it.each([
+    ['did not ask', EVERY_DAY, []],
+    ['has nothing to look back at, nor ahead', { ...EVERY_DAY, examOn: '2027-05-15' }, ['email']],
+    ['has no plan, and did not study', null, ['inbox', 'email']],
+  ] as const)('is not for whoever %s', async (_, plan, weekly) => {
+    const who = await learners.join(plan);
+    await ask(who, [...weekly]);
+    at(MONDAY);
+    await run();
+    expect(mail.received).toHaveLength(0);
+    expect(await summaries(who)).toEqual([]);
+  });
+
+  it('without a word of blame where nothing was studied, for what comes', async () => {
+    const who = await learners.join();
+    await ask(who, ['email']);
+    at(MONDAY);
+    await run();
+    expect(mail.received[0]?.headers.get('subject')).toBe('Your week ahead');
+    expect(textOf()).toContain('Nothing was studied in the last seven days.');
+  });
+
+  it('follows the clock of a time zone into summer time, and waits for a product that was down', async () => {
+    const who = await learners.join();
+    at(new Date('2027-03-24T12:00:00Z'));
+    await ask(who, ['email'], { timeZone: 'Europe/Berlin' });
+    at(new Date('2027-03-29T15:59:00Z'));
+    await run();
+    expect(mail.received).toHaveLength(0);
+    at(new Date('2027-03-30T08:00:00Z'));
+    await run();
+    expect(mail.received).toHaveLength(1);
+    at(new Date('2027-04-07T08:00:00Z'));
+    await run();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('is tried again after a passing refusal, and left where it was told to stop meanwhile', async () => {
+    const [one, other] = [await learners.join(), await learners.join()];
+    mail.state.refuses = { code: 451, at: 'rcpt' };
+    for (const who of [one, other]) await ask(who, ['email']);
+    at(MONDAY);
+    await run();
+    mail.state.refuses = null;
+    await ask(other, []);
+    at(new Date(MONDAY.getTime() + 2 * 60_000));
+    await run();
+    expect(mail.received.map(({ to }) => to)).toEqual([one.user.verifiedEmail]);
+    const [left] = await house.platform.db
+      .select()
+      .from(messageTable)
+      .where(eq(messageTable.userId, other.user.id));
+    expect(left).toMatchObject({ kind: 'weekly', day: '2027-05-17', state: 'dropped' });
+  });
+});

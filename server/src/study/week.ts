@@ -1,0 +1,76 @@
+import { listBank } from '../blueprints/index.ts';
+import { dayIn, examDay } from '../days.ts';
+import type { Executor } from '../db/database.ts';
+import { listModules } from './own-tests/rows.ts';
+import { listDays, listStudied, listTold } from './rows.ts';
+import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
+import { weekOf } from './rules/week-summary.ts';
+import { planFrom } from './today.ts';
+
+const DAYS = 7;
+
+/** Seven whole days of somebody in a program, and the seven that begin today. */
+export interface StudyWeek {
+  programName: string;
+  days: number;
+  seconds: number;
+  answers: number;
+  /** Missed before, and right now. */
+  putRight: number;
+  mostMissed: { name: string; questions: number } | null;
+  /** Null where the exam is over. */
+  next: { days: number; minutesADay: number } | null;
+}
+
+type Studied = Awaited<ReturnType<typeof listStudied>>[number];
+
+/** Null where nothing was studied and nothing is planned. */
+async function weekIn(
+  db: Executor,
+  userId: string,
+  { programId, programName, plan }: Studied,
+  now: Date,
+): Promise<StudyWeek | null> {
+  const held = planFrom(plan);
+  const today = dayIn(held.timeZone, now);
+  const from = dayAfter(today, -DAYS);
+  const whose = { userId, programId };
+  const studied = await listDays(db, whose, from, dayAfter(today, -1));
+  const ahead = held.examOn === null ? DAYS : Math.min(DAYS, daysBetween(today, held.examOn));
+  const isPlanned = plan !== null && ahead > 0;
+  if (studied.length === 0 && !isPlanned) return null;
+  const told = (await listTold(db, whose)).map((one) => ({
+    ...one,
+    day: dayIn(held.timeZone, one.at),
+  }));
+  const bank = await listBank(db, programId, examDay(plan, now));
+  const moduleOf = new Map(bank.map(({ questionId, moduleId }) => [questionId, moduleId]));
+  const { putRight, mostMissed } = weekOf(told, { from, until: today }, moduleOf);
+  const modules = mostMissed ? await listModules(db, programId) : [];
+  const most = modules.find(({ moduleId }) => moduleId === mostMissed?.moduleId);
+  return {
+    programName,
+    days: studied.length,
+    seconds: studied.reduce((sum, { seconds }) => sum + seconds, 0),
+    answers: studied.reduce((sum, { answers }) => sum + answers, 0),
+    putRight,
+    mostMissed: most && mostMissed ? { name: most.name, questions: mostMissed.questions } : null,
+    next: isPlanned
+      ? { days: studyDaysLeft(held, today, ahead), minutesADay: held.minutesADay }
+      : null,
+  };
+}
+
+/** Of each program in which something was studied or is planned. */
+export async function listStudyWeeks(
+  db: Executor,
+  whose: { userId: string; isAdmin: boolean },
+  now: Date,
+): Promise<StudyWeek[]> {
+  const weeks: StudyWeek[] = [];
+  for (const row of await listStudied(db, whose, now)) {
+    const week = await weekIn(db, whose.userId, row, now);
+    if (week) weeks.push(week);
+  }
+  return weeks;
+}
