@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
-import { enrol, makeQuiz, type Quiz } from './quizzes.ts';
+import { enrol, finishByCalls, makeQuiz, type Quiz } from './quizzes.ts';
 import { watchShifts } from './shifts.ts';
 
 /** What a result tells, once, and of whom. */
@@ -29,39 +28,13 @@ test.beforeAll(async ({ browser }) => {
   quiz = await makeQuiz(browser, `Told once ${unique}`, questions, { passMark: 70 });
 });
 
-interface Attempt {
-  _id: string;
-  questions: { _id: string; options: { _id: string; text: string }[] }[];
-}
-
 /** A finished attempt of the person who is signed in, with so many wrong answers. */
 async function take(page: Page, wrong: number): Promise<string> {
-  const reply = async (path: string, data: object) =>
-    (await page.request.post(path, { data })).json();
-  const program = await (await page.request.get(`/api/quiz/program/${quiz.programId}`)).json();
-  const [course] = program.courses;
-  const place = { courseId: course._id, moduleId: course.modules[0]._id };
-  const writer = randomUUID();
-  const attempt: Attempt = await reply('/api/attempts', {
-    programId: quiz.programId,
-    ...place,
-    writer,
-  });
-  const answers = attempt.questions.map(({ _id: questionId, options }, at) => {
-    const option = options.find(({ text }) => text.startsWith(at < wrong ? 'At any' : 'Not'));
-    return {
-      questionId,
-      sendId: randomUUID(),
-      answer: { type: 'multiple-choice', option: option?._id },
-      sequence: at,
-      seconds: 20,
-      answeredAt: new Date().toISOString(),
-      device: writer,
-    };
-  });
-  const { result } = await reply('/api/result/results', { quizId: attempt._id, answers });
-  expect(result.correctCount).toBe(questions.length - wrong);
-  return attempt._id;
+  const { attemptId, correctCount } = await finishByCalls(page, quiz, (place) =>
+    place < wrong ? 'At any' : 'Not',
+  );
+  expect(correctCount).toBe(questions.length - wrong);
+  return attemptId;
 }
 
 test('twelve questions are told in less than 3,000 pixels on a phone, and nothing moves', async ({

@@ -1,4 +1,5 @@
 import { TableHead } from '../ui/lists/table-head.tsx';
+import { countText } from '../ui/words/counts.ts';
 import { useGetForecastRecordQuery } from './queries.ts';
 import classes from './readiness.module.css';
 import { rangeText } from './words.ts';
@@ -12,7 +13,7 @@ export function ForecastRecord({ programId }: { programId: string }) {
   return (
     <section aria-labelledby="forecasts" className={classes.panel}>
       <h2 id="forecasts">Forecasts and real exams</h2>
-      <p>{`${data.told} learners told how their exam went: ${data.passed} passed. ${data.foretold} had a forecast on the day before.`}</p>
+      <p>{`${countText(data.told, 'learner')} told how the exam went: ${data.passed} passed. ${data.foretold} had a forecast on the day before.`}</p>
       {data.figures ? (
         <>
           <table className={classes.sections}>

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startMailServer } from '../server/src/test/mail-server.ts';
+import { signInAs } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { choices, enrol, finishByCalls, makeQuiz, type Quiz } from './quizzes.ts';
+
+/** From a plan to the day after the exam, as its learner and its trainer see it, by a clock of the test. */
+
+const DAY_MS = 86_400_000;
+const folder = mkdtempSync(join(tmpdir(), 'certway-teaching-'));
+const clock = join(folder, 'clock');
+const shifting = new URL('../bench/chaos/shifting-clock.ts', import.meta.url).href;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let product: Product;
+let quiz: Quiz;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  writeFileSync(clock, '0');
+  mail = await startMailServer();
+  product = await startProduct({
+    SMTP_URL: mail.url,
+    NODE_OPTIONS: `--import=${shifting}`,
+    CHAOS_CLOCK: clock,
+  });
+  quiz = await makeQuiz(browser, 'Glider pilot', choices(10), {}, product.url);
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  await mail.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const goTo = (aheadMs: number) => writeFileSync(clock, String(Math.round(aheadMs)));
+const momentIn = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+async function open(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: product.url, timezoneId: 'UTC' })).newPage();
+}
+
+/** For each day, with the exam so many days from now. */
+async function makePlan(page: Page, examIn: number): Promise<void> {
+  const data = {
+    ...{ examOn: momentIn(examIn).toISOString().slice(0, 10), minutesADay: 15 },
+    ...{ weekdays: [0, 1, 2, 3, 4, 5, 6], timeZone: 'UTC' },
+  };
+  const url = `/api/study/programs/${quiz.programId}/plan`;
+  expect((await page.request.put(url, { data })).status()).toBe(200);
+}
+
+async function joinWithPlan(browser: Browser, address: string): Promise<Page> {
+  const page = await open(browser);
+  await enrol(page, quiz, address);
+  await makePlan(page, 5);
+  return page;
+}
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
+
+test('a trainer sees who falls behind and in what, writes to them, and hears how the exam went', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [ann, ben] = [
+    await joinWithPlan(browser, 'ann@people.example'),
+    await joinWithPlan(browser, 'ben@people.example'),
+  ];
+  await finishByCalls(ann, quiz, () => 'North');
+  await finishByCalls(ben, quiz, () => 'East');
+
+  // A day later somebody who studies again is told so, quietly.
+  goTo(DAY_MS);
+  await finishByCalls(ben, quiz, () => 'East', momentIn(1));
+  await ben.setViewportSize({ width: 390, height: 844 });
+  await ben.goto('/quiz');
+  await expect(plan(ben)).toContainText('2 days of study in a row. One missed day a week is free.');
+  await expectAccessible(ben);
+  await expectNoSidewaysScrolling(ben);
+  await plan(ben).getByRole('button', { name: 'Reminders' }).click();
+  const dialog = ben.getByRole('dialog', { name: 'Reminders' });
+  await dialog.getByLabel('Time of the day').fill('18:00');
+  await dialog.getByRole('checkbox', { name: 'Summary by email to ben@people.example' }).check();
+  await expectAccessible(ben);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+
+  goTo(4 * DAY_MS);
+  const trainer = await open(browser);
+  const expectQuiet = watchConsole(trainer);
+  await signInAs(trainer, 'trainer');
+  await trainer.goto('/dashboard');
+  await trainer.getByRole('link', { name: 'Ann: learners of Glider pilot' }).click();
+  await expect(trainer.getByRole('tab', { name: 'Learners' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const exam = trainer.getByRole('region', { name: 'Exam within seven days' });
+  await expect(exam.getByRole('listitem')).toHaveCount(2);
+  const behind = trainer.getByRole('region', { name: 'Behind their plan' });
+  await expect(behind.getByRole('listitem')).toHaveCount(2);
+  await expect(behind.getByRole('listitem').first()).toContainText(
+    /^Ann.*Exam tomorrow.*Studied on 1 of 4 planned days, 0\s%/,
+  );
+  const weak = trainer.getByRole('region', { name: 'Weakest modules' });
+  await expect(weak).toContainText('30 answers');
+  await expect(weak).toContainText('66.6 %');
+  await expectAccessible(trainer);
+
+  await trainer.setViewportSize({ width: 390, height: 844 });
+  await trainer.emulateMedia({ colorScheme: 'dark' });
+  await behind.getByRole('button', { name: 'Write to all 2' }).click();
+  const letter = trainer.getByRole('dialog', { name: 'Write to 2 learners' });
+  await expect(letter).toContainText('2 learners get this in the inbox');
+  await letter.getByLabel('Message').fill('Ten minutes a day are enough.');
+  await expectAccessible(trainer);
+  await letter.getByRole('button', { name: 'Send to 2 learners' }).click();
+  await expect(behind.getByRole('status')).toHaveText(
+    'Sent to 2 learners. Answers come to your inbox.',
+  );
+  await expectAccessible(trainer);
+  await expectNoSidewaysScrolling(trainer);
+  await ann.goto('/inbox');
+  await ann.getByRole('link').filter({ hasText: 'Glider pilot' }).click();
+  await expect(ann.getByText('Ten minutes a day are enough.').last()).toBeVisible();
+
+  // Ben's exam was put off. On the first Monday after Ann's, at six in the evening.
+  await makePlan(ben, 40);
+  const monday = momentIn(6);
+  while (monday.getUTCDay() !== 1) monday.setTime(monday.getTime() + DAY_MS);
+  monday.setUTCHours(18, 1, 0, 0);
+  goTo(monday.getTime() - Date.now());
+  // A node looks three times a minute.
+  await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect(mail.received.map(({ to }) => to)).toEqual(['ben@people.example']);
+  expect(mail.received[0]?.headers.get('subject')).toMatch(/^Your week/);
+
+  await ann.goto('/quiz');
+  await expectAccessible(ann);
+  await plan(ann).getByRole('button', { name: 'I passed: Glider pilot' }).click();
+  await expect(plan(ann)).toContainText('You passed. Congratulations');
+  await trainer.reload();
+  const record = trainer.getByRole('region', { name: 'Forecasts and real exams' });
+  await expect(record).toContainText('1 learner told how the exam went: 1 passed.');
+  await expectAccessible(trainer);
+  expectQuiet();
+});
