@@ -84,7 +84,7 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await plan(ben).getByRole('button', { name: 'Reminders' }).click();
   const dialog = ben.getByRole('dialog', { name: 'Reminders' });
   await dialog.getByLabel('Time of the day').fill('18:00');
-  await dialog.getByRole('checkbox', { name: 'Summary by email to ben@people.example' }).check();
+  await dialog.getByRole('checkbox', { name: 'The summary by email to ben@people.example' }).check();
   await expectAccessible(ben);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toBeHidden();
@@ -125,7 +125,7 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await expectAccessible(trainer);
   await expectNoSidewaysScrolling(trainer);
   await ann.goto('/inbox');
-  await ann.getByRole('link').filter({ hasText: 'Glider pilot' }).click();
+  await ann.getByRole('link').filter({ hasText: 'Ten minutes a day' }).click();
   await expect(ann.getByText('Ten minutes a day are enough.').last()).toBeVisible();
 
   // Ben's exam was put off. On the first Monday after Ann's, at six in the evening.

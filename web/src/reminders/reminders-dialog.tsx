@@ -89,14 +89,14 @@ function Summary({ email, choice, change }: SummaryProps) {
       <legend>A summary of the week, on Mondays</legend>
       <p className={classes.soft}>What you studied, what improved, and what comes next.</p>
       <Checkbox
-        label="Summary in my inbox here"
+        label="The summary in my inbox"
         checked={choice.weekInbox}
         onChange={(event) => change({ weekInbox: event.currentTarget.checked })}
         className={classes.pick}
       />
       {email !== null && (
         <Checkbox
-          label={`Summary by email to ${email}`}
+          label={`The summary by email to ${email}`}
           checked={choice.weekEmail}
           onChange={(event) => change({ weekEmail: event.currentTarget.checked })}
           className={classes.pick}

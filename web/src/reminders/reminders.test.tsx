@@ -37,7 +37,7 @@ describe('the settings of reminders', () => {
       expect((box as HTMLInputElement).checked).toBe(false);
     }
     await person.click(dialog.getByRole('checkbox', { name: 'By email to ann@people.example' }));
-    await person.click(dialog.getByRole('checkbox', { name: 'Summary in my inbox here' }));
+    await person.click(dialog.getByRole('checkbox', { name: 'The summary in my inbox' }));
     const time = dialog.getByLabelText('Time of the day');
     await person.clear(time);
     await person.type(time, '07:15');
