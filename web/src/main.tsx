@@ -4,6 +4,7 @@ import './ui/tokens.css';
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app.tsx';
+import { keepWhenInstalled } from './shell/installed.ts';
 import { makeRouter } from './shell/router.tsx';
 import { reloadWhenStale } from './shell/stale-build.ts';
 import { makeStore } from './store.ts';
@@ -12,6 +13,7 @@ import { makeStore } from './store.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 reloadWhenStale();
+keepWhenInstalled();
 
 const { store, restored } = makeStore();
 const router = makeRouter();

@@ -81,6 +81,16 @@ describe('the quiz selection', () => {
   });
 });
 
+describe('without a connection', () => {
+  it('says what goes on, and offers to try again', async () => {
+    const attempts = { ...nothing, listQuizzes: 'offline' } as const;
+    await openAt('/quiz', { as: paid, answers: { attempts } });
+    await screen.findByRole('heading', { name: 'No connection' });
+    screen.getByText(/^Your programs and your plan are shown once it is back/);
+    screen.getByRole('button', { name: 'Try again' });
+  });
+});
+
 describe('the demo', () => {
   it('says that it could not be fetched, and why in the server’s words', async () => {
     const getDemo = { refuse: 'not-found' } as const;

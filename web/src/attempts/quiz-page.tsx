@@ -2,6 +2,7 @@ import { PROGRAMS_A_PAGE } from '@certway/contract/limits';
 import { TextInput } from '@mantine/core';
 import { lazy, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isCallFailure } from '../calls/failure.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
@@ -20,6 +21,10 @@ import { RunningQuizzes } from './running-quizzes.tsx';
 const ChooseModal = lazy(() =>
   import('./choose-modal.tsx').then((module) => ({ default: module.ChooseModal })),
 );
+
+const OfflineStart = lazy(async () => ({
+  default: (await import('./choosing/offline-start.tsx')).OfflineStart,
+}));
 
 const MANY = 12;
 
@@ -44,24 +49,33 @@ function useChosen(items: readonly QuizProgram[]) {
   return { chosen: chosen ?? named ?? null, choose: setChosen, close };
 }
 
+function Unavailable({ error }: { error: unknown }) {
+  if (isCallFailure(error) && error.code === 'offline') {
+    return (
+      <Optional>
+        <OfflineStart />
+      </Optional>
+    );
+  }
+  return (
+    <EmptyState
+      art={errorArt}
+      title="Error loading content"
+      text="Please log out and get back in or contact admin."
+    />
+  );
+}
+
 function Programs() {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const query = { q: useDeferredValue(q), page };
-  const { data, isError } = useListQuizzesQuery({ query });
+  const { data, isError, error } = useListQuizzesQuery({ query });
   const running = useListRunningQuery(undefined, { refetchOnMountOrArgChange: true });
   const studyReady = useStudyReady();
   const { items = [], total = 0 } = data ?? {};
   const { chosen, choose, close } = useChosen(items);
-  if (isError && !data) {
-    return (
-      <EmptyState
-        art={errorArt}
-        title="Error loading content"
-        text="Please log out and get back in or contact admin."
-      />
-    );
-  }
+  if (isError && !data) return <Unavailable error={error} />;
   // What runs and the plan stand above the programs: all arrive together, and nothing moves.
   if (!data || !studyReady || (!running.data && !running.isError))
     return <Waiting for="your programs" shape="cards" />;

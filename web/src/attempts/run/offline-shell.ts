@@ -1,8 +1,9 @@
 const AFTER_THE_FIRST_QUESTION_MS = 1500;
 
 /**
- * From the first quiz on, the product opens without a connection. Not before, so that a first visit
- * stays light; and with a delay, so that the first question has the connection to itself.
+ * From the first quiz on, or once it is installed, the product opens without a connection. Not before,
+ * so that a first visit stays light; and with a delay, so that the first question has the connection to
+ * itself.
  */
 export function keepShellOffline(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
+import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
+
+/** What a browser needs to offer the product as an app, and how it then begins without a connection. */
+
+const unique = Date.now().toString(36);
+
+interface Icon {
+  src: string;
+  sizes: string;
+  purpose?: string;
+}
+
+/** The size of a picture as the browser decodes it, and whether its corners are filled. */
+const decode = (page: Page, src: string) =>
+  page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const brush = canvas.getContext('2d');
+    brush?.drawImage(image, 0, 0);
+    const corner = brush?.getImageData(0, 0, 1, 1).data[3];
+    return { size: `${canvas.width}x${canvas.height}`, isFilled: corner === 255 };
+  }, src);
+
+test('a browser finds nothing that keeps it from being installed', async ({ page }) => {
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const { url, errors, data = '{}' } = await devtools.send('Page.getAppManifest');
+  expect(url).toMatch(/\/manifest\.webmanifest$/);
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // The window of a test keeps nothing, as a private one.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { icons, start_url, display } = JSON.parse(data);
+  expect({ start_url, display }).toEqual({ start_url: '/quiz', display: 'standalone' });
+  for (const { src, sizes, purpose } of icons as Icon[]) {
+    const icon = await decode(page, src);
+    expect(icon.size, src).toBe(sizes);
+    // A mask cuts it into any shape: nothing may be missing at the edge.
+    if (purpose === 'maskable') expect(icon.isFilled, src).toBe(true);
+  }
+  expect(icons.map(({ sizes }: Icon) => sizes)).toEqual(
+    expect.arrayContaining(['192x192', '512x512']),
+  );
+});
+
+test('once installed it opens without a connection, and goes on with what was begun', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const quiz = await makeQuiz(browser, `Installed ${unique}`, choices(3));
+  await enrol(page, quiz, `installed-${unique}@people.example`);
+  await expect(page.getByRole('button', { name: 'START' })).toBeVisible();
+  await page.evaluate(async () => {
+    window.dispatchEvent(new Event('appinstalled'));
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/quiz');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByText(/^Your programs and your plan are shown/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+
+  // It is back by itself with the connection.
+  await context.setOffline(false);
+  await startQuiz(page, quiz);
+  await page.getByRole('radio').first().click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/quiz');
+  await expect(page.getByText(/^What you began on this device goes on/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue Module' }).click();
+  await expect(page.getByRole('heading', { name: /^Question \d of 3/ })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useAppSelector } from '../../store.ts';
+import offlineArt from '../../ui/art/offline.svg?raw';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { countText } from '../../ui/words/counts.ts';
+import classes from '../quiz-page.module.css';
+import { listKept } from '../run/device-store.ts';
+import type { KeptAttempt } from '../run/kept-attempt.ts';
+import { startQuizAddress } from '../start-quiz-page.tsx';
+
+const isOpen = ({ attempt, finishing }: KeptAttempt) => attempt.state === 'running' && !finishing;
+
+const reload = () => window.location.reload();
+
+/** Where the product begins without a connection: with what this device can go on with. */
+export function OfflineStart() {
+  const accountId = useAppSelector(({ user }) => user.currentUser?._id ?? '');
+  const [kept, setKept] = useState<KeptAttempt[] | null>(null);
+  useEffect(() => {
+    let shown = true;
+    listKept(accountId).then((all) => shown && setKept(all.filter(isOpen)));
+    return () => {
+      shown = false;
+    };
+  }, [accountId]);
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  if (!kept) return null;
+  return (
+    <>
+      <EmptyState
+        art={offlineArt}
+        title="No connection"
+        text={
+          kept.length > 0
+            ? 'What you began on this device goes on without one. Your answers are kept here and sent once it is back.'
+            : 'Your programs and your plan are shown once it is back. A quiz that you begin while you are connected goes on without one.'
+        }
+      />
+      <ul className={classes.running} aria-label="Quizzes on this device">
+        {kept.map(({ id, attempt, outbox }) => (
+          <li key={id}>
+            <div className={classes.what}>
+              <p>
+                <strong>{attempt.moduleName}</strong>
+              </p>
+              <p className={classes.soft}>
+                {`${attempt.programName} · ${countText(attempt.questions.length, 'question')}${outbox.length > 0 ? `, ${countText(outbox.length, 'answer')} not sent yet` : ''}`}
+              </p>
+            </div>
+            <div className={classes.actions}>
+              <Button
+                component={Link}
+                to={startQuizAddress(id)}
+                aria-label={`Continue ${attempt.moduleName}`}
+              >
+                Continue
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.again}>
+        <Button variant="default" onClick={reload}>
+          Try again
+        </Button>
+      </div>
+    </>
+  );
+}
