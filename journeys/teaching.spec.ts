@@ -84,7 +84,9 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await plan(ben).getByRole('button', { name: 'Reminders' }).click();
   const dialog = ben.getByRole('dialog', { name: 'Reminders' });
   await dialog.getByLabel('Time of the day').fill('18:00');
-  await dialog.getByRole('checkbox', { name: 'The summary by email to ben@people.example' }).check();
+  await dialog
+    .getByRole('checkbox', { name: 'The summary by email to ben@people.example' })
+    .check();
   await expectAccessible(ben);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toBeHidden();

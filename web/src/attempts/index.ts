@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Unsent } from './run/unsent.ts';
 
 export { deviceId, hasAnsweredHere } from './run/device.ts';
-export { keepShellOffline } from './run/offline-shell.ts';
+export { keepWhenInstalled } from './run/offline-shell.ts';
 export type { Unsent } from './run/unsent.ts';
 export type { PracticeChoice, QuizChoice } from './start-quiz-page.tsx';
 

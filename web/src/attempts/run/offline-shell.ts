@@ -12,3 +12,9 @@ export function keepShellOffline(): void {
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   }, AFTER_THE_FIRST_QUESTION_MS);
 }
+
+/** Whoever has it among their apps opens it without a connection too, before any quiz. */
+export function keepWhenInstalled(): void {
+  if (window.matchMedia('(display-mode: standalone)').matches) keepShellOffline();
+  window.addEventListener('appinstalled', keepShellOffline, { once: true });
+}
