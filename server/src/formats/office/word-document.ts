@@ -1,5 +1,6 @@
 import { allOf, childOf, childrenOf, firstOf, parseXml, type XmlNode } from '../xml.ts';
 import { texOf } from './equations.ts';
+import { shifted } from './raised.ts';
 
 /** A Word document as lines of text: what stands out, its tables, its pictures and formulas in place. */
 
@@ -53,17 +54,6 @@ const isColour = (node: XmlNode | undefined) => {
     !node?.attributes.themeColor?.match(/text1|dark1/)
   );
 };
-
-const RAISED = new Map([...'0123456789+-=()n'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][i] ?? c]));
-const LOWERED = new Map([...'0123456789+-=()'].map((c, i) => [c, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][i] ?? c]));
-
-function shifted(text: string, place: string | undefined): string {
-  if (place !== 'superscript' && place !== 'subscript') return text;
-  const signs = place === 'superscript' ? RAISED : LOWERED;
-  const all = [...text].map((c) => signs.get(c));
-  if (all.every((c) => c !== undefined)) return all.join('');
-  return `${place === 'superscript' ? '^' : '_'}${text}`;
-}
 
 /** Ticks in the fonts of signs that Word draws them in. */
 const TICKS = new Set(['F0FC', 'F0FE', 'F052', 'F050']);

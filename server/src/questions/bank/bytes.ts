@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import { Unzip, UnzipInflate } from 'fflate';
 import { cleanText } from '../../formats/clean-text.ts';
 import { Unreadable } from '../../formats/unreadable.ts';
 import { decode } from './encoding.ts';
@@ -59,39 +59,4 @@ export function openZip(bytes: Uint8Array): Entries {
   }
   if (entries.size === 0) throw new Unreadable('The archive is empty or damaged');
   return entries;
-}
-
-const TAG = /<(\/)?[a-zA-Z][^<>]*>/g;
-/** Tables in tables take a few dozen; libraries take their time on thousands. */
-const NESTED_AT_MOST = 500;
-
-/** Told before anything is parsed, from the tags alone. */
-function nestsTooDeeply(xml: string): boolean {
-  let depth = 0;
-  for (const [tag, closing] of xml.matchAll(TAG)) {
-    if (closing) depth--;
-    else if (!tag.endsWith('/>')) depth++;
-    if (depth > NESTED_AT_MOST) return true;
-  }
-  return false;
-}
-
-/**
- * The same office document, packed anew from what was counted, so that whoever reads it next meets
- * nothing else; entities that an office never writes are refused. `change` may rewrite its files.
- */
-export function safeOfficeFile(
-  entries: Entries,
-  change?: (entries: Map<string, Uint8Array>) => void,
-): Buffer {
-  for (const [name, content] of entries) {
-    if (!/\.(xml|rels)$/i.test(name)) continue;
-    const xml = Buffer.from(content).toString('latin1');
-    if (xml.includes('<!DOCTYPE'))
-      throw new Unreadable('The document declares entities, which no office program does');
-    if (nestsTooDeeply(xml)) throw new Unreadable('The document is nested too deeply');
-  }
-  const changed = new Map(entries);
-  change?.(changed);
-  return Buffer.from(zipSync(Object.fromEntries(changed), { level: 0 }));
 }

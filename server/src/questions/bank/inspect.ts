@@ -4,6 +4,7 @@ import { binaryKind, isNoText } from './binary.ts';
 import { type Entries, isZip, openZip, plainText, textOf } from './bytes.ts';
 import { decode, ENCODINGS } from './encoding.ts';
 import { gathered } from './left-out.ts';
+import { filesIn, type Reader, readFolder } from './packed/folder.ts';
 import { readCsv } from './read/csv.ts';
 import { readExcel } from './read/excel.ts';
 import { readGift } from './read/gift.ts';
@@ -40,8 +41,6 @@ export interface Inspection {
   images: Map<string, Uint8Array>;
 }
 
-type Reader = (file: BankFile) => Reading | Promise<Reading>;
-
 const OTHER_PACKAGES: [RegExp, string][] = [
   [
     /^ppt\//,
@@ -69,8 +68,21 @@ function openDocument(entries: Entries): Reader | null {
   );
 }
 
+const MANIFEST = /(^|\/)imsmanifest\.xml$/i;
+const MOODLE = /<quiz[\s>]/;
+
+/** What learning platforms pack; other archives are what somebody put together. */
+function isPackage(entries: Entries): boolean {
+  if ([...entries.keys()].some((name) => MANIFEST.test(name))) return true;
+  const files = filesIn(entries);
+  const isDocument = ([name, content]: [string, Uint8Array]) =>
+    /\.(?:xml|qti|dat)$/i.test(name) &&
+    !MOODLE.test(Buffer.from(content.subarray(0, 2000)).toString('latin1'));
+  return files.length > 0 && files.every(isDocument);
+}
+
 /** It is opened once, since unfolding it is what costs. */
-function archiveReader(entries: Entries): Reader {
+function archiveReader(entries: Entries, within: boolean): Reader {
   const names = [...entries.keys()];
   const open = openDocument(entries);
   if (open) return open;
@@ -78,7 +90,9 @@ function archiveReader(entries: Entries): Reader {
   if (other) throw new Unreadable(other[1]);
   if (names.some((name) => name.startsWith('xl/'))) return (file) => readExcel(file, entries);
   if (names.some((name) => name.startsWith('word/'))) return (file) => readWord(file, entries);
-  return () => readQtiPackage(entries);
+  if (within) throw new Unreadable(PACKED_TWICE);
+  if (isPackage(entries)) return () => readQtiPackage(entries);
+  return (file) => readFolder(entries, file, readerFor);
 }
 
 const GIFT_BLOCK = /(?:^|\n)[^\S\n]*::|\{\s*(?:[=~#>]|T\b|F\b|TRUE|FALSE|\})/;
@@ -125,8 +139,11 @@ function encodingNote({ encoding, doubtful }: ReturnType<typeof decode>): Proble
 
 const NO_TEXT = 'This file is no text and none of the formats that can be read';
 
-function readerFor({ bytes, name, encoding }: BankFile): Reader {
-  if (isZip(bytes)) return archiveReader(openZip(bytes));
+const PACKED_TWICE = 'This is an archive within an archive: unpack it and import it by itself';
+
+/** `within` an archive: there it may be an office file, and no further archive. */
+function readerFor({ bytes, name, encoding }: BankFile, within = false): Reader {
+  if (isZip(bytes)) return archiveReader(openZip(bytes), within);
   const binary = binaryKind(bytes);
   if (binary) throw new Unreadable(binary);
   const decoded = decode(bytes, encoding);

@@ -1,43 +1,163 @@
-import readWorkbook from 'read-excel-file/node';
 import { cleanText } from '../../../formats/clean-text.ts';
+import type { Merged } from '../../../formats/office/sheet.ts';
+import { readWorkbook, type WorkbookSheet } from '../../../formats/office/workbook.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
-import { type Entries, safeOfficeFile } from '../bytes.ts';
-import type { BankFile, Reading } from '../reading.ts';
-import { readTable } from '../table/columns.ts';
+import { type Entries, textOf } from '../bytes.ts';
+import { leftOut } from '../left-out.ts';
+import type { BankFile, Problem, Reading } from '../reading.ts';
+import { type Row, readTable } from '../table/columns.ts';
+import { placed, placedName } from './placed-pictures.ts';
 
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return cleanText(String(cell)).replaceAll('\r\n', '\n');
-}
+/** An Excel workbook: every sheet that is a table of questions is read as it looks; one that is none is told. */
 
 const ROWS_AT_MOST = 20_000;
+const COLUMNS_AT_MOST = 200;
 
-/** Every sheet that is a table of questions is read; a sheet that is none is told. */
-export async function readExcel(file: BankFile, entries: Entries): Promise<Reading> {
-  const safe = safeOfficeFile(entries);
-  const workbook = await readWorkbook(safe).catch(() => null);
-  if (!workbook) throw new Unreadable('The workbook cannot be read; save it again as .xlsx');
-  const sheets = workbook.filter(({ data }) => data.flat().some((cell) => cellText(cell).trim()));
-  if (sheets.reduce((rows, { data }) => rows + data.length, 0) > ROWS_AT_MOST)
+/** A row in the making. */
+interface Line {
+  cells: string[];
+  plain: Map<number, string>;
+  merged: Set<number>;
+  losses: string[];
+  doubts: string[];
+}
+
+const blank = (): Line => ({
+  cells: [],
+  plain: new Map(),
+  merged: new Set(),
+  losses: [],
+  doubts: [],
+});
+
+const columnName = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : `${columnName(Math.floor(column / 26) - 1)}${columnName(column % 26)}`;
+
+function linesOf({ rows }: WorkbookSheet): Map<number, Line> {
+  const lines = new Map<number, Line>();
+  for (const { number, cells } of rows) {
+    const line = blank();
+    for (const [column, { text, plain, broken }] of cells) {
+      if (column >= COLUMNS_AT_MOST) continue;
+      line.cells[column] = cleanText(text);
+      if (plain !== undefined) line.plain.set(column, plain);
+      if (broken) line.losses.push(leftOut(`${columnName(column)}${number} holds ${broken}`));
+    }
+    lines.set(number - 1, line);
+  }
+  return lines;
+}
+
+/** The rows below have what the first of them says; where two such cells overlap, the file is damaged. */
+function fill(lines: Map<number, Line>, { top, left }: Merged, bottom: number) {
+  const first = lines.get(top);
+  const text = first?.cells[left];
+  if (!first || !text || first.merged.has(left)) return;
+  first.merged.add(left);
+  const plain = first.plain.get(left);
+  for (let row = top + 1; row <= bottom; row++) {
+    const line = lines.get(row);
+    if (line?.merged.has(left)) return;
+    if (!line) continue;
+    line.cells[left] = text;
+    line.merged.add(left);
+    if (plain !== undefined) line.plain.set(left, plain);
+  }
+}
+
+/** What several rows share is written once: each of them has it. Cells beside each other stay as they are. */
+function spread(lines: Map<number, Line>, merged: readonly Merged[]) {
+  const last = Math.max(...lines.keys(), 0);
+  for (const range of merged) {
+    if (range.left === range.right && range.bottom > range.top)
+      fill(lines, range, Math.min(range.bottom, last));
+  }
+}
+
+/** The pictures of all sheets, numbered, as they stand in cells. */
+class Pictures {
+  readonly images = new Map<string, Uint8Array>();
+  unread = 0;
+  readonly #entries: Entries;
+
+  constructor(entries: Entries) {
+    this.#entries = entries;
+  }
+
+  place({ pictures }: WorkbookSheet, lines: Map<number, Line>) {
+    for (const { row, column, path, between } of pictures) {
+      const bytes = path === null ? undefined : this.#entries.get(path);
+      if (!bytes) {
+        this.unread++;
+        continue;
+      }
+      const number = String(this.images.size + 1);
+      this.images.set(placedName(number), bytes);
+      const line = lines.get(row) ?? blank();
+      const at = Math.min(column, COLUMNS_AT_MOST - 1);
+      line.cells[at] = (line.cells[at] ?? '') + placed(number);
+      if (between !== null)
+        line.doubts.push(`A picture lies over the rows ${row + 1} and ${between + 1}`);
+      lines.set(row, line);
+    }
+  }
+}
+
+function rowsOf(lines: Map<number, Line>, place: string): Row[] {
+  return [...lines]
+    .sort(([a], [b]) => a - b)
+    .map(([row, { cells, ...line }]) => ({
+      where: `${place}row ${row + 1}`,
+      cells: Array.from(cells, (cell) => cell ?? ''),
+      ...line,
+    }));
+}
+
+/** What is not seen on the sheet may be what nobody wants asked. */
+function hiddenIn({ rows }: WorkbookSheet, place: string): Problem[] {
+  const hidden = rows.filter((row) => row.hidden && row.cells.size > 0).map(({ number }) => number);
+  const [first] = hidden;
+  if (first === undefined) return [];
+  const what =
+    hidden.length === 1 ? 'A row that is hidden was' : `${hidden.length} hidden rows were`;
+  return [{ where: `${place}row ${first}`, message: `${what} read as well` }];
+}
+
+export function readExcel(file: BankFile, entries: Entries): Reading {
+  const sheets = readWorkbook((path) => {
+    const bytes = entries.get(path);
+    return bytes ? textOf(bytes) : null;
+  });
+  if (!sheets) throw new Unreadable('The workbook cannot be read; save it again as .xlsx');
+  if (
+    sheets.reduce((sum, { rows }) => sum + rows.filter(({ cells }) => cells.size > 0).length, 0) >
+    ROWS_AT_MOST
+  )
     throw new Unreadable('The workbook has too many rows');
-  const place = (sheet: string) => (sheets.length > 1 ? `sheet '${sheet}', ` : '');
-  const readings = sheets.map(({ sheet, data }) =>
-    readTable(
-      data.map((cells, at) => ({
-        where: `${place(sheet)}row ${at + 1}`,
-        cells: cells.map(cellText),
-      })),
-      file,
-      'excel',
-      place(sheet),
-    ),
-  );
+  const used = sheets.filter(({ rows }) => rows.some(({ cells }) => cells.size > 0));
+  const placeOf = (name: string) => (used.length > 1 ? `sheet '${name}', ` : '');
+  const pictures = new Pictures(entries);
+  const readings = used.map((sheet) => {
+    const place = placeOf(sheet.name);
+    const lines = linesOf(sheet);
+    spread(lines, sheet.merged);
+    pictures.place(sheet, lines);
+    const reading = readTable(rowsOf(lines, place), file, 'excel', place);
+    return { ...reading, notes: [...hiddenIn(sheet, place), ...reading.notes] };
+  });
   const columns = new Map(readings.flatMap((each) => each.columns ?? []).map((c) => [c.header, c]));
+  const notes = readings.flatMap((each) => each.notes);
+  if (pictures.unread > 0) {
+    const message = `${pictures.unread} pictures are neither JPEG nor PNG, or only linked; upload them in the editor`;
+    notes.push({ where: 'the file', message });
+  }
   return {
     format: 'excel',
     found: readings.flatMap(({ found }) => found),
-    notes: readings.flatMap(({ notes }) => notes),
+    notes,
     columns: [...columns.values()],
+    images: pictures.images,
   };
 }

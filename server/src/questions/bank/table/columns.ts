@@ -2,16 +2,19 @@ import { bankColumns, type ReadableFormat } from '@certway/contract/bank';
 import { bareName, OPTION_COLUMNS } from '../../../formats/table.ts';
 import { keyStyleOf, meantIn } from '../../../formats/table-keys.ts';
 import { readTopic } from '../../../formats/topics/topic-path.ts';
+import { FURTHER_PICTURES } from '../../../formats/words.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
+import { leftOut } from '../left-out.ts';
 import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
 import { validityIn } from './days.ts';
 import { difficultyIn } from './difficulty.ts';
-import { findHeader, type Header, type Row } from './header.ts';
+import { findHeader, type Header } from './header.ts';
 import { type Told, toldRows } from './layout.ts';
+import { type Row, tidyRows } from './rows.ts';
 
 /** A table of questions, whatever it was written in: first row what the columns are, then one question a row. */
 
-export type { Row } from './header.ts';
+export type { Row } from './rows.ts';
 
 const OUR_IMAGE = /^\/api\/image\//;
 
@@ -28,7 +31,53 @@ function pictureOf(name: string, { pictures }: BankFile, losses: string[]): stri
   return known ?? null;
 }
 
-function foundIn({ where, words, losses, refused }: Told, around: Around): FoundQuestion {
+const PICTURE_NAME = /^[^\n]{1,200}\.(?:png|jpe?g)$/i;
+
+/** An option that is the name of a picture which came beside the table is that picture. */
+function withNamedPictures(told: ToldQuestion, { pictures }: BankFile): ToldQuestion {
+  if (!pictures || !('options' in told) || !Array.isArray(told.options)) return told;
+  const known = new Map<string, string>();
+  for (const { text } of told.options as { text: string }[]) {
+    const path = PICTURE_NAME.test(text) ? pictures(text) : undefined;
+    if (path) known.set(text, path);
+  }
+  const named = (text: unknown) => (typeof text === 'string' && known.get(text)) || text;
+  return {
+    ...told,
+    options: told.options.map(({ text }: { text: string }) => {
+      const image = known.get(text) ?? null;
+      return { text: image ? '' : text, image };
+    }),
+    ...('correctAnswer' in told && { correctAnswer: named(told.correctAnswer) }),
+    ...('correctAnswers' in told &&
+      Array.isArray(told.correctAnswers) && { correctAnswers: told.correctAnswers.map(named) }),
+  } as ToldQuestion;
+}
+
+/** Pictures that came with the table, at the options and beside the question that they belong to. */
+function withPictures(
+  draft: ToldQuestion,
+  { pictures, optionPictures }: Told,
+  losses: string[],
+): ToldQuestion {
+  const [shown, ...further] = draft.illustration ? [null, ...pictures] : pictures;
+  if (further.length > 0) losses.push(leftOut(FURTHER_PICTURES));
+  const illustrated = shown ? { ...draft, illustration: shown } : draft;
+  if (optionPictures.every((picture) => picture === null)) return illustrated;
+  if (!('options' in illustrated) || !Array.isArray(illustrated.options)) {
+    losses.push(leftOut('the pictures of its options'));
+    return illustrated;
+  }
+  // An option without words is called by its picture, as its place among the answers is.
+  const options = illustrated.options.map((option: { text: string; image?: string }, at) => {
+    const image = optionPictures[at] ?? option.image ?? null;
+    return { text: option.text === image ? '' : option.text, image };
+  });
+  return { ...illustrated, options };
+}
+
+function foundIn(row: Told, around: Around): FoundQuestion {
+  const { where, words, losses, refused } = row;
   const meant = meantIn(words, around.style);
   const lost = [...losses];
   const understood = understoodOf(words, meant.texts);
@@ -40,7 +89,7 @@ function foundIn({ where, words, losses, refused }: Told, around: Around): Found
   if (typeof told === 'string') return { where, draft: told, understood };
   const difficulty = difficultyIn(words.difficulty ?? '', lost);
   const draft: ToldQuestion = {
-    ...told,
+    ...withNamedPictures(told, around.file),
     text: words.text ?? '',
     explanation: words.explanation ?? '',
     reference: words.reference ?? '',
@@ -50,7 +99,8 @@ function foundIn({ where, words, losses, refused }: Told, around: Around): Found
     ...validityIn(words, lost),
   };
   const topic = readTopic(words.topic ?? '', ' / ');
-  return { where, draft, topic, losses: lost, doubts: meant.doubt === null ? [] : [meant.doubt] };
+  const doubts = [...row.doubts, ...(meant.doubt === null ? [] : [meant.doubt])];
+  return { where, draft: withPictures(draft, row, lost), topic, losses: lost, doubts };
 }
 
 const understoodOf = (words: Told['words'], meant: readonly string[]) => ({
@@ -82,20 +132,6 @@ function notesOn(header: Header, counts: boolean, place: string): Problem[] {
   ];
 }
 
-const COLUMNS_AT_MOST = 100;
-
-/** No table of questions is wider; telling columns apart by what they hold takes its time. */
-const narrowed = (row: Row): Row =>
-  row.cells.length > COLUMNS_AT_MOST ? { ...row, cells: row.cells.slice(0, COLUMNS_AT_MOST) } : row;
-
-function tooWide(rows: readonly Row[]): Problem[] {
-  const wide = rows.find(({ cells }) =>
-    cells.slice(COLUMNS_AT_MOST).some((cell) => cell.trim() !== ''),
-  );
-  const message = `Columns beyond the first ${COLUMNS_AT_MOST} were left out`;
-  return wide ? [{ where: wide.where, message }] : [];
-}
-
 /** `place` names the table where there are several. */
 export function readTable(
   rows: Row[],
@@ -103,13 +139,13 @@ export function readTable(
   format: ReadableFormat,
   place = '',
 ): Reading {
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).map(narrowed);
+  const { filled, notes: said } = tidyRows(rows);
   const header = findHeader(filled, file);
   if (!header) {
     const columns = (filled[0]?.cells ?? []).map((name) => ({ header: name, column: null }));
     const message = `No column is named '${bankColumns.text}'. Say which column holds what, or use the template`;
     const where = filled[0]?.where ?? 'the file';
-    return { format, found: [], columns, notes: [{ where, message }] };
+    return { format, found: [], columns, notes: [...said, { where, message }] };
   }
   const told = toldRows(filled.slice(header.from), header);
   const style = keyStyleOf(
@@ -120,7 +156,7 @@ export function readTable(
   return {
     format,
     found,
-    notes: [...tooWide(rows), ...notesOn(header, style.first === 0, place)],
+    notes: [...said, ...notesOn(header, style.first === 0, place)],
     columns: header.columns,
   };
 }

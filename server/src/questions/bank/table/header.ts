@@ -2,13 +2,9 @@ import { bankColumnNames, bankColumns, type TableColumn } from '@certway/contrac
 import { OPTION_COLUMNS } from '../../../formats/table.ts';
 import type { BankFile, ColumnUse } from '../reading.ts';
 import { columnNamed } from './header-names.ts';
+import type { Row } from './rows.ts';
 
 /** Which column of a table holds what: told by its name and by what stands below it. */
-
-export interface Row {
-  where: string;
-  cells: string[];
-}
 
 export interface Header {
   /** The first row that is a question. */

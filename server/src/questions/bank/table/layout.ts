@@ -1,5 +1,7 @@
-import { OPTION_COLUMNS, unguardedCell, type Words } from '../../../formats/table.ts';
-import type { Header, Row } from './header.ts';
+import type { TableColumn } from '@certway/contract/bank';
+import { hasOptions, OPTION_COLUMNS, unguardedCell, type Words } from '../../../formats/table.ts';
+import type { Header } from './header.ts';
+import type { Row } from './rows.ts';
 
 /** Rows as questions, however the table lays out their options: a column each, in one cell, or a row each. */
 
@@ -7,6 +9,11 @@ export interface Told {
   where: string;
   words: Words;
   losses: string[];
+  doubts: string[];
+  /** The first of them is shown beside the question. */
+  pictures: string[];
+  /** The picture of each option, in the order of the options that are filled in. */
+  optionPictures: (string | null)[];
   /** Why it can be no question, whatever it says. */
   refused?: string;
 }
@@ -56,57 +63,146 @@ export function optionsInCell(cell: string): string[] {
   return lines;
 }
 
-/** The cells of a row under their columns; several may be wrong answers. */
-function wordsOf({ cells }: Row, { columns }: Header): { words: Words; wrong: string[] } {
+const COUNTED: readonly TableColumn[] = ['validFrom', 'validUntil', 'tolerance'];
+const isGrouped = (shown: string, plain: string) => shown.replace(/[,\s]/g, '') === plain;
+
+/** As it looks; as it counts where a day or a number is asked for. */
+function cellOf({ cells, plain }: Row, at: number, column: TableColumn): string {
+  const shown = (cells[at] ?? '').trim();
+  const counted = plain?.get(at);
+  if (counted === undefined) return unguardedCell(shown);
+  return COUNTED.includes(column) ? counted : shown;
+}
+
+/** Pictures in these stand before those that lie anywhere else in the row. */
+const SHOWN_FIRST: readonly (TableColumn | null)[] = ['illustration', 'text'];
+const holdsOption = (column: TableColumn | null): column is TableColumn =>
+  column !== null && (OPTION_COLUMNS.includes(column) || column === 'option');
+
+/** The first picture in the cell of an option is the option's; all others belong to the question. */
+function picturesIn(row: Row, { columns }: Header) {
+  const ofOptions = new Map<TableColumn, string>();
+  const [first, further]: [string[], string[]] = [[], []];
+  for (const [at, pictures] of row.pictures ?? []) {
+    const column = columns[at]?.column ?? null;
+    const [picture, ...more] = pictures;
+    if (picture && holdsOption(column)) {
+      ofOptions.set(column, picture);
+      further.push(...more);
+    } else (SHOWN_FIRST.includes(column) ? first : further).push(...pictures);
+  }
+  return { ofOptions, ofQuestion: [...first, ...further] };
+}
+
+interface Cells {
+  words: Words;
+  /** Several columns may hold wrong answers. */
+  wrong: string[];
+  pictures: string[];
+  /** By the column of the option. */
+  optionPictures: Map<TableColumn, string>;
+}
+
+/** The cells of a row under their columns. An option that has no words is called by its picture. */
+function cellsOf(row: Row, header: Header): Cells {
   const words: Words = {};
   const wrong: string[] = [];
-  for (const [at, { column }] of columns.entries()) {
-    const cell = unguardedCell((cells[at] ?? '').trim());
+  const { ofOptions, ofQuestion } = picturesIn(row, header);
+  for (const [at, { column }] of header.columns.entries()) {
+    if (column === null) continue;
+    const cell = cellOf(row, at, column);
     if (column === 'wrong') wrong.push(cell);
-    else if (column) words[column] = cell;
+    else words[column] = cell || (ofOptions.get(column) ?? '');
   }
-  return { words, wrong };
+  const counted = words.correct ? withCountedAnswer(words, row, header.columns) : words;
+  return { words: counted, wrong, pictures: ofQuestion, optionPictures: ofOptions };
+}
+
+/** An answer without options is the number itself: '9,810' is 9810. */
+function withCountedAnswer(words: Words, { plain }: Row, columns: Header['columns']): Words {
+  const counted = plain?.get(columns.findIndex(({ column }) => column === 'correct'));
+  const correct = words.correct ?? '';
+  const bare = counted !== undefined && !hasOptions(words) && isGrouped(correct, counted);
+  return bare ? { ...words, correct: counted } : words;
 }
 
 const hasMore = ({ cells }: Row, { columns }: Header) =>
   cells.slice(columns.length).some((cell) => cell.trim() !== '');
 
+const SPANS =
+  'Its question is one cell over several rows, whose options cannot be told apart: give each question one row';
+
+/** A question whose cell goes over several rows is none by itself. */
+const spansRows = ({ merged }: Row, { columns }: Header) =>
+  columns.some(({ column }, at) => column === 'text' && merged?.has(at));
+
 function told(row: Row, header: Header): Told {
-  const { words, wrong } = wordsOf(row, header);
-  const base = { where: row.where, losses: hasMore(row, header) ? [MORE_CELLS] : [] };
+  const { words, wrong, pictures, optionPictures } = cellsOf(row, header);
+  const base = {
+    where: row.where,
+    losses: [...(row.losses ?? []), ...(hasMore(row, header) ? [MORE_CELLS] : [])],
+    doubts: [...(row.doubts ?? [])],
+    pictures,
+    optionPictures: [] as (string | null)[],
+  };
+  if (spansRows(row, header)) return { ...base, words, refused: SPANS };
   const filled = wrong.filter(Boolean);
-  if (filled.length > 0 && words.correct) {
-    const options = [words.correct, ...filled];
-    if (options.length > OPTION_COLUMNS.length) return { ...base, words, refused: MANY_OPTIONS };
-    return { ...base, words: withOptions(words, options) };
-  }
-  if (words.options) {
-    const options = optionsInCell(words.options);
-    if (options.length > OPTION_COLUMNS.length) return { ...base, words, refused: MANY_OPTIONS };
-    return { ...base, words: withOptions(words, options) };
+  const inOneCell = words.options ? optionsInCell(words.options) : null;
+  const listed = filled.length > 0 && words.correct ? [words.correct, ...filled] : inOneCell;
+  if (listed) {
+    if (listed.length > OPTION_COLUMNS.length) return { ...base, words, refused: MANY_OPTIONS };
+    return { ...base, words: withOptions(words, listed) };
   }
   const given = OPTION_COLUMNS.map((column) => words[column] ?? '');
-  return { ...base, words: header.own ? words : withOptions(words, unlabelled(given)) };
+  return {
+    ...base,
+    words: header.own ? words : withOptions(words, unlabelled(given)),
+    optionPictures: OPTION_COLUMNS.flatMap((column) =>
+      words[column] ? [optionPictures.get(column) ?? null] : [],
+    ),
+  };
 }
 
 const MARKED =
   /^(?:x|1|y|yes|true|t|correct|right|✓|✔|√|☑|\*|si|sí|oui|ja|sim|да|tak|是|对|○|نعم|100%?)$/i;
 const UNMARKED = /^(?:|0|-|n|no|false|f|wrong|incorrect|✗|✘|×|nein|non|não|нет|nie|否|错|لا|0%)$/i;
 
-/** A row for each option: what belongs together has its question in the first of them, or in all. */
-function toldByRows(rows: readonly Row[], header: Header): Told[] {
-  const groups: { row: Row; words: Words; options: { text: string; mark: string }[] }[] = [];
+interface OptionRow {
+  text: string;
+  mark: string;
+  picture: string | null;
+}
+
+/** What belongs together has its question in the first of its rows, or in all. */
+function groupsIn(rows: readonly Row[], header: Header) {
+  const groups: { row: Row; words: Words; pictures: string[]; all: OptionRow[]; told: Row[] }[] =
+    [];
   for (const row of rows) {
-    const { words } = wordsOf(row, header);
+    const { words, pictures, optionPictures } = cellsOf(row, header);
     const current = groups.at(-1);
-    const option = { text: words.option ?? '', mark: words.correct ?? '' };
+    const picture = optionPictures.get('option') ?? null;
+    const option = { text: words.option ?? '', mark: words.correct ?? '', picture };
     const goesOn = current && (!words.text || words.text === current.words.text);
-    if (goesOn) current.options.push(option);
-    else groups.push({ row, words, options: [option] });
+    if (goesOn) {
+      current.all.push(option);
+      current.told.push(row);
+      current.pictures.push(...pictures);
+    } else groups.push({ row, words, pictures, all: [option], told: [row] });
   }
-  return groups.map(({ row, words, options: all }) => {
+  return groups;
+}
+
+/** A row for each option. */
+function toldByRows(rows: readonly Row[], header: Header): Told[] {
+  return groupsIn(rows, header).map(({ row, words, pictures, all, told: its }) => {
     const options = all.filter(({ text }) => text !== '');
-    const base = { where: row.where, losses: [] };
+    const base = {
+      where: row.where,
+      losses: [...new Set(its.flatMap(({ losses = [] }) => losses))],
+      doubts: [...new Set(its.flatMap(({ doubts = [] }) => doubts))],
+      pictures: [...new Set(pictures)],
+      optionPictures: options.map(({ picture }) => picture),
+    };
     if (options.length > OPTION_COLUMNS.length) return { ...base, words, refused: MANY_OPTIONS };
     const marked = options.every(({ mark }) => MARKED.test(mark) || UNMARKED.test(mark));
     const right = options.flatMap(({ mark }, at) =>
@@ -115,17 +211,9 @@ function toldByRows(rows: readonly Row[], header: Header): Told[] {
     const [named = '', ...others] = new Set(all.map(({ mark }) => mark).filter(Boolean));
     if (!marked && others.length > 0)
       return { ...base, words, refused: `It cannot be told which option is right: '${named}'` };
+    const texts = options.map(({ text }) => text);
     const correct = marked ? right.join('; ') : named;
-    return {
-      ...base,
-      words: {
-        ...withOptions(
-          words,
-          options.map(({ text }) => text),
-        ),
-        correct,
-      },
-    };
+    return { ...base, words: { ...withOptions(words, texts), correct } };
   });
 }
 

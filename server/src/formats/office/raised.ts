@@ -1,0 +1,13 @@
+/** Raised and lowered figures: as signs of their own where there are any, else behind ^ and _. */
+
+const RAISED = new Map([...'0123456789+-=()n'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][i] ?? c]));
+const LOWERED = new Map([...'0123456789+-=()'].map((c, i) => [c, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][i] ?? c]));
+
+/** `place` as office programs call it: 'superscript', 'subscript', anything else for neither. */
+export function shifted(text: string, place: string | undefined): string {
+  if (place !== 'superscript' && place !== 'subscript') return text;
+  const signs = place === 'superscript' ? RAISED : LOWERED;
+  const all = [...text].map((c) => signs.get(c));
+  if (all.every((c) => c !== undefined)) return all.join('');
+  return `${place === 'superscript' ? '^' : '_'}${text}`;
+}

@@ -1,0 +1,82 @@
+import { allOf, childOf, firstOf, parseXml, textIn, type XmlNode } from '../xml.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Pictures that lie over a sheet, by the row and column that most of each lies on. */
+
+export interface LyingPicture {
+  /** Counted from 0. */
+  row: number;
+  column: number;
+  /** Under which name the drawing knows it. */
+  relation: string;
+  /** It lies on another row nearly as much. */
+  between: number | null;
+}
+
+const EMU_A_POINT = 12_700;
+/** So much of a picture on a second row, and nobody knows which one it belongs to. */
+const AS_MUCH = 0.4;
+const ROWS_AT_MOST = 400;
+
+interface Corner {
+  row: number;
+  column: number;
+  /** Below the top of its row. */
+  offset: number;
+}
+
+function cornerOf(node: XmlNode | undefined): Corner | null {
+  if (!node) return null;
+  const number = (name: string) => Number(textIn(childOf(node, name))) || 0;
+  return { row: number('row'), column: number('col'), offset: number('rowOff') };
+}
+
+/** How high the picture stands on each row from its first on, the first of them first. */
+function overlaps(from: Corner, anchor: XmlNode, heightOf: (row: number) => number): number[] {
+  const to = cornerOf(childOf(anchor, 'to'));
+  if (to) {
+    const rows = Math.min(Math.max(to.row - from.row, 0), ROWS_AT_MOST);
+    return Array.from({ length: rows + 1 }, (_, at) => {
+      const top = at === 0 ? from.offset : 0;
+      const bottom = at === rows ? to.offset : heightOf(from.row + at);
+      return Math.max(bottom - top, 0);
+    });
+  }
+  let left = Number(childOf(anchor, 'ext')?.attributes.cy) || 0;
+  const heights: number[] = [];
+  for (
+    let row = from.row;
+    heights.length <= ROWS_AT_MOST && (left > 0 || row === from.row);
+    row++
+  ) {
+    const free = Math.max(heightOf(row) - (row === from.row ? from.offset : 0), 0);
+    heights.push(Math.min(free, left));
+    left -= Math.max(free, 1);
+  }
+  return heights;
+}
+
+function lying(anchor: XmlNode, heightOf: (row: number) => number): LyingPicture[] {
+  const from = cornerOf(childOf(anchor, 'from'));
+  const relations = allOf(anchor, 'blip').flatMap(({ attributes }) => attributes.embed ?? []);
+  if (!from) return [];
+  const heights = overlaps(from, anchor, heightOf);
+  const order = [...heights.keys()].sort((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
+  const [most = 0, second] = order;
+  const whole = heights.reduce((sum, height) => sum + height, 0);
+  const torn = second !== undefined && (heights[second] ?? 0) >= whole * AS_MUCH && whole > 0;
+  return relations.map((relation) => ({
+    row: from.row + most,
+    column: from.column,
+    relation,
+    between: torn ? from.row + second : null,
+  }));
+}
+
+export function readLyingPictures(drawing: string, { rows, rowHeight }: Sheet): LyingPicture[] {
+  const heights = new Map(rows.map(({ number, height }) => [number - 1, height]));
+  const heightOf = (row: number) => (heights.get(row) ?? rowHeight) * EMU_A_POINT;
+  const root = firstOf(parseXml(drawing), 'wsDr');
+  const anchors = allOf(root, 'twoCellAnchor', 'oneCellAnchor');
+  return anchors.flatMap((anchor) => lying(anchor, heightOf));
+}

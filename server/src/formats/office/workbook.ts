@@ -1,0 +1,93 @@
+import { allOf, firstOf, parseXml } from '../xml.ts';
+import { readNumberFormats } from './number-formats.ts';
+import { readSharedStrings, readSheet, type Sheet } from './sheet.ts';
+import { readLyingPictures } from './sheet-pictures.ts';
+
+/** An Excel workbook (.xlsx): its sheets as they look, with the pictures on them. */
+
+export interface WorkbookPicture {
+  row: number;
+  column: number;
+  /** Its file in the workbook; null where it is linked or of a kind that is not kept. */
+  path: string | null;
+  between: number | null;
+}
+
+export interface WorkbookSheet extends Sheet {
+  name: string;
+  pictures: WorkbookPicture[];
+}
+
+/** A file of the workbook as text; null where there is none. */
+export type Part = (path: string) => string | null;
+
+const PICTURE = /\.(?:png|jpe?g)$/i;
+
+/** 'xl/worksheets/sheet1.xml' and '../media/a.png' are 'xl/media/a.png'. */
+function resolved(base: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const parts = base.split('/').slice(0, -1);
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+interface Relation {
+  path: string;
+  type: string;
+}
+
+function relationsOf(path: string, part: Part): Map<string, Relation> {
+  const at = path.lastIndexOf('/') + 1;
+  const xml = part(`${path.slice(0, at)}_rels/${path.slice(at)}.rels`);
+  const relations = xml ? allOf(parseXml(xml), 'Relationship') : [];
+  return new Map(
+    relations
+      .filter(({ attributes }) => attributes.TargetMode !== 'External')
+      .map(({ attributes: { Id = '', Target = '', Type = '' } }) => [
+        Id,
+        { path: resolved(path, Target), type: Type.slice(Type.lastIndexOf('/') + 1) },
+      ]),
+  );
+}
+
+function picturesOn(path: string, sheet: Sheet, part: Part): WorkbookPicture[] {
+  const drawings = [...relationsOf(path, part).values()].filter(({ type }) => type === 'drawing');
+  return drawings.flatMap((drawing) => {
+    const xml = part(drawing.path);
+    const relations = relationsOf(drawing.path, part);
+    return (xml ? readLyingPictures(xml, sheet) : []).map(({ relation, ...lying }) => {
+      const picture = relations.get(relation)?.path ?? '';
+      return { ...lying, path: PICTURE.test(picture) ? picture : null };
+    });
+  });
+}
+
+const BOOK = 'xl/workbook.xml';
+
+/** Null where it is none. */
+export function readWorkbook(part: Part): WorkbookSheet[] | null {
+  const book = part(BOOK);
+  if (book === null) return null;
+  const document = parseXml(book);
+  const relations = relationsOf(BOOK, part);
+  const paths = [...relations.values()];
+  const shared = paths.find(({ type }) => type === 'sharedStrings')?.path ?? 'xl/sharedStrings.xml';
+  const styles = paths.find(({ type }) => type === 'styles')?.path ?? 'xl/styles.xml';
+  const from1904 = ['1', 'true'].includes(
+    firstOf(document, 'workbookPr')?.attributes.date1904 ?? '',
+  );
+  const look = {
+    texts: readSharedStrings(part(shared) ?? ''),
+    formats: readNumberFormats(part(styles), from1904),
+  };
+  return allOf(firstOf(document, 'sheets'), 'sheet').flatMap(({ attributes }) => {
+    const path = relations.get(attributes.id ?? '')?.path ?? '';
+    const xml = part(path);
+    if (xml === null) return [];
+    const sheet = readSheet(xml, look);
+    return [{ name: attributes.name ?? '', ...sheet, pictures: picturesOn(path, sheet, part) }];
+  });
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { type TestSheet, workbookOf } from '../../../test/workbooks.ts';
+import { countsOf, inspectBank } from '../inspect.ts';
+
+/** A workbook comes in as it looks on the sheet. */
+
+const read = (...sheets: TestSheet[]) => inspectBank({ bytes: workbookOf(...sheets), name: '' });
+const picture = (name: string) => new TextEncoder().encode(name);
+const HEADER = ['Question', 'A', 'B', 'C', 'Answer'];
+const byName = (images: Map<string, Uint8Array>, path: unknown) =>
+  typeof path === 'string'
+    ? new TextDecoder().decode(images.get(path.replace('embedded:', '')))
+    : null;
+
+describe('what a cell shows', () => {
+  it('is what is read: percents, money, days, fractions, raised figures', async () => {
+    const { questions, refused } = await read({
+      rows: [
+        HEADER,
+        [
+          'Which rate?',
+          { number: 0.05, format: 9 },
+          { number: 0.125, format: '0.0%' },
+          { number: 1 / 3 },
+          { number: 0.125, format: '0.0%' },
+        ],
+        [
+          'Which fee?',
+          { number: 1250.5, format: '#,##0.00\\ "€"' },
+          { number: 40, format: '"$"#,##0' },
+          { number: 0.1 + 0.2 },
+          'A',
+        ],
+        [
+          'Since when?',
+          { number: 46447, format: 'dd.mm.yyyy' },
+          { number: 46447, format: 14 },
+          { number: 46447.75, format: 'h:mm' },
+          'B',
+        ],
+        [
+          'Which area?',
+          { rich: [['10 m'], ['2', 'superscript']] },
+          { rich: [['H'], ['2', 'subscript'], ['O']] },
+          { number: 123456789012 },
+          'C',
+        ],
+      ],
+    });
+    expect(refused).toEqual([]);
+    expect(questions.map(({ question: { ...each } }) => each)).toMatchObject([
+      {
+        options: [{ text: '5%' }, { text: '12.5%' }, { text: '0.333333333' }],
+        correctAnswer: '12.5%',
+      },
+      { options: [{ text: '1,250.50 €' }, { text: '$40' }, { text: '0.3' }] },
+      {
+        options: [{ text: '01.03.2027' }, { text: '2027-03-01' }, { text: '18:00' }],
+        correctAnswer: '2027-03-01',
+      },
+      {
+        options: [{ text: '10 m²' }, { text: 'H₂O' }, { text: '123456789012' }],
+        correctAnswer: '123456789012',
+      },
+    ]);
+  });
+
+  it('is a day where one is asked for, and a number where no option is', async () => {
+    const { questions } = await read({
+      rows: [
+        ['Question', 'Answer', 'Valid until'],
+        [
+          'How high is it in feet?',
+          { number: 9810, format: '#,##0' },
+          { number: 46447, format: 'dd/mm/yyyy' },
+        ],
+      ],
+    });
+    expect(questions).toMatchObject([
+      { question: { correctAnswer: '9810', validUntil: '2027-03-01' }, losses: [] },
+    ]);
+  });
+
+  it('that failed, or is a picture, is named as lost', async () => {
+    const { questions, refused } = await read({
+      rows: [
+        HEADER,
+        ['Which is it?', 'x', 'y', { error: '#REF!' }, 'B'],
+        ['Which sign?', 'x', 'y', { error: '#VALUE!', isPicture: true }, 'A'],
+      ],
+    });
+    expect(refused).toEqual([]);
+    expect(questions.map(({ losses }) => losses)).toEqual([
+      ["Left out: D2 holds '#REF!', which its formula gives"],
+      [
+        'Left out: D3 holds a picture within the cell, which cannot be read: place it over the cells, or name its file',
+      ],
+    ]);
+  });
+});
+
+describe('cells that are one', () => {
+  it('hold for each of their rows; a heading over columns does not', async () => {
+    const { questions, notes } = await read({
+      rows: [
+        ['Bank of 2026', '', ''],
+        ['Topic', 'Question', 'A', 'B', 'Answer'],
+        ['Law', 'Who may?', 'all', 'none', 'A'],
+        ['', 'Who must?', 'all', 'none', 'B'],
+        ['Lights', 'Which light?', 'red', 'green', 'A'],
+      ],
+      merged: ['A1:E1', 'A3:A4'],
+    });
+    expect(questions.map(({ topic }) => topic[0]?.name)).toEqual(['Law', 'Law', 'Lights']);
+    expect(notes).toEqual([]);
+  });
+
+  it('are refused where they are a question over several rows of options', async () => {
+    const read2 = await read({
+      rows: [
+        HEADER,
+        ['Which is it?', 'one', 'two', 'three', 'B'],
+        ['', 'four', 'five', 'six', ''],
+        ['Which now?', 'one', 'two', 'three', 'C'],
+      ],
+      merged: ['A2:A3'],
+    });
+    expect(countsOf(read2)).toEqual({ found: 3, read: 1, inPart: 0, refused: 2 });
+    expect(read2.refused[0]?.message).toContain('one cell over several rows');
+  });
+
+  it('make one question of rows that hold an option each', async () => {
+    const { questions } = await read({
+      rows: [
+        ['Question', 'Option', 'Correct'],
+        ['Capital of Italy?', 'Bern', ''],
+        ['', 'Rome', 'x'],
+        ['Capital of Peru?', 'Lima', 'x'],
+        ['', 'Quito', ''],
+      ],
+      merged: ['A2:A3', 'A4:A5'],
+    });
+    expect(questions.map(({ question }) => question)).toMatchObject([
+      { correctAnswer: 'Rome' },
+      { correctAnswer: 'Lima' },
+    ]);
+  });
+});
+
+describe('pictures', () => {
+  it('belong to the question or the option that they lie beside', async () => {
+    const { questions, images, notes } = await read({
+      rows: [
+        ['Question', 'Picture', 'A', 'B', 'Answer'],
+        ['Which sign is this?', '', 'Stop', 'Yield', 'A'],
+        ['Which is the stop sign?', '', '', '', 'B'],
+        ['Without any?', '', 'yes', 'no', 'B'],
+      ],
+      pictures: [
+        { row: 1, column: 1, bytes: picture('stop') },
+        { row: 2, column: 2, bytes: picture('a') },
+        { row: 2, column: 3, bytes: picture('b') },
+        { row: 1, column: 7, bytes: picture('second') },
+        { row: 9, column: 1, bytes: picture('astray') },
+      ],
+    });
+    const [first, second, third] = questions;
+    expect(byName(images, first?.question.illustration)).toBe('stop');
+    expect(first?.losses).toEqual(['Left out: further pictures: a question has one']);
+    expect(second?.question).toMatchObject({ options: [{ text: '' }, { text: '' }] });
+    const right = second?.question.type === 'multiple-choice' && second.question.correctAnswer;
+    expect(byName(images, right)).toBe('b');
+    expect(third).toMatchObject({ question: { illustration: null }, losses: [] });
+    expect(notes).toEqual([
+      {
+        where: 'row 10',
+        message: 'The picture here lies beside no question and did not come along',
+      },
+    ]);
+  });
+
+  it('belong to the row that most of them lies on; between two it is a doubt', async () => {
+    const row = 15 * 12_700;
+    const { questions } = await read({
+      rows: [HEADER, ['First?', 'x', 'y', 'z', 'A'], ['Second?', 'x', 'y', 'z', 'A']],
+      pictures: [
+        { row: 1, column: 6, bytes: picture('second'), offset: row - 300, height: row },
+        { row: 1, column: 7, bytes: picture('torn'), offset: row / 2, height: row },
+      ],
+    });
+    expect(questions).toMatchObject([
+      { doubts: ['A picture lies over the rows 2 and 3'] },
+      { question: { illustration: 'embedded:inline-1.img' } },
+    ]);
+  });
+});
+
+it('hidden rows are read, and it is said', async () => {
+  const { questions, notes } = await read({
+    rows: [HEADER, ['Shown?', 'x', 'y', 'z', 'A'], ['Not shown?', 'x', 'y', 'z', 'A']],
+    hidden: [3],
+  });
+  expect(questions).toHaveLength(2);
+  expect(notes).toEqual([{ where: 'row 3', message: 'A row that is hidden was read as well' }]);
+});

@@ -1,0 +1,56 @@
+import { takeAllPictures } from '../read/placed-pictures.ts';
+
+/** The rows of a table as they come: cells as they look, and what else is known of them. */
+
+export interface Row {
+  where: string;
+  cells: string[];
+  /** What a cell counts with where it shows something else, by column: a day, a bare number. */
+  plain?: ReadonlyMap<number, string>;
+  /** The pictures that lie on its cells, by column. */
+  pictures?: ReadonlyMap<number, readonly string[]>;
+  /** Columns in which its cell is one with that above or below. */
+  merged?: ReadonlySet<number>;
+  /** What of it did not come along, and what can be read in two ways. */
+  losses?: readonly string[];
+  doubts?: readonly string[];
+}
+
+const COLUMNS_AT_MOST = 100;
+
+/** No table of questions is wider; telling columns apart by what they hold takes its time. */
+const narrowed = (row: Row): Row =>
+  row.cells.length > COLUMNS_AT_MOST ? { ...row, cells: row.cells.slice(0, COLUMNS_AT_MOST) } : row;
+
+/** Pictures stand beside the words of their cells, not in them. */
+function unpictured(row: Row): Row {
+  const pictures = new Map<number, readonly string[]>();
+  const cells = row.cells.map((cell, at) => {
+    const { text, images } = takeAllPictures(cell);
+    if (images.length > 0) pictures.set(at, images);
+    return text;
+  });
+  return pictures.size > 0 ? { ...row, cells, pictures } : row;
+}
+
+const isFilled = ({ cells }: Row) => cells.some((cell) => cell.trim() !== '');
+
+/** The rows that hold words, and what is to be said of the others. */
+export function tidyRows(rows: readonly Row[]) {
+  const all = rows.map(unpictured);
+  const notes: { where: string; message: string }[] = [];
+  const wide = all.find(({ cells }) =>
+    cells.slice(COLUMNS_AT_MOST).some((cell) => cell.trim() !== ''),
+  );
+  if (wide)
+    notes.push({
+      where: wide.where,
+      message: `Columns beyond the first ${COLUMNS_AT_MOST} were left out`,
+    });
+  for (const { where, pictures } of all.filter((row) => !isFilled(row) && row.pictures)) {
+    const count = [...(pictures?.values() ?? [])].flat().length;
+    const what = count === 1 ? 'The picture here lies' : `The ${count} pictures here lie`;
+    notes.push({ where, message: `${what} beside no question and did not come along` });
+  }
+  return { filled: all.filter(isFilled).map(narrowed), notes };
+}
