@@ -89,7 +89,7 @@ const told = ({ place, text }: Evidence): 'place' | 'text' | null =>
   place > 0 === text > 0 ? null : place > 0 ? 'place' : 'text';
 
 /** What the first option is called by number: some row names one that there is otherwise not. */
-function firstOf(rows: readonly Row[]): { first: 0 | 1; firstIsOpen: boolean } {
+function firstOf(rows: readonly Row[], numbered: boolean): { first: 0 | 1; firstIsOpen: boolean } {
   const named = rows.flatMap(({ options, correct }) =>
     partsOf(correct, /[;,\s]+/)
       .filter((part) => !options.includes(part))
@@ -100,16 +100,17 @@ function firstOf(rows: readonly Row[]): { first: 0 | 1; firstIsOpen: boolean } {
   );
   const fromZero = named.some(({ figure }) => figure === 0);
   const fromOne = named.some(({ figure, count }) => figure >= count);
-  return { first: fromZero ? 0 : 1, firstIsOpen: fromZero === fromOne };
+  const isTold = fromZero !== fromOne || (numbered && !fromZero);
+  return { first: fromZero ? 0 : 1, firstIsOpen: !isTold };
 }
 
-/** `lettered`: the columns of the options are called by letters, so a letter is the name of one. */
+/** `lettered`, `numbered`: the columns of the options are called by letters, or by numbers from 1 on. */
 export function keyStyleOf(
   rows: readonly Words[],
-  { lettered, own }: { lettered: boolean; own: boolean },
+  { lettered, numbered, own }: { lettered: boolean; numbered: boolean; own: boolean },
 ): KeyStyle {
   const choices = rows.filter((words) => (words.optionB ?? '') !== '' && words.correct).map(rowOf);
-  const { first, firstIsOpen } = firstOf(choices);
+  const { first, firstIsOpen } = firstOf(choices, numbered);
   const letters = weigh(choices, (part, { options }) => {
     const place = placeOfLetter(part);
     return place === null ? null : options[place];
@@ -147,12 +148,15 @@ const alike = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
 /** 'B) Paris' and 'B. Paris' name an option by both. */
 const BOTH = /^\(?([A-J])[).:]\s?(.*)$/is;
 
-function byWords(part: string, options: string[]): string | undefined {
-  const same = options.filter((text) => text !== '' && alike(text) === alike(part));
-  if (same.length === 1) return same[0];
+function byBoth(part: string, options: string[]): string | undefined {
   const [, letter = '', words = ''] = BOTH.exec(part) ?? [];
   const named = letter && options[placeOfLetter(letter) ?? -1];
   return named && alike(named) === alike(words) ? named : undefined;
+}
+
+function byWords(part: string, options: string[]): string | undefined {
+  const same = options.filter((text) => text !== '' && alike(text) === alike(part));
+  return same.length === 1 ? same[0] : byBoth(part, options);
 }
 
 const doubtOf = (correct: string, texts: string[]) =>
@@ -190,6 +194,9 @@ export function meantIn(words: Words, style: KeyStyle): Meant {
     RUN.test(correct) && [...correct].every((sign) => options[placeOfLetter(sign) ?? -1]);
   const whole = readPart(correct, options, style);
   if (whole.text !== undefined) return meant(correct, [whole.text], whole.open || isRun);
+  // 'A) D' is not A and D where A is called D.
+  const both = byBoth(correct, options);
+  if (both !== undefined) return { texts: [both], doubt: null };
   const ways = BETWEEN.map((sign) => partsOf(correct, sign));
   if (isRun) ways.unshift([...correct]);
   for (const parts of ways.filter(({ length }) => length > 1)) {

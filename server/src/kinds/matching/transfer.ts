@@ -32,8 +32,13 @@ function toldWithin(pairs: readonly Pair[], rights: readonly string[]) {
 /** Within a left an arrow of its own must not part it. */
 const pairLine = ({ left, right }: Pair) => inOneLine(`${left.replaceAll('→', '\\→')} → ${right}`);
 
-function pairOf(line: string): Pair {
-  const parted = /(?<!\\)→/.exec(line) ?? /=>|->|=/.exec(line);
+/** What all lines have between their sides: an arrow before a sign that may be within a side. */
+const BETWEEN = [/=>|->/, /=/];
+const betweenIn = (lines: readonly string[]) =>
+  BETWEEN.find((sign) => lines.every((line) => sign.test(line))) ?? /=>|->|=/;
+
+function pairOf(line: string, between: RegExp): Pair {
+  const parted = /(?<!\\)→/.exec(line) ?? between.exec(line);
   if (!parted) return { left: line, right: '' };
   return {
     left: line.slice(0, parted.index).trim().replaceAll('\\→', '→'),
@@ -60,9 +65,11 @@ const table: Transfer['table'] = {
   read: (row) => {
     const { pairs, distractors } = row.words;
     if (!isCalled(row, ['matching', 'match'], Boolean(pairs))) return null;
+    const lines = cellLines(pairs);
+    const between = betweenIn(lines.filter((line) => !line.includes('→')));
     return {
       type: 'matching',
-      pairs: cellLines(pairs).map(pairOf),
+      pairs: lines.map((line) => pairOf(line, between)),
       distractors: cellLines(distractors),
     };
   },

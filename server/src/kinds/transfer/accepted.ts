@@ -7,10 +7,17 @@ import {
   giftText,
   isGiftMatching,
 } from '../../formats/gift.ts';
-import { cellLines, inOneLine, isCalled, numberIn, saysYes } from '../../formats/table.ts';
+import {
+  cellLines,
+  inOneLine,
+  isCalled,
+  numberIn,
+  optionsIn,
+  saysYes,
+} from '../../formats/table.ts';
 import { isLetter } from '../../formats/typed.ts';
 import { Unreadable } from '../../formats/unreadable.ts';
-import { PARTLY_RIGHT } from '../../formats/words.ts';
+import { PARTLY_RIGHT, SEVERAL_BLANKS } from '../../formats/words.ts';
 import type { Loss, Ways } from '../transfer.ts';
 import {
   type AcceptedDraft,
@@ -121,9 +128,12 @@ function table<T>(which: Which<T>): Ways<AcceptedDraft, T>['table'] {
       // Other tools show a field to fill in where ours shows a blank in the text.
       const mine = isCalled(row, which.names, isMine(which, blank));
       if (!mine || (which.type === 'fill-blank' && !blank)) return null;
+      // Where no answer is named, some tools list all that are accepted as options.
+      const listed = words.correct ? [] : optionsIn(words).filter(Boolean);
+      const [correctAnswer = words.correct ?? '', ...more] = listed;
       return which.tell({
-        correctAnswer: words.correct ?? '',
-        otherAnswers: cellLines(words.accepted),
+        correctAnswer,
+        otherAnswers: [...more, ...cellLines(words.accepted)],
         caseSensitive: saysYes(words.caseSensitive),
         tolerance: numberIn(words.tolerance),
       });
@@ -182,6 +192,9 @@ function typed<T>(which: Which<T>): Ways<AcceptedDraft, T>['typed'] {
       }
       const all = accepted ?? acceptedIn(answer ?? '', doubt);
       const [correctAnswer = '', ...otherAnswers] = all;
+      // One answer for each blank looks as several for one do.
+      if (otherAnswers.length > 0 && text.split(BLANK).length > 2)
+        throw new Unreadable(SEVERAL_BLANKS);
       return which.tell({ correctAnswer, otherAnswers });
     },
   };

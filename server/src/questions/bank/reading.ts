@@ -1,4 +1,5 @@
 import type { ReadableFormat, TableColumn } from '@certway/contract/bank';
+import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
 import type { TopicPath } from '@certway/contract/topic-path';
@@ -98,6 +99,16 @@ function missingFigure({ text, illustration }: Draft): string[] {
   return named ? [`The question names '${named}', which is not in the file`] : [];
 }
 
+const BLANKS_TOGETHER =
+  'It has several blanks and one answer for all of them; make a question of each';
+
+/** What is written into several blanks is compared as one; a blank may be broken, with no word in between. */
+function blanksTogether(draft: Draft): string[] {
+  const between = draft.text.split(BLANK).slice(1, -1);
+  const several = between.some((words) => /[\p{L}\p{N}]/u.test(words));
+  return several && 'otherAnswers' in draft ? [BLANKS_TOGETHER] : [];
+}
+
 const MESSAGES_SHOWN = 5;
 
 /** Our own messages name their subject; those of the schema library do not. */
@@ -126,7 +137,8 @@ function judged(found: FoundQuestion): ReadQuestion | RefusedQuestion {
   }
   const question = withPictures(data, (path) => names.get(path) ?? path);
   const lost = [...new Set([...losses, ...missingFigure(question)])];
-  return { where, question, topic, losses: lost, doubts: [...doubts] };
+  const doubtful = [...doubts, ...blanksTogether(question)];
+  return { where, question, topic, losses: lost, doubts: doubtful };
 }
 
 /** Each question found is read or refused, never neither, up to as many as can be added at once. */

@@ -45,6 +45,9 @@ const INLINE_FORMULA = /^\$(?!\s)((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)/;
 const DISPLAY_FORMULA = /^\$\$([\s\S]+?)\$\$/;
 const BLANK = /^_{2,}/;
 
+/** A name in a programming language has no gaps at its ends: __init__. */
+const NAME = /^__[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*__(?![\p{L}\p{N}_])/u;
+
 const positionOf = (mark: string) => (source: string) => {
   const at = source.indexOf(mark);
   return at < 0 ? undefined : at;
@@ -75,11 +78,22 @@ const blanks: TokenizerAndRendererExtension = {
   renderer: () => '<span class="blank" role="img" aria-label="blank"></span>',
 };
 
+const names: TokenizerAndRendererExtension = {
+  name: 'name',
+  level: 'inline',
+  start: positionOf('__'),
+  tokenizer(source) {
+    const match = NAME.exec(source);
+    return match ? { type: 'name', raw: match[0] } : undefined;
+  },
+  renderer: ({ raw }) => escapeHtml(raw),
+};
+
 const markdown = new Marked({
   gfm: true,
   breaks: true,
   async: false,
-  extensions: [formulas, blanks],
+  extensions: [formulas, blanks, names],
   tokenizer: {
     /** A star between two figures, letters or brackets is a sign and no emphasis: 2*3*4. */
     emStrong(source, _, before) {

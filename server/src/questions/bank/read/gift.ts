@@ -8,7 +8,7 @@ import {
   isWhollyRight,
 } from '../../../formats/gift.ts';
 import { readCategory } from '../../../formats/topics/topic-path.ts';
-import { FEEDBACK, PARTLY_RIGHT } from '../../../formats/words.ts';
+import { FEEDBACK, PARTLY_RIGHT, SEVERAL_BLANKS } from '../../../formats/words.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
 import type { Reading } from '../reading.ts';
@@ -115,8 +115,7 @@ function bracesIn(rest: string): { open: number; close: number } | string {
   const close = open < 0 ? -1 : findSign(rest, '}', open);
   if (open < 0) return 'There are no answers in braces: a description is no question';
   if (close < 0) return 'The brace of the answers is not closed';
-  if (findSign(rest, '{', close) >= 0)
-    return 'Several blanks in one question are none of our kinds: make a question of each';
+  if (findSign(rest, '{', close) >= 0) return SEVERAL_BLANKS;
   return { open, close };
 }
 

@@ -50,6 +50,10 @@ const LAYOUTS: Record<string, Layout> = {
     `T1A0${at} (${LETTERS[right]}) [97.1]\n${text}\n${lettered(options)}\n~~`,
   'statements in the stem': ({ text, options, right }, at) =>
     `${at + 1}. ${text}\n1. Ice is light.\n2. Fire is hot.\n${lettered(options)}\nAnswer: ${LETTERS[right]}\n`,
+  'boxes to tick': ({ text, options, right }, at) =>
+    `${at + 1}. ${text}\n${options.map((o, i) => `[${i === right ? 'x' : ' '}] ${o}`).join('\n')}\n`,
+  'boxes as signs, without numbers': ({ text, options, right }) =>
+    `${text}\n${options.map((o, i) => `${i === right ? '☑' : '☐'} ${o}`).join('\n')}\n`,
   'two options a line': ({ text, options, right }, at) =>
     `${at + 1}. ${text}\n${lettered(options).replace(/\n(?=[BD])/g, '  ')}\nAns. ${LETTERS[right]}\n`,
 };
@@ -71,6 +75,12 @@ describe.each(Object.entries(LAYOUTS))('questions with %s', (_, layout) => {
       { numRuns: 40 },
     );
   });
+});
+
+it('one answer for each of several blanks is refused, not taken for several of one', async () => {
+  const { questions, refused } = await inspect('1. The ____ and the ____.\nAnswer: red; green\n');
+  expect(questions).toEqual([]);
+  expect(refused[0]?.message).toContain('Several blanks');
 });
 
 it.each([

@@ -213,4 +213,24 @@ function lineOf(given: string): Line {
   return { line: bare, strong: strong || (rest.trim() === '' && optionOf(bare) !== null) };
 }
 
-export const linesOf = (text: string) => text.split('\n').map(lineOf);
+const BOX = /^([ \t]{0,40})(?:\[([ xX✓✔]?)\]|\(([ xX✓✔]?)\)|([☐□○◯])|([☑☒✅●◉🗹]))[ \t]{1,8}(?=\S)/u;
+const BOXES_AT_MOST = 10;
+
+/** Boxes before options, ticked or not, are letters as others write them. */
+function unboxed(lines: Line[]): Line[] {
+  let count = 0;
+  return lines.map(({ line, strong }) => {
+    const box = BOX.exec(line);
+    if (!box || count >= BOXES_AT_MOST) {
+      if (line.trim() !== '') count = 0;
+      return { line, strong };
+    }
+    const [whole, , square, round, , full] = box;
+    const ticked = full !== undefined || Boolean((square ?? round ?? '').trim());
+    const letter = String.fromCharCode(65 + count);
+    count++;
+    return { line: `${ticked ? '*' : ''}${letter}. ${line.slice(whole.length)}`, strong };
+  });
+}
+
+export const linesOf = (text: string) => unboxed(text.split('\n').map(lineOf));

@@ -1,5 +1,5 @@
 import { bankColumns, type ReadableFormat } from '@certway/contract/bank';
-import { bareName, OPTION_COLUMNS } from '../../../formats/table.ts';
+import { bareName, OPTION_COLUMNS, optionsIn } from '../../../formats/table.ts';
 import { keyStyleOf, meantIn } from '../../../formats/table-keys.ts';
 import { readTopic } from '../../../formats/topics/topic-path.ts';
 import { FURTHER_PICTURES } from '../../../formats/words.ts';
@@ -76,6 +76,13 @@ function withPictures(
   return { ...illustrated, options };
 }
 
+/** One option to choose from: the answer is then asked for in words, which may not be what was meant. */
+function onlyOption(words: Told['words'], told: ToldQuestion): string[] {
+  const [only, second] = optionsIn(words).filter(Boolean);
+  if (only === undefined || second !== undefined || 'options' in told) return [];
+  return [`It has one option alone, '${only.slice(0, 80)}': it was read as a question without any`];
+}
+
 function foundIn(row: Told, around: Around): FoundQuestion {
   const { where, words, losses, refused } = row;
   const meant = meantIn(words, around.style);
@@ -99,7 +106,11 @@ function foundIn(row: Told, around: Around): FoundQuestion {
     ...validityIn(words, lost),
   };
   const topic = readTopic(words.topic ?? '', ' / ');
-  const doubts = [...row.doubts, ...(meant.doubt === null ? [] : [meant.doubt])];
+  const doubts = [
+    ...row.doubts,
+    ...(meant.doubt === null ? [] : [meant.doubt]),
+    ...onlyOption(words, told),
+  ];
   return { where, draft: withPictures(draft, row, lost), topic, losses: lost, doubts };
 }
 

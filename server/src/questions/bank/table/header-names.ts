@@ -18,7 +18,7 @@ const NAMES: Partial<Record<TableColumn, string>> = {
     odpowiedź, odpowiedzi, poprawna odpowiedź, poprawne odpowiedzi, prawidłowa odpowiedź, klucz,
     risposta, risposta corretta, risposta esatta, antwoord, juiste antwoord,
     答案, 正确答案, 正確答案, 标准答案, 参考答案, 正解, 答え, 解答, 正答, الإجابة, الإجابة الصحيحة, الجواب, الجواب الصحيح, الحل`,
-  explanation: `explanation, feedback, rationale, comment, general feedback, explanations, justification,
+  explanation: `explanation, answer explanation, feedback, rationale, comment, general feedback, explanations, justification,
     explicación, retroalimentación, justificación, comentario, explication, rétroaction, commentaire,
     Erklärung, Erläuterung, Begründung, Kommentar, Rückmeldung, explicação, comentário, justificativa,
     объяснение, пояснение, комментарий, wyjaśnienie, komentarz, uzasadnienie, spiegazione, uitleg,
@@ -31,7 +31,7 @@ const NAMES: Partial<Record<TableColumn, string>> = {
     сложность, уровень, trudność, poziom, 难度, 難易度, الصعوبة, مستوى الصعوبة`,
   topic: `topic, topics, category, subject, subject area, knowledge area, tema, materia, categoría, thème, sujet, catégorie, Thema, Themengebiet, Kategorie, Sachgebiet, assunto, matéria,
     тема, категория, раздел, temat, kategoria, argomento, onderwerp, 主题, 知识点, 章节, 分类, 分野, 単元, الموضوع`,
-  illustration: `illustration, illustration url, image, image url, picture, picture url, figure, imagen, figura, Bild, Abbildung, imagem, изображение, картинка, рисунок, obraz, obrazek, immagine,
+  illustration: `illustration, illustration url, image, image url, image link, picture, picture url, figure, imagen, figura, Bild, Abbildung, imagem, изображение, картинка, рисунок, obraz, obrazek, immagine,
     图片, 画像, 図, الصورة, صورة`,
   edition:
     'edition, edition of the source, source edition, edición, édition, Ausgabe, edição, издание, wydanie, edizione',

@@ -12,6 +12,8 @@ export interface Header {
   columns: ColumnUse[];
   /** The columns of the options are called by letters. */
   lettered: boolean;
+  /** They are called by numbers from 1 on. */
+  numbered: boolean;
   /** Nobody named the columns: they were told by what they hold. */
   guessed: boolean;
   /** Our own export or template, whose cells are as they are. */
@@ -158,7 +160,10 @@ function named(
     return { header, column: taken === place ? column : null };
   });
   const lettered = all.filter(({ lettered: is }) => is).length > 1;
-  return { from: at + 1, columns: withText(columns, below), lettered };
+  const numbered =
+    all.filter(({ header }) => /[1-9]$/.test(header.split(/[([:]|\s[-–]/, 1)[0]?.trim() ?? ''))
+      .length > 1;
+  return { from: at + 1, columns: withText(columns, below), lettered, numbered };
 }
 
 /** Where the column that is called the question holds numbers, the words beside it are meant. */
@@ -204,6 +209,7 @@ const ownHeader = (cells: readonly string[]): Header => ({
   from: 1,
   columns: cells.map((header) => ({ header, column: columnNamed(header)?.column ?? null })),
   lettered: true,
+  numbered: false,
   guessed: false,
   own: true,
 });
@@ -229,7 +235,7 @@ function guess(rows: readonly Row[], chosen: BankFile['columns']): Header | null
   const blank = places.map((at): ColumnUse => ({ header: sheetName(at), column: null }));
   if (chosen && Object.keys(chosen).some((name) => blank.some(({ header }) => header === name))) {
     const columns = blank.map(({ header }) => ({ header, column: chosen[header] || null }));
-    return { from: 0, columns, lettered: false, guessed: true, own: false };
+    return { from: 0, columns, lettered: false, numbered: false, guessed: true, own: false };
   }
   const filled = places.filter((at) => cellsBelow(rows, 0, at).length >= rows.length * 0.5);
   const text = filled.find((at) => {
@@ -254,5 +260,5 @@ function guess(rows: readonly Row[], chosen: BankFile['columns']): Header | null
     const option = OPTION_COLUMNS[found.options.indexOf(at)];
     return option ? { ...use, column: option } : use;
   });
-  return { from: 0, columns, lettered: false, guessed: true, own: false };
+  return { from: 0, columns, lettered: false, numbered: false, guessed: true, own: false };
 }

@@ -52,6 +52,23 @@ const LAYOUTS: Record<string, Layout> = {
     ['id', 'correct', 'question', 'a', 'b', 'c', 'd', 'e', 'f'],
     ...all.map(({ text, options, right }, i) => [`Q${i}`, `${right}`, text, ...filled(options)]),
   ],
+  'the sheet of a game show': (all) => [
+    [
+      'Question - max 120 characters',
+      ...[1, 2, 3, 4, 5, 6].map((n) => `Answer ${n} - max 75 characters`),
+      'Time limit (sec) – 5, 10, 20 or 30 secs',
+      'Correct answer(s) - choose at least one',
+    ],
+    ...all.map(({ text, options, right }) => [text, ...filled(options), '20', `${right + 1}`]),
+  ],
+  'both letter and text': (all) => [
+    ['Frage', ...[...LETTERS].map((letter) => `Antwort ${letter}`), 'Richtige Antwort'],
+    ...all.map(({ text, options, right }) => [
+      text,
+      ...filled(options),
+      `${LETTERS[right]}) ${options[right]}`,
+    ]),
+  ],
   texts: (all) => [
     ['Question', ...[1, 2, 3, 4, 5, 6].map((n) => `Option ${n}`), 'Answer'],
     ...all.map(({ text, options, right }) => [text, ...filled(options), options[right] ?? '']),
@@ -191,6 +208,50 @@ describe('options', () => {
     expect(questions).toEqual([]);
     expect(refused).toMatchObject([{ message: 'It has more than 10 options' }]);
   });
+});
+
+it('numbers under numbered columns are no doubt; one option alone is, and several blanks are', async () => {
+  const { questions } = await readRows([
+    ['Question', 'Option 1', 'Option 2', 'Option 3', 'Answer'],
+    ['Which first?', 'x', 'y', 'z', '1'],
+    ['Which second?', 'x', 'y', 'z', '2'],
+    ['Which alone?', 'x', '', '', 'x'],
+    ['The ____ and the ____', '', '', '', 'red; green'],
+  ]);
+  expect(questions.map(({ doubts }) => doubts.length)).toEqual([0, 0, 1, 1]);
+  expect(questions[1]?.question).toMatchObject({ correctAnswer: 'y' });
+});
+
+it('pairs are parted where all of their lines can be', async () => {
+  const pairsOf = async (cell: string) =>
+    (
+      await readRows([
+        ['Question', 'Pairs'],
+        ['Match', cell],
+      ])
+    ).questions[0]?.question;
+  expect(await pairsOf('a = b -> c\nd -> e')).toMatchObject({
+    pairs: [
+      { left: 'a = b', right: 'c' },
+      { left: 'd', right: 'e' },
+    ],
+  });
+  expect(await pairsOf('a = b -> c\nd = e')).toMatchObject({
+    pairs: [
+      { left: 'a', right: 'b -> c' },
+      { left: 'd', right: 'e' },
+    ],
+  });
+});
+
+it('what is to be filled in may list its answers as options', async () => {
+  const { questions } = await readRows([
+    ['Question Text', 'Question Type', 'Option 1', 'Option 2', 'Correct Answer'],
+    ['Who built it?', 'Fill-in-the-Blank', 'Gaudí', 'Antoni Gaudí', ''],
+  ]);
+  expect(questions).toMatchObject([
+    { question: { correctAnswer: 'Gaudí', otherAnswers: ['Antoni Gaudí'] }, doubts: [] },
+  ]);
 });
 
 it('a picture that is named and not there, or an unknown difficulty, is a loss and no refusal', async () => {
