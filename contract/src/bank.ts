@@ -82,4 +82,28 @@ export const tableColumns = { ...bankColumns, ...foreignColumns };
 export type TableColumn = keyof typeof tableColumns;
 export const tableColumnNames = Object.keys(tableColumns) as [TableColumn, ...TableColumn[]];
 
+/** How a text may be written, with the scripts that each is for: what a person may choose from. */
+export const bankEncodings = {
+  'utf-8': 'Unicode',
+  'windows-1252': 'Western European',
+  'windows-1250': 'Central European',
+  'windows-1251': 'Cyrillic',
+  'koi8-r': 'Cyrillic',
+  ibm866: 'Cyrillic',
+  'windows-1253': 'Greek',
+  'windows-1254': 'Turkish',
+  'windows-1255': 'Hebrew',
+  'windows-1256': 'Arabic',
+  'windows-1257': 'Baltic',
+  gb18030: 'Chinese',
+  big5: 'Chinese',
+  shift_jis: 'Japanese',
+  'euc-jp': 'Japanese',
+  'euc-kr': 'Korean',
+  'utf-16le': 'Unicode',
+  'utf-16be': 'Unicode',
+} as const;
+export type BankEncoding = keyof typeof bankEncodings;
+export const bankEncodingNames = Object.keys(bankEncodings) as [BankEncoding, ...BankEncoding[]];
+
 export const BANK_FILE_BYTES = 20 * 1024 * 1024;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { alikeAsked, alikeFound, alikePairs, alikeScope } from './alike.ts';
-import { BANK_FILE_BYTES, bankFormatNames, readableFormats, tableColumnNames } from './bank.ts';
+import {
+  BANK_FILE_BYTES,
+  bankEncodingNames,
+  bankFormatNames,
+  readableFormats,
+  tableColumnNames,
+} from './bank.ts';
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { anyAuthored, anyDraft, kindNames } from './kinds/index.ts';
@@ -93,6 +99,8 @@ const inspectedBank = z.object({
   problems: z.array(z.object({ where, message: z.string() })),
   /** For a table: how its columns were understood. */
   columns: z.array(z.object({ header: z.string(), column: z.enum(tableColumnNames).nullable() })),
+  /** For a text: how its letters were read; where that is a guess or a choice, words to judge it by. */
+  encoding: z.object({ name: z.string(), preview: z.string().nullable() }).nullable().default(null),
 });
 export type InspectedBank = z.output<typeof inspectedBank>;
 
@@ -102,6 +110,8 @@ const columnChoice = z.record(z.string(), z.union([z.enum(tableColumnNames), z.l
 const inspectQuery = z.object({
   name: z.string().max(NAME_LENGTH).default(''),
   columns: z.string().max(10_000).optional(),
+  /** Where a person says how its letters are written. */
+  encoding: z.enum(bankEncodingNames).optional(),
 });
 
 export function readColumnChoice(json: string | undefined) {

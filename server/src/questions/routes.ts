@@ -38,6 +38,7 @@ export const questionsRoutes = (platform: Platform) =>
         bytes: await file(),
         name: query.name,
         columns: readColumnChoice(query.columns),
+        encoding: query.encoding,
       })),
     getBankTemplate: ({ query }) => getBankTemplate(query.format),
     listBankLosses: ({ person, params, query }) =>

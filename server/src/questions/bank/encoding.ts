@@ -1,3 +1,4 @@
+import { type BankEncoding, bankEncodingNames } from '@certway/contract/bank';
 import chardet from 'chardet';
 
 /** In which encoding a text was written, by its bytes, what it says of itself, and the words that it gives. */
@@ -5,31 +6,14 @@ import chardet from 'chardet';
 export interface Decoded {
   text: string;
   encoding: string;
-  /** Nothing in the file says it: it was told by the letters that it gives, in these words. */
-  doubtful: string | null;
+  /** Nothing in the file says it: it was told by the letters that it gives. */
+  isGuess: boolean;
+  /** The first words that depend on it, where it is a guess or somebody's choice. */
+  preview: string | null;
 }
 
-/** Those that a person may choose from, with the scripts that they are of. */
-export const ENCODINGS: Record<string, string> = {
-  'utf-8': 'Unicode',
-  'windows-1252': 'Western European',
-  'windows-1250': 'Central European',
-  'windows-1251': 'Cyrillic',
-  'koi8-r': 'Cyrillic',
-  ibm866: 'Cyrillic',
-  'windows-1253': 'Greek',
-  'windows-1254': 'Turkish',
-  'windows-1255': 'Hebrew',
-  'windows-1256': 'Arabic',
-  'windows-1257': 'Baltic',
-  gb18030: 'Chinese',
-  big5: 'Chinese',
-  shift_jis: 'Japanese',
-  'euc-jp': 'Japanese',
-  'euc-kr': 'Korean',
-  'utf-16le': 'Unicode',
-  'utf-16be': 'Unicode',
-};
+const isKnown = (name: string): name is BankEncoding =>
+  (bankEncodingNames as readonly string[]).includes(name);
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, i) => bytes[i] === byte);
@@ -105,7 +89,7 @@ function guessed(bytes: Uint8Array): string {
   const candidates = chardet
     .analyse(isLatin ? bytes.subarray(0, LOOKED_AT) : part)
     .map(({ name }) => NAMED[name.toLowerCase()] ?? name.toLowerCase())
-    .filter((name) => name in ENCODINGS && !name.startsWith('utf'))
+    .filter((name) => isKnown(name) && !name.startsWith('utf'))
     .filter((name) => LATIN.includes(name) === isLatin)
     .filter((name) => isValid(bytes, name));
   return candidates[0] ?? 'windows-1252';
@@ -131,9 +115,8 @@ function encodingOf(bytes: Uint8Array): { encoding: string; isGuess: boolean } {
 }
 
 /** `chosen` by a person goes before whatever the bytes say. */
-export function decode(bytes: Uint8Array, chosen?: string): Decoded {
-  const known = chosen && chosen in ENCODINGS ? { encoding: chosen, isGuess: false } : null;
-  const { encoding, isGuess } = known ?? encodingOf(bytes);
+export function decode(bytes: Uint8Array, chosen?: BankEncoding): Decoded {
+  const { encoding, isGuess } = chosen ? { encoding: chosen, isGuess: false } : encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
-  return { text, encoding, doubtful: isGuess ? previewOf(text) : null };
+  return { text, encoding, isGuess, preview: isGuess || chosen ? previewOf(text) : null };
 }

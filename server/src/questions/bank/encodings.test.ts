@@ -1,10 +1,11 @@
+import type { BankEncoding } from '@certway/contract/bank';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { inspectBank } from './inspect.ts';
 
 /** Files that are not what they look like: by their letters, or by what they are. */
 
-const inspect = (bytes: Uint8Array, name = 'a.csv', encoding?: string) =>
+const inspect = (bytes: Uint8Array, name = 'a.csv', encoding?: BankEncoding) =>
   inspectBank({ bytes, name, encoding });
 
 /** As a program of that code page writes it; what it has no letter for is not used here. */

@@ -1,8 +1,8 @@
-import type { ReadableFormat } from '@certway/contract/bank';
+import { bankEncodings, type ReadableFormat } from '@certway/contract/bank';
 import { Unreadable } from '../../formats/unreadable.ts';
 import { binaryKind, isNoText } from './binary.ts';
 import { type Entries, isZip, openZip, plainText, textOf } from './bytes.ts';
-import { decode, ENCODINGS } from './encoding.ts';
+import { decode } from './encoding.ts';
 import { gathered } from './left-out.ts';
 import { filesIn, type Reader, readFolder } from './packed/folder.ts';
 import { readCsv } from './read/csv.ts';
@@ -130,10 +130,10 @@ function textReader(text: string, name: string): Reader {
 }
 
 /** A guess is told with the words that show whether it is right. */
-function encodingNote({ encoding, doubtful }: ReturnType<typeof decode>): Problem[] {
-  if (doubtful === null) return [];
-  const script = ENCODINGS[encoding] ?? encoding;
-  const message = `It does not say how its letters are written; read as ${script} (${encoding}): '${doubtful}'. If that looks wrong, save the file as UTF-8`;
+function encodingNote({ encoding, isGuess, preview }: ReturnType<typeof decode>): Problem[] {
+  if (!isGuess) return [];
+  const script = (bankEncodings as Record<string, string>)[encoding] ?? encoding;
+  const message = `It does not say how its letters are written; read as ${script} (${encoding}): '${preview}'. If that looks wrong, say how they are written, or save the file as UTF-8`;
   return [{ where: 'the file', message }];
 }
 
@@ -151,9 +151,9 @@ function readerFor({ bytes, name, encoding }: BankFile, within = false): Reader 
   const reader = textReader(plainText(decoded.text), name);
   return async (file) => {
     const reading = await reader(file);
-    const { encoding: used, doubtful } = decoded;
     const notes = [...encodingNote(decoded), ...reading.notes];
-    return { ...reading, notes, encoding: { name: used, preview: doubtful } };
+    const { encoding: used, preview } = decoded;
+    return { ...reading, notes, encoding: { name: used, preview } };
   };
 }
 

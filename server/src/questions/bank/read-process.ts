@@ -15,14 +15,15 @@ let inspection: Inspection | null = null;
 
 const { reply } = calls.endpoints.inspectBankFile;
 
-function replyOf({ format, columns, notes, ...read }: Inspection, taken: Taken) {
+function replyOf({ format, columns, encoding, notes, ...read }: Inspection, taken: Taken) {
   const placed = read.questions.map((each) => placeTaken(each, taken));
   const settled = {
     questions: placed.flatMap((each) => ('question' in each ? [each] : [])),
     refused: [...read.refused, ...placed.flatMap((each) => ('question' in each ? [] : [each]))],
     notes,
   };
-  const inspected: InspectedBank = { format, columns, ...settled, problems: allSaid(settled) };
+  const problems = allSaid(settled);
+  const inspected: InspectedBank = { format, columns, encoding, ...settled, problems };
   return new TextEncoder().encode(JSON.stringify(reply.encode(inspected)));
 }
 

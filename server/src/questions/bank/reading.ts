@@ -1,4 +1,4 @@
-import type { ReadableFormat, TableColumn } from '@certway/contract/bank';
+import type { BankEncoding, ReadableFormat, TableColumn } from '@certway/contract/bank';
 import { BLANK } from '@certway/contract/kinds/fill-blank/draft';
 import { anyDraft, type Draft } from '@certway/contract/kinds/index';
 import { QUESTIONS_AT_ONCE } from '@certway/contract/limits';
@@ -57,7 +57,7 @@ export interface BankFile {
   /** Header of a table → what it holds, where the person chose. */
   columns?: Record<string, TableColumn | ''> | undefined;
   /** How its letters are written, where the person chose. */
-  encoding?: string | undefined;
+  encoding?: BankEncoding | undefined;
   /** The picture of that name which came beside the table, as a draft points to it. */
   pictures?: (name: string) => string | undefined;
 }

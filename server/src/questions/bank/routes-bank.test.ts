@@ -39,6 +39,21 @@ describe('POST /api/quiz/bank/inspect', () => {
     expect(list.json()).toHaveLength(kindNames.length);
   });
 
+  it('asks how the letters are written where the file does not say it, and reads it as told', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const cyrillic = Buffer.from([0xd7, 0xf2, 0xee, 0x3f]);
+    const file = Buffer.concat([
+      Buffer.from('Question;A;B;Answer\n'),
+      cyrillic,
+      Buffer.from(';x;y;A\n'),
+    ]);
+    const read = (await inspect(trainer, file, '?encoding=windows-1251')).json();
+    expect(read.questions[0].question.text).toBe('Что?');
+    expect(read.encoding).toEqual({ name: 'windows-1251', preview: 'Что?;x;y;A' });
+    expect((await inspect(trainer, ham)).json().encoding).toEqual({ name: 'utf-8', preview: null });
+    expect((await inspect(trainer, ham, '?encoding=morse')).statusCode).toBe(400);
+  });
+
   it('is followed by adding the chosen ones at once, which can be undone', async () => {
     const { trainer, program, place } = await owned();
     const { questions } = (await inspect(trainer, ham)).json();

@@ -2,26 +2,19 @@ import '../../ui/forms.css';
 import { bankFormats } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { isCallFailure } from '../../calls/failure.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { usePlaceQuestionsMutation } from '../../topics/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAlikeIn } from '../alike/use-alike.ts';
-import {
-  useAddQuestionsMutation,
-  useInspectBankFileMutation,
-  useRemoveQuestionsMutation,
-} from '../queries.ts';
+import { useAddQuestionsMutation, useRemoveQuestionsMutation } from '../queries.ts';
 import type { ModulePlace } from '../use-question-editing.ts';
 import classes from './bank.module.css';
 import { BankSource } from './bank-source.tsx';
-import {
-  type ColumnChoice,
-  ColumnFields,
-  type Inspected,
-  InspectedList,
-} from './inspected-list.tsx';
+import { ColumnFields, EncodingField } from './file-fields.tsx';
+import { type Inspected, knownIn } from './inspected.ts';
+import { InspectedList } from './inspected-list.tsx';
 import { placesIn, type TopicUse, TopicUseField } from './topic-use.tsx';
+import { failureWords, useInspection } from './use-inspection.ts';
 
 const counted = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 
@@ -29,52 +22,6 @@ const labelOf = (format: Inspected['format']) =>
   format in bankFormats ? bankFormats[format as keyof typeof bankFormats].label : format;
 
 const TOPICS_FAILED = 'Please set them in the list.';
-
-const failureWords = (error: unknown, otherwise: string) =>
-  isCallFailure(error) ? error.message : otherwise;
-
-/** What can be understood in two ways is looked at before it is ticked. */
-const sureIn = ({ questions }: Inspected) =>
-  new Set(questions.flatMap(({ doubts }, at) => (doubts.length > 0 ? [] : [at])));
-
-function useInspection() {
-  const [inspect, { isLoading }] = useInspectBankFileMutation();
-  const [file, setFile] = useState<File | null>(null);
-  const [inspected, setInspected] = useState<Inspected | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [failed, setFailed] = useState('');
-  const read = async (given: File, choice?: ColumnChoice) => {
-    setFile(given);
-    const query = {
-      name: given.name.slice(-100),
-      ...(choice && { columns: JSON.stringify(choice) }),
-    };
-    const { data, error } = await inspect({ file: given, query });
-    setFailed(data ? '' : failureWords(error, 'Error uploading file'));
-    if (!data) return;
-    setInspected(data);
-    setChosen(sureIn(data));
-  };
-  const [toggle] = useState(
-    () => (at: number) =>
-      setChosen((now) => {
-        const next = new Set(now);
-        if (!next.delete(at)) next.add(at);
-        return next;
-      }),
-  );
-  return {
-    inspected,
-    chosen,
-    failed,
-    reading: isLoading,
-    read,
-    toggle,
-    choose: setChosen,
-    readAgain: (choice: ColumnChoice) => file && read(file, choice),
-    startOver: () => setInspected(null),
-  };
-}
 
 /** The chosen questions, and which topic the file gives each; none where topics are left out. */
 interface Taken {
@@ -94,14 +41,21 @@ interface FileChooserProps {
   failed: string;
   /** What the button does with so many. */
   label: (count: string) => string;
+  /** The editor lies above the dialog, or does no more. */
+  onMending: (mending: boolean) => void;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** Everything in the file is shown or reported, and the chosen ones are taken. */
 function FileChooser(props: FileChooserProps) {
-  const { programId, hasOutline, onTake, taking, failed, label } = props;
+  const { programId, hasOutline, onTake, taking, failed, label, onMending } = props;
   const bank = useInspection();
-  const alike = useAlikeIn(programId, bank.inspected);
-  const { inspected, chosen } = bank;
+  const { inspected, chosen, read, leave } = bank;
+  const alike = useAlikeIn(programId, read);
+  const known = useMemo(() => (read ? knownIn(read, alike) : NONE), [read, alike]);
+  // What is there already is not taken a second time, unless somebody ticks it.
+  useEffect(() => leave(known), [known, leave]);
   const [topicUse, setTopicUse] = useState<TopicUse>('add');
   const confirm = () => {
     const taken = (inspected?.questions ?? []).filter((_, at) => chosen.has(at));
@@ -116,14 +70,15 @@ function FileChooser(props: FileChooserProps) {
       <div role="alert">
         {(bank.failed || failed) && <p className={classes.problem}>{bank.failed || failed}</p>}
       </div>
-      {!inspected && <BankSource reading={bank.reading} onFile={bank.read} />}
+      {!inspected && <BankSource reading={bank.reading} onFile={bank.take} />}
       {inspected && (
         <div className={classes.fields}>
           <p role="status" className={classes.soft}>
             {`${labelOf(inspected.format)}: ${counted(inspected.questions.length)} found.`}
           </p>
+          <EncodingField encoding={inspected.encoding} onChoose={bank.sayEncoding} />
           {inspected.columns.length > 0 && (
-            <ColumnFields columns={inspected.columns} onChoose={bank.readAgain} />
+            <ColumnFields columns={inspected.columns} onChoose={bank.sayColumns} />
           )}
           {hasOutline && (
             <TopicUseField inspected={inspected} value={topicUse} onChange={setTopicUse} />
@@ -131,9 +86,12 @@ function FileChooser(props: FileChooserProps) {
           <InspectedList
             inspected={inspected}
             alike={alike}
+            known={known}
             chosen={chosen}
             onToggle={bank.toggle}
             onChoose={bank.choose}
+            onMend={bank.mend}
+            onMending={onMending}
           />
           <div className={classes.foot}>
             <Button variant="default" onClick={bank.startOver}>
@@ -153,6 +111,7 @@ function FileChooser(props: FileChooserProps) {
 export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: () => void }) {
   const [add, adding] = useAddQuestionsMutation();
   const [added, setAdded] = useState<string[] | null>(null);
+  const [mending, setMending] = useState(false);
   const [failed, setFailed] = useState('');
   const [placeInOutline, placing] = usePlaceQuestionsMutation();
   const [topicsFailed, setTopicsFailed] = useState('');
@@ -169,7 +128,7 @@ export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: 
     setAdded(data.questionIds);
   };
   return (
-    <Dialog title="Import questions" opened onClose={onClose} size="xl" holds>
+    <Dialog title="Import questions" opened onClose={onClose} size="xl" holds beneath={mending}>
       {added ? (
         <Done place={place} ids={added} topicsFailed={topicsFailed} onClose={onClose} />
       ) : (
@@ -180,6 +139,7 @@ export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: 
           taking={adding.isLoading || placing.isLoading}
           failed={failed}
           label={(count) => `Add ${count}`}
+          onMending={setMending}
         />
       )}
     </Dialog>
@@ -195,14 +155,16 @@ interface TakeDialogProps {
 /** The questions of a file, for a program that does not exist yet. */
 export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
   const [failed, setFailed] = useState('');
+  const [mending, setMending] = useState(false);
   return (
-    <Dialog title="Import what you have" opened onClose={onClose} size="xl" holds>
+    <Dialog title="Import what you have" opened onClose={onClose} size="xl" holds beneath={mending}>
       <FileChooser
         hasOutline={false}
         onTake={({ drafts }) => setFailed(onTake(drafts) ?? '')}
         taking={false}
         failed={failed}
         label={(count) => `Begin a program with ${count}`}
+        onMending={setMending}
       />
     </Dialog>
   );

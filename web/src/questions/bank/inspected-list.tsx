@@ -1,8 +1,5 @@
-import { type TableColumn, tableColumnNames, tableColumns } from '@certway/contract/bank';
 import type { Draft } from '@certway/contract/kinds/index';
-import { Button, NativeSelect } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
-import type { Reply } from '../../calls/address.ts';
 import { formOf } from '../../kinds/editing/form.ts';
 import { hintsFor } from '../../kinds/editing/lint.ts';
 import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
@@ -11,44 +8,10 @@ import { AlikePair, saidBy } from '../alike/alike-pair.tsx';
 import { placeWords } from '../alike/place-words.ts';
 import type { AlikeOf } from '../alike/use-alike.ts';
 import classes from './bank.module.css';
-
-export type Inspected = Reply<'questions', 'inspectBankFile'>;
-export type ColumnChoice = Record<string, TableColumn | ''>;
-
-const columnOptions = [
-  { value: '', label: 'Not used' },
-  ...tableColumnNames.map((column) => ({ value: column, label: tableColumns[column] })),
-];
-
-interface ColumnFieldsProps {
-  columns: Inspected['columns'];
-  onChoose: (choice: ColumnChoice) => void;
-}
-
-/** What each column of a table holds; a change reads the file again. */
-export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
-  const choice: ColumnChoice = Object.fromEntries(
-    columns.map(({ header, column }) => [header, column ?? ('' as const)]),
-  );
-  return (
-    <details>
-      <summary>What the columns hold</summary>
-      <div className={classes.columns}>
-        {columns.map(({ header, column }) => (
-          <NativeSelect
-            key={header}
-            label={header || 'Without a name'}
-            data={columnOptions}
-            value={column ?? ''}
-            onChange={({ currentTarget }) =>
-              onChoose({ ...choice, [header]: currentTarget.value as TableColumn | '' })
-            }
-          />
-        ))}
-      </div>
-    </details>
-  );
-}
+import { ChooseBar } from './choose-bar.tsx';
+import { reasonsIn } from './choosing.ts';
+import type { Inspected, Mended } from './inspected.ts';
+import { RefusedList } from './refused-list.tsx';
 
 /** What is the same for most of a file is counted above it, and not said at each question. */
 const COUNTED = ['explanation', 'reference'];
@@ -68,6 +31,7 @@ interface ItemProps {
   doubts: string[];
   /** The stored question that it is much like. */
   alike: AlikeOf | undefined;
+  known: boolean;
   at: number;
   chosen: boolean;
   onToggle: (at: number) => void;
@@ -75,7 +39,7 @@ interface ItemProps {
 
 /** The preview is below, and rendered only when it is opened. */
 const Item = memo(function Item(props: ItemProps) {
-  const { where, question, topic, losses, doubts, alike, at, chosen, onToggle } = props;
+  const { where, question, topic, losses, doubts, alike, known, at, chosen, onToggle } = props;
   const [open, setOpen] = useState(false);
   const hints = useMemo(() => ownHints(question), [question]);
   return (
@@ -90,13 +54,15 @@ const Item = memo(function Item(props: ItemProps) {
       </label>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          {question.text} <span className={classes.where}>{where}</span>
+          {question.text} <span className={classes.where}>{`${at + 1}, ${where}`}</span>
           {topic && <span className={classes.where}>{topic}</span>}
           {doubts.map((doubt) => (
             <span key={doubt} className={classes.doubt}>{`Look at this: ${doubt}`}</span>
           ))}
           {alike && (
-            <span className={classes.doubt}>{`Much like ${placeWords(alike.question)}`}</span>
+            <span className={classes.doubt}>
+              {`${known ? 'Already here:' : 'Much like'} ${placeWords(alike.question)}`}
+            </span>
           )}
           {hints.map((hint) => (
             <span key={hint} className={classes.where}>
@@ -149,29 +115,6 @@ function lacksIn({ questions }: Inspected): string {
   ].join(', ');
 }
 
-function Refused({ refused }: Pick<Inspected, 'refused'>) {
-  const list = refused.map(({ where, message }) => `${where}\t${message}`).join('\n');
-  return (
-    <section aria-label="Not taken in">
-      <p>
-        {`${words(refused.length, 'question', 'questions')} could not be taken in. `}
-        <a
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(list)}`}
-          download="not-taken-in.txt"
-        >
-          Save this list
-        </a>
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className={classes.notes} tabIndex={0}>
-        {refused.map(({ where, message }) => (
-          <li key={`${where} ${message}`}>{`${where}: ${message}`}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Notes({ notes }: Pick<Inspected, 'notes'>) {
   return (
     <section aria-label="What was noticed">
@@ -190,35 +133,44 @@ interface InspectedListProps {
   inspected: Inspected;
   /** What the program has that is much like one of them, by its place in the file. */
   alike: ReadonlyMap<number, AlikeOf>;
+  /** Those of them that are the same there. */
+  known: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
   onToggle: (at: number) => void;
   onChoose: (chosen: ReadonlySet<number>) => void;
+  onMend: (mended: Mended) => void;
+  /** The editor lies above this dialog, or does no more. */
+  onMending: (mending: boolean) => void;
 }
 
 export function InspectedList(props: InspectedListProps) {
-  const { inspected, alike, chosen, onToggle, onChoose } = props;
+  const { inspected, alike, known, chosen, onToggle, onChoose, onMend, onMending } = props;
   const { questions, refused, notes } = inspected;
   const lacks = lacksIn(inspected);
   return (
     <>
       <p className={classes.soft}>{countsIn(inspected)}</p>
       {lacks && <p className={classes.soft}>{lacks}</p>}
-      {alike.size > 0 && (
+      {known.size > 0 && (
         <p className={classes.soft}>
-          {`${words(alike.size, 'is', 'are')} much like a question of this program`}
+          {`${words(known.size, 'is', 'are')} already in this program, and not ticked`}
+        </p>
+      )}
+      {alike.size > known.size && (
+        <p className={classes.soft}>
+          {`${words(alike.size - known.size, 'is', 'are')} much like a question of this program`}
         </p>
       )}
       {notes.length > 0 && <Notes notes={notes} />}
-      {refused.length > 0 && <Refused refused={refused} />}
+      {refused.length > 0 && (
+        <RefusedList refused={refused} onMend={onMend} onMending={onMending} />
+      )}
       {questions.length > 1 && (
-        <div className={classes.actions}>
-          <Button variant="default" onClick={() => onChoose(new Set(questions.keys()))}>
-            All
-          </Button>
-          <Button variant="default" onClick={() => onChoose(new Set())}>
-            None
-          </Button>
-        </div>
+        <ChooseBar
+          count={questions.length}
+          reasons={reasonsIn(questions, known)}
+          onChoose={onChoose}
+        />
       )}
       <ol className={classes.list} aria-label="Questions in the file">
         {questions.map(({ where, question, topic, losses, doubts }, at) => (
@@ -230,6 +182,7 @@ export function InspectedList(props: InspectedListProps) {
             losses={losses}
             doubts={doubts}
             alike={alike.get(at)}
+            known={known.has(at)}
             at={at}
             chosen={chosen.has(at)}
             onToggle={onToggle}

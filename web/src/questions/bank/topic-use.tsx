@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { countText } from '../../ui/words/counts.ts';
-import type { Inspected } from './inspected-list.tsx';
+import type { Inspected } from './inspected.ts';
 
 /** What becomes of the topics that a file names. */
 

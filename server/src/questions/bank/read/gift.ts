@@ -26,6 +26,7 @@ const COMMENT = /^\s*\/\//;
 const CATEGORY = /^\s*\$CATEGORY:(.*)$/;
 /** A brace never closed must not swallow the rest of the file. */
 const BLOCK_AT_MOST = 100_000;
+const UNDERSTOOD = 4000;
 
 /** How deep in braces one is after a line. */
 function depthAfter(line: string, depth: number): number {
@@ -170,12 +171,17 @@ function draftOf({ block, general }: Parsed): ToldQuestion | string {
   return { text: block.text, explanation, ...told };
 }
 
+/** Of one that can be no question: what it says, its answers with it, for whoever mends it. */
+const understoodOf = (source: string) => ({ text: withoutHead(source).rest.slice(0, UNDERSTOOD) });
+
 export function readGift(text: string): Reading {
   const found = blocksOf(text).map(({ line, source, category }) => {
     const losses: string[] = [];
     const parsed = parseBlock(source, (what) => losses.push(leftOut(what)));
     const draft = typeof parsed === 'string' ? parsed : draftOf(parsed);
-    return { where: `line ${line}`, draft, topic: readCategory(category), losses };
+    const topic = readCategory(category);
+    if (typeof draft !== 'string') return { where: `line ${line}`, draft, topic, losses };
+    return { where: `line ${line}`, draft, topic, losses, understood: understoodOf(source) };
   });
   return { format: 'gift', found, notes: [] };
 }

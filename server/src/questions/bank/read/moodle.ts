@@ -7,6 +7,7 @@ import {
   isRightAnswer,
   type MoodleQuestion,
   moodleMarkup,
+  moodleOptions,
 } from '../../../formats/moodle.ts';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
 import { readCategory } from '../../../formats/topics/topic-path.ts';
@@ -14,7 +15,7 @@ import { FEEDBACK, FURTHER_PICTURES, noPicture, PARTLY_RIGHT } from '../../../fo
 import { allOf, childOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
-import type { FoundQuestion, Reading } from '../reading.ts';
+import type { FoundQuestion, Reading, Understood } from '../reading.ts';
 
 /** Moodle's XML, with pictures inside. What our own export adds, it writes into tags, which Moodle keeps. */
 
@@ -96,6 +97,16 @@ function sourceOf(node: XmlNode, tags: Record<string, string>, missed: string[])
   };
 }
 
+/** Of one that can be no question: what it asks, and its options where it has any. */
+function understoodOf(question: MoodleQuestion): Understood {
+  const { text } = moodleMarkup(childOf(question.node, 'questiontext'), new Map());
+  const options = question.type.startsWith('multichoice') ? moodleOptions(question) : [];
+  return {
+    text,
+    ...(options.length > 0 && { options: options.map((each) => ({ text: each.text })) }),
+  };
+}
+
 export function readMoodle(text: string): Reading {
   const images = new Map<string, Uint8Array>();
   const found: FoundQuestion[] = [];
@@ -117,7 +128,9 @@ export function readMoodle(text: string): Reading {
     const placed = (file: string) => `${number}/${file}`;
     const move = (path: string) => embedded(placed(path.slice(EMBEDDED.length)));
     const draft = typeof told === 'string' ? told : placePictures(told, move);
-    found.push({ where, draft, topic, losses: missed.map(leftOut) });
+    const losses = missed.map(leftOut);
+    if (typeof draft !== 'string') found.push({ where, draft, topic, losses });
+    else found.push({ where, draft, topic, losses, understood: understoodOf(source) });
     for (const [file, bytes] of source.images) images.set(placed(file), bytes);
   }
   return { format: 'moodle-xml', found, notes: [], images };

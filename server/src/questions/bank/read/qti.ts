@@ -1,13 +1,14 @@
 import type { ReadableFormat } from '@certway/contract/bank';
 import type { TopicPath } from '@certway/contract/topic-path';
+import { readHtml } from '../../../formats/markup.ts';
 import { EMBEDDED, embedded, placePictures } from '../../../formats/pictures.ts';
 import { oldTopicsIn, topicsIn } from '../../../formats/topics/qti-topics.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
-import { allOf, parseXml, type XmlNode } from '../../../formats/xml.ts';
+import { allOf, firstOf, markupOf, parseXml, textIn, type XmlNode } from '../../../formats/xml.ts';
 import type { ToldQuestion } from '../../../kinds/transfers.ts';
 import { type Entries, textOf } from '../bytes.ts';
 import { leftOut } from '../left-out.ts';
-import type { FoundQuestion, Problem, Reading } from '../reading.ts';
+import type { FoundQuestion, Problem, Reading, Understood } from '../reading.ts';
 import { readOldItem } from './qti-1.ts';
 import { readItem } from './qti-2.ts';
 
@@ -179,10 +180,27 @@ function readDocument(
     keepInline(path, shelf, images);
     const draft = typeof told === 'string' ? told : pointing(told, shelf.names);
     const topic = topics?.get(item);
-    return { where: documentsWhere(path, at, title), ...(topic && { topic }), draft, losses };
+    const placed = { where: documentsWhere(path, at, title), ...(topic && { topic }), losses };
+    if (typeof draft !== 'string') return { ...placed, draft };
+    return { ...placed, draft, understood: understoodOf(item) };
   });
   return { format: versionOf(root, text), found, notes: [] };
 }
+
+/** Of one that can be no question: all that it says, for whoever mends it. */
+function understoodOf(item: XmlNode): Understood {
+  const said = firstOf(item, 'itemBody', 'presentation');
+  return { text: said ? readHtml(textual(said)).text : '' };
+}
+
+const CHOICE =
+  /<\/?(?:prompt|simpleChoice|simpleAssociableChoice|inlineChoice|hottext)\b[^<>]{0,500}>/g;
+const BLANK = /<(?:textEntry|inlineChoice|extendedText)Interaction\b[^<>]{0,500}>/g;
+
+/** QTI 1.2 keeps its texts as HTML within the XML; in later versions choices are elements of their own. */
+const textual = (said: XmlNode) =>
+  allOf(said, 'mattext').map(textIn).join('<br>') ||
+  said.children.map(markupOf).join('').replace(BLANK, ' ____ ').replace(CHOICE, '<br>');
 
 const documentsWhere = (path: string, at: number, title: string) =>
   [path || `item ${at + 1}`, title && `(${title.slice(0, 60)})`].filter(Boolean).join(' ');

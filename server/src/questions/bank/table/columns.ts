@@ -153,7 +153,11 @@ export function readTable(
   const { filled, notes: said } = tidyRows(rows);
   const header = findHeader(filled, file);
   if (!header) {
-    const columns = (filled[0]?.cells ?? []).map((name) => ({ header: name, column: null }));
+    // Whoever says what the columns hold says it one by one.
+    const columns = (filled[0]?.cells ?? []).map((name) => ({
+      header: name,
+      column: file.columns?.[name] || null,
+    }));
     const message = `No column is named '${bankColumns.text}'. Say which column holds what, or use the template`;
     const where = filled[0]?.where ?? 'the file';
     return { format, found: [], columns, notes: [...said, { where, message }] };

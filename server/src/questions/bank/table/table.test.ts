@@ -1,3 +1,4 @@
+import type { TableColumn } from '@certway/contract/bank';
 import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
@@ -148,6 +149,33 @@ describe('a header', () => {
     expect(notes[0]?.message).toContain('No row names the columns');
     expect(columns[1]).toEqual({ header: 'Column B', column: 'text' });
   });
+});
+
+it('columns of whatever name are said one by one, and what was said stays', async () => {
+  const rows = [
+    ['Enunciado del test', 'Primera', 'Segunda', 'Buena'],
+    ['¿Capital de Italia?', 'Berna', 'Roma', 'b'],
+    ['¿Capital de Perú?', 'Lima', 'Quito', 'a'],
+  ];
+  const inspect = (columns: Record<string, TableColumn | ''>) =>
+    inspectBank({
+      bytes: new TextEncoder().encode(papaparse.unparse(rows)),
+      name: 'a.csv',
+      columns,
+    });
+  const begun = await inspect({ 'Enunciado del test': 'text' });
+  expect(begun.questions).toEqual([]);
+  expect(begun.columns[0]).toEqual({ header: 'Enunciado del test', column: 'text' });
+  const { questions } = await inspect({
+    'Enunciado del test': 'text',
+    Primera: 'optionA',
+    Segunda: 'optionB',
+    Buena: 'correct',
+  });
+  expect(questions).toMatchObject([
+    { question: { correctAnswer: 'Roma' } },
+    { question: { correctAnswer: 'Lima' } },
+  ]);
 });
 
 describe('options', () => {

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { workbookOf } from '../server/src/test/workbooks.ts';
+import { zipOf } from '../server/src/test/zips.ts';
+import { signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { choices, makeQuiz } from './quizzes.ts';
+
+/** Files as trainers have them, from the chooser to the published program. */
+
+const unique = Date.now().toString(36);
+const sign = new Uint8Array(
+  readFileSync(new URL('../server/samples/art/figures/sign-stop.png', import.meta.url)),
+);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+
+const give = (page: Page, name: string, content: Uint8Array) =>
+  page
+    .getByLabel('File with questions')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+
+async function expectGoodOnBoth(page: Page): Promise<void> {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+  }
+}
+
+const run = (text: string, bold = false) =>
+  `<w:r><w:rPr>${bold ? '<w:b/>' : ''}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const line = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`;
+const picture = '<w:r><w:drawing><a:blip r:embed="rId9"/></w:drawing></w:r>';
+
+/** The right answer in bold, one question with a picture, one without any answer. */
+const wordFile = zipOf({
+  'word/document.xml': bytesOf(
+    `<w:document xmlns:w="w" xmlns:a="a" xmlns:r="r"><w:body>${[
+      line(run('1. Which sign is this?'), picture),
+      line(run('A. Yield')),
+      line(run('B. Stop', true)),
+      line(run('2. Which light lets you go?')),
+      line(run('A. Green', true)),
+      line(run('B. Red')),
+      line(run('3. Which way is priority?')),
+      line(run('A. Left')),
+      line(run('B. Right')),
+    ].join('')}</w:body></w:document>`,
+  ),
+  'word/_rels/document.xml.rels': bytesOf(
+    '<Relationships><Relationship Id="rId9" Type="image" Target="media/a.png"/></Relationships>',
+  ),
+  'word/media/a.png': sign,
+});
+
+test('a Word file with bold answers and pictures is mended in the dialog and published', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const expectQuiet = watchConsole(page);
+  const name = `Signs ${unique}`;
+  await signInAs(page, 'trainer');
+  await page.getByRole('link', { name: 'Create Programs' }).click();
+  await button(page, /^Import what you have/).click();
+  await give(page, 'signs.docx', wordFile);
+  await expect(
+    page.getByText('2 as they are, 0 with something left out, 1 not taken in'),
+  ).toBeVisible();
+  await expectGoodOnBoth(page);
+  await button(page, /^Mend here: line/).click();
+  const mending = page.getByRole('dialog', { name: /^Mend line/ });
+  await expect(mending.getByLabel('Question Text')).toHaveValue('Which way is priority?');
+  await mending.getByRole('button', { name: 'Take it in' }).click();
+  await expect(mending.getByRole('alert')).not.toBeEmpty();
+  await expectGoodOnBoth(page);
+  await mending.getByRole('radio', { name: /B/ }).check();
+  await mending.getByRole('button', { name: 'Take it in' }).click();
+  await expect(
+    page.getByText('3 as they are, 0 with something left out, 0 not taken in'),
+  ).toBeVisible();
+  await button(page, 'Begin a program with 3 questions').click();
+  await page.getByLabel('Program Name').fill(name);
+  await page.getByLabel('Module Name').fill('Signs');
+  await page.getByLabel('Program Description').fill('What the signs ask.');
+  await page.getByLabel('Price').fill('0');
+  await button(page, 'Continue to the questions').click();
+  await button(page, 'Finish Quiz').click();
+  await button(page, 'Confirm').click();
+  await button(page, 'Submit Quiz').click();
+  await expect(page.getByText('Quiz program successfully created!')).toBeVisible();
+  await button(page, 'Close').click();
+  await page.getByRole('link', { name: 'See your programs' }).click();
+  const article = page.getByRole('article', { name });
+  await article.getByRole('button', { name: 'Publish' }).click();
+  await expect(article.getByText('Published.')).toBeVisible();
+  expectQuiet();
+});
+
+/** A Spanish sheet with columns of the trainer's own, and the pictures that it names beside it. */
+const spanishZip = zipOf({
+  'banco/señales.xlsx': workbookOf({
+    rows: [
+      ['Lo que se pregunta', 'Primera', 'Segunda', 'Buena', 'Foto'],
+      ['¿Qué señal es esta?', 'Alto', 'Ceda el paso', 'a', 'ALTO.png'],
+      [
+        '¿Qué parte va a la derecha?',
+        { number: 0.25, format: 9 },
+        { number: 0.5, format: 9 },
+        'b',
+        '',
+      ],
+      ['¿Qué luz deja pasar?', 'Roja', 'Verde', 'c', ''],
+    ],
+  }),
+  'banco/fotos/alto.png': sign,
+});
+
+async function openFirstModule(page: Page, name: string): Promise<void> {
+  await page.goto('/editPrograms');
+  await page.getByRole('article', { name }).getByRole('link', { name: 'EDIT' }).click();
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  await page.getByLabel('Course').selectOption({ index: 1 });
+  await page.getByLabel('Module').selectOption({ index: 1 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+}
+
+test('a Spanish sheet with own columns and its pictures in an archive comes in once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { name } = await makeQuiz(browser, `Banco ${unique}`, choices(1));
+  await signInAs(page, 'trainer');
+  await openFirstModule(page, name);
+  await button(page, 'Import questions').click();
+  await give(page, 'banco.zip', spanishZip);
+  await page.getByText('What the columns hold').click();
+  for (const [column, holds] of Object.entries({
+    'Lo que se pregunta': 'Question',
+    Primera: 'Option A',
+    Segunda: 'Option B',
+    Buena: 'Correct answer',
+    Foto: 'Illustration',
+  })) {
+    await page.getByLabel(column, { exact: true }).selectOption({ label: holds });
+    await expect(page.getByLabel(column, { exact: true })).toHaveValue(/./);
+  }
+  await expect(
+    page.getByText('2 as they are, 0 with something left out, 1 not taken in'),
+  ).toBeVisible();
+  await page.getByText('¿Qué parte va a la derecha?').click();
+  await expect(page.getByText('50%').first()).toBeVisible();
+  await expectGoodOnBoth(page);
+  await page.getByLabel('Only the numbers').fill('1-2');
+  await button(page, 'Choose').click();
+  await button(page, 'Add 2 questions').click();
+  await expect(page.getByText('2 questions added to this module.')).toBeVisible();
+  await button(page, 'Close').click();
+
+  await button(page, 'Import questions').click();
+  await give(page, 'banco.zip', spanishZip);
+  await expect(page.getByText('2 are already in this program, and not ticked')).toBeVisible();
+  await expect(button(page, 'Add 0 questions')).toBeDisabled();
+  await page.getByLabel('Only those').selectOption({ label: 'Already in this program (2)' });
+  await expect(button(page, 'Add 2 questions')).toBeEnabled();
+  await expectGoodOnBoth(page);
+});

@@ -1,0 +1,62 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import classes from './bank.module.css';
+import { placesNamed, type Reason } from './choosing.ts';
+
+interface ChooseBarProps {
+  count: number;
+  reasons: readonly Reason[];
+  onChoose: (chosen: ReadonlySet<number>) => void;
+}
+
+const all = (count: number) => new Set(Array.from({ length: count }, (_, at) => at));
+
+/** Which questions are ticked: all, none, by their numbers, or by what is said of them. */
+export function ChooseBar({ count, reasons, onChoose }: ChooseBarProps) {
+  const [numbers, setNumbers] = useState('');
+  const [problem, setProblem] = useState('');
+  const id = useId();
+  const byNumbers = (event: FormEvent) => {
+    event.preventDefault();
+    const named = placesNamed(numbers, count);
+    setProblem(named ? '' : `Write numbers from 1 to ${count}, such as 1-20, 35`);
+    if (named) onChoose(named);
+  };
+  return (
+    <div className={classes.choose}>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => onChoose(all(count))}>
+          All
+        </Button>
+        <Button variant="default" onClick={() => onChoose(new Set())}>
+          None
+        </Button>
+      </div>
+      <NativeSelect
+        label="Only those"
+        value=""
+        data={[
+          { value: '', label: 'Choose what is said of them' },
+          ...reasons.map(({ label }, at) => ({ value: String(at), label })),
+        ]}
+        onChange={({ currentTarget }) => {
+          const reason = reasons[Number(currentTarget.value)];
+          if (currentTarget.value !== '' && reason) onChoose(reason.places);
+        }}
+      />
+      <form className={classes.numbers} onSubmit={byNumbers}>
+        <TextInput
+          id={id}
+          label="Only the numbers"
+          placeholder="1-20, 35"
+          value={numbers}
+          error={problem}
+          onChange={({ currentTarget }) => setNumbers(currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={numbers.trim() === ''}>
+          Choose
+        </Button>
+      </form>
+    </div>
+  );
+}

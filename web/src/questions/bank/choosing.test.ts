@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { placesNamed, reasonsIn } from './choosing.ts';
+
+it('numbers name places; what cannot be read names none', () => {
+  expect([...(placesNamed('1-3, 5; 9 – 12', 10) ?? [])]).toEqual([0, 1, 2, 4, 8, 9]);
+  expect(placesNamed('2-99999', 3)).toEqual(new Set([1, 2]));
+  for (const text of ['', '0', '12', 'two', '3-1', '1-', '1 2'])
+    expect(placesNamed(text, 10)).toBeNull();
+});
+
+it('what is said of questions is offered once, with how many', () => {
+  const questions = [
+    { losses: [], doubts: [] },
+    { losses: ['Left out: hints'], doubts: [] },
+    { losses: ['Left out: hints'], doubts: ['either way'] },
+  ];
+  const labels = (known: number[]) =>
+    reasonsIn(questions, new Set(known)).map(({ label }) => label);
+  expect(labels([])).toEqual([
+    'As they are in the file (1)',
+    'Left out: hints (2)',
+    'To be looked at: either way (1)',
+  ]);
+  expect(labels([2])).toContain('Not in this program yet (2)');
+  expect(labels([2])).toContain('Already in this program (1)');
+});

@@ -1,0 +1,77 @@
+import {
+  type BankEncoding,
+  bankEncodingNames,
+  bankEncodings,
+  type TableColumn,
+  tableColumnNames,
+  tableColumns,
+} from '@certway/contract/bank';
+import { NativeSelect } from '@mantine/core';
+import classes from './bank.module.css';
+import type { Inspected } from './inspected.ts';
+import type { ColumnChoice } from './own-columns.ts';
+
+/** What a person may say about a file, which is then read again. */
+
+const columnOptions = [
+  { value: '', label: 'Not used' },
+  ...tableColumnNames.map((column) => ({ value: column, label: tableColumns[column] })),
+];
+
+interface ColumnFieldsProps {
+  columns: Inspected['columns'];
+  onChoose: (choice: ColumnChoice) => void;
+}
+
+/** What each column of a table holds; a change reads the file again. */
+export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
+  const choice: ColumnChoice = Object.fromEntries(
+    columns.map(({ header, column }) => [header, column ?? ('' as const)]),
+  );
+  return (
+    <details>
+      <summary>What the columns hold</summary>
+      <div className={classes.columns}>
+        {columns.map(({ header, column }) => (
+          <NativeSelect
+            key={header}
+            label={header || 'Without a name'}
+            data={columnOptions}
+            value={column ?? ''}
+            onChange={({ currentTarget }) =>
+              onChoose({ ...choice, [header]: currentTarget.value as TableColumn | '' })
+            }
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const encodingOptions = bankEncodingNames.map((name) => ({
+  value: name,
+  label: `${bankEncodings[name]} (${name})`,
+}));
+
+interface EncodingFieldProps {
+  encoding: Inspected['encoding'];
+  onChoose: (encoding: BankEncoding) => void;
+}
+
+/** Asked where the file does not say it; nothing where there is no doubt. */
+export function EncodingField({ encoding, onChoose }: EncodingFieldProps) {
+  if (!encoding?.preview) return null;
+  const script = bankEncodings[encoding.name as BankEncoding] ?? encoding.name;
+  return (
+    <div className={classes.asked}>
+      <p>{`This looks ${script}. Is it right?`}</p>
+      <p className={classes.preview}>{encoding.preview}</p>
+      <NativeSelect
+        label="How its letters are written"
+        data={encodingOptions}
+        value={encoding.name}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value as BankEncoding)}
+      />
+    </div>
+  );
+}

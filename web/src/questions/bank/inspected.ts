@@ -1,0 +1,50 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import type { Reply } from '../../calls/address.ts';
+import type { AlikeOf } from '../alike/use-alike.ts';
+import { differences } from '../differences.ts';
+
+/** What was read of a file, and what was mended since. */
+
+export type Inspected = Reply<'questions', 'inspectBankFile'>;
+
+export interface Mended {
+  refused: Inspected['refused'][number];
+  question: Draft;
+}
+
+/** What can be understood in two ways is looked at before it is ticked. */
+export const sureIn = ({ questions }: Inspected) =>
+  new Set(questions.flatMap(({ doubts }, at) => (doubts.length > 0 ? [] : [at])));
+
+/** A picture gets a new address each time that it is taken in. */
+const NOT_COMPARED = ['Illustration'];
+
+/** Those that the program has as they are in the file. */
+export function knownIn(
+  { questions }: Inspected,
+  alike: ReadonlyMap<number, AlikeOf>,
+): ReadonlySet<number> {
+  const isSame = ([at, { question: stored }]: [number, AlikeOf]) => {
+    const read = questions[at]?.question;
+    if (!read) return false;
+    const all = differences(stored.question as Draft, read as Draft);
+    return all.every(({ label }) => NOT_COMPARED.includes(label));
+  };
+  return new Set([...alike].filter(isSame).map(([at]) => at));
+}
+
+/** A mended question stands behind the others, so that each keeps its number. */
+export const withMended = (read: Inspected, mended: readonly Mended[]): Inspected => ({
+  ...read,
+  questions: [
+    ...read.questions,
+    ...mended.map(({ refused: { where }, question }) => ({
+      where,
+      question: question as Inspected['questions'][number]['question'],
+      topic: [],
+      losses: [],
+      doubts: [],
+    })),
+  ],
+  refused: read.refused.filter((each) => !mended.some(({ refused }) => refused === each)),
+});

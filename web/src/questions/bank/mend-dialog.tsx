@@ -1,0 +1,49 @@
+import '../../ui/forms.css';
+import type { Draft } from '@certway/contract/kinds/index';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { checkForm } from '../../kinds/editing/check.ts';
+import type { Problems } from '../../kinds/editing/editor.ts';
+import type { QuestionForm } from '../../kinds/editing/form.ts';
+import { QuestionFields } from '../../kinds/editing/question-fields.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './bank.module.css';
+import type { Inspected } from './inspected.ts';
+import { formUnderstood } from './mend.ts';
+
+interface MendDialogProps {
+  refused: Inspected['refused'][number];
+  onMend: (question: Draft) => void;
+  onClose: () => void;
+}
+
+/** The editor, with what was understood of a question that could not be taken in as it is. */
+export function MendDialog({ refused, onMend, onClose }: MendDialogProps) {
+  const [form, setForm] = useState<QuestionForm>(() => formUnderstood(refused.understood));
+  const [problems, setProblems] = useState<Problems>({});
+  const take = () => {
+    const checked = checkForm(form);
+    if (checked.draft) onMend(checked.draft);
+    else setProblems(checked.problems);
+  };
+  const [problem] = Object.values(problems);
+  return (
+    <Dialog title={`Mend ${refused.where}`} opened onClose={onClose} size="xl" holds>
+      <div className={classes.fields}>
+        <p className={classes.soft}>{`In the file: ${refused.message}`}</p>
+        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+        <QuestionFields
+          form={form}
+          problems={problems}
+          onChange={(changed) => setForm((now) => ({ ...now, ...changed }))}
+        />
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={take}>Take it in</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { kindNames } from '@certway/contract/kinds/index';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkForm } from '../../kinds/editing/check.ts';
+import { blankForm, draftOf } from '../../kinds/editing/form.ts';
+import { formUnderstood } from './mend.ts';
+
+const draftFrom = (understood: Record<string, unknown> | null) =>
+  draftOf(formUnderstood(understood));
+
+describe('a question that could not be taken in', () => {
+  it('opens with its text, its options and what else was understood', () => {
+    expect(
+      draftFrom({
+        text: 'Which sign?',
+        options: [{ text: 'Stop' }, { text: 'Yield' }],
+        correctAnswer: 'Yield',
+        explanation: 'Since it is red.',
+      }),
+    ).toMatchObject({
+      type: 'multiple-choice',
+      text: 'Which sign?',
+      options: [{ text: 'Stop' }, { text: 'Yield' }],
+      correctAnswer: 'Yield',
+      explanation: 'Since it is red.',
+    });
+    expect(draftFrom({ text: 'Who?', correctAnswer: 'me' })).toMatchObject({
+      type: 'short-answer',
+      correctAnswer: 'me',
+    });
+  });
+
+  it('lacks an answer that names no option, which the author then chooses', () => {
+    const form = formUnderstood({
+      text: 'Which?',
+      options: [{ text: 'a' }, { text: 'b' }],
+      correctAnswer: 'c',
+    });
+    expect(checkForm(form).problems).toHaveProperty('correctAnswer');
+    expect(draftFrom(null)).toEqual(draftOf(blankForm()));
+  });
+
+  it('of whatever kind and with whatever values opens, and never as something that cannot be written', () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.constant(null),
+      fc.array(fc.oneof(fc.string(), fc.dictionary(fc.string(), fc.string()), fc.constant(null))),
+      fc.dictionary(fc.string(), fc.string()),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...kindNames),
+        fc.dictionary(
+          fc.constantFrom(...kindNames.flatMap((kind) => Object.keys(draftOf(blankForm(kind))))),
+          value,
+        ),
+        (type, fields) => {
+          const form = formUnderstood({ ...fields, type });
+          expect(form.type).toBe(type);
+          expect(() => checkForm(form)).not.toThrow();
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
