@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { olderPackage } from '../server/src/test/anki.ts';
 import { workbookOf } from '../server/src/test/workbooks.ts';
 import { zipOf } from '../server/src/test/zips.ts';
 import { signInAs } from './people.ts';
@@ -139,7 +140,6 @@ test('a Spanish sheet with own columns and its pictures in an archive comes in o
   await openFirstModule(page, name);
   await button(page, 'Import questions').click();
   await give(page, 'banco.zip', spanishZip);
-  await page.getByText('What the columns hold').click();
   for (const [column, holds] of Object.entries({
     'Lo que se pregunta': 'Question',
     Primera: 'Option A',
@@ -164,9 +164,51 @@ test('a Spanish sheet with own columns and its pictures in an archive comes in o
 
   await button(page, 'Import questions').click();
   await give(page, 'banco.zip', spanishZip);
-  await expect(page.getByText('2 are already in this program, and not ticked')).toBeVisible();
-  await expect(button(page, 'Add 0 questions')).toBeDisabled();
-  await page.getByLabel('Only those').selectOption({ label: 'Already in this program (2)' });
-  await expect(button(page, 'Add 2 questions')).toBeEnabled();
+  // The columns are as they were said before. A picture is stored anew, so its question counts as another one.
+  await expect(page.getByText('1 is already in this program, and not ticked')).toBeVisible();
+  await expect(page.getByLabel('Take the question of row 3')).not.toBeChecked();
+  await page.getByLabel('Only those').selectOption({ label: 'Already in this program (1)' });
+  await expect(page.getByLabel('Take the question of row 3')).toBeChecked();
+  await expectGoodOnBoth(page);
+});
+
+const deck = olderPackage({
+  deck: 'Driving::Signs',
+  types: [
+    {
+      name: 'Basic',
+      fields: ['Front', 'Back'],
+      notes: [['Which sign is this?<br><img src="stop.png">', 'Stop']],
+    },
+    {
+      name: 'Cloze',
+      isCloze: true,
+      fields: ['Text', 'Extra'],
+      notes: [
+        ['A red light asks you to {{c1::stop}}.', ''],
+        ['{{c1::Red}} stops, {{c2::green}} goes.', ''],
+      ],
+    },
+  ],
+  media: { 'stop.png': sign },
+});
+
+test('a deck of Anki begins a program, with its pictures, and a text with two gaps is mended', async ({
+  page,
+}) => {
+  await signInAs(page, 'trainer');
+  await page.getByRole('link', { name: 'Create Programs' }).click();
+  await button(page, /^Import what you have/).click();
+  await give(page, 'signs.apkg', deck);
+  await expect(button(page, 'Begin a program with 2 questions')).toBeEnabled();
+  await page.getByText('Which sign is this?').click();
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await button(page, /^Mend here: note 3/).click();
+  const mending = page.getByRole('dialog', { name: 'Mend note 3' });
+  await expect(mending.getByLabel('Question Text')).toHaveValue('____ stops, ____ goes.');
+  await mending.getByLabel('Question Text').fill('Which light lets you go?');
+  await mending.getByLabel('Correct answer').fill('green');
+  await mending.getByRole('button', { name: 'Take it in' }).click();
+  await expect(button(page, 'Begin a program with 3 questions')).toBeEnabled();
   await expectGoodOnBoth(page);
 });

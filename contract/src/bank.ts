@@ -26,6 +26,7 @@ export const readableFormats = [
   'qti-1.2',
   'qti-2.1',
   'qti-3.0',
+  'anki',
   'unknown',
 ] as const;
 export type ReadableFormat = (typeof readableFormats)[number];

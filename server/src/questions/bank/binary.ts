@@ -40,7 +40,10 @@ const SIGNS: [string, string | ((bytes: Uint8Array) => string)][] = [
   ['\x1f\x8b', PACKED],
   ['BZh', PACKED],
   ['\xfd7zXZ', PACKED],
-  ['SQLite format 3\0', 'This is a database: export its questions as a table, as .apkg or as text'],
+  [
+    'SQLite format 3\0',
+    'This is a database: export its questions as a table or as text; a collection of Anki as .apkg',
+  ],
   ['OggS', FILM],
   ['ID3', FILM],
   ['RIFF', FILM],

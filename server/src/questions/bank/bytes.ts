@@ -17,7 +17,7 @@ export const plainText = (text: string) =>
 export const textOf = (bytes: Uint8Array) => plainText(decode(bytes).text);
 
 /** Far more than 5,000 questions take; what reads it needs up to ten times as much memory. */
-const UNPACKED_AT_MOST = 32 * 1024 * 1024;
+export const UNPACKED_AT_MOST = 32 * 1024 * 1024;
 const ENTRIES_AT_MOST = 5000;
 
 /** The files of an archive, by path. */

@@ -4,6 +4,8 @@ import { binaryKind, isNoText } from './binary.ts';
 import { type Entries, isZip, openZip, plainText, textOf } from './bytes.ts';
 import { decode } from './encoding.ts';
 import { gathered } from './left-out.ts';
+import { readAnki } from './packed/anki.ts';
+import { isAnki } from './packed/anki-collection.ts';
 import { filesIn, type Reader, readFolder } from './packed/folder.ts';
 import { readCsv } from './read/csv.ts';
 import { readExcel } from './read/excel.ts';
@@ -90,6 +92,7 @@ function archiveReader(entries: Entries, within: boolean): Reader {
   if (other) throw new Unreadable(other[1]);
   if (names.some((name) => name.startsWith('xl/'))) return (file) => readExcel(file, entries);
   if (names.some((name) => name.startsWith('word/'))) return (file) => readWord(file, entries);
+  if (isAnki(entries)) return (file) => readAnki(entries, file);
   if (within) throw new Unreadable(PACKED_TWICE);
   if (isPackage(entries)) return () => readQtiPackage(entries);
   return (file) => readFolder(entries, file, readerFor);

@@ -42,8 +42,8 @@ export function BankSource({ reading, onFile }: BankSourceProps) {
         }}
       >
         <p className={classes.soft}>
-          CSV, Excel, Word, LibreOffice, Aiken, GIFT, Moodle XML, QTI 1.2 to 3.0, or JSON. Drop a
-          file here, or choose one.
+          CSV, Excel, Word, LibreOffice, Aiken, GIFT, Moodle XML, QTI 1.2 to 3.0, Anki (.apkg),
+          JSON, or a .zip of one of these with its pictures. Drop a file here, or choose one.
         </p>
         <input
           ref={input}

@@ -7,6 +7,7 @@ import {
   tableColumns,
 } from '@certway/contract/bank';
 import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import classes from './bank.module.css';
 import type { Inspected } from './inspected.ts';
 import type { ColumnChoice } from './own-columns.ts';
@@ -20,16 +21,19 @@ const columnOptions = [
 
 interface ColumnFieldsProps {
   columns: Inspected['columns'];
+  /** Nothing was found by what the columns are called: then they are asked about. */
+  asked: boolean;
   onChoose: (choice: ColumnChoice) => void;
 }
 
 /** What each column of a table holds; a change reads the file again. */
-export function ColumnFields({ columns, onChoose }: ColumnFieldsProps) {
+export function ColumnFields({ columns, asked, onChoose }: ColumnFieldsProps) {
+  const [open, setOpen] = useState(asked);
   const choice: ColumnChoice = Object.fromEntries(
     columns.map(({ header, column }) => [header, column ?? ('' as const)]),
   );
   return (
-    <details>
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>What the columns hold</summary>
       <div className={classes.columns}>
         {columns.map(({ header, column }) => (

@@ -78,7 +78,11 @@ function FileChooser(props: FileChooserProps) {
           </p>
           <EncodingField encoding={inspected.encoding} onChoose={bank.sayEncoding} />
           {inspected.columns.length > 0 && (
-            <ColumnFields columns={inspected.columns} onChoose={bank.sayColumns} />
+            <ColumnFields
+              columns={inspected.columns}
+              asked={inspected.questions.length + inspected.refused.length === 0}
+              onChoose={bank.sayColumns}
+            />
           )}
           {hasOutline && (
             <TopicUseField inspected={inspected} value={topicUse} onChange={setTopicUse} />

@@ -86,7 +86,9 @@ function joined(all: readonly Inner[], beside: ReadonlyMap<string, Uint8Array>):
   const columns = new Map(
     all.flatMap(({ reading }) => reading.columns ?? []).map((column) => [column.header, column]),
   );
-  const full = all.find(({ reading }) => reading.found.length > 0);
+  const full =
+    all.find(({ reading }) => reading.found.length > 0) ??
+    all.find(({ reading }) => reading.format !== 'unknown');
   const format: ReadableFormat = full?.reading.format ?? 'unknown';
   const encoding = full?.reading.encoding;
   return {

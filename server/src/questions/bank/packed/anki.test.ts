@@ -1,0 +1,115 @@
+import { DatabaseSync } from 'node:sqlite';
+import { zstdCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { newerPackage, olderPackage, type TestNoteType } from '../../../test/anki.ts';
+import { zipOf } from '../../../test/zips.ts';
+import { countsOf, inspectBank } from '../inspect.ts';
+
+const inspect = (bytes: Uint8Array) => inspectBank({ bytes, name: 'deck.apkg' });
+const picture = new TextEncoder().encode('a picture');
+
+const types: TestNoteType[] = [
+  {
+    name: 'Basic',
+    fields: ['Front', 'Back'],
+    notes: [
+      ['Capital of <b>Italy</b>?', 'Rome'],
+      ['Which sign is this?<br><img src="stop.png">', 'Stop [sound:stop.mp3]'],
+      ['Which other?<img src="gone.png">', 'None'],
+    ],
+  },
+  {
+    name: 'AllInOne (kprim, mc, sc)',
+    fields: ['Question', 'Q_1', 'Q_2', 'Q_3', 'Answers', 'Sources'],
+    notes: [
+      ['Which one?', 'a', 'b', 'c', '0 1 0', ''],
+      ['Which ones?', 'A', 'B', 'C', '1 0 1', ''],
+    ],
+  },
+  {
+    name: 'Cloze',
+    isCloze: true,
+    fields: ['Text', 'Extra'],
+    notes: [
+      ['Water boils at {{c1::100::how much?}} °C.', 'At sea level.'],
+      ['{{c1::Red}} stops, {{c2::green}} goes.', ''],
+    ],
+  },
+];
+const deck = 'Driving::Signs';
+const media = { 'stop.png': picture };
+
+describe.each([
+  ['an older', olderPackage],
+  ['a newer', newerPackage],
+])('%s package of Anki', (_, pack) => {
+  it('gives the questions of each type of note, with pictures and decks, and names what it cannot', async () => {
+    const inspection = await inspect(pack({ types, deck, media, tags: ' law ' }));
+    const { format, questions, refused, notes, images } = inspection;
+    expect(format).toBe('anki');
+    expect(countsOf(inspection)).toEqual({ found: 7, read: 4, inPart: 2, refused: 1 });
+    expect(questions.map(({ question }) => question)).toMatchObject([
+      { type: 'short-answer', text: 'Capital of **Italy**?', correctAnswer: 'Rome' },
+      { text: 'Which sign is this?', illustration: 'embedded:inline-1.img', correctAnswer: 'Stop' },
+      { text: 'Which other?', illustration: null },
+      { type: 'multiple-choice', correctAnswer: 'b' },
+      { type: 'multiple-response', correctAnswers: ['A', 'C'] },
+      {
+        type: 'fill-blank',
+        text: 'Water boils at ____ °C.',
+        correctAnswer: '100',
+        explanation: 'At sea level.',
+      },
+    ]);
+    expect(questions[1]?.losses).toEqual(['Left out: sound and film']);
+    expect(questions[2]?.losses).toEqual(["Left out: the picture 'gone.png'"]);
+    expect(images.get('inline-1.img')).toEqual(picture);
+    expect(questions[0]?.topic.map(({ name }) => name)).toEqual(['Driving', 'Signs']);
+    expect(refused).toMatchObject([
+      { where: 'note 7', understood: { correctAnswer: 'Red; green' } },
+    ]);
+    expect(notes).toContainEqual({
+      where: 'the file',
+      message: 'The tags of 7 notes were left out',
+    });
+  });
+});
+
+it('notes of which nobody can tell what they ask are counted, and their fields can be named', async () => {
+  const own = [{ name: 'Mine', fields: ['Uno', 'Dos'], notes: [['¿Capital?', 'Roma']] }];
+  const { questions, notes, columns } = await inspect(olderPackage({ types: own }));
+  expect(questions).toEqual([]);
+  expect(notes[0]?.message).toContain("1 notes of the type 'Mine'");
+  expect(columns.map(({ header }) => header)).toEqual(['Uno', 'Dos']);
+});
+
+describe('a package that means harm', () => {
+  const withDatabase = (sql: string) => {
+    const database = new DatabaseSync(':memory:');
+    database.exec(sql);
+    const bytes = database.serialize();
+    database.close();
+    return zipOf({ 'collection.anki2': bytes });
+  };
+
+  it('by a view that never ends is not asked', async () => {
+    const endless =
+      'CREATE TABLE col (models text, decks text); CREATE VIEW notes AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) SELECT id, id AS mid, id AS flds, id AS tags FROM n WHERE id < 0';
+    const { questions, notes } = await inspect(withDatabase(endless));
+    expect(questions).toEqual([]);
+    expect(notes[0]?.message).toBe('No question was found in it');
+  });
+
+  it('by damage or a bomb is told', async () => {
+    const bomb = zstdCompressSync(Buffer.alloc(60 * 1024 * 1024));
+    for (const files of [
+      { 'collection.anki21b': bomb },
+      { 'collection.anki2': new TextEncoder().encode('SQLite format 3\0') },
+      { 'collection.anki2': new Uint8Array(4096).fill(7) },
+    ]) {
+      const { questions, notes } = await inspect(zipOf(files));
+      expect(questions).toEqual([]);
+      expect(notes[0]?.message).toContain('The package of Anki');
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { readHtml } from '../../../formats/markup.ts';
+import { soundPath } from '../../../formats/topics/topic-path.ts';
+import type { Entries } from '../bytes.ts';
+import { leftOut } from '../left-out.ts';
+import { placed, placedName } from '../read/placed-pictures.ts';
+import type { BankFile, FoundQuestion, Problem, Reading } from '../reading.ts';
+import { type Row, readTable } from '../table/columns.ts';
+import {
+  type AnkiNote,
+  type Collection,
+  type NoteType,
+  readCollection,
+} from './anki-collection.ts';
+
+/**
+ * A package of Anki: the notes of a type are a table, whose columns are the fields of the type. Two sides
+ * of a card are a question and its answer; a text with one gap is a blank to fill.
+ */
+
+/** Takes HTML apart and keeps the pictures that it shows, by number. */
+class Content {
+  readonly images = new Map<string, Uint8Array>();
+  readonly #media: Collection['media'];
+  readonly #numbers = new Map<string, string>();
+
+  constructor(media: Collection['media']) {
+    this.#media = media;
+  }
+
+  #numberOf(name: string): string | null {
+    const known = this.#numbers.get(name);
+    if (known) return known;
+    const bytes = /\.(?:png|jpe?g)$/i.test(name) ? this.#media.get(name) : undefined;
+    if (!bytes) return null;
+    const number = String(this.images.size + 1);
+    this.images.set(placedName(number), bytes);
+    this.#numbers.set(name, number);
+    return number;
+  }
+
+  read(html: string, losses: Set<string>): string {
+    const silent = html.replace(/\[sound:[^\]\n]{1,300}\]/g, () => {
+      losses.add(leftOut('sound and film'));
+      return '';
+    });
+    const { text, pictures, others } = readHtml(silent);
+    for (const other of others) losses.add(leftOut(other));
+    const shown = pictures.map(({ name }) => {
+      const number = this.#numberOf(name);
+      if (!number) losses.add(leftOut(`the picture '${name.slice(0, 100)}'`));
+      return number ? placed(number) : '';
+    });
+    return text + shown.join('');
+  }
+}
+
+const GAP = /\{\{c(\d{1,3})::([\s\S]*?)(?:::([\s\S]*?))?\}\}/g;
+const SEVERAL_GAPS = 'A text with several gaps is none of our kinds: make a question of each';
+
+/** A text with one gap, however often it comes; several are several questions. */
+function ofCloze(note: AnkiNote, where: string, content: Content): FoundQuestion {
+  const [source = '', extra = ''] = note.values;
+  const losses = new Set<string>();
+  const gaps = [...source.matchAll(GAP)];
+  const asked = content.read(source.replace(GAP, '____'), losses);
+  const bare = asked.replace(/\s*\ue000\d+\ue001\s*/g, ' ').trim();
+  const [first] = gaps;
+  const answers = new Set(gaps.map(([, , answer = '']) => content.read(answer, losses)));
+  const [answer = ''] = answers;
+  const understood = { text: bare, correctAnswer: [...answers].join('; ') };
+  if (!first || answers.size > 1 || gaps.length > 1)
+    return { where, draft: first ? SEVERAL_GAPS : 'There is no gap in it', understood };
+  if (bare !== asked) losses.add(leftOut('its pictures'));
+  const draft = {
+    type: 'fill-blank' as const,
+    text: bare,
+    correctAnswer: answer,
+    explanation: content.read(extra, losses),
+  };
+  return { where, draft, understood, losses: [...losses], topic: topicOf(note) };
+}
+
+const topicOf = ({ deck }: AnkiNote) => soundPath(deck.map((name) => ({ code: '', name })));
+
+/** How two sides of a card are called, in the languages that Anki comes in. */
+const FRONT = /^(?:front|vorderseite|recto|anverso|frente|лицо|fronte|przód|正面|表面)$/i;
+const BACK = /^(?:back|rückseite|verso|reverso|verso|оборот|retro|tył|背面|裏面)$/i;
+const OPTION = /^Q_(\d)$/;
+
+/** A field by the name that a table would have for it. */
+function columnOf(field: string): string {
+  if (FRONT.test(field)) return 'Question';
+  if (BACK.test(field)) return 'Answer';
+  const option = OPTION.exec(field)?.[1];
+  return option ? `Option ${option}` : field;
+}
+
+/** '0 1 0': which of its options are right. */
+const MARKS = /^[01](?: [01]){1,9}$/;
+const lettersOf = (cell: string) =>
+  MARKS.test(cell.trim())
+    ? [...cell.replaceAll(' ', '')]
+        .flatMap((mark, at) => (mark === '1' ? String.fromCharCode(65 + at) : []))
+        .join('; ')
+    : cell;
+
+function ofType(
+  { fields }: NoteType,
+  notes: readonly { note: AnkiNote; where: string }[],
+  content: Content,
+  file: BankFile,
+): Reading {
+  const rows = notes.map(({ note, where }): Row => {
+    const losses = new Set<string>();
+    const cells = fields.map((_, at) => lettersOf(content.read(note.values[at] ?? '', losses)));
+    return { where, cells, losses: [...losses] };
+  });
+  const reading = readTable(
+    [{ where: 'the fields', cells: fields.map(columnOf) }, ...rows],
+    file,
+    'anki',
+  );
+  const topics = new Map(notes.map(({ note, where }) => [where, topicOf(note)]));
+  return {
+    ...reading,
+    found: reading.found.map((each) => ({ ...each, topic: topics.get(each.where) ?? [] })),
+  };
+}
+
+/** The types one after the other, each with its notes in their order. */
+export function readAnki(entries: Entries, file: BankFile): Reading {
+  const { notes, media } = readCollection(entries);
+  const content = new Content(media);
+  const placedNotes = notes.map((note, at) => ({ note, where: `note ${at + 1}` }));
+  const found: FoundQuestion[] = [];
+  const said: Problem[] = [];
+  const columns = new Map<string, NonNullable<Reading['columns']>[number]>();
+  for (const [type, its] of Map.groupBy(placedNotes, ({ note }) => note.type)) {
+    if (type.isCloze) {
+      found.push(...its.map(({ note, where }) => ofCloze(note, where, content)));
+      continue;
+    }
+    const reading = ofType(type, its, content, file);
+    if (reading.found.length === 0) {
+      const message = `The ${its.length} notes of the type '${type.name}' are no questions that can be told: say which of their fields holds what`;
+      said.push({ where: its[0]?.where ?? 'the file', message });
+    } else said.push(...reading.notes);
+    found.push(...reading.found);
+    for (const column of reading.columns ?? []) columns.set(column.header, column);
+  }
+  const tagged = notes.filter((note) => note.tagged).length;
+  if (tagged > 0)
+    said.push({ where: 'the file', message: `The tags of ${tagged} notes were left out` });
+  return {
+    format: 'anki',
+    found,
+    notes: said,
+    columns: [...columns.values()],
+    images: content.images,
+  };
+}
