@@ -1,14 +1,14 @@
 import { inspectBank } from '../server/src/questions/index.ts';
-import { damage, soundFiles } from '../server/src/test/mutations.ts';
+import { damage, soundFiles, soundPackages } from '../server/src/test/mutations.ts';
 
 /**
  * 1,000 damaged files of questions, from a seed: none may bring the reading down, take long, or be read
- * without a report. `npm run bench import-fuzz [FIRST-SEED] [COUNT]`
+ * without a report. `npm run bench import-fuzz [COUNT] [FIRST-SEED]`
  */
-const [first = '1', count = '1000'] = process.argv.slice(2);
+const [count = '1000', first = '1'] = process.argv.slice(2);
 const SLOW_MS = 2000;
 
-const files = await soundFiles();
+const files = [...(await soundFiles()), ...soundPackages()];
 const told = { read: 0, partly: 0, refused: 0 };
 let [failed, slowest] = [0, 0];
 for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {

@@ -1,6 +1,9 @@
 import { kindNames } from '@certway/contract/kinds/index';
+import { unzipSync, zipSync } from 'fflate';
 import { writeBank } from '../questions/bank/export.ts';
+import { olderPackage } from './anki.ts';
 import { buildDraft } from './drafts.ts';
+import { workbookOf } from './workbooks.ts';
 
 /** Files of questions damaged in the ways that files are, from a seed, so a failure can be reproduced. */
 
@@ -89,6 +92,41 @@ export async function soundFiles(): Promise<{ name: string; bytes: Buffer }[]> {
   return [...(await Promise.all(written)), ...typed];
 }
 
+/** Packages whose parts other readers go through: a sheet with pictures, a deck of cards. */
+export function soundPackages(): { name: string; bytes: Buffer }[] {
+  const picture = new Uint8Array(Buffer.from('iVBORw0KGgo=', 'base64'));
+  const book = workbookOf({
+    rows: [
+      ['Question', 'A', 'B', 'Answer'],
+      ['Which?', { number: 0.25, format: 9 }, { number: 46447, format: 'dd.mm.yyyy' }, 'A'],
+      ['Who?', { rich: [['m'], ['2', 'superscript']] }, 'you', 'B'],
+    ],
+    merged: ['A2:A3'],
+    pictures: [{ row: 1, column: 5, bytes: picture }],
+  });
+  const deck = olderPackage({
+    types: [
+      { name: 'Basic', fields: ['Front', 'Back'], notes: [['Who? <img src="a.png">', 'me']] },
+    ],
+    media: { 'a.png': picture },
+  });
+  return [
+    { name: 'sheet', bytes: Buffer.from(book) },
+    { name: 'deck', bytes: Buffer.from(deck) },
+  ];
+}
+
+/** An archive that is sound, with one of its files damaged. */
+function damageWithin(bytes: Buffer, random: Chance): Buffer {
+  const entries = unzipSync(new Uint8Array(bytes));
+  const names = Object.keys(entries);
+  const name = names[below(random, names.length)] ?? '';
+  const mutate = mutations[below(random, mutations.length)];
+  const entry = Buffer.from(entries[name] ?? new Uint8Array());
+  if (mutate && entry.length > 0) entries[name] = new Uint8Array(mutate(entry, random));
+  return Buffer.from(zipSync(entries, { level: 1 }));
+}
+
 export interface Damaged {
   name: string;
   bytes: Buffer;
@@ -99,6 +137,8 @@ export function damage(files: readonly Damaged[], seed: number): Damaged {
   const random = chance(seed);
   const file = files[below(random, files.length)] ?? { name: '', bytes: Buffer.alloc(0) };
   let { bytes } = file;
+  if (bytes.subarray(0, 2).toString() === 'PK' && random() < 0.7)
+    return { name: `${file.name}, within, seed ${seed}`, bytes: damageWithin(bytes, random) };
   for (let i = 0; i <= below(random, 3); i++) {
     if (bytes.length > 0)
       bytes = mutations[below(random, mutations.length)]?.(bytes, random) ?? bytes;

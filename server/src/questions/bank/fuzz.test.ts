@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { processorMs } from '../../processor-time.ts';
-import { damage, soundFiles } from '../../test/mutations.ts';
+import { damage, soundFiles, soundPackages } from '../../test/mutations.ts';
 import { inspectBank } from './inspect.ts';
 
 it('a damaged file is read as far as it goes, and never without a word', {
   timeout: 60_000,
 }, async () => {
-  const files = await soundFiles();
+  const files = [...(await soundFiles()), ...soundPackages()];
   for (let seed = 1; seed <= 150; seed++) {
     const { name, bytes } = damage(files, seed);
     const read = await inspectBank({ bytes: new Uint8Array(bytes), name: '' });
