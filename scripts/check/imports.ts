@@ -103,8 +103,8 @@ const everyLinkIsWritten: Rule = (link) =>
     ? 'an import says in its own words what it loads'
     : null;
 
-/** The libraries that read XML and HTML; both only turn one text into another. */
-const READERS = ['fast-xml-parser', 'entities'];
+/** The libraries that read XML, HTML and the formats of numbers; all only turn one text into another. */
+const READERS = ['fast-xml-parser', 'entities', 'numfmt'];
 
 /** Keeps a kind that uses them as pure as before. */
 const formatsArePure: Rule = ({ from, to }) => {
