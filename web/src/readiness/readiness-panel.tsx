@@ -1,6 +1,7 @@
 import { TableHead } from '../ui/lists/table-head.tsx';
 import { type Readiness, useGetReadinessQuery } from './queries.ts';
 import classes from './readiness.module.css';
+import { Scale } from './scale.tsx';
 import { chanceText, missingText, rangeText } from './words.ts';
 
 type Forecast = NonNullable<Readiness['forecast']>;
@@ -47,7 +48,7 @@ function Told({ data, forecast }: { data: Readiness; forecast: Forecast }) {
         If the exam were today and like this bank, your chance of passing would be{' '}
         <strong>{chanceText(chance)}</strong>.
       </p>
-      <Scale share={share} needed={data.needed} />
+      <Scale band={share} mark={data.needed} />
       <p className={classes.score}>
         {`In four of five papers you would score ${rangeText(share)}. ${data.needed}\u00a0% passes.`}
       </p>
@@ -59,19 +60,6 @@ function Told({ data, forecast }: { data: Readiness; forecast: Forecast }) {
         }, ${data.questions} questions that count. No promise: an exam harder than this bank goes worse.`}
       </p>
     </>
-  );
-}
-
-/** The same in a picture: where the score would lie, and the line. */
-function Scale({ share, needed }: { share: Forecast['share']; needed: number }) {
-  return (
-    <div className={classes.scale} aria-hidden="true">
-      <span
-        className={classes.share}
-        style={{ insetInlineStart: `${share.from}%`, width: `${share.to - share.from}%` }}
-      />
-      <span className={classes.line} style={{ insetInlineStart: `${needed}%` }} />
-    </div>
   );
 }
 

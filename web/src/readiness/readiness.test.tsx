@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../calls/address.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
+import { buildProgram } from '../test/programs.ts';
 import type { Readiness } from './queries.ts';
 import { chanceText, missingText } from './words.ts';
 
@@ -98,5 +99,34 @@ describe('after the exam', () => {
     await open(-1, buildReadiness({ outcome: { examOn, passed: false } }));
     await screen.findByText(/^Not this time\. Thank you/);
     expect(screen.queryByText('How did the exam go?')).toBeNull();
+  });
+});
+
+describe('how past forecasts did', () => {
+  it('is shown to whoever teaches the program, beside what a bare share would have said', async () => {
+    const trainer = buildUser({ role: 'trainer' });
+    const program = buildProgram({ trainerId: trainer._id });
+    const group = (from: number, people: number, passed: number) => ({
+      ...{ told: { from, to: from + 20 }, people, passed },
+    });
+    await openAt(`/editPrograms?program=${program._id}&tab=learners`, {
+      as: trainer,
+      answers: {
+        programs: { getProgram: program },
+        insights: { getWeakParts: { of: 'topics', passMark: 70, parts: [] } },
+        study: { listPlanned: [] },
+        readiness: {
+          getForecastRecord: {
+            ...{ told: 30, passed: 18, foretold: 24 },
+            figures: { brier: 0.1, brierOfShare: 0.25, groups: [group(0, 0, 0), group(60, 8, 6)] },
+          },
+        },
+      },
+    });
+    const record = within(await screen.findByRole('region', { name: 'Forecasts and real exams' }));
+    record.getByText(/^30 learners told how the exam went: 18 passed\. 24 had a forecast/);
+    expect(record.getByRole('row', { name: /^60 to 80/ }).textContent).toContain('75\u00a0%');
+    expect(record.getByRole('row', { name: /^0 to 20/ }).textContent).toContain('–');
+    record.getByText(/^Brier score 0\.10, where 0 is perfect; .* would have had 0\.25\.$/);
   });
 });

@@ -41,7 +41,7 @@ export function OfflineStart() {
             : 'Your programs and your plan are shown once it is back. A quiz that you begin while you are connected goes on without one.'
         }
       />
-      <ul className={classes.running} aria-label="Quizzes on this device">
+      <ul className={`${classes.running} ${classes.kept}`} aria-label="Quizzes on this device">
         {kept.map(({ id, attempt, outbox }) => (
           <li key={id}>
             <div className={classes.what}>
