@@ -1,36 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { startMailServer } from '../server/src/test/mail-server.ts';
 import { signInAs } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { startShifted } from './shifted.ts';
 
 /** From asking to be reminded to the link that ends it, with a mail server and a clock of the test. */
 
 const AHEAD_MS = 11 * 60_000;
-const folder = mkdtempSync(join(tmpdir(), 'certway-reminders-'));
-const clock = join(folder, 'clock');
-const shifting = new URL('../bench/chaos/shifting-clock.ts', import.meta.url).href;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
-let product: Product;
+let product: Awaited<ReturnType<typeof startShifted>>;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  writeFileSync(clock, '0');
-  mail = await startMailServer();
-  product = await startProduct({
-    SMTP_URL: mail.url,
-    NODE_OPTIONS: `--import=${shifting}`,
-    CHAOS_CLOCK: clock,
-  });
+  product = await startShifted();
 });
 
 test.afterAll(async () => {
   await product.stop();
-  await mail.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
@@ -60,11 +44,11 @@ test('a learner asks to be reminded on a phone, and ends it by the link of the m
   await expectNoSidewaysScrolling(page);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toBeHidden();
-  expect(mail.received).toHaveLength(0);
-  writeFileSync(clock, String(AHEAD_MS));
+  expect(product.received).toHaveLength(0);
+  product.goTo(AHEAD_MS);
   // A node looks three times a minute.
-  await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBe(1);
-  const [received] = mail.received;
+  await expect.poll(() => product.received.length, { timeout: 60_000 }).toBe(1);
+  const [received] = product.received;
   expect(received?.to).toBe('paid@certway.example');
   const text = received?.raw.replace(/=\r\n/g, '') ?? '';
   const link = /No more mail: (\S+)/.exec(text)?.[1] ?? '';

@@ -1,42 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { startMailServer } from '../server/src/test/mail-server.ts';
 import { signInAs } from './people.ts';
-import { type Product, startProduct } from './product.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { choices, enrol, finishByCalls, makeQuiz, type Quiz } from './quizzes.ts';
+import { startShifted } from './shifted.ts';
 
 /** From a plan to the day after the exam, as its learner and its trainer see it, by a clock of the test. */
 
 const DAY_MS = 86_400_000;
-const folder = mkdtempSync(join(tmpdir(), 'certway-teaching-'));
-const clock = join(folder, 'clock');
-const shifting = new URL('../bench/chaos/shifting-clock.ts', import.meta.url).href;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
-let product: Product;
+let product: Awaited<ReturnType<typeof startShifted>>;
 let quiz: Quiz;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  writeFileSync(clock, '0');
-  mail = await startMailServer();
-  product = await startProduct({
-    SMTP_URL: mail.url,
-    NODE_OPTIONS: `--import=${shifting}`,
-    CHAOS_CLOCK: clock,
-  });
+  product = await startShifted();
   quiz = await makeQuiz(browser, 'Glider pilot', choices(10), {}, product.url);
 });
 
 test.afterAll(async () => {
   await product.stop();
-  await mail.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-const goTo = (aheadMs: number) => writeFileSync(clock, String(Math.round(aheadMs)));
 const momentIn = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 async function open(browser: Browser): Promise<Page> {
@@ -74,7 +57,7 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await finishByCalls(ben, quiz, () => 'East');
 
   // A day later somebody who studies again is told so, quietly.
-  goTo(DAY_MS);
+  product.goTo(DAY_MS);
   await finishByCalls(ben, quiz, () => 'East', momentIn(1));
   await ben.setViewportSize({ width: 390, height: 844 });
   await ben.goto('/quiz');
@@ -91,7 +74,7 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toBeHidden();
 
-  goTo(4 * DAY_MS);
+  product.goTo(4 * DAY_MS);
   const trainer = await open(browser);
   const expectQuiet = watchConsole(trainer);
   await signInAs(trainer, 'trainer');
@@ -135,11 +118,11 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   const monday = momentIn(6);
   while (monday.getUTCDay() !== 1) monday.setTime(monday.getTime() + DAY_MS);
   monday.setUTCHours(18, 1, 0, 0);
-  goTo(monday.getTime() - Date.now());
+  product.goTo(monday.getTime() - Date.now());
   // A node looks three times a minute.
-  await expect.poll(() => mail.received.length, { timeout: 60_000 }).toBeGreaterThan(0);
-  expect(mail.received.map(({ to }) => to)).toEqual(['ben@people.example']);
-  expect(mail.received[0]?.headers.get('subject')).toMatch(/^Your week/);
+  await expect.poll(() => product.received.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect(product.received.map(({ to }) => to)).toEqual(['ben@people.example']);
+  expect(product.received[0]?.headers.get('subject')).toMatch(/^Your week/);
 
   await ann.goto('/quiz');
   await expectAccessible(ann);

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMailServer } from '../server/src/test/mail-server.ts';
+import { startProduct } from './product.ts';
+
+const shifting = new URL('../bench/chaos/shifting-clock.ts', import.meta.url).href;
+
+/** A product of its own with a mail server, whose time the test decides. */
+export async function startShifted() {
+  const folder = mkdtempSync(join(tmpdir(), 'certway-shifted-'));
+  const clock = join(folder, 'clock');
+  const goTo = (aheadMs: number) => writeFileSync(clock, String(Math.round(aheadMs)));
+  goTo(0);
+  const mail = await startMailServer();
+  const product = await startProduct({
+    SMTP_URL: mail.url,
+    NODE_OPTIONS: `--import=${shifting}`,
+    CHAOS_CLOCK: clock,
+  });
+  return {
+    url: product.url,
+    /** What the mail server was given. */
+    received: mail.received,
+    /** So much later than this machine says. */
+    goTo,
+    async stop() {
+      await product.stop();
+      await mail.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
