@@ -52,7 +52,7 @@ const partProgress = z.object({
   /** Right the last time, of those whose last time is known. */
   right: z.number(),
   known: z.number(),
-  /** Percent expected to be right on the exam day, or in sixty days; null while few were seen. */
+  /** Percent expected to be right on the exam day, or in sixty days; null while too little is known. */
   expected: z.number().nullable(),
 });
 

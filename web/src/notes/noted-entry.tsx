@@ -53,10 +53,12 @@ export function NotedEntry({ accountId, note }: { accountId: string; note: Liste
   const { bookmarked, text } = state.notes[questionId] ?? note;
   return (
     <li className={classes.entry}>
-      <p className={classes.asked} id={words}>
-        {bookmarked && <IconBookmarkFilled size={18} aria-label="Bookmarked" role="img" />}
-        <QuestionText text={questionText} inline />
-      </p>
+      {!open && (
+        <p className={classes.asked} id={words}>
+          {bookmarked && <IconBookmarkFilled size={18} aria-label="Bookmarked" role="img" />}
+          <QuestionText text={questionText} inline />
+        </p>
+      )}
       {text !== '' && !open && <p className={classes.note}>{text}</p>}
       <p className={classes.line}>
         {`${programName} · `}
@@ -68,7 +70,7 @@ export function NotedEntry({ accountId, note }: { accountId: string; note: Liste
         variant="subtle"
         aria-expanded={open}
         aria-controls={open ? shown : undefined}
-        aria-describedby={words}
+        aria-describedby={open ? undefined : words}
         onClick={() => setOpen(!open)}
       >
         {open ? 'Close the question' : 'Open the question'}

@@ -58,7 +58,7 @@ export function Misses({ programId }: { programId: string }) {
   );
   if (!data || data.causes.length === 0) return null;
   const tally = data.causes.map(
-    ({ cause, questions }) => `${causeWords[cause].label} ${questions}`,
+    ({ cause, questions }) => `${causeWords[cause].label}:\u00a0${questions}`,
   );
   const { stuck } = data;
   return (

@@ -181,7 +181,7 @@ describe('what was missed, and a test of one’s own', () => {
 
   it('is told in one line on the card, with a drill and a word of advice for each when opened', async () => {
     await open([buildCard()], { getMisses: misses });
-    await screen.findByText('Sure, and wrong 3 · Right, but not sure 1');
+    await screen.findByText('Sure, and wrong: 3 · Right, but not sure: 1');
     screen.getByRole('link', { name: 'Practice: Sure, and wrong', hidden: true });
     screen.getByText('missed 5 times');
     screen.getByText(/ask your trainer/);

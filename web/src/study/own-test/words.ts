@@ -37,5 +37,6 @@ export function progressText({ questions, seen, right, known, expected }: Progre
   const parts = [`${seen} of ${questions} seen`];
   if (known > 0) parts.push(`${right} of ${known} right the last time`);
   if (expected !== null) parts.push(`about ${expected} % expected on the day`);
+  else if (seen > 0) parts.push('too few answers to tell for the day');
   return parts.join(' · ');
 }
