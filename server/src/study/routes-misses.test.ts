@@ -166,6 +166,66 @@ describe('a paper with known causes', () => {
     expect((await misses(learner)).causes).toHaveLength(4);
   });
 
+  /** Two questions in each: two minutes that are left for good, ten that run out, and the rest. */
+  const parts = ({ courses }: Program) => ({
+    questionCount: 6,
+    sections: [{ minutes: 2, oneWay: true }, { minutes: 10, oneWay: true }, {}].map(
+      (change, place) => ({
+        title: `Part ${place + 1}`,
+        size: { unit: 'count' as const, value: 2 },
+        moduleIds: courses.flatMap(({ modules }) => modules.map(({ _id }) => _id)),
+        ...change,
+      }),
+    ),
+  });
+
+  it('is diagnosed by the time of each section, and by how it was left', async () => {
+    house.platform.clock.now = BEGUN;
+    const exam = await makeExam(house, parts, buildQuiz(6));
+    const { learner } = exam;
+    const { who, writer } = learner;
+    const paper = await beginPaper(house, exam, learner);
+    const idAt = (place: number) => paper.questions[place]?._id ?? '';
+    let sequence = 0;
+    const give = async (place: number, text: string | null, minute: number, seconds: number) => {
+      house.platform.clock.now = at(minute);
+      const asked = paper.questions[place];
+      const sent = sentOf(learner, asked, text === null ? null : option(asked, text));
+      const more = { sequence: sequence++, seconds, answeredAt: at(minute).toISOString() };
+      const saved = await save(house, learner, paper._id, { ...sent, ...more });
+      expect(saved.statusCode, saved.body).toBe(200);
+    };
+    const enter = async (section: number, minute: number) => {
+      house.platform.clock.now = at(minute);
+      const moved = await post(house, who, `/api/attempts/${paper._id}/moves`, {
+        ...{ writer, sendId: newId(), at: at(minute).toISOString() },
+        move: { type: 'enter', section },
+      });
+      expect(moved.statusCode, moved.body).toBe(200);
+    };
+    await give(0, 'Right', 0.5, 20);
+    await enter(1, 1);
+    // Five minutes are there for each question of this part, and ten for one of the paper.
+    await give(2, 'Right', 10.9, 601);
+    await enter(2, 11.5);
+    await give(4, 'Right', 12, 1201);
+    await give(5, 'Right', 13, 0);
+    await give(5, null, 14, 0);
+    const marks = { seconds: { [idAt(1)]: 9, [idAt(3)]: 9 } };
+    await house.call(who, {
+      method: 'PUT',
+      url: `/api/attempts/${paper._id}/marks`,
+      payload: { writer, sequence: sequence++, marks },
+    });
+    house.platform.clock.now = at(30);
+    expect((await finish(house, learner, paper._id, { writer })).statusCode).toBe(200);
+    expect(causesIn(await resultOf(who, paper._id))).toEqual([
+      ...[null, 'not-known'],
+      ...['too-slow', 'ran-out'],
+      ...['too-slow', 'not-known'],
+    ]);
+  });
+
   it('tells nothing of questions that lie before the person in another one', async () => {
     const exam = await makeExam(house, whole);
     const { learner } = exam;

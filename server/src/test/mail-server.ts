@@ -33,6 +33,8 @@ export async function startMailServer() {
     holds: null as 'rcpt' | 'data' | null,
     held: 0,
     refuses: null as Refusal | null,
+    /** Takes a mail, and is gone before it says so. */
+    breaks: false,
     onHeld: () => {},
   };
   const hold = () => {
@@ -56,10 +58,14 @@ export async function startMailServer() {
         const [to] = session.envelope.rcptTo;
         received.push({ to: to?.address ?? '', headers: headersOf(raw), raw });
         if (state.holds === 'data') return hold();
+        if (state.breaks) return breakOff();
         done();
       });
     },
   });
+  const breakOff = () => {
+    for (const connection of server.connections) connection.close();
+  };
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -69,7 +75,7 @@ export async function startMailServer() {
     state,
     close: () =>
       new Promise<void>((resolve) => {
-        for (const connection of server.connections) connection.close();
+        breakOff();
         server.close(() => resolve());
       }),
   };

@@ -5,6 +5,7 @@ import { type SignedIn, useHouse } from '../../test/house.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { startPushService, verifyVapid } from '../../test/push-service.ts';
 import { askFor, devicesOf, EVERY_DAY, learnersOf } from '../../test/reminded.ts';
+import { claim, settleInterrupted } from '../rows-queue.ts';
 import { messageTable, settingTable } from '../tables.ts';
 import { keepPushKeys } from './push.ts';
 import { remind } from './remind.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
   await house.platform.db.delete(settingTable);
   mail.received.length = 0;
   service.received.length = 0;
-  Object.assign(mail.state, { holds: null, refuses: null });
+  Object.assign(mail.state, { holds: null, refuses: null, breaks: false });
   Object.assign(service.state, { status: 201, holds: false });
   at(MORNING);
 });
@@ -271,6 +272,39 @@ describe('what could not be sent', () => {
     const who = await whoseMailIsRefused(550);
     expect(await stateOf(who)).toMatchObject({ state: 'failed' });
     expect((await stateOf(who))?.reason).toContain('550');
+  });
+
+  it('is not sent again where the connection broke after it was taken', async () => {
+    const who = await learners.join();
+    await askFor(house, who, ['email']);
+    mail.state.breaks = true;
+    at(EVENING);
+    await run();
+    mail.state.breaks = false;
+    expect(await stateOf(who)).toMatchObject({ state: 'unsure' });
+    later(30);
+    await run();
+    expect(toldTo(who)).toBe(1);
+  });
+
+  it('is left where it has become too late to be of use', async () => {
+    const who = await whoseMailIsRefused(451);
+    mail.state.refuses = null;
+    later(3 * 60 + 1);
+    await run();
+    expect(toldTo(who)).toBe(0);
+    expect(await stateOf(who)).toMatchObject({ state: 'dropped', reason: 'too late to be of use' });
+  });
+
+  it('is claimed by one alone', async () => {
+    const who = await whoseMailIsRefused(451);
+    mail.state.refuses = null;
+    const id = (await stateOf(who))?.id ?? '';
+    const { db } = house.platform;
+    const claims = await Promise.all([claim(db, id), claim(db, id), claim(db, id)]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await settleInterrupted(db);
+    expect(await claim(db, id)).toBe(false);
   });
 
   it('is left where the day was done meanwhile', async () => {
