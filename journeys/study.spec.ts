@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
-import { choices, enrol, makeQuiz, type Quiz } from './quizzes.ts';
+import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
 /** From the first question about the exam to a day that is done. */
 
@@ -86,4 +86,67 @@ test('a plan is made in two steps, and its first day is studied on a phone, in p
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(plan(page).getByRole('heading', { name: 'No exam date yet' })).toBeVisible();
+});
+
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const finish = async (page: Page) => {
+  await tap(page, 'Finish Quiz');
+  await expect(page.getByText('Your quiz is finished.')).toBeAttached();
+};
+
+test('a miss that was sure has its drill, and a test of one’s own is put together and kept', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enrol(page, quiz, `drill-${unique}@people.example`);
+  for (const step of ['When is your exam?', 'How much time do you have?']) {
+    await expect(plan(page).getByRole('heading', { name: step })).toBeVisible();
+    await button(page, 'Skip').click();
+  }
+  await expect(plan(page).getByRole('heading', { name: 'No exam date yet' })).toBeVisible();
+  await startQuiz(page, quiz);
+  const sure = page.getByRole('button', { name: 'Sure', exact: true });
+  await sure.click();
+  await expect(sure).toHaveAttribute('aria-pressed', 'true');
+  const { height = 0 } = (await sure.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'West' }).click();
+  await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
+  await tap(page, 'Next Question');
+  await tap(page, 'Not sure');
+  for (const last of [false, false, true]) {
+    await page.getByRole('radio', { name: 'East' }).click();
+    await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
+    if (!last) await tap(page, 'Next Question');
+  }
+  await finish(page);
+  await page.goto('/quiz');
+  const misses = plan(page).getByText('Why you missed');
+  await expect(plan(page)).toContainText('Sure, and wrong:\u00a01 · Right, but not sure:\u00a01');
+  await misses.click();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await plan(page).getByRole('link', { name: 'Practice: Sure, and wrong' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
+  await page.getByRole('radio', { name: 'East' }).click();
+  await finish(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/quiz');
+  await expect(plan(page)).toContainText('Right, but not sure:\u00a01');
+  await expect(plan(page)).not.toContainText('Sure, and wrong');
+  await button(page, `My own test: ${quiz.name}`).click();
+  const builder = page.getByRole('dialog', { name: `My own test: ${quiz.name}` });
+  await builder.getByRole('button', { name: 'Missed' }).click();
+  await expect(builder).toContainText('No question matches.');
+  await builder.getByRole('button', { name: 'Not sure' }).click();
+  await expect(builder).toContainText('1 question matches');
+  await builder.getByLabel('Keep it under a name').fill('Doubts');
+  await builder.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(builder.getByRole('region', { name: 'Tests you keep' })).toContainText('Doubts');
+  await expectAccessible(page);
+  await builder.getByRole('button', { name: 'Begin with 1 question' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
 });

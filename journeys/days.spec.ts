@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
+import { choices, enrol, makeQuiz } from './quizzes.ts';
+
+/** Days until the exam and after it, by a clock of the test. */
+
+const MS_A_DAY = 86_400_000;
+const folder = mkdtempSync(join(tmpdir(), 'certway-days-'));
+const clock = join(folder, 'clock');
+const shifting = new URL('../bench/chaos/shifting-clock.ts', import.meta.url).href;
+let product: Product;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  writeFileSync(clock, '0');
+  product = await startProduct({ NODE_OPTIONS: `--import=${shifting}`, CHAOS_CLOCK: clock });
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
+const dayAfter = (days: number) =>
+  new Date(Date.now() + days * MS_A_DAY).toISOString().slice(0, 10);
+
+async function goToDay(page: Page, days: number): Promise<void> {
+  const ahead = String(days * MS_A_DAY);
+  writeFileSync(clock, ahead);
+  const seen = () => existsSync(`${clock}.seen`) && readFileSync(`${clock}.seen`, 'utf8');
+  if (days > 0) await expect.poll(seen).toBe(ahead);
+  await page.goto('/quiz');
+}
+
+/** What the day asks, a minute for each; returns how many that were. */
+async function studyToday(page: Page, programId: string, days: number): Promise<number> {
+  const writer = crypto.randomUUID();
+  const about = { what: 'today', programId };
+  const begun = await page.request.post('/api/attempts/practice', { data: { about, writer } });
+  const { _id, questions } = await begun.json();
+  for (const [sequence, { _id: questionId, options }] of questions.entries()) {
+    const given = {
+      ...{ questionId, writer, device: writer, sendId: crypto.randomUUID(), sequence, seconds: 60 },
+      answer: { type: 'multiple-choice', option: options[0]._id },
+      answeredAt: new Date(Date.now() + days * MS_A_DAY).toISOString(),
+    };
+    const reply = await page.request.post(`/api/attempts/${_id}/answers`, { data: given });
+    expect(reply.status(), await reply.text()).toBe(200);
+  }
+  const ended = await page.request.post('/api/result/results', { data: { quizId: _id, writer } });
+  expect(ended.status()).toBe(200);
+  return questions.length;
+}
+
+test('each day asks its minutes and no more, missed days or not, until the exam is over', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const quiz = await makeQuiz(browser, 'Days', choices(30), {}, product.url);
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enrol(page, quiz, 'days@people.example');
+  const weekdays = [0, 1, 2, 3, 4, 5, 6];
+  const data = { examOn: dayAfter(6), minutesADay: 5, weekdays, timeZone: 'UTC' };
+  const planned = `/api/study/programs/${quiz.programId}/plan`;
+  expect((await page.request.put(planned, { data })).status()).toBe(200);
+  for (const day of [0, 1, 2, 3, 4, 5]) {
+    await goToDay(page, day);
+    const left = 6 - day === 1 ? '1 day until' : `${6 - day} days until`;
+    await expect(plan(page).getByRole('heading', { name: left })).toBeVisible();
+    await expect(plan(page)).toContainText('about 5 minutes.');
+    // Two days are missed, and the days after them ask no more for it.
+    if (day === 1 || day === 2) continue;
+    expect(await studyToday(page, quiz.programId, day)).toBeLessThanOrEqual(5);
+  }
+  await page.reload();
+  await expect(plan(page)).not.toContainText('about 5 minutes');
+  await plan(page).getByRole('button', { name: 'Week: Days' }).click();
+  const days = plan(page).getByRole('listitem').filter({ hasText: 'min' });
+  await expect(days.first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+
+  await goToDay(page, 6);
+  await expect(plan(page).getByRole('heading', { name: 'The exam is today' })).toBeVisible();
+  await expect(plan(page)).toContainText('Good luck.');
+  await goToDay(page, 7);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(plan(page).getByRole('heading', { name: /^The exam was on/ })).toBeVisible();
+  await expectAccessible(page);
+});
