@@ -12,6 +12,7 @@ import { id } from './fields.ts';
 import { anyAuthored, anyDraft, kindNames } from './kinds/index.ts';
 import { BULK_BODY_BYTES, NAME_LENGTH, QUESTIONS_AT_ONCE } from './limits.ts';
 import { authors, editors } from './roles.ts';
+import { standing } from './standing.ts';
 import { topicPath } from './topic-path.ts';
 
 const kindName = z.enum(kindNames);
@@ -26,6 +27,7 @@ export const authoredQuestion = z.object({
   editedAt: z.date(),
   /** Null if the author's account is gone, or the question came with the product. */
   editedBy: z.string().nullable(),
+  standing,
   question: anyAuthored,
 });
 export type AuthoredQuestion = z.output<typeof authoredQuestion>;

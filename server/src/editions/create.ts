@@ -6,7 +6,7 @@ import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing } from '../programs/index.ts';
 import { showRules } from './read.ts';
-import { countRules, insertRule, listAsked } from './rows.ts';
+import { countRules, insertRule, listWritten } from './rows.ts';
 
 const RULES_AT_MOST = 200;
 
@@ -23,8 +23,8 @@ export async function createRuleChange(
     await openForEditing(tx, person, programId);
     if ((await countRules(tx, programId)) >= RULES_AT_MOST) return fail('too-many-rule-changes');
     const chosen = [...new Set(questionIds)];
-    const asked = new Set((await listAsked(tx, programId)).map(({ question }) => question.id));
-    if (!chosen.every((id) => asked.has(id))) return refuse('not-found');
+    const written = new Set((await listWritten(tx, programId)).map(({ question }) => question.id));
+    if (!chosen.every((id) => written.has(id))) return refuse('not-found');
     const [id, createdAt] = [newId(), platform.now()];
     const row = { ...rule, id, programId, newFrom: newFrom ?? rule.changesOn, createdAt };
     await insertRule(tx, row, chosen);

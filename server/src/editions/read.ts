@@ -5,7 +5,7 @@ import type { Executor } from '../db/database.ts';
 import { joinDraft } from '../kinds/index.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable } from '../programs/index.ts';
-import { listAsked, listRules, listRulings, type RulingRow } from './rows.ts';
+import { listRules, listRulings, listWritten, type RulingRow } from './rows.ts';
 
 type Shown = Pick<RulingRow, 'question' | 'paper' | 'key'>;
 
@@ -18,13 +18,17 @@ const presentCiting = ({ question, paper, key }: Shown): CitingQuestion => ({
   validUntil: question.validUntil,
 });
 
+/** Neither asked nor written any more. */
+const isGone = ({ removedAt, heldAs }: RulingRow['question']) =>
+  removedAt !== null && heldAs !== 'draft' && heldAs !== 'in-review';
+
 const presentRuled = (row: RulingRow): RuledQuestion => ({
   ...presentCiting(row),
   version: row.number,
   question: joinDraft(row.paper, row.key),
   decision: row.ruling.decision,
   decidedAt: row.ruling.decidedAt,
-  isRemoved: row.question.removedAt !== null,
+  isRemoved: isGone(row.question),
 });
 
 export async function listCiting(
@@ -34,8 +38,8 @@ export async function listCiting(
   cited: string,
 ): Promise<CitingQuestion[]> {
   await getEditable(db, person, programId);
-  const asked = await listAsked(db, programId);
-  return asked.filter(({ key }) => cites(key.reference, cited)).map(presentCiting);
+  const written = await listWritten(db, programId);
+  return written.filter(({ key }) => cites(key.reference, cited)).map(presentCiting);
 }
 
 export async function showRules(

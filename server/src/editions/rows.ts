@@ -2,7 +2,7 @@ import type { RuleDecision } from '@certway/contract/editions';
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
-import { isThere, questionTable, versionTable } from '../questions/tables.ts';
+import { isWorkedOn, questionTable, versionTable, writtenId } from '../questions/tables.ts';
 import { ruleTable, rulingTable } from './tables.ts';
 
 export type RuleRow = typeof ruleTable.$inferSelect;
@@ -14,15 +14,15 @@ const shown = {
   key: versionTable.key,
 };
 
-/** The questions of a program as they are now, in their order. */
-export async function listAsked(db: Executor, programId: string) {
+/** The questions of a program as their authors have them now, in their order. */
+export async function listWritten(db: Executor, programId: string) {
   return db
     .select(shown)
     .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .innerJoin(versionTable, eq(versionTable.id, writtenId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
-    .where(and(eq(questionTable.programId, programId), isThere))
+    .where(and(eq(questionTable.programId, programId), isWorkedOn))
     .orderBy(asc(courseTable.position), asc(moduleTable.position), asc(questionTable.position));
 }
 
@@ -63,7 +63,7 @@ export async function listRulings(db: Executor, ruleIds: string[]) {
     .select({ ...shown, ruling: rulingTable })
     .from(rulingTable)
     .innerJoin(questionTable, eq(questionTable.id, rulingTable.questionId))
-    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .innerJoin(versionTable, eq(versionTable.id, writtenId))
     .where(inArray(rulingTable.ruleId, ruleIds))
     .orderBy(asc(questionTable.moduleId), asc(questionTable.position), asc(questionTable.id));
 }

@@ -23,8 +23,8 @@ import {
   findPlaces,
   listCurrent,
   placesIn,
-  setRemoved,
 } from './rows-authoring.ts';
+import { removeRows, restoreRows } from './rows-standing.ts';
 import { storeQuestions } from './store.ts';
 import type { QuestionPlace } from './update.ts';
 
@@ -44,7 +44,7 @@ interface Into {
 
 /** Puts new questions into a module, at its end or so that the first stands at `order`. */
 export async function insertAt(tx: Transaction, drafts: Draft[], into: Into): Promise<string[]> {
-  const there = await placesIn(tx, into.moduleId);
+  const there = await placesIn(tx, into.moduleId, 'written');
   const batch = { ...into, firstPosition: there.length + 1, drafts, field: 'questions' };
   const ids = await storeQuestions(tx, [batch]);
   if (into.order !== undefined && into.order <= there.length) {
@@ -83,7 +83,7 @@ async function getPlaces(
 
 async function closeRanks(tx: Transaction, moduleIds: string[]): Promise<void> {
   for (const moduleId of new Set(moduleIds)) {
-    await arrangeQuestions(tx, moduleId, await placesIn(tx, moduleId));
+    await arrangeQuestions(tx, moduleId, await placesIn(tx, moduleId, 'written'));
   }
 }
 
@@ -97,7 +97,7 @@ export async function removeQuestions(
     const { status } = await openForEditing(tx, person, programId);
     const places = await getPlaces(tx, programId, ids, 'there');
     const now = platform.now();
-    await setRemoved(tx, ids, now);
+    await removeRows(tx, ids, now);
     await closeRanks(
       tx,
       places.map(({ moduleId }) => moduleId),
@@ -117,11 +117,11 @@ export async function restoreQuestions(
     await openForEditing(tx, person, programId);
     const places = await getPlaces(tx, programId, ids, 'removed');
     for (const moduleId of new Set(places.map((place) => place.moduleId))) {
-      const there = await placesIn(tx, moduleId);
+      const there = await placesIn(tx, moduleId, 'written');
       const back = places.filter((place) => place.moduleId === moduleId).map(({ id }) => id);
       await arrangeQuestions(tx, moduleId, [...there, ...back]);
     }
-    await setRemoved(tx, ids, null);
+    await restoreRows(tx, ids);
     await recountProgram(tx, programId, platform.now());
     return counted(places.length);
   });
@@ -143,7 +143,7 @@ export async function moveQuestions(
     await openForEditing(tx, person, programId);
     if (!(await findModule(tx, { programId, moduleId }))) return refuse('not-found');
     const places = await getPlaces(tx, programId, questionIds, 'there');
-    const there = await placesIn(tx, moduleId);
+    const there = await placesIn(tx, moduleId, 'written');
     const moved = [...new Set(questionIds)];
     const last = there.length + 1;
     await arrangeQuestions(tx, moduleId, placed(there, moved, order ?? last));
@@ -161,7 +161,8 @@ export async function duplicateQuestion(
 ): Promise<AuthoredQuestion> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
-    const original = (await findCurrent(tx, programId, questionId)) ?? refuse('not-found');
+    const original =
+      (await findCurrent(tx, { programId, questionId }, 'written')) ?? refuse('not-found');
     const { version, question } = original;
     const now = platform.now();
     const [id] = await insertAt(tx, [joinDraft(version.paper, version.key)], {
@@ -172,15 +173,15 @@ export async function duplicateQuestion(
       order: question.position + 1,
     });
     await recountProgram(tx, programId, now);
-    const copy = id ? await findCurrent(tx, programId, id) : null;
+    const copy = id ? await findCurrent(tx, { programId, questionId: id }, 'written') : null;
     return copy ? presentQuestion(copy) : refuse('not-found');
   });
 }
 
-/** The questions of modules, as they are now, as first versions in others. */
+/** The questions of modules, as learners are asked them now, as first versions in others. */
 export async function copyModules(db: Executor, copies: ModuleCopy[]): Promise<void> {
   const sources = copies.map(({ from }) => from);
-  const all = sources.length > 0 ? await listCurrent(db, sources) : [];
+  const all = sources.length > 0 ? await listCurrent(db, sources, 'asked') : [];
   const inModule = Map.groupBy(all, ({ question }) => question.moduleId);
   const turn = takeTurns();
   const batches: QuestionsToAdd[] = [];

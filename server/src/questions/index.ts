@@ -7,7 +7,15 @@ export { insertAt, removeQuestions, restoreQuestions } from './arrange.ts';
 export { countsOf, inspectBank } from './bank/inspect.ts';
 export { programFile } from './bank/send.ts';
 export { questionsRoutes } from './routes.ts';
-export { listQuestionVersions, placesIn } from './rows-authoring.ts';
+export { findCurrent, listQuestionVersions, placesIn } from './rows-authoring.ts';
+export {
+  giveBack,
+  putLive,
+  retireRow,
+  submitDrafts,
+  unretireRow,
+} from './rows-standing.ts';
+export { standingOf } from './standing.ts';
 export { draftTools } from './store.ts';
 export {
   changeQuestion,

@@ -1,6 +1,7 @@
 import type { AuthoredQuestion, QuestionVersion } from '@certway/contract/questions';
 import { joinDraft } from '../kinds/index.ts';
 import type { CurrentQuestion, VersionRow } from './rows-authoring.ts';
+import { standingOf } from './standing.ts';
 
 /** A question as its author has it: with its key, so only for those who may change it. */
 export function presentQuestion({
@@ -17,6 +18,7 @@ export function presentQuestion({
     version: version.number,
     editedAt: version.createdAt,
     editedBy: author,
+    standing: standingOf(question),
     question: joinDraft(version.paper, version.key),
   };
 }

@@ -21,7 +21,8 @@ export async function listQuestions(
 ): Promise<AuthoredQuestion[]> {
   await getEditable(db, person, place.programId);
   const module = await findModule(db, place);
-  return module ? (await listCurrent(db, [module.id])).map(presentQuestion) : refuse('not-found');
+  if (!module) return refuse('not-found');
+  return (await listCurrent(db, [module.id], 'written')).map(presentQuestion);
 }
 
 /** Looks in all that a question says, also its options, its answers and its explanation. */
@@ -45,7 +46,7 @@ export async function listVersions(
   { programId, questionId }: { programId: string; questionId: string },
 ): Promise<QuestionVersion[]> {
   await getEditable(db, person, programId);
-  if (!(await findCurrent(db, programId, questionId))) return refuse('not-found');
+  if (!(await findCurrent(db, { programId, questionId }, 'written'))) return refuse('not-found');
   const versions = await versionsOf(db, questionId);
   return versions.map(({ version, author }) => presentVersion(version, author));
 }

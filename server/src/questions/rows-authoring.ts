@@ -6,9 +6,9 @@ import {
   desc,
   eq,
   inArray,
-  isNotNull,
   isNull,
   max,
+  not,
   or,
   type SQL,
   sql,
@@ -19,11 +19,13 @@ import { type Window, within } from '../db/lists/pages.ts';
 import { contains } from '../db/lists/text.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
-import { type NewVersion, validityIn } from './rows.ts';
-import { isThere, questionTable, versionTable } from './tables.ts';
+import { isKept, isThere, questionTable, versionTable, writtenId } from './tables.ts';
 
 export type QuestionRow = typeof questionTable.$inferSelect;
 export type VersionRow = typeof versionTable.$inferSelect;
+
+/** What learners are asked, or what its authors have, which may wait beside it or be held. */
+export type Side = 'asked' | 'written';
 
 /** A question with what stands there now and who wrote it. */
 export interface CurrentQuestion {
@@ -33,7 +35,10 @@ export interface CurrentQuestion {
   author: string | null;
 }
 
-const current = (db: Executor) =>
+const isOn = (side: Side) =>
+  side === 'asked' ? isThere : and(isKept, isNull(moduleTable.removedAt));
+
+const current = (db: Executor, side: Side) =>
   db
     .select({
       question: questionTable,
@@ -42,23 +47,30 @@ const current = (db: Executor) =>
       author: userTable.username,
     })
     .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .innerJoin(
+      versionTable,
+      eq(versionTable.id, side === 'asked' ? questionTable.versionId : writtenId),
+    )
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .leftJoin(userTable, eq(userTable.id, versionTable.authorId));
 
-export async function listCurrent(db: Executor, moduleIds: string[]): Promise<CurrentQuestion[]> {
-  return current(db)
-    .where(and(inArray(questionTable.moduleId, moduleIds), isNull(questionTable.removedAt)))
+export async function listCurrent(
+  db: Executor,
+  moduleIds: string[],
+  side: Side,
+): Promise<CurrentQuestion[]> {
+  return current(db, side)
+    .where(and(inArray(questionTable.moduleId, moduleIds), isOn(side)))
     .orderBy(asc(questionTable.moduleId), asc(questionTable.position), asc(questionTable.id));
 }
 
 export async function findCurrent(
   db: Executor,
-  programId: string,
-  questionId: string,
+  { programId, questionId }: { programId: string; questionId: string },
+  side: Side,
 ): Promise<CurrentQuestion | null> {
-  const [row] = await current(db).where(
-    and(eq(questionTable.id, questionId), eq(questionTable.programId, programId), isThere),
+  const [row] = await current(db, side).where(
+    and(eq(questionTable.id, questionId), eq(questionTable.programId, programId), isOn(side)),
   );
   return row ?? null;
 }
@@ -66,7 +78,7 @@ export async function findCurrent(
 function saying(programId: string, text: string): SQL | undefined {
   return and(
     eq(questionTable.programId, programId),
-    isThere,
+    isOn('written'),
     or(
       contains(versionTable.text, text),
       contains(sql`${versionTable.paper}::text`, text),
@@ -100,7 +112,7 @@ export async function searchRows(
       text: versionTable.text,
     })
     .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .innerJoin(versionTable, eq(versionTable.id, writtenId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
     .where(saying(programId, text))
@@ -113,18 +125,23 @@ export async function searchRows(
   const [counted] = await db
     .select({ total: count() })
     .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .innerJoin(versionTable, eq(versionTable.id, writtenId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .where(saying(programId, text));
   return { items: await within(rows, window), total: counted?.total ?? 0 };
 }
 
 /** The questions of a module in their order, by id. */
-export async function placesIn(db: Executor, moduleId: string): Promise<string[]> {
+export async function placesIn(db: Executor, moduleId: string, side: Side): Promise<string[]> {
   const rows = await db
     .select({ id: questionTable.id })
     .from(questionTable)
-    .where(and(eq(questionTable.moduleId, moduleId), isNull(questionTable.removedAt)))
+    .where(
+      and(
+        eq(questionTable.moduleId, moduleId),
+        side === 'asked' ? isNull(questionTable.removedAt) : isKept,
+      ),
+    )
     .orderBy(asc(questionTable.position), asc(questionTable.id));
   return rows.map(({ id }) => id);
 }
@@ -159,27 +176,11 @@ export async function findPlaces(
       and(
         eq(questionTable.programId, programId),
         sql`${questionTable.id} = any(${sql.param(ids)}::uuid[])`,
-        state === 'there' ? isNull(questionTable.removedAt) : isNotNull(questionTable.removedAt),
+        state === 'there' ? isKept : not(isKept),
         isNull(moduleTable.removedAt),
       ),
     )
     .orderBy(asc(questionTable.moduleId), asc(questionTable.position));
-}
-
-export async function setRemoved(db: Executor, ids: string[], at: Date | null): Promise<void> {
-  await db
-    .update(questionTable)
-    .set({ removedAt: at })
-    .where(sql`${questionTable.id} = any(${sql.param(ids)}::uuid[])`);
-}
-
-/** Writes the next version of a question and puts it in place. */
-export async function putVersion(db: Executor, version: NewVersion & { id: string }) {
-  await db.insert(versionTable).values(version);
-  await db
-    .update(questionTable)
-    .set({ versionId: version.id, ...validityIn(version.key) })
-    .where(eq(questionTable.id, version.questionId));
 }
 
 export async function lastNumber(db: Executor, questionId: string): Promise<number> {
@@ -202,14 +203,16 @@ export async function versionsOf(
     .orderBy(desc(versionTable.number));
 }
 
-/** The versions of a question that its program still asks, newest first; none where it does not. */
+/** The versions of a question that its program still asks, the one that is asked first; none where it asks it no more. */
 export async function listQuestionVersions(
   db: Executor,
   programId: string,
   questionId: string,
 ): Promise<VersionRow[]> {
-  if (!(await findCurrent(db, programId, questionId))) return [];
-  return (await versionsOf(db, questionId)).map(({ version }) => version);
+  const asked = await findCurrent(db, { programId, questionId }, 'asked');
+  if (!asked) return [];
+  const versions = (await versionsOf(db, questionId)).map(({ version }) => version);
+  return versions.filter(({ number }) => number <= asked.version.number);
 }
 
 /** Questions and all their versions, for good. */

@@ -7,6 +7,7 @@ import type { QuestionsToAdd } from '../programs/index.ts';
 import { takeTurns } from '../turns.ts';
 import { keepPictures } from './pictures.ts';
 import { insertQuestions, type NewQuestion, type NewVersion, validityIn } from './rows.ts';
+import { programsWithApproval } from './rows-standing.ts';
 
 /** Fisher and Yates, with the chance that the pure rules of the kinds are handed. */
 function shuffle<Item>(items: readonly Item[]): Item[] {
@@ -20,7 +21,7 @@ function shuffle<Item>(items: readonly Item[]): Item[] {
 
 export const draftTools = { newId: () => newId(), shuffle };
 
-function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number) {
+function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number, isHeld: boolean) {
   const { paper, key } = splitDraft(asNew(draft), draftTools);
   const version = {
     id: newId(),
@@ -40,22 +41,27 @@ function rowsOf(batch: QuestionsToAdd, draft: Draft, place: number) {
     position: batch.firstPosition + place,
     versionId: version.id,
     ...validityIn(key),
+    ...(isHeld && { heldAs: 'draft', removedAt: batch.now }),
     createdAt: batch.now,
   } satisfies NewQuestion;
   return { version, question };
 }
 
-/** Puts new questions, each in its first version, into their modules; returns their ids. */
+/** Puts new questions, each in its first version, into their modules, as drafts where somebody approves them; returns their ids. */
 export async function storeQuestions(db: Executor, batches: QuestionsToAdd[]): Promise<string[]> {
   for (const { drafts, field, now } of batches) {
     const fields = drafts.map((draft, place) => ({ draft, field: `${field}.${place}` }));
     await keepPictures(db, { drafts: fields, now });
   }
+  const held = await programsWithApproval(
+    db,
+    batches.map(({ programId }) => programId),
+  );
   const turn = takeTurns();
   const rows: ReturnType<typeof rowsOf>[] = [];
   for (const batch of batches) {
     for (const [place, draft] of batch.drafts.entries()) {
-      rows.push(rowsOf(batch, draft, place));
+      rows.push(rowsOf(batch, draft, place, held.has(batch.programId)));
       await turn();
     }
   }

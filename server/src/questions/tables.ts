@@ -1,6 +1,6 @@
 import type { Kind, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, or, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
@@ -35,19 +35,52 @@ export const questionTable = pgTable(
     /** As its current version says, for the draws: it is not asked for an exam on the last of them. */
     validFrom: date('valid_from', { mode: 'string' }),
     validUntil: date('valid_until', { mode: 'string' }),
-    /** No longer in future attempts; past ones keep it. */
+    /** Since when it is in no future attempt; past ones keep it. Null only for what is live. */
     removedAt: moment('removed_at'),
+    /** Why its authors have it though learners do not; removed it is discarded, and put back a draft again. */
+    heldAs: text('held_as', { enum: ['draft', 'in-review', 'retired', 'discarded'] }),
+    /** What waits beside a live version until somebody approves it; a correction is that version itself. */
+    proposedId: uuid('proposed_id').references((): AnyPgColumn => versionTable.id),
+    proposedAs: text('proposed_as', { enum: ['draft', 'in-review'] }),
     createdAt: createdAt(),
   },
   (table) => [
     index('questions_question_module').on(table.moduleId, table.position),
     index('questions_question_program').on(table.programId),
+    index('questions_question_proposed_version')
+      .on(table.proposedId)
+      .where(sql`proposed_id is not null`),
+    index('questions_question_review')
+      .on(table.programId)
+      .where(sql`held_as = 'in-review' or proposed_as = 'in-review'`),
     check('questions_question_validity', sql`${table.validFrom} < ${table.validUntil}`),
+    // Whoever asks only what is not removed, as older nodes do, never asks what is held.
+    check(
+      'questions_question_held',
+      sql`${table.heldAs} is null or ${table.removedAt} is not null`,
+    ),
+    check(
+      'questions_question_proposed',
+      sql`(${table.proposedId} is null) = (${table.proposedAs} is null)`,
+    ),
   ],
 );
 
-/** Neither it nor its module was removed; with a course its modules are removed too. */
+/** Live: neither it nor its module was removed, and it is not held; with a course its modules are removed too. */
 export const isThere = and(isNull(questionTable.removedAt), isNull(moduleTable.removedAt));
+
+/** Its authors have it: it is live, or is held back from learners and not discarded. */
+export const isKept = sql`(${questionTable.removedAt} is null
+  or coalesce(${questionTable.heldAs}, 'discarded') <> 'discarded')`;
+
+/** Its authors work on it. */
+export const isWorkedOn = and(
+  or(isNull(questionTable.removedAt), inArray(questionTable.heldAs, ['draft', 'in-review'])),
+  isNull(moduleTable.removedAt),
+);
+
+/** The version that its authors have: what waits, where something does. */
+export const writtenId = sql<string>`coalesce(${questionTable.proposedId}, ${questionTable.versionId})`;
 
 /** What `isValidOn` of the contract says, for statements: a range begins with its first day and ends before its last. */
 export const isRightOn = (day: string) =>

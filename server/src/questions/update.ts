@@ -15,9 +15,10 @@ import {
   type CurrentQuestion,
   findCurrent,
   lastNumber,
-  putVersion,
+  type Side,
   versionsOf,
 } from './rows-authoring.ts';
+import { dropProposal, putVersion } from './rows-standing.ts';
 import { draftTools } from './store.ts';
 
 export interface QuestionPlace {
@@ -29,10 +30,12 @@ interface Edit {
   draft: (current: Draft) => Draft;
   version?: number | undefined;
   note: string;
+  /** Of what learners are asked, and before them at once: a correction waits for nobody. */
+  isUrgent?: boolean;
 }
 
-async function getCurrent(tx: Transaction, { programId, questionId }: QuestionPlace) {
-  return (await findCurrent(tx, programId, questionId)) ?? refuse('not-found');
+async function getCurrent(tx: Transaction, place: QuestionPlace, side: Side = 'written') {
+  return (await findCurrent(tx, place, side)) ?? refuse('not-found');
 }
 
 /** Who changed what since the version that an edit was made from: shown to the second, not overwritten by them. */
@@ -72,6 +75,23 @@ export function withChange(current: Draft, change: Record<string, unknown>): Dra
   return withIdsOf(parsed({ ...current, ...change, _id: current._id }), current);
 }
 
+/** A change that waited says again what learners are asked, so nothing is left of it. */
+async function isAsked(
+  tx: Transaction,
+  { question, version }: CurrentQuestion,
+  draft: Draft,
+): Promise<boolean> {
+  if (version.id === question.versionId) return false;
+  const asked = await findCurrent(
+    tx,
+    { programId: question.programId, questionId: question.id },
+    'asked',
+  );
+  if (!asked) return false;
+  const { paper, key } = asked.version;
+  return changedFields(joinDraft(paper, key), draft).length === 0;
+}
+
 /** A new version in a program that is open for editing, unless it says what the last one says. */
 export async function changeQuestion(
   tx: Transaction,
@@ -79,7 +99,8 @@ export async function changeQuestion(
   place: QuestionPlace,
   edit: Edit,
 ): Promise<AuthoredQuestion | Failure<'question-changed'>> {
-  const found = await getCurrent(tx, place);
+  const { isUrgent = false } = edit;
+  const found = await getCurrent(tx, place, isUrgent ? 'asked' : 'written');
   const { question, version } = found;
   if (edit.version !== undefined && edit.version !== version.number) {
     return changedMeanwhile(tx, found, edit.version);
@@ -87,8 +108,12 @@ export async function changeQuestion(
   const before = joinDraft(version.paper, version.key);
   const draft = edit.draft(before);
   if (changedFields(before, draft).length === 0) return presentQuestion(found);
+  if (await isAsked(tx, found, draft)) {
+    await dropProposal(tx, question.id);
+    return presentQuestion(await getCurrent(tx, place));
+  }
   await keepPictures(tx, { drafts: [{ draft, field: 'questionData' }], now });
-  await putVersion(tx, {
+  const next = {
     id: newId(),
     questionId: question.id,
     number: (await lastNumber(tx, question.id)) + 1,
@@ -98,7 +123,8 @@ export async function changeQuestion(
     authorId: author.id,
     note: edit.note,
     createdAt: now,
-  });
+  };
+  await putVersion(tx, found, next, isUrgent);
   await recountProgram(tx, place.programId, now);
   return presentQuestion(await getCurrent(tx, place));
 }
@@ -120,12 +146,13 @@ export const updateQuestion = (
   platform: Platform,
   person: Person,
   place: QuestionPlace,
-  { questionData, version, note }: Change,
+  { questionData, version, note, isUrgent }: Change & Pick<Edit, 'isUrgent'>,
 ): Promise<AuthoredQuestion | Failure<'question-changed'>> =>
   putNewVersion(platform, person, place, {
     draft: (current) => withChange(current, questionData),
     version,
     note,
+    ...(isUrgent && { isUrgent }),
   });
 
 interface RestoredVersion {
@@ -138,7 +165,7 @@ export async function restoreVersion(
   platform: Platform,
   person: Person,
   place: QuestionPlace,
-  { number, version }: RestoredVersion,
+  { number, version, isUrgent }: RestoredVersion & Pick<Edit, 'isUrgent'>,
 ): Promise<AuthoredQuestion | Failure<'question-changed'>> {
   const old = (await versionsOf(platform.db, place.questionId)).find(
     (each) => each.version.number === number,
@@ -148,5 +175,6 @@ export async function restoreVersion(
     draft: () => joinDraft(old.paper, old.key),
     version,
     note: `Version ${number} restored`,
+    ...(isUrgent && { isUrgent }),
   });
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../db/database.ts';
 import { readPage, type Window } from '../db/lists/pages.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
-import { versionTable } from '../questions/tables.ts';
+import { questionTable, versionTable } from '../questions/tables.ts';
 import { regradeTable } from '../regrades/tables.ts';
 import { reportTable } from './tables.ts';
 
@@ -100,14 +100,13 @@ export async function findOpenRegrade(db: Executor, questionId: string): Promise
   return row?.id ?? null;
 }
 
-/** What a question is now, though it may be asked no more. */
+/** What learners are asked now, or were last. */
 export async function findCurrentVersion(db: Executor, questionId: string) {
   const [row] = await db
     .select({ number: versionTable.number, paper: versionTable.paper, key: versionTable.key })
-    .from(versionTable)
-    .where(eq(versionTable.questionId, questionId))
-    .orderBy(sql`${versionTable.number} desc`)
-    .limit(1);
+    .from(questionTable)
+    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .where(eq(questionTable.id, questionId));
   return row ?? null;
 }
 

@@ -55,8 +55,8 @@ export async function copyTopicsOfModules(
   for (const { from, to } of modules) {
     const topicId = topicFor(ofModule.get(from) ?? '');
     if (topicId) await setModuleTopics(db, [to], topicId);
-    const originals = await placesIn(db, from);
-    const copies = await placesIn(db, to);
+    const originals = await placesIn(db, from, 'asked');
+    const copies = await placesIn(db, to, 'written');
     for (const [place, questionId] of copies.entries()) {
       const own = topicFor(ofQuestion.get(originals[place] ?? '') ?? '');
       if (own) pairs.push({ questionId, topicId: own });

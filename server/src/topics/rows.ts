@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { blueprintTable, versionTable } from '../blueprints/tables.ts';
 import type { Executor } from '../db/database.ts';
 import { moduleTable } from '../programs/tables.ts';
-import { isThere, questionTable } from '../questions/tables.ts';
+import { isKept, isThere, questionTable } from '../questions/tables.ts';
 import { moduleTopicTable, questionTopicTable, topicTable } from './tables.ts';
 
 export type TopicRow = typeof topicTable.$inferSelect;
@@ -24,7 +24,7 @@ export async function questionTopicsOf(db: Executor, programId: string) {
     .select({ questionId: questionTopicTable.questionId, topicId: questionTopicTable.topicId })
     .from(questionTopicTable)
     .innerJoin(questionTable, eq(questionTable.id, questionTopicTable.questionId))
-    .where(and(eq(questionTable.programId, programId), isNull(questionTable.removedAt)));
+    .where(and(eq(questionTable.programId, programId), isKept));
 }
 
 /** How many questions have each topic, their own or their module's. */
@@ -176,20 +176,24 @@ export async function countInProgram(
   programId: string,
   { moduleIds, questionIds }: { moduleIds: string[]; questionIds: string[] },
 ): Promise<number> {
-  const within = (table: typeof moduleTable | typeof questionTable, ids: string[]) =>
+  const within = (
+    table: typeof moduleTable | typeof questionTable,
+    ids: string[],
+    isStillThere: SQL,
+  ) =>
     db
       .select({ count: count() })
       .from(table)
       .where(
         and(
           eq(table.programId, programId),
-          isNull(table.removedAt),
+          isStillThere,
           sql`${table.id} = any(${sql.param(ids)}::uuid[])`,
         ),
       );
   const [[modules], [questions]] = [
-    await within(moduleTable, moduleIds),
-    await within(questionTable, questionIds),
+    await within(moduleTable, moduleIds, isNull(moduleTable.removedAt)),
+    await within(questionTable, questionIds, isKept),
   ];
   return (modules?.count ?? 0) + (questions?.count ?? 0);
 }

@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { courseTable, moduleTable, programTable } from '../../programs/tables.ts';
-import { isThere, questionTable, versionTable } from '../tables.ts';
+import { isWorkedOn, questionTable, versionTable, writtenId } from '../tables.ts';
 
 /** What the questions of programs show, in their order. */
 export async function listShown(db: Executor, programIds: string[]) {
   return db
     .select({ questionId: questionTable.id, paper: versionTable.paper })
     .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .innerJoin(versionTable, eq(versionTable.id, writtenId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(courseTable, eq(courseTable.id, moduleTable.courseId))
     .where(
-      and(inArray(questionTable.programId, programIds), isThere, isNull(courseTable.removedAt)),
+      and(inArray(questionTable.programId, programIds), isWorkedOn, isNull(courseTable.removedAt)),
     )
     .orderBy(
       asc(questionTable.programId),
@@ -38,7 +38,7 @@ export async function findPlaced(db: Executor, questionIds: string[]) {
       key: versionTable.key,
     })
     .from(questionTable)
-    .innerJoin(versionTable, eq(versionTable.id, questionTable.versionId))
+    .innerJoin(versionTable, eq(versionTable.id, writtenId))
     .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .innerJoin(programTable, eq(programTable.id, questionTable.programId))
     .where(sql`${questionTable.id} = any(${sql.param(questionIds)}::uuid[])`);

@@ -23,7 +23,7 @@ async function collect(db: Database, programId: string): Promise<ProgramBank> {
   const [tree] = await findTrees(db, [programId]);
   if (!tree) return refuse('not-found');
   const moduleIds = tree.modules.map(({ id }) => id);
-  const questions = moduleIds.length > 0 ? await listCurrent(db, moduleIds) : [];
+  const questions = moduleIds.length > 0 ? await listCurrent(db, moduleIds, 'asked') : [];
   const topicOf = await findTopicPaths(db, programId);
   const inModule = (id: string) =>
     questions
