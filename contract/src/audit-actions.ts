@@ -23,6 +23,12 @@ export const auditActions = {
   'regrade-undone': 'Correction of a question undone',
   'allowance-set': 'Exam allowance given or changed',
   'allowance-removed': 'Exam allowance taken away',
+  'two-pairs-switched': 'Two pairs of eyes switched on or off',
+  'second-reader-named': 'Second reader named',
+  'second-reader-removed': 'Second reader removed',
+  'question-approved': 'Question approved',
+  'question-retired': 'Question retired',
+  'question-brought-back': 'Retired question brought back',
   'finality-chosen': 'Finality of marks chosen',
 } as const;
 export type AuditAction = keyof typeof auditActions;

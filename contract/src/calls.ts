@@ -142,6 +142,22 @@ export const calls = {
     createRuleChange: 'POST /api/quiz/program/:programId/rule-change',
     decideRuled: 'POST /api/quiz/program/:programId/rule-change/:changeId/decide',
   },
+  approvals: {
+    getApprovalSetting: 'GET /api/quiz/program/:programId/approval',
+    setTwoPairs: 'PUT /api/quiz/program/:programId/approval',
+    addSecondReader: 'POST /api/quiz/program/:programId/second-reader',
+    removeSecondReader: 'DELETE /api/quiz/program/:programId/second-reader/:userId',
+    sendToReview: 'POST /api/quiz/program/:programId/question/review',
+    listApprovals: 'GET /api/approvals/questions',
+    approveQuestion: 'POST /api/quiz/program/:programId/question/:questionId/approve',
+    askForChanges: 'POST /api/quiz/program/:programId/question/:questionId/changes',
+    getThread: 'GET /api/quiz/program/:programId/question/:questionId/thread',
+    addComment: 'POST /api/quiz/program/:programId/question/:questionId/thread',
+    resolveComment:
+      'PUT /api/quiz/program/:programId/question/:questionId/thread/:commentId/resolved',
+    retireQuestion: 'POST /api/quiz/program/:programId/question/:questionId/retire',
+    unretireQuestion: 'POST /api/quiz/program/:programId/question/:questionId/unretire',
+  },
   regrades: {
     foreseeRegrade: 'POST /api/regrades',
     listRegrades: 'GET /api/regrades',

@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { allowances } from './allowances.ts';
+import { approvals } from './approvals.ts';
 import { attempts } from './attempts.ts';
 import { blueprints } from './blueprints.ts';
 import { coaching } from './coaching.ts';
@@ -46,6 +47,7 @@ export const contract = {
   reports: reports.endpoints,
   notes: notes.endpoints,
   editions: editions.endpoints,
+  approvals: approvals.endpoints,
   regrades: regrades.endpoints,
 } as const;
 

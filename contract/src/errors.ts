@@ -92,6 +92,19 @@ export const errorTable = {
     status: 409,
     message: 'Somebody else changed this question in the meantime.',
   },
+  'own-words': {
+    status: 403,
+    message: 'You wrote this. Somebody else has to approve it.',
+  },
+  'not-in-review': { status: 409, message: 'This question is not waiting for a review.' },
+  'not-live': { status: 409, message: 'Only a question that is asked can be retired.' },
+  'not-retired': { status: 409, message: 'This question is not retired.' },
+  'reader-unknown': {
+    status: 400,
+    message: 'Nobody who may write programs signs in with this address.',
+  },
+  'too-many-readers': { status: 409, message: 'A program has at most 20 second readers.' },
+  'too-many-comments': { status: 409, message: 'A question has at most 200 comments.' },
   'file-under-way': {
     status: 409,
     message: 'Another file of yours is still being read. Please wait until it is done.',

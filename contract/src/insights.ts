@@ -157,6 +157,7 @@ export const nextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('store') }),
   z.object({ kind: z.literal('requests'), count: z.number() }),
   z.object({ kind: z.literal('reviews'), count: z.number() }),
+  z.object({ kind: z.literal('approvals'), count: z.number() }),
   z.object({ kind: z.literal('author') }),
 ]);
 export type NextStep = z.output<typeof nextStep>;

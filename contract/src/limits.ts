@@ -104,6 +104,12 @@ export const RESULTS_A_PAGE = 20;
 export const REVIEWS_A_PAGE = 10;
 /** Answers of the review queue at a time. */
 export const MARK_REVIEWS_A_PAGE = 20;
+/** What waits for a second author, at a time. */
+export const APPROVALS_A_PAGE = 20;
+/** Who may approve in a program besides its trainer and admins. */
+export const SECOND_READERS_AT_MOST = 20;
+/** Comments on one question. */
+export const COMMENTS_AT_MOST = 200;
 /** Similar answers that one decision may mark. */
 export const ALIKE_AT_MOST = 50;
 /** Pairs of questions much like one another that are shown. */

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accessOfPerson, accessRoutes, giveProgram } from './access/index.ts';
 import { accountsRoutes, type PersonalData } from './accounts/index.ts';
 import { allowancesOfPerson, allowancesRoutes } from './allowances/index.ts';
+import { approvalsOfPerson, approvalsRoutes, countApprovals } from './approvals/index.ts';
 import {
   attemptsOfPerson,
   attemptsRoutes,
@@ -76,6 +77,7 @@ const personalData: readonly PersonalData[] = [
   reportsOfPerson,
   notesOfPerson,
   regradesOfPerson,
+  approvalsOfPerson,
   studyOfPerson,
   readinessOfPerson,
   remindersOfPerson,
@@ -100,7 +102,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     allowances: allowancesRoutes(platform),
     access: accessRoutes(platform),
     inbox: inboxRoutes(platform),
-    insights: insightsRoutes(platform, countMarkReviews),
+    insights: insightsRoutes(platform, { countMarkReviews, countApprovals }),
     attempts: attemptsRoutes(platform, marking, resultStore, chooseStudy),
     results: resultsRoutes(platform),
     study: studyRoutes(platform),
@@ -111,6 +113,7 @@ function bindings(platform: Platform, secret: string): Record<SliceName, Binding
     coaching: coachingRoutes(platform, coaching, marking),
     reports: reportsRoutes(platform),
     editions: editionsRoutes(platform),
+    approvals: approvalsRoutes(platform),
     regrades: regradesRoutes(platform, resultsPort),
   };
 }

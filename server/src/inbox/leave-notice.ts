@@ -14,6 +14,8 @@ export type NoticeKind =
   | 'marks-overdue'
   | 'question-report'
   | 'question-corrected'
+  | 'question-approval'
+  | 'question-approved'
   | 'review-received'
   | 'program-changed'
   | 'study-reminder'

@@ -25,8 +25,13 @@ const COURSES_SHOWN = 6;
 /** Staff are shown the courses of this many latest results. */
 const LOOKED_AT = 100;
 
-/** How many answers wait for somebody's mark; supplied by the coaching slice. */
-export type CountReviews = (db: Executor, person: Person) => Promise<number>;
+type Count = (db: Executor, person: Person) => Promise<number>;
+
+/** How many answers wait for somebody's mark, and questions for their approval; supplied by their slices. */
+export interface WorkWaiting {
+  countMarkReviews: Count;
+  countApprovals: Count;
+}
 
 const activityOf = ({ result, username }: LatestRow) => ({
   quizId: result.attemptId,
@@ -113,12 +118,14 @@ async function staffNext(
   db: Executor,
   person: Person,
   programIds: string[] | null,
-  countReviews: CountReviews,
+  waiting: WorkWaiting,
 ): Promise<NextStep[]> {
   const steps: NextStep[] = [];
   const requests = mayEnter(administrators, person.role) ? await countOpenRequests(db) : 0;
-  const reviews = await countReviews(db, person);
+  const reviews = await waiting.countMarkReviews(db, person);
+  const approvals = await waiting.countApprovals(db, person);
   if (reviews > 0) steps.push({ kind: 'reviews', count: reviews });
+  if (approvals > 0) steps.push({ kind: 'approvals', count: approvals });
   if (requests > 0) steps.push({ kind: 'requests', count: requests });
   if (programIds?.length === 0) steps.push({ kind: 'author' });
   return steps;
@@ -128,7 +135,7 @@ async function staffNext(
 async function staffDashboard(
   { db, now }: Platform,
   person: Person,
-  countReviews: CountReviews,
+  waiting: WorkWaiting,
 ): Promise<Dashboard> {
   const programIds = person.role === 'trainer' ? await listProgramIdsOf(db, person.id) : null;
   const latest = await listLatestIn(db, programIds, LOOKED_AT);
@@ -136,7 +143,7 @@ async function staffDashboard(
   const active = [...new Set(latest.map(({ result }) => result.programId))];
   return {
     view: 'staff',
-    next: await staffNext(db, person, programIds, countReviews),
+    next: await staffNext(db, person, programIds, waiting),
     progress: await coursesOf(db, latest),
     exams: [],
     activeCourses: await countActiveCourses(db, programIds, monthOf(now())),
@@ -150,8 +157,8 @@ async function staffDashboard(
 export const getDashboard = (
   platform: Platform,
   person: Person,
-  countReviews: CountReviews,
+  waiting: WorkWaiting,
 ): Promise<Dashboard> =>
   mayEnter(authors, person.role)
-    ? staffDashboard(platform, person, countReviews)
+    ? staffDashboard(platform, person, waiting)
     : learnersDashboard(platform, person);

@@ -4,12 +4,12 @@ import type { Platform } from '../platform.ts';
 import { exportPeople } from './export.ts';
 import { getBankHealth } from './health/read.ts';
 import { getCharts, listScopes } from './read-charts.ts';
-import { type CountReviews, getDashboard } from './read-dashboard.ts';
+import { getDashboard, type WorkWaiting } from './read-dashboard.ts';
 import { listActivities, listPeople } from './read-people.ts';
 import { listQuestionFigures } from './read-questions.ts';
 import { getWeakParts, listTopicFigures } from './read-topics.ts';
 
-export const insightsRoutes = (platform: Platform, countReviews: CountReviews) =>
+export const insightsRoutes = (platform: Platform, waiting: WorkWaiting) =>
   bind(insights)({
     listPeople: ({ person, query }) => listPeople(platform, person, query),
     listActivities: ({ person, params, query }) =>
@@ -23,5 +23,5 @@ export const insightsRoutes = (platform: Platform, countReviews: CountReviews) =
       getBankHealth(platform, person, params.programId, query),
     listTopicFigures: ({ person, params }) => listTopicFigures(platform, person, params.programId),
     getWeakParts: ({ person, params }) => getWeakParts(platform, person, params.programId),
-    getDashboard: ({ person }) => getDashboard(platform, person, countReviews),
+    getDashboard: ({ person }) => getDashboard(platform, person, waiting),
   });

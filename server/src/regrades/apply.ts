@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Person } from '@certway/contract/endpoint';
 import type { Regrade } from '@certway/contract/regrades';
 import { writeAudit } from '../accounts/index.ts';
+import { noteCorrection } from '../approvals/index.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { asOneTransaction, inTransaction } from '../db/transaction.ts';
 import { joinDraft } from '../kinds/index.ts';
@@ -69,12 +70,15 @@ function insist<Value>(outcome: Value | Failure<Problem>): Value {
 /** The question itself: another version of it, or none in future attempts. */
 async function correctQuestion(
   lent: Platform,
+  tx: Transaction,
   person: Person,
   { programId, questionId, to, fromNumber, removes }: RegradeRow,
 ): Promise<number | null> {
   if (to) {
+    await noteCorrection(tx, { place: { programId, questionId }, person, at: lent.now() });
     const { _id, ...questionData } = joinDraft(to.paper, to.key);
-    const change = { questionData, version: fromNumber, note: 'Corrected, with all attempts' };
+    const note = 'Corrected, with all attempts';
+    const change = { questionData, version: fromNumber, note, isUrgent: true };
     const made = await updateQuestion(lent, person, { programId, questionId }, change);
     return insist(made).version;
   }
@@ -93,7 +97,7 @@ export async function applyRegrade(
   const at = platform.now();
   const applied = await oneStep(platform, person, id, async (lent, tx, regrade) => {
     if (regrade.state !== 'foreseen') throw new Refused(fail('regrade-moved-on'));
-    const madeNumber = await correctQuestion(lent, person, regrade);
+    const madeNumber = await correctQuestion(lent, tx, person, regrade);
     await holdFinishing(tx, regrade.programId);
     // Each result is looked at anew: what was foreseen may have changed since.
     await forgetForeseen(tx, id);
@@ -129,7 +133,8 @@ async function restoreQuestion(
       current &&
       isDeepStrictEqual(joinDraft(current.paper, current.key), joinDraft(to.paper, to.key));
     if (!isStill) throw new Refused(fail('question-changed'));
-    const restored = { number: fromNumber, version: current.number };
+    await noteCorrection(tx, { place: { programId, questionId }, person, at: lent.now() });
+    const restored = { number: fromNumber, version: current.number, isUrgent: true };
     insist(await restoreVersion(lent, person, { programId, questionId }, restored));
   }
   if (removes) await restoreQuestions(lent, person, programId, [questionId]);

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { slice } from './endpoint.ts';
+import { id, line, optionalText } from './fields.ts';
+import { anyAuthored } from './kinds/index.ts';
+import { ADDRESS_LENGTH, APPROVALS_A_PAGE, NOTE_LENGTH, QUESTIONS_AT_ONCE } from './limits.ts';
+import { editors } from './roles.ts';
+import { standing } from './standing.ts';
+
+const reader = z.object({ _id: id, username: z.string() });
+
+/** Whether a second author has to approve what is written in a program, and who may besides its own. */
+const approvalSetting = z.object({
+  isOn: z.boolean(),
+  since: z.date().nullable(),
+  readers: z.array(reader),
+  /** Questions and changes that learners do not have yet, whether sent to review or not. */
+  waiting: z.number(),
+});
+export type ApprovalSetting = z.output<typeof approvalSetting>;
+
+/** What waits for a second author, beside what learners are asked until then. */
+const waitingQuestion = z.object({
+  questionId: id,
+  programId: id,
+  programName: z.string(),
+  courseId: id,
+  courseName: z.string(),
+  moduleId: id,
+  moduleName: z.string(),
+  order: z.number(),
+  version: z.number(),
+  note: z.string(),
+  /** Null if the author's account is gone. */
+  author: z.string().nullable(),
+  writtenAt: z.date(),
+  /** A correction of marks that learners have already. */
+  isCorrection: z.boolean(),
+  /** False for whoever wrote it. */
+  mayApprove: z.boolean(),
+  /** Null for a question that learners never had. */
+  before: anyAuthored.nullable(),
+  after: anyAuthored,
+  /** Comments that nobody has resolved. */
+  comments: z.number(),
+});
+export type WaitingQuestion = z.output<typeof waitingQuestion>;
+
+export const threadKinds = [
+  'comment',
+  'sent',
+  'approved',
+  'changes-asked',
+  'corrected',
+  'retired',
+  'brought-back',
+] as const;
+export type ThreadKind = (typeof threadKinds)[number];
+
+/** What was said about a question by those who may read it before learners do, and what became of it. */
+const threadEntry = z.object({
+  _id: id,
+  kind: z.enum(threadKinds),
+  text: z.string(),
+  /** The version that it is about. */
+  version: z.number().nullable(),
+  author: z.string().nullable(),
+  createdAt: z.date(),
+  /** Of a comment: when somebody said that it is settled. */
+  resolvedAt: z.date().nullable(),
+});
+export type ThreadEntry = z.output<typeof threadEntry>;
+
+const inProgram = z.object({ programId: id });
+const ofQuestion = z.object({ programId: id, questionId: id });
+const success = z.object({ success: z.literal(true) });
+/** What was looked at: another version needs another look. */
+const version = z.number().int().min(1);
+const reason = line(NOTE_LENGTH);
+
+export const approvals = slice('approvals', {
+  getApprovalSetting: {
+    summary: 'Whether a second author approves what is written in a program, and who may',
+    openTo: editors,
+    params: inProgram,
+    reply: approvalSetting,
+    errors: [],
+  },
+  setTwoPairs: {
+    summary: 'Has a second author approve what is written in a program from now on, or no more',
+    openTo: editors,
+    params: inProgram,
+    body: z.object({
+      isOn: z.boolean(),
+      /** Switched off: what waits goes to learners as it is. Otherwise it waits on. */
+      putsLive: z.boolean().default(false),
+    }),
+    reply: approvalSetting,
+    errors: [],
+  },
+  addSecondReader: {
+    summary: 'Names another trainer who may read, comment on and approve what waits in a program',
+    openTo: editors,
+    params: inProgram,
+    body: z.object({ email: z.email().max(ADDRESS_LENGTH) }),
+    reply: approvalSetting,
+    errors: ['reader-unknown', 'too-many-readers'],
+  },
+  removeSecondReader: {
+    summary: 'Lets somebody read the questions of a program no more',
+    openTo: editors,
+    params: z.object({ programId: id, userId: id }),
+    reply: approvalSetting,
+    errors: [],
+  },
+  sendToReview: {
+    summary: 'Sends drafts, of questions or of changes, to those who may approve them',
+    openTo: editors,
+    params: inProgram,
+    body: z.object({ questionIds: z.array(id).min(1).max(QUESTIONS_AT_ONCE) }),
+    reply: z.object({ success: z.literal(true), count: z.number() }),
+    errors: [],
+  },
+  listApprovals: {
+    summary: 'What waits for a second author in the programs that the caller may approve in',
+    openTo: editors,
+    query: z.object({
+      programId: id.optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(APPROVALS_A_PAGE),
+    }),
+    reply: z.array(waitingQuestion),
+    paged: true,
+    errors: [],
+  },
+  approveQuestion: {
+    summary: 'Puts what waits before learners; whoever wrote it may not',
+    openTo: editors,
+    params: ofQuestion,
+    body: z.object({ version }),
+    reply: success,
+    errors: ['question-changed', 'not-in-review', 'own-words'],
+  },
+  askForChanges: {
+    summary: 'Gives what waits back to its author, with a comment',
+    openTo: editors,
+    params: ofQuestion,
+    body: z.object({ version, comment: reason }),
+    reply: success,
+    errors: ['question-changed', 'not-in-review'],
+  },
+  getThread: {
+    summary: 'The comments on a question and what became of it, oldest first',
+    openTo: editors,
+    params: ofQuestion,
+    reply: z.array(threadEntry),
+    errors: [],
+  },
+  addComment: {
+    summary: 'Comments on a question, for its authors alone',
+    openTo: editors,
+    params: ofQuestion,
+    body: z.object({ text: reason }),
+    reply: z.array(threadEntry),
+    errors: ['too-many-comments'],
+  },
+  resolveComment: {
+    summary: 'Says that a comment is settled, or is not after all',
+    openTo: editors,
+    params: ofQuestion.extend({ commentId: id }),
+    body: z.object({ isResolved: z.boolean() }),
+    reply: z.array(threadEntry),
+    errors: [],
+  },
+  retireQuestion: {
+    summary: 'Takes a question out of what is asked from now on, and says why',
+    openTo: editors,
+    params: ofQuestion,
+    body: z.object({ reason }),
+    reply: standing,
+    errors: ['published-empty', 'not-live'],
+  },
+  unretireQuestion: {
+    summary: 'Has a retired question asked again, as it was',
+    openTo: editors,
+    params: ofQuestion,
+    body: z.object({ reason: optionalText(NOTE_LENGTH) }),
+    reply: standing,
+    errors: ['not-retired'],
+  },
+});

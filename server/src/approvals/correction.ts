@@ -1,0 +1,39 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Transaction } from '../db/database.ts';
+import { leaveNotice } from '../inbox/index.ts';
+import { findWritten } from './rows-queue.ts';
+import { insertEntries } from './rows-thread.ts';
+
+interface Correction {
+  place: { programId: string; questionId: string };
+  person: Person;
+  at: Date;
+}
+
+/**
+ * To be called before a question is corrected or its correction undone, which is before learners at once.
+ * What waited beside it was made from the former key and is set aside: its author is told.
+ */
+export async function noteCorrection(
+  tx: Transaction,
+  { place, person, at }: Correction,
+): Promise<void> {
+  const found = await findWritten(tx, place);
+  if (!found) return;
+  const { question, version, isOn, programName } = found;
+  const setAside = question.proposedId !== null && question.proposedId !== question.versionId;
+  if (!(isOn || setAside)) return;
+  const text = setAside ? `The change of version ${version.number} was set aside.` : '';
+  await insertEntries(tx, [
+    { questionId: place.questionId, kind: 'corrected', text, authorId: person.id, createdAt: at },
+  ]);
+  if (!setAside || !version.authorId || version.authorId === person.id) return;
+  await leaveNotice(tx, {
+    userId: version.authorId,
+    kind: 'question-approval',
+    title: `Your change was set aside: a question of ${programName}`,
+    body: `The question was corrected for everybody who answered it, so your change of it no longer fits. It is in the history as version ${version.number}: ${version.text}`,
+    link: `/editPrograms?program=${place.programId}&tab=questions`,
+    at,
+  });
+}

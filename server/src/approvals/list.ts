@@ -1,0 +1,42 @@
+import type { WaitingQuestion } from '@certway/contract/approvals';
+import type { Person } from '@certway/contract/endpoint';
+import type { Executor } from '../db/database.ts';
+import type { Window } from '../db/lists/pages.ts';
+import { joinDraft } from '../kinds/index.ts';
+import type { Page } from '../outcomes/reply.ts';
+import type { Platform } from '../platform.ts';
+import { standingOf } from '../questions/index.ts';
+import { mayApprove } from './policy.ts';
+import { countForApproval, findBefore, listWaitingRows, type WaitingRow } from './rows-queue.ts';
+
+async function present(db: Executor, person: Person, row: WaitingRow): Promise<WaitingQuestion> {
+  const { question, version, isOn, ...rest } = row;
+  const before = await findBefore(db, row);
+  return {
+    ...rest,
+    questionId: question.id,
+    programId: question.programId,
+    moduleId: question.moduleId,
+    order: question.position,
+    version: version.number,
+    note: version.note,
+    writtenAt: version.createdAt,
+    isCorrection: standingOf(question).proposal === 'correction',
+    mayApprove: mayApprove(isOn, person, version.authorId),
+    before: before && joinDraft(before.paper, before.key),
+    after: joinDraft(version.paper, version.key),
+  };
+}
+
+export async function listApprovals(
+  { db }: Platform,
+  person: Person,
+  { programId, ...window }: Window & { programId?: string | undefined },
+): Promise<Page<WaitingQuestion>> {
+  const { items, ...total } = await listWaitingRows(db, { person, programId }, window);
+  return { items: await Promise.all(items.map((row) => present(db, person, row))), ...total };
+}
+
+/** How many questions wait for this person; stops at a thousand. */
+export const countApprovals = async (db: Executor, person: Person): Promise<number> =>
+  (await countForApproval(db, person)).total;

@@ -1,0 +1,40 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { Executor, Transaction } from '../db/database.ts';
+import { refuse } from '../outcomes/failure.ts';
+import {
+  findProgram,
+  isInStore,
+  lockProgram,
+  mayEditProgram,
+  type ProgramRow,
+} from '../programs/index.ts';
+import { isReader } from './rows.ts';
+
+/** Its trainer and admins, and the second readers that they name: read what waits, comment, approve. */
+async function admit(
+  db: Executor,
+  person: Person,
+  program: ProgramRow | null,
+): Promise<ProgramRow> {
+  if (!program) return refuse('not-found');
+  if (mayEditProgram(person, program) || (await isReader(db, program.id, person.id)))
+    return program;
+  return refuse(isInStore(program) ? 'not-allowed' : 'not-found');
+}
+
+export const getReadable = async (
+  db: Executor,
+  person: Person,
+  programId: string,
+): Promise<ProgramRow> => admit(db, person, await findProgram(db, programId));
+
+/** The same, locked until the transaction ends. */
+export const openForReview = async (
+  tx: Transaction,
+  person: Person,
+  programId: string,
+): Promise<ProgramRow> => admit(tx, person, await lockProgram(tx, programId));
+
+/** Whoever wrote it is not the second pair of eyes; where none is asked for, anybody may. */
+export const mayApprove = (isOn: boolean, person: Person, authorId: string | null): boolean =>
+  !isOn || authorId !== person.id;

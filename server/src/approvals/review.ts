@@ -1,0 +1,149 @@
+import type { Person } from '@certway/contract/endpoint';
+import { writeAudit } from '../accounts/index.ts';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { announce, leaveNotice, renewNotice } from '../inbox/index.ts';
+import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { openForEditing, type ProgramRow, recountProgram } from '../programs/index.ts';
+import { giveBack, putLive, standingOf, submitDrafts } from '../questions/index.ts';
+import { mayApprove, openForReview } from './policy.ts';
+import { findWritten, type WaitingRow } from './rows-queue.ts';
+import { insertEntries } from './rows-thread.ts';
+
+interface Place {
+  programId: string;
+  questionId: string;
+}
+
+type Stale = 'question-changed' | 'not-in-review';
+interface Success {
+  success: true;
+}
+
+/** What is a draft among these waits for a second author from now on; what is none stays as it is. */
+export async function sendToReview(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  questionIds: string[],
+): Promise<{ success: true; count: number }> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    const createdAt = platform.now();
+    const sent = await submitDrafts(tx, programId, questionIds);
+    await insertEntries(
+      tx,
+      sent.map((questionId) => ({ questionId, kind: 'sent', authorId: person.id, createdAt })),
+    );
+    return { success: true as const, count: sent.length };
+  });
+}
+
+const waits = ({ question }: WaitingRow): boolean => {
+  const { state, proposal } = standingOf(question);
+  if (state !== 'live') return state === 'in-review';
+  return proposal === 'in-review' || proposal === 'correction';
+};
+
+/** What waits, if it is still what somebody looked at. */
+async function lookedAt(
+  tx: Transaction,
+  place: Place,
+  version: number,
+): Promise<WaitingRow | Failure<Stale>> {
+  const found = (await findWritten(tx, place)) ?? refuse('not-found');
+  if (!waits(found)) return fail('not-in-review');
+  return found.version.number === version ? found : fail('question-changed');
+}
+
+interface Decided {
+  program: ProgramRow;
+  row: WaitingRow;
+  person: Person;
+  at: Date;
+}
+
+/** The author has one notice of what was approved, the last; of changes asked for, one each. */
+async function tellAuthor(tx: Transaction, decided: Decided, comment: string | null) {
+  const { program, row, person, at } = decided;
+  const { authorId, text } = row.version;
+  if (!authorId || authorId === person.id) return;
+  const place = new URLSearchParams({
+    ...{ program: program.id, tab: 'questions', course: row.courseId },
+    ...{ module: row.question.moduleId, question: String(row.question.position) },
+  });
+  const shared = { userId: authorId, at, link: `/editPrograms?${place}` };
+  if (comment === null) {
+    const body = `Learners are asked it as you wrote it: ${text}`;
+    const title = `Approved: a question of ${program.name}`;
+    await renewNotice(tx, { ...shared, kind: 'question-approved', title, body });
+    return;
+  }
+  const body = `${comment}\n\nThe question: ${text}`;
+  const title = `Changes asked for: a question of ${program.name}`;
+  await leaveNotice(tx, { ...shared, kind: 'question-approval', title, body });
+}
+
+const enter = (tx: Transaction, { row, person, at }: Decided, comment: string | null) =>
+  insertEntries(tx, [
+    {
+      questionId: row.question.id,
+      kind: comment === null ? 'approved' : 'changes-asked',
+      text: comment ?? '',
+      version: row.version.number,
+      authorId: person.id,
+      createdAt: at,
+    },
+  ]);
+
+export async function approveQuestion(
+  platform: Platform,
+  person: Person,
+  place: Place,
+  version: number,
+): Promise<Success | Failure<Stale | 'own-words'>> {
+  const outcome = await inTransaction(platform.db, async (tx) => {
+    const program = await openForReview(tx, person, place.programId);
+    const row = await lookedAt(tx, place, version);
+    if (failed(row)) return row;
+    if (!mayApprove(row.isOn, person, row.version.authorId)) return fail('own-words');
+    const decided = { program, row, person, at: platform.now() };
+    await putLive(tx, place);
+    await recountProgram(tx, place.programId, decided.at);
+    await enter(tx, decided, null);
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'question-approved',
+      subjectId: row.version.authorId,
+      details: { ...place, version },
+    });
+    await tellAuthor(tx, decided, null);
+    return row;
+  });
+  if (failed(outcome)) return outcome;
+  announce(platform, outcome.version.authorId ? [outcome.version.authorId] : []);
+  return { success: true };
+}
+
+/** A draft again, for its author to change; a correction is asked on meanwhile. */
+export async function askForChanges(
+  platform: Platform,
+  person: Person,
+  place: Place,
+  { version, comment }: { version: number; comment: string },
+): Promise<Success | Failure<Stale>> {
+  const outcome = await inTransaction(platform.db, async (tx) => {
+    const program = await openForReview(tx, person, place.programId);
+    const row = await lookedAt(tx, place, version);
+    if (failed(row)) return row;
+    const decided = { program, row, person, at: platform.now() };
+    await giveBack(tx, place.questionId);
+    await enter(tx, decided, comment);
+    await tellAuthor(tx, decided, comment);
+    return row;
+  });
+  if (failed(outcome)) return outcome;
+  announce(platform, outcome.version.authorId ? [outcome.version.authorId] : []);
+  return { success: true };
+}

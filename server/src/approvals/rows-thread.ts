@@ -1,0 +1,57 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { userTable } from '../accounts/tables.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { entryTable } from './tables.ts';
+
+export type NewEntry = Omit<typeof entryTable.$inferInsert, 'id' | 'resolvedAt'> & {
+  createdAt: Date;
+};
+
+export async function insertEntries(tx: Transaction, entries: NewEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({ ...entry, id: newId(entry.createdAt.getTime()) }));
+  if (rows.length > 0) await tx.insert(entryTable).values(rows);
+}
+
+export async function listEntries(db: Executor, questionId: string) {
+  return db
+    .select({ entry: entryTable, author: userTable.username })
+    .from(entryTable)
+    .leftJoin(userTable, eq(userTable.id, entryTable.authorId))
+    .where(eq(entryTable.questionId, questionId))
+    .orderBy(asc(entryTable.createdAt), asc(entryTable.id));
+}
+
+/** True if there is such a comment on the question. */
+export async function resolve(
+  tx: Transaction,
+  { questionId, commentId }: { questionId: string; commentId: string },
+  at: Date | null,
+): Promise<boolean> {
+  const rows = await tx
+    .update(entryTable)
+    .set({ resolvedAt: at })
+    .where(
+      and(
+        eq(entryTable.id, commentId),
+        eq(entryTable.questionId, questionId),
+        eq(entryTable.kind, 'comment'),
+      ),
+    )
+    .returning({ id: entryTable.id });
+  return rows.length > 0;
+}
+
+/** What somebody wrote, for their download. */
+export async function entriesBy(db: Executor, userId: string) {
+  return db
+    .select({
+      kind: entryTable.kind,
+      questionId: entryTable.questionId,
+      text: entryTable.text,
+      createdAt: entryTable.createdAt,
+    })
+    .from(entryTable)
+    .where(and(eq(entryTable.authorId, userId), sql`${entryTable.text} <> ''`))
+    .orderBy(asc(entryTable.createdAt), asc(entryTable.id));
+}

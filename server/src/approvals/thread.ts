@@ -1,0 +1,75 @@
+import type { ThreadEntry } from '@certway/contract/approvals';
+import type { Person } from '@certway/contract/endpoint';
+import { COMMENTS_AT_MOST } from '@certway/contract/limits';
+import type { Executor } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import type { Platform } from '../platform.ts';
+import { findCurrent } from '../questions/index.ts';
+import { getReadable, openForReview } from './policy.ts';
+import { insertEntries, listEntries, resolve } from './rows-thread.ts';
+
+interface Place {
+  programId: string;
+  questionId: string;
+}
+
+async function getWritten(db: Executor, place: Place) {
+  return (await findCurrent(db, place, 'written')) ?? refuse('not-found');
+}
+
+async function show(db: Executor, questionId: string): Promise<ThreadEntry[]> {
+  const entries = await listEntries(db, questionId);
+  return entries.map(({ entry: { id, kind, text, version, createdAt, resolvedAt }, author }) => ({
+    ...{ _id: id, kind, text, version, author, createdAt, resolvedAt },
+  }));
+}
+
+export async function getThread(
+  { db }: Platform,
+  person: Person,
+  place: Place,
+): Promise<ThreadEntry[]> {
+  await getReadable(db, person, place.programId);
+  await getWritten(db, place);
+  return show(db, place.questionId);
+}
+
+export async function addComment(
+  platform: Platform,
+  person: Person,
+  place: Place,
+  text: string,
+): Promise<ThreadEntry[] | Failure<'too-many-comments'>> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForReview(tx, person, place.programId);
+    const { version } = await getWritten(tx, place);
+    const comments = (await listEntries(tx, place.questionId)).filter(
+      ({ entry }) => entry.kind === 'comment',
+    );
+    if (comments.length >= COMMENTS_AT_MOST) return fail('too-many-comments');
+    await insertEntries(tx, [
+      {
+        ...{ questionId: place.questionId, kind: 'comment', text, version: version.number },
+        ...{ authorId: person.id, createdAt: platform.now() },
+      },
+    ]);
+    return show(tx, place.questionId);
+  });
+}
+
+export async function resolveComment(
+  platform: Platform,
+  person: Person,
+  { commentId, ...place }: Place & { commentId: string },
+  isResolved: boolean,
+): Promise<ThreadEntry[]> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForReview(tx, person, place.programId);
+    await getWritten(tx, place);
+    const { questionId } = place;
+    const at = isResolved ? platform.now() : null;
+    if (!(await resolve(tx, { questionId, commentId }, at))) return refuse('not-found');
+    return show(tx, questionId);
+  });
+}
