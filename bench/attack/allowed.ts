@@ -29,7 +29,9 @@ const rules: [rule: Rule, calls: string][] = [
      listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions listBlueprintTemplates
      checkBlueprint listAllowances setAllowance removeAllowance listLearners declineReports
      foreseeRegrade listRegrades getRegrade listRegradeChanges exportRegrade applyRegrade undoRegrade
-     discardRegrade listCiting listRuleChanges createRuleChange decideRuled setStudyPlan getStudyWeek getMisses getStudyProgress
+     discardRegrade listCiting listRuleChanges createRuleChange decideRuled getApprovalSetting setTwoPairs
+     addSecondReader removeSecondReader sendToReview approveQuestion askForChanges getThread addComment
+     resolveComment retireQuestion unretireQuestion setStudyPlan getStudyWeek getMisses getStudyProgress
      countOwnTest listOwnTests saveOwnTest removeOwnTest getReadiness tellOutcome getForecastRecord
      giveFeedback getWeakParts listPlanned writeToPlanned`,
   ],
@@ -80,7 +82,7 @@ const rules: [rule: Rule, calls: string][] = [
   [
     () => true,
     `listPrograms listQuizzes listResults listPastAttempts listPeople exportPeople getCharts
-     listScopes listMarkReviews listReported listNotes createProgram`,
+     listScopes listMarkReviews listReported listNotes listApprovals createProgram`,
   ],
 ];
 

@@ -204,6 +204,8 @@ function quizzes({ programId }: Facts): List[] {
     },
     { name: 'reported questions', call: 'reports.listReported' },
     { name: 'reported questions, trainer', call: 'reports.listReported', as: 'trainer' },
+    { name: 'questions to approve', call: 'approvals.listApprovals' },
+    { name: 'questions to approve, trainer', call: 'approvals.listApprovals', as: 'trainer' },
     { name: 'corrections', call: 'regrades.listRegrades', query: { programId } },
     {
       name: 'what a correction changes',

@@ -30,6 +30,8 @@ const none: Partial<Record<CallName, string>> = {
   'attempts.getSureSetting': ONE_THING,
   'results.getResult': ONE_THING,
   'results.getReceipt': ONE_THING,
+  'approvals.getApprovalSetting': 'one program, at most twenty readers, and a count of what waits',
+  'approvals.getThread': 'of one question, at most 200 comments',
   'editions.listRuleChanges': 'what its trainer entered, at most 200',
   'regrades.getRegrade': ONE_THING,
   'regrades.exportRegrade': WHOLE_FILE,

@@ -1,0 +1,116 @@
+import type { Program } from '@certway/contract/programs';
+import { roles } from '@certway/contract/roles';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { grant, post, startQuiz } from '../test/attempts.ts';
+import { offerBlueprint } from '../test/blueprints.ts';
+import { type SignedIn, useHouse } from '../test/house.ts';
+import { firstPlace } from '../test/programs.ts';
+import { addressFor, readingCalls } from '../test/reading-calls.ts';
+import { type Watched, watchedProgram } from '../test/watched.ts';
+
+/**
+ * What is not live is not seen: questions in every state and the change of a live one are full of a word
+ * found nowhere else, as are the comments; whoever is no author never meets it, whatever they ask for.
+ */
+const house = useHouse();
+
+const UNSEEN = 'zqxjkv';
+const unseen = (what: string) => `${what} ${UNSEEN}?`;
+
+let watched: Watched;
+let program: Program;
+let attemptId: string;
+let blueprintId: string;
+let learner: SignedIn;
+let people: [string, SignedIn | null][];
+
+beforeAll(async () => {
+  watched = await watchedProgram(house);
+  ({ program } = watched);
+  const { trainer, reader, send, add, write, call, of, retire, approve } = watched;
+  await add(unseen('A draft'));
+  await send(await add(unseen('In review')));
+  const gone = await add(unseen('Retired'));
+  await send(gone);
+  await approve(reader, gone, 1);
+  await retire(gone, unseen('A reason'));
+  const [, , live] = await watched.list();
+  await write(live?._id ?? '', unseen('A change'));
+  await send(live?._id ?? '');
+  await call(reader, 'POST', of(live?._id ?? '', 'thread'), { text: unseen('A comment') });
+  const { moduleId } = firstPlace(program);
+  const section = {
+    title: 'All',
+    size: { unit: 'count' as const, value: 3 },
+    moduleIds: [moduleId],
+  };
+  const paper = { questionCount: 3, sections: [section] };
+  blueprintId = (await offerBlueprint(house, trainer, program, paper))._id;
+  learner = await house.signedInAs('paid');
+  await grant(house, learner, program._id);
+  people = [
+    ['nobody', null],
+    ['somebody with access', learner],
+    ['another trainer', await house.signedInAs('trainer')],
+  ];
+  for (const role of roles.filter((each) => each !== 'admin')) {
+    people.push([role, await house.signedInAs(role)]);
+  }
+  const begun = await startQuiz(house, { who: learner, program, writer: newId(), device: newId() });
+  attemptId = begun._id;
+  expect(begun.questions).toHaveLength(3);
+});
+
+const expectUnseen = (body: string, why: string) =>
+  expect(body.toLowerCase(), why).not.toContain(UNSEEN);
+
+describe.each(readingCalls)('$line', ({ path }) => {
+  it('gives nothing that is not live to whoever is no author of it', async () => {
+    const url = await addressFor(house, path, { program, attemptId });
+    for (const [name, who] of people) {
+      const reply = await house.call(who, { url });
+      expect(reply.statusCode, name).toBeLessThan(500);
+      expectUnseen(reply.body, name);
+    }
+  });
+});
+
+describe('whatever begins', () => {
+  it('asks nothing that is not live', async () => {
+    const { programId, courseId, moduleId } = firstPlace(program);
+    const amount = { unit: 'all' };
+    const begins: [string, object][] = [
+      ['/api/attempts', { programId, courseId, moduleId }],
+      ['/api/attempts/papers', { blueprintId }],
+      ['/api/attempts/practice', { about: { what: 'today', programId, more: true } }],
+      ['/api/attempts/practice', { about: { what: 'own', programId, test: { amount } } }],
+    ];
+    const plan = {
+      examOn: null,
+      minutesADay: 60,
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      timeZone: 'UTC',
+    };
+    await house.call(learner, {
+      ...{ method: 'PUT', url: `/api/study/programs/${programId}/plan`, payload: plan },
+    });
+    for (const [url, body] of begins) {
+      const reply = await post(house, learner, url, { ...body, writer: newId() });
+      expect(reply.statusCode, `${url} ${reply.body}`).toBe(200);
+      expectUnseen(reply.body, url);
+      const { _id } = reply.json();
+      await post(house, learner, `/api/attempts/${_id}/abandon`, { writer: newId() });
+    }
+    expectUnseen((await house.call(null, { url: `/api/quiz/demo/${programId}` })).body, 'demo');
+  });
+});
+
+describe('the sweep itself', () => {
+  it('sees the word where its authors ask for it', async () => {
+    const { reader, trainer, call, url } = watched;
+    expect((await call(trainer, 'GET', url)).body).toContain(UNSEEN);
+    expect((await call(reader, 'GET', '/api/approvals/questions')).body).toContain(UNSEEN);
+    expect(await watched.list()).toHaveLength(6);
+  });
+});

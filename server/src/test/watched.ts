@@ -1,0 +1,41 @@
+import type { ProgramDraftInput } from '@certway/contract/programs';
+import type { AuthoredQuestion } from '@certway/contract/questions';
+import { buildQuiz } from './attempts.ts';
+import { buildDraft } from './drafts.ts';
+import type { SignedIn, TestHouse } from './house.ts';
+import { firstPlace, makeProgram } from './programs.ts';
+
+export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET';
+
+/** A program in which a second author approves what is written, for tests: its people, and what they do. */
+export async function watchedProgram(house: TestHouse, draft: ProgramDraftInput = buildQuiz(3)) {
+  const trainer = await house.signedInAs('trainer');
+  const reader = await house.signedInAs('trainer');
+  const program = await makeProgram(house, draft, trainer.user.id);
+  const base = `/api/quiz/program/${program._id}`;
+  const url = `${firstPlace(program).url}/question`;
+  const call = (who: SignedIn | null, method: Method, path: string, payload?: object) =>
+    house.call(who, { method, url: path, ...(payload ? { payload } : {}) });
+  const of = (id: string, what: string) => `${base}/question/${id}/${what}`;
+  await call(trainer, 'PUT', `${base}/approval`, { isOn: true });
+  await call(trainer, 'POST', `${base}/second-reader`, { email: reader.user.verifiedEmail });
+  return {
+    ...{ trainer, reader, program, base, url, call, of },
+    list: async () => (await call(trainer, 'GET', url)).json<AuthoredQuestion[]>(),
+    write: (id: string, text: string, who = trainer) =>
+      call(who, 'PATCH', `${url}/${id}`, { questionData: { text } }),
+    add: async (text: string, who = trainer) => {
+      const questions = [buildDraft('true-false', { text })];
+      const reply = await call(who, 'POST', url, { questions });
+      return reply.json<{ questionIds: [string] }>().questionIds[0];
+    },
+    send: (...questionIds: string[]) =>
+      call(trainer, 'POST', `${base}/question/review`, { questionIds }),
+    approve: (who: SignedIn | null, id: string, version: number) =>
+      call(who, 'POST', of(id, 'approve'), { version }),
+    askFor: (who: SignedIn | null, id: string, version: number) =>
+      call(who, 'POST', of(id, 'changes'), { version, comment: 'Name the sign.' }),
+    retire: (id: string, reason: string) => call(trainer, 'POST', of(id, 'retire'), { reason }),
+  };
+}
+export type Watched = Awaited<ReturnType<typeof watchedProgram>>;
