@@ -47,8 +47,17 @@ const questions: Stale = [
   ['program', 'Topic'],
   ['program', 'Blueprint'],
   ['program', 'Rule'],
+  ['program', 'Approval'],
+  ['program', 'ApprovalSetting'],
   ...bankLosses,
 ];
+/** Of one question beside others: what waits, and what was said about it. */
+const waits: Stale = [
+  ['program', 'Approval'],
+  ['program', 'ApprovalSetting'],
+];
+const thread: Stale = [['program', 'Thread']];
+const approved: Stale = [...questions, ...thread, ...audit];
 
 /** What a mock exam is drawn from changes with the topics of its questions. */
 const outline: Stale = [
@@ -141,8 +150,8 @@ const staleAfter: Record<Mutation, Stale> = {
   'programs.duplicateModule': questions,
   'questions.addQuestions': questions,
   // The caller updates the one question in the list, so that thousands need not be fetched again.
-  'questions.updateQuestion': bankLosses,
-  'questions.restoreVersion': bankLosses,
+  'questions.updateQuestion': [...bankLosses, ...waits],
+  'questions.restoreVersion': [...bankLosses, ...waits],
   'questions.removeQuestions': questions,
   'questions.restoreQuestions': questions,
   'questions.moveQuestions': questions,
@@ -205,6 +214,16 @@ const staleAfter: Record<Mutation, Stale> = {
   'editions.createRuleChange': [['program', 'Rule']],
   // Until when a question is valid stands in its history and in results too.
   'editions.decideRuled': [...questions, ['quiz', 'Result']],
+  'approvals.setTwoPairs': approved,
+  'approvals.addSecondReader': [['program', 'ApprovalSetting'], ...audit],
+  'approvals.removeSecondReader': [['program', 'ApprovalSetting'], ...audit],
+  'approvals.sendToReview': [['program', 'Question'], ...waits, ...thread],
+  'approvals.approveQuestion': approved,
+  'approvals.askForChanges': [['program', 'Question'], ...waits, ...thread],
+  'approvals.addComment': [['program', 'Approval'], ...thread],
+  'approvals.resolveComment': [['program', 'Approval'], ...thread],
+  'approvals.retireQuestion': approved,
+  'approvals.unretireQuestion': approved,
   'regrades.foreseeRegrade': [
     ['quiz', 'Regrade'],
     ['quiz', 'Reported'],

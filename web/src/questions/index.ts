@@ -6,4 +6,7 @@ export { useListQuestionsQuery } from './queries.ts';
 export { QuestionEditor } from './question-editor.tsx';
 export { QuestionList } from './question-list.tsx';
 export { type Found, QuestionSearch } from './question-search.tsx';
+export type { ShownQuestion } from './shown.ts';
+export { ToldChangeList } from './told-change-list.tsx';
+export { toldChanges } from './told-changes.ts';
 export type { ModulePlace } from './use-question-editing.ts';

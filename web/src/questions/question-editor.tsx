@@ -18,6 +18,8 @@ interface QuestionEditorProps {
   onRefresh: () => void;
   onAt: (at: number) => void;
   onClose: () => void;
+  /** What was said about a question, and what became of it: beside its history. */
+  said?: (question: ShownQuestion) => ReactNode;
 }
 
 /** The modal that edits one question after another; its state is reset for each. */
@@ -58,7 +60,7 @@ function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () =
 }
 
 function Editor(props: EditorProps) {
-  const { place, questions, question, at, onAt, onClose, onRefresh } = props;
+  const { place, questions, question, at, onAt, onClose, onRefresh, said } = props;
   const topics = useTopicPlaces(place.programId);
   const [topicId, setTopicId] = useState<string | null>(null);
   const edit = useQuestionEditing(place, question, async (questionIds) => {
@@ -100,9 +102,12 @@ function Editor(props: EditorProps) {
       <div className={classes.foot}>
         <Steps at={at} count={questions.length} onAt={(next) => go(() => onAt(next))}>
           {question && (
-            <Button variant="subtle" onClick={() => setHistory(true)}>
-              History
-            </Button>
+            <>
+              <Button variant="subtle" onClick={() => setHistory(true)}>
+                History
+              </Button>
+              {said?.(question)}
+            </>
           )}
         </Steps>
         <div className={classes.actions}>

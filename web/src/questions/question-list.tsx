@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { kindLabel } from '../kinds/editing/kind-label.ts';
 import { type TopicPlaces, TopicSelect, useTopicPlaces } from '../topics/index.ts';
@@ -11,6 +11,7 @@ import {
 } from './queries.ts';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
+import { standingText } from './standing-words.ts';
 import type { ModulePlace } from './use-question-editing.ts';
 
 interface RowProps {
@@ -26,6 +27,7 @@ interface RowProps {
 /** Plain elements and memoized: there may be thousands of them. */
 const Row = memo(function Row({ question, at, topic, chosen, onChoose, onOpen }: RowProps) {
   const { _id, question: draft } = question;
+  const standing = standingText(question.standing);
   return (
     <li className={classes.row}>
       <label className={classes.tick}>
@@ -41,6 +43,12 @@ const Row = memo(function Row({ question, at, topic, chosen, onChoose, onOpen }:
         <span className={classes.words}>{draft.text}</span>
         <span className={classes.kind}>
           {kindLabel(draft.type)}
+          {standing && (
+            <>
+              {' '}
+              <span className={classes.standing}>{standing}</span>
+            </>
+          )}
           {topic && (
             <span className={classes.topic} dir="auto">
               {topic}
@@ -63,6 +71,8 @@ interface QuestionListProps {
   /** Every module of the program, to move questions to. */
   modules: readonly ModuleChoice[];
   onOpen: (at: number) => void;
+  /** What else can be done with those that are chosen. */
+  more?: (chosen: readonly ShownQuestion[]) => ReactNode;
 }
 
 interface Removed {
@@ -111,7 +121,7 @@ function useActions({ place, questions }: QuestionListProps, chosen: string[]) {
 
 /** The questions of a module in order, to open, choose, move, copy and remove. */
 export function QuestionList(props: QuestionListProps) {
-  const { place, questions, modules, onOpen } = props;
+  const { place, questions, modules, onOpen, more } = props;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const chosen = ticked.filter((id) => questions.some(({ _id }) => _id === id));
   const actions = useActions(props, chosen);
@@ -181,6 +191,7 @@ export function QuestionList(props: QuestionListProps) {
           <Button variant="default" onClick={actions.remove}>
             Remove
           </Button>
+          {more?.(questions.filter(({ _id }) => chosen.includes(_id)))}
           <Button variant="subtle" onClick={() => setTicked([])}>
             Choose none
           </Button>

@@ -12,6 +12,7 @@ import { AlikeNote } from './alike/alike-note.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
+import { standingText } from './standing-words.ts';
 import type { ModulePlace, useQuestionEditing } from './use-question-editing.ts';
 
 /** A question with its key, for those who may change it. */
@@ -19,9 +20,18 @@ export function Reading({ question, number }: { question: ShownQuestion; number:
   const { version, editedBy, editedAt } = question;
   const form = formOf(question.question);
   const by = editedBy ? ` by ${editedBy}` : '';
+  const standing = standingText(question.standing);
   return (
     <>
-      <p className={classes.versionLine}>{`Version ${version}, ${momentText(editedAt)}${by}`}</p>
+      <p className={classes.versionLine}>
+        {`Version ${version}, ${momentText(editedAt)}${by}`}
+        {standing && (
+          <>
+            {' '}
+            <span className={classes.standing}>{standing}</span>
+          </>
+        )}
+      </p>
       <div className={classes.panes}>
         <div>
           <QuestionSummary form={form} number={number} />

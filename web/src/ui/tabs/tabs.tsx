@@ -3,7 +3,7 @@ import classes from './tabs.module.css';
 
 interface TabsProps<Tab extends string> {
   label: string;
-  tabs: Record<Tab, string>;
+  tabs: Partial<Record<Tab, string>>;
   chosen: Tab;
   onChoose: (tab: Tab) => void;
 }

@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '@mantine/core';
+import classes from './told-changes.module.css';
+import type { Piece, ToldChange } from './told-changes.ts';
+
+/** Deletions and insertions are marked by sign and line, and said to whoever hears the page. */
+function Marked({ words, is }: Piece) {
+  if (is === 'same') return <span>{`${words} `}</span>;
+  const Tag = is === 'gone' ? 'del' : 'ins';
+  return (
+    <Tag className={is === 'gone' ? classes.gone : classes.added}>
+      <VisuallyHidden>{is === 'gone' ? ' deleted: ' : ' inserted: '}</VisuallyHidden>
+      {`${words} `}
+      <VisuallyHidden>{is === 'gone' ? 'end of deletion ' : 'end of insertion '}</VisuallyHidden>
+    </Tag>
+  );
+}
+
+/** What an author changed, a sentence each. */
+export function ToldChangeList({ changes }: { changes: readonly ToldChange[] }) {
+  if (changes.length === 0) return <p className={classes.soft}>Nothing differs.</p>;
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ sentence, pieces }) => (
+        <li key={`${sentence} ${pieces.map(({ words }) => words).join()}`}>
+          <p>{sentence}</p>
+          {pieces.length > 0 && (
+            <p className={classes.woven} dir="auto">
+              {pieces.map((piece, at) => {
+                const key = `${at} ${piece.is}`;
+                return <Marked key={key} {...piece} />;
+              })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

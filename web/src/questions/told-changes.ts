@@ -1,0 +1,143 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import { wordsApart } from './alike/words-apart.ts';
+import { type Difference, differences } from './differences.ts';
+
+/** Words that both texts have, or only the one before, or only the one after. */
+export interface Piece {
+  words: string;
+  is: 'same' | 'gone' | 'new';
+}
+
+/** What an author changed, as they would say it, with both texts in one where that shows more. */
+export interface ToldChange {
+  sentence: string;
+  /** Empty where the sentence says it all. */
+  pieces: Piece[];
+}
+
+interface Word {
+  word: string;
+  own: boolean;
+}
+
+const wordsOf = (runs: readonly { words: string; own: boolean }[]): Word[] =>
+  runs.flatMap(({ words, own }) => words.split(' ').map((word) => ({ word, own })));
+
+/** Both texts as one: what only the first has stands before what only the second has. */
+export function woven(before: string, after: string): Piece[] {
+  const [a, b] = wordsApart(before, after).map(wordsOf) as [Word[], Word[]];
+  const pieces: Piece[] = [];
+  const put = (word: string, is: Piece['is']) => {
+    const last = pieces.at(-1);
+    if (last?.is === is) last.words += ` ${word}`;
+    else pieces.push({ words: word, is });
+  };
+  for (let [i, j] = [0, 0]; i < a.length || j < b.length; ) {
+    const [gone, added] = [a[i], b[j]];
+    if (gone?.own) {
+      put(gone.word, 'gone');
+      i += 1;
+    } else if (added?.own) {
+      put(added.word, 'new');
+      j += 1;
+    } else {
+      put((gone ?? added)?.word ?? '', 'same');
+      i += 1;
+      j += 1;
+    }
+  }
+  return pieces;
+}
+
+const NONE = 'None';
+/** Longer texts are shown with what changed in them, not quoted twice. */
+const QUOTED_AT_MOST = 60;
+const isShort = (text: string) => text.length <= QUOTED_AT_MOST && !text.includes('\n');
+const quoted = (text: string) => `“${text}”`;
+
+/** What one line of a list is called. */
+const oneOf: Record<string, string> = {
+  Options: 'Option',
+  Pairs: 'Pair',
+  Distractors: 'Distractor',
+  'Right order': 'Place',
+};
+
+/** A list whose length stayed, line by line; anything else is told as a whole. */
+function linesChanged({ label, before, after }: Difference): ToldChange[] | null {
+  const name = oneOf[label];
+  const [a, b] = [before.split('\n'), after.split('\n')];
+  if (!name || a.length < 2 || b.length < 2) return null;
+  const sorted = (lines: readonly string[]) => [...lines].sort().join('\n');
+  if (sorted(a) === sorted(b)) {
+    return [{ sentence: `${label}: the same in another order`, pieces: woven(before, after) }];
+  }
+  const kept = a.slice(0, b.length).flatMap((line, place) => {
+    const now = b[place] ?? '';
+    return line === now ? [] : [changed(`${name} ${place + 1}`, line, now, 'now reads')];
+  });
+  const gone = a.slice(b.length).map((line) => ({
+    ...{ sentence: `${name} was removed: ${quoted(line)}`, pieces: [] },
+  }));
+  const added = b.slice(a.length).map((line) => ({
+    ...{ sentence: `${name} was added: ${quoted(line)}`, pieces: [] },
+  }));
+  return [...kept, ...gone, ...added];
+}
+
+function changed(
+  label: string,
+  before: string,
+  after: string,
+  how: 'now reads' | 'was changed',
+): ToldChange {
+  const both = isShort(before) && isShort(after);
+  if (both && how === 'now reads') {
+    return {
+      sentence: `${label} now reads ${quoted(after)} instead of ${quoted(before)}`,
+      pieces: [],
+    };
+  }
+  if (both) {
+    return {
+      sentence: `${label} was changed from ${quoted(before)} to ${quoted(after)}`,
+      pieces: [],
+    };
+  }
+  return {
+    sentence: `${label} ${how === 'now reads' ? 'reads otherwise' : how}:`,
+    pieces: woven(before, after),
+  };
+}
+
+/** Fields whose label is no name to put into a sentence. */
+const named: Record<string, string> = {
+  'Also accepted': 'The list of other accepted answers',
+  'Valid from': 'The first day of validity',
+  'Valid until': 'The end of validity',
+};
+
+/** 'Correct answer' as in 'The correct answer'; what begins with capitals keeps them. */
+const inSentence = (label: string) =>
+  named[label] ?? `The ${label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}`;
+
+function told(difference: Difference): ToldChange[] {
+  const { before, after } = difference;
+  const lines = linesChanged(difference);
+  if (lines) return lines;
+  const label = inSentence(difference.label);
+  if (before === NONE) {
+    return [{ sentence: `${label} was added:`, pieces: [{ words: after, is: 'new' }] }];
+  }
+  if (after === NONE) {
+    return [{ sentence: `${label} was removed:`, pieces: [{ words: before, is: 'gone' }] }];
+  }
+  return [changed(label, before, after, 'was changed')];
+}
+
+/** Each change of a question in a sentence, what decides its marks first. */
+export function toldChanges(before: Draft, after: Draft): ToldChange[] {
+  const all = differences(before, after);
+  const isKey = ({ label }: Difference) => /correct|right|accepted|pairs/i.test(label);
+  return [...all.filter(isKey), ...all.filter((each) => !isKey(each))].flatMap(told);
+}
