@@ -126,10 +126,12 @@ function LearnersHome({ dashboard }: { dashboard: Dashboard }) {
 /** Led by what waits; a block that would be empty is left out. */
 function StaffHome({ dashboard }: { dashboard: Dashboard }) {
   const { first, next, progress, recent, behind, sales, trend, money } = dashboard;
+  // Somebody without programs may still be a second reader of another's.
+  const steps = first.length === 0 ? next : next.filter(({ kind }) => kind === 'approvals');
   return (
     <>
       <FirstSteps steps={first} />
-      {first.length === 0 && <NextSteps steps={next} staff />}
+      {(first.length === 0 || steps.length > 0) && <NextSteps steps={steps} staff />}
       <Figures dashboard={dashboard} staff />
       <div className={classes.blocks}>
         <Months trend={trend} money={money} />

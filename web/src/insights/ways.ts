@@ -48,6 +48,12 @@ export function wayOf(step: Step): Way {
         label: 'Answers to review',
         to: `${paths.editPrograms}?tab=reviews`,
       };
+    case 'approvals':
+      return {
+        sentence: `${counted(step.count, 'question waits', 'questions wait')} for your approval.`,
+        label: 'Questions to approve',
+        to: `${paths.editPrograms}?tab=approvals`,
+      };
     case 'requests':
       return {
         sentence: `${counted(step.count, 'person asks', 'people ask')} for a program.`,

@@ -61,6 +61,7 @@ const question = (id: string, text: string): ShownQuestion =>
     version: 1,
     editedAt: '2026-01-02T03:04:05Z',
     editedBy: 'Tara',
+    standing: { state: 'live' as const, proposal: null },
     question: anyDraft.parse({
       type: 'multiple-choice',
       text,

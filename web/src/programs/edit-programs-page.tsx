@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApprovalQueue, useListApprovalsQuery } from '../approvals/index.ts';
 import { ReviewQueue } from '../coaching/index.ts';
 import { ReportQueue } from '../reports/index.ts';
 import { useTellsLoss } from '../sessions/index.ts';
@@ -16,9 +17,20 @@ const tabs = {
   programs: 'Programs',
   reviews: 'Answers to review',
   reports: 'Reported questions',
+  approvals: 'Questions to approve',
 } as const;
 type Tab = keyof typeof tabs;
 const isTab = (name: string | null): name is Tab => name !== null && name in tabs;
+
+/** Whoever has no program with two pairs of eyes has nothing to approve, and no tab for it. */
+function useTabs(chosen: Tab, isSkipped: boolean): Partial<Record<Tab, string>> {
+  const { data } = useListApprovalsQuery(
+    { query: { pageSize: 1 } },
+    { skip: isSkipped, refetchOnMountOrArgChange: true },
+  );
+  const { approvals, ...others } = tabs;
+  return chosen === 'approvals' || (data && data.total > 0) ? { ...others, approvals } : others;
+}
 
 export function EditProgramsPage() {
   const { currentUser: user, sessionLost } = useAppSelector((state) => state.user);
@@ -29,6 +41,7 @@ export function EditProgramsPage() {
   // Lost before this page was opened: what it asks for would only be refused.
   const [isSignedOut] = useState(!user || sessionLost);
   useTellsLoss(isSignedOut);
+  const shown = useTabs(tab, isSignedOut || programId !== null);
   if (!user || isSignedOut) {
     return (
       <Page title="Edit Programs">
@@ -42,7 +55,7 @@ export function EditProgramsPage() {
     <Page title="Edit Programs">
       <Tabs
         label="Programs and answers"
-        tabs={tabs}
+        tabs={shown}
         chosen={tab}
         onChoose={(next) => setAddress(next === 'programs' ? {} : { tab: next }, { replace: true })}
       />
@@ -50,6 +63,7 @@ export function EditProgramsPage() {
         <Optional>
           {tab === 'reviews' && <ReviewQueue programId={address.get('only') ?? undefined} />}
           {tab === 'reports' && <ReportQueue />}
+          {tab === 'approvals' && <ApprovalQueue />}
         </Optional>
         {tab === 'programs' && <ProgramList userId={user._id} seesAll={user.role === 'admin'} />}
       </div>

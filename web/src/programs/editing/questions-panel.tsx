@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { DraftBar, StandingActions, ThreadButton } from '../../approvals/index.ts';
 import {
   ExportDialog,
   type Found,
@@ -175,7 +176,14 @@ function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProp
       </div>
       {importing && <ImportDialog place={place} onClose={() => setImporting(false)} />}
       {questions.length === 0 && <p>This module has no questions yet.</p>}
-      <QuestionList place={place} questions={questions} modules={modules} onOpen={onOpen} />
+      <DraftBar programId={place.programId} questions={questions} />
+      <QuestionList
+        place={place}
+        questions={questions}
+        modules={modules}
+        onOpen={onOpen}
+        more={(chosen) => <StandingActions programId={place.programId} chosen={chosen} />}
+      />
       {(at !== null || opened === 'new') && (
         <QuestionEditor
           place={place}
@@ -184,6 +192,7 @@ function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProp
           onRefresh={refetch}
           onAt={onOpen}
           onClose={() => onOpen(null)}
+          said={({ _id }) => <ThreadButton programId={place.programId} questionId={_id} />}
         />
       )}
     </section>

@@ -3,6 +3,7 @@ import { categories } from '@certway/contract/categories';
 import { Button, Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApprovalSetting } from '../../approvals/index.ts';
 import { isCallFailure } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -179,6 +180,7 @@ export function SettingsPanel({ program }: { program: EditableProgram }) {
           )}
         </div>
       </form>
+      <ApprovalSetting programId={program._id} />
       <WholeProgram program={program} />
     </div>
   );

@@ -1,0 +1,127 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addressOf, callAs, signIn, signInAs } from './people.ts';
+import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { makeQuiz, type Quiz } from './quizzes.ts';
+
+/** Two trainers: one writes, the other asks for changes and approves what was mended. */
+
+const unique = Date.now().toString(36);
+const READER = `reader-${unique}@people.example`;
+const OLD = 'A stall depends on the angle of attack.';
+const FIRST = 'A stall depends on speed alone.';
+const MENDED = 'A stall depends on the angle of attack, at any speed.';
+const COMMENT = 'That would be false. Say that speed does not matter.';
+
+async function expectGood(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+  }
+}
+
+/** Another trainer, signed in. */
+async function secondTrainer(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, READER);
+  await callAs(browser, addressOf('admin'), async (request) => {
+    const path = `/api/user/update-role/${encodeURIComponent(READER)}`;
+    expect((await request.patch(path, { data: { role: 'trainer' } })).status()).toBe(200);
+  });
+  await page.reload();
+  return page;
+}
+
+/** What somebody is asked who begins the module now. */
+async function asked(browser: Browser, { programId }: Quiz, name: string): Promise<string[]> {
+  return callAs(browser, `${name}-${unique}@people.example`, async (request) => {
+    await request.post(`/api/access/programs/${programId}/free`);
+    const program = await (await request.get(`/api/quiz/program/${programId}`)).json();
+    const [course] = program.courses;
+    const data = {
+      ...{ programId, courseId: course._id, moduleId: course.modules[0]._id },
+      writer: crypto.randomUUID(),
+    };
+    const { questions } = await (await request.post('/api/attempts', { data })).json();
+    return questions.map(({ text }: { text: string }) => text);
+  });
+}
+
+async function rewrite(page: Page, from: string, to: string) {
+  await page.getByRole('button', { name: from }).click();
+  const editor = page.getByRole('dialog', { name: 'Question 1 of 1' });
+  await editor.getByRole('button', { name: 'Edit', exact: true }).click();
+  await editor.getByLabel('Question text').fill(to);
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+}
+
+test('one trainer writes, another asks for changes, and learners are asked what was approved', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const expectQuiet = watchConsole(page);
+  const quiz = await makeQuiz(browser, `Two eyes ${unique}`, [
+    { type: 'true-false', text: OLD, correctAnswer: 'True', explanation: 'At any speed.' },
+  ]);
+  const reader = await secondTrainer(browser);
+  await signInAs(page, 'trainer');
+  await page.goto(`/editPrograms?program=${quiz.programId}&tab=settings`);
+  const setting = page.getByRole('region', { name: 'Two pairs of eyes' });
+  await setting.getByLabel('A second author approves what is written').click();
+  await setting.getByLabel('Sign-in address of a trainer').fill(READER);
+  await setting.getByRole('button', { name: 'Name as second reader' }).click();
+  await expect(setting.getByRole('list', { name: 'Second readers' })).toBeVisible();
+  await expectGood(page);
+
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  await page
+    .getByRole('button', { name: /^Module/ })
+    .first()
+    .click();
+  await rewrite(page, OLD, FIRST);
+  await expect(page.getByText('Change in draft')).toBeVisible();
+  await expectGood(page);
+  expect(await asked(browser, quiz, 'early')).toEqual([OLD]);
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByText('Change in review')).toBeVisible();
+
+  await reader.goto('/dashboard');
+  await reader.getByRole('link', { name: 'Questions to approve' }).click();
+  const sheet = reader.getByRole('article', { name: 'Question to approve 1 of 1' });
+  await expect(sheet.getByText('The question text was changed from')).toContainText(FIRST);
+  await expectGood(reader);
+  await reader.keyboard.press('c');
+  await expect(sheet.getByLabel('What to change')).toBeFocused();
+  await reader.keyboard.type(COMMENT);
+  await sheet.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(reader.getByText('No questions wait for you')).toBeVisible();
+
+  await page.goto('/inbox');
+  await page.getByText(`Changes asked for: a question of Two eyes ${unique}`).first().click();
+  await expect(page.getByText(COMMENT).first()).toBeVisible();
+  await page.goto(`/editPrograms?program=${quiz.programId}&tab=questions`);
+  await page
+    .getByRole('button', { name: /^Module/ })
+    .first()
+    .click();
+  await rewrite(page, FIRST, MENDED);
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByText('Change in review')).toBeVisible();
+  expect(await asked(browser, quiz, 'before')).toEqual([OLD]);
+
+  await reader.reload();
+  await reader.goto('/editPrograms?tab=approvals');
+  await expect(sheet.getByText(COMMENT)).toBeVisible();
+  await sheet.getByLabel('Comment', { exact: true }).fill('Good, and the explanation fits.');
+  await sheet.getByRole('button', { name: 'Add comment' }).click();
+  await expect(sheet.getByRole('button', { name: 'Resolve' })).toBeVisible();
+  await sheet.getByRole('heading', { name: 'What was changed' }).click();
+  await reader.keyboard.press('a');
+  await expect(reader.getByText('Approved: learners are asked it from now on.')).toBeVisible();
+  expect(await asked(browser, quiz, 'late')).toEqual([MENDED]);
+  expectQuiet();
+});

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { anyDraft } from '@certway/contract/kinds/index';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openAt } from '../test/open-at.tsx';
+import { buildUser } from '../test/people.ts';
+import type { ThreadEntry, WaitingQuestion } from './queries.ts';
+
+const written = (correctAnswer: string) =>
+  anyDraft.parse({
+    _id: '01931e5a-7c00-7000-8000-000000000001',
+    type: 'true-false',
+    text: 'A stall depends on speed.',
+    correctAnswer,
+  });
+
+const waiting = {
+  questionId: 'q1',
+  programId: 'p1',
+  programName: 'Private Pilot',
+  courseId: 'c1',
+  courseName: 'Ground school',
+  moduleId: 'm1',
+  moduleName: 'Weather',
+  order: 3,
+  version: 2,
+  note: 'Page 4 says so',
+  author: 'Tess',
+  writtenAt: '2026-03-04T05:06:07.000Z',
+  isCorrection: false,
+  mayApprove: true,
+  before: written('True'),
+  after: written('False'),
+  comments: 1,
+} as WaitingQuestion;
+
+const entry: ThreadEntry = {
+  _id: 'e1',
+  kind: 'comment',
+  text: 'Is it so at any weight?',
+  version: 2,
+  author: 'Rae',
+  createdAt: '2026-03-04T06:06:07.000Z',
+  resolvedAt: null,
+};
+
+async function show(change: Partial<WaitingQuestion> = {}) {
+  let items = [{ ...waiting, ...change }];
+  const decide = () => {
+    items = [];
+    return { success: true as const };
+  };
+  const opened = await openAt('/editPrograms?tab=approvals', {
+    as: buildUser({ role: 'trainer' }),
+    answers: {
+      approvals: {
+        listApprovals: () => items,
+        getThread: [entry],
+        approveQuestion: decide,
+        askForChanges: decide,
+        resolveComment: [{ ...entry, resolvedAt: '2026-03-04T07:06:07.000Z' }],
+        addComment: [entry],
+      },
+    },
+  });
+  const sheet = await screen.findByRole('article', { name: 'Question to approve 1 of 1' });
+  return { ...opened, sheet: within(sheet) };
+}
+
+it('says in words what was changed, by whom and why', async () => {
+  const { sheet } = await show();
+  sheet.getByText('The correct answer was changed from “True” to “False”');
+  sheet.getByText(/Version 2 by Tess · .* · Page 4 says so/);
+  sheet.getByText('Learners are asked the question as it was until this is approved.');
+  await sheet.findByText('Is it so at any weight?');
+});
+
+it('is approved by a key, with the version that was looked at', async () => {
+  const { person, server } = await show();
+  await person.keyboard('a');
+  await screen.findByText('Approved: learners are asked it from now on.');
+  expect(server.bodiesOf('approvals.approveQuestion')).toEqual([{ version: 2 }]);
+  await screen.findByText('No questions wait for you');
+});
+
+it('is given back with a comment, which is needed', async () => {
+  const { person, server, sheet } = await show();
+  const ask = sheet.getByRole('button', { name: 'Ask for changes' });
+  expect(ask).toHaveProperty('disabled', true);
+  await person.keyboard('c');
+  await person.keyboard('Say at what weight.');
+  await person.click(ask);
+  await screen.findByText('Changes asked for: its author is told.');
+  expect(server.bodiesOf('approvals.askForChanges')).toEqual([
+    { version: 2, comment: 'Say at what weight.' },
+  ]);
+});
+
+it('is not approved by its writer', async () => {
+  const { person, server, sheet } = await show({ mayApprove: false });
+  sheet.getByText('You wrote this. Somebody else has to approve it.');
+  expect(sheet.queryByRole('button', { name: /Approve/ })).toBeNull();
+  await person.keyboard('a');
+  expect(server.bodiesOf('approvals.approveQuestion')).toEqual([]);
+});
+
+it('tells a new question and a correction apart', async () => {
+  const { sheet } = await show({ before: null });
+  sheet.getByText('A new question: learners are not asked it yet.');
+  expect(sheet.queryByText('What was changed')).toBeNull();
+});
+
+it('comments are resolved', async () => {
+  const { person, server, sheet } = await show();
+  await person.click(await sheet.findByRole('button', { name: 'Resolve' }));
+  await waitFor(() =>
+    expect(server.bodiesOf('approvals.resolveComment')).toEqual([{ isResolved: true }]),
+  );
+});
+
+it('there is no tab for it where nothing waits', async () => {
+  await openAt('/editPrograms', {
+    as: buildUser({ role: 'trainer' }),
+    answers: { approvals: { listApprovals: [] }, programs: { listPrograms: [] } },
+  });
+  await screen.findByText('No Programs Found');
+  expect(screen.queryByRole('tab', { name: 'Questions to approve' })).toBeNull();
+});

@@ -1,0 +1,151 @@
+import '../ui/forms.css';
+import '@mantine/core/styles/Kbd.layer.css';
+import { NOTE_LENGTH } from '@certway/contract/limits';
+import { Button, Kbd, Textarea } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useKeys } from '../coaching/index.ts';
+import { formOf } from '../kinds/editing/form.ts';
+import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
+import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
+import { ToldChangeList, toldChanges } from '../questions/index.ts';
+import { momentText } from '../ui/words/moments.ts';
+import { sourceText, validityText } from '../ui/words/validity.ts';
+import classes from './approvals.module.css';
+import {
+  useApproveQuestionMutation,
+  useAskForChangesMutation,
+  type WaitingQuestion,
+} from './queries.ts';
+import { Thread } from './thread.tsx';
+import { failedText } from './words.ts';
+
+interface SheetProps {
+  waiting: WaitingQuestion;
+  position: string;
+  onGo: (by: number) => void;
+  onDecided: (told: string) => void;
+}
+
+/** What was changed, then the whole of it as learners would be asked it. */
+function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>) {
+  const { programName, courseName, moduleName, before, after, author, writtenAt } = waiting;
+  const form = formOf(after);
+  const by = author ?? 'Somebody who left';
+  const about = waiting.isCorrection
+    ? 'Learners have this correction already. Approve it, or ask for another change.'
+    : before
+      ? 'Learners are asked the question as it was until this is approved.'
+      : 'A new question: learners are not asked it yet.';
+  return (
+    <div className={classes.card}>
+      <p className={classes.soft}>{[programName, courseName, moduleName, position].join(' · ')}</p>
+      <p className={classes.soft}>
+        {[`Version ${waiting.version} by ${by}`, momentText(writtenAt), waiting.note]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>{about}</p>
+      {before && (
+        <>
+          <h3 className={classes.label}>What was changed</h3>
+          <ToldChangeList changes={toldChanges(before, after)} />
+        </>
+      )}
+      <h3 className={classes.label}>{before ? 'As it would be' : 'The question'}</h3>
+      <QuestionSummary form={form} number={waiting.order} />
+      {form.explanation && <p dir="auto">{form.explanation}</p>}
+      <p className={classes.soft}>{sourceText(form.reference, form.edition)}</p>
+      <p className={classes.soft}>{validityText(form)}</p>
+      <QuestionPreview form={form} title="Question" id={waiting.questionId} hints={[]} />
+    </div>
+  );
+}
+
+function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
+  const { programId, questionId, version, mayApprove } = waiting;
+  const [comment, setComment] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [approve, approving] = useApproveQuestionMutation();
+  const [ask, asking] = useAskForChangesMutation();
+  const params = { programId, questionId };
+  const accept = async () => {
+    const { data } = await approve({ params, body: { version } });
+    if (data) onDecided('Approved: learners are asked it from now on.');
+  };
+  const giveBack = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = await ask({ params, body: { version, comment } });
+    if (data) onDecided('Changes asked for: its author is told.');
+  };
+  useKeys({
+    a: () => mayApprove && accept(),
+    c: () => field.current?.focus(),
+    n: () => onGo(1),
+    p: () => onGo(-1),
+  });
+  return (
+    <>
+      {mayApprove ? (
+        <div className={classes.buttons}>
+          <Button loading={approving.isLoading} onClick={accept} rightSection={<Kbd>A</Kbd>}>
+            Approve
+          </Button>
+        </div>
+      ) : (
+        <p>You wrote this. Somebody else has to approve it.</p>
+      )}
+      <p role="alert" className={classes.failed}>
+        {failedText(approving.error ?? asking.error)}
+      </p>
+      <form className={classes.form} onSubmit={giveBack}>
+        <Textarea
+          ref={field}
+          label={
+            <>
+              What to change <Kbd>C</Kbd>
+            </>
+          }
+          autosize
+          minRows={2}
+          maxLength={NOTE_LENGTH}
+          value={comment}
+          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button
+            type="submit"
+            variant="default"
+            loading={asking.isLoading}
+            disabled={comment.trim() === ''}
+          >
+            Ask for changes
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** One question that waits, what was changed in it, and the decision. */
+export function ApprovalSheet(props: SheetProps) {
+  const { waiting, position, onGo } = props;
+  const { programId, questionId } = waiting;
+  return (
+    <article className={classes.sheet} aria-label={`Question to approve ${position}`}>
+      <Written waiting={waiting} position={position} />
+      <div className={classes.card}>
+        <Deciding {...props} />
+        <hr className={classes.rule} />
+        <Thread programId={programId} questionId={questionId} />
+        <div className={classes.step}>
+          <Button variant="subtle" onClick={() => onGo(-1)} rightSection={<Kbd>P</Kbd>}>
+            Previous
+          </Button>
+          <Button variant="subtle" onClick={() => onGo(1)} rightSection={<Kbd>N</Kbd>}>
+            Next
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

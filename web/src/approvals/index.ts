@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+
+export const ApprovalQueue = lazy(async () => ({
+  default: (await import('./approval-queue.tsx')).ApprovalQueue,
+}));
+
+export const ApprovalSetting = lazy(async () => ({
+  default: (await import('./approval-setting.tsx')).ApprovalSetting,
+}));
+
+export { DraftBar } from './draft-bar.tsx';
+export { useListApprovalsQuery } from './queries.ts';
+export { StandingActions } from './standing-actions.tsx';
+export { ThreadButton } from './thread-button.tsx';

@@ -1,0 +1,121 @@
+import '../ui/forms.css';
+import { NOTE_LENGTH } from '@certway/contract/limits';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { ShownQuestion } from '../questions/index.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import classes from './approvals.module.css';
+import {
+  useRetireQuestionMutation,
+  useSendToReviewMutation,
+  useUnretireQuestionMutation,
+} from './queries.ts';
+import { failedText } from './words.ts';
+
+interface OfQuestion {
+  programId: string;
+  questionId: string;
+}
+
+/** Takes a question out of what is asked, with the reason that its history keeps. */
+function RetireDialog({ onClose, ...params }: OfQuestion & { onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [retire, { error }] = useRetireQuestionMutation();
+  const save = async () => {
+    if (!(await retire({ params, body: { reason } })).error) onClose();
+  };
+  return (
+    <FormDialog
+      title="Retire this question"
+      missing={reason.trim() === ''}
+      failed={failedText(error)}
+      onClose={onClose}
+      onSave={save}
+    >
+      {(told) => (
+        <Textarea
+          label="Why it is asked no more"
+          description="Results and quizzes under way keep it; its history says why it went"
+          autosize
+          minRows={2}
+          maxLength={NOTE_LENGTH}
+          value={reason}
+          error={told && reason.trim() === '' ? 'Say why' : ''}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function BringBack(params: OfQuestion) {
+  const [bringBack, { isLoading, error }] = useUnretireQuestionMutation();
+  return (
+    <>
+      <Button variant="default" loading={isLoading} onClick={() => bringBack({ params, body: {} })}>
+        Ask again
+      </Button>
+      {error && (
+        <p role="alert" className={classes.failed}>
+          {failedText(error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+const isDraft = ({ standing: { state, proposal } }: ShownQuestion) =>
+  state === 'draft' || (state === 'live' && proposal === 'draft');
+
+interface StandingActionsProps {
+  programId: string;
+  chosen: readonly ShownQuestion[];
+}
+
+/** Sends drafts to whoever approves them. */
+export function SendToReview({ programId, chosen }: StandingActionsProps) {
+  const [send, { isLoading, error }] = useSendToReviewMutation();
+  const questionIds = chosen.filter(isDraft).map(({ _id }) => _id);
+  if (questionIds.length === 0) return null;
+  const words =
+    questionIds.length === 1 ? 'Send to review' : `Send ${questionIds.length} to review`;
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={isLoading}
+        onClick={() => send({ params: { programId }, body: { questionIds } })}
+      >
+        {words}
+      </Button>
+      {error && (
+        <p role="alert" className={classes.failed}>
+          {failedText(error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Of the questions that are chosen in a module: drafts are sent to review, one is retired or asked again. */
+export function StandingActions({ programId, chosen }: StandingActionsProps) {
+  const [retiring, setRetiring] = useState('');
+  const [only, ...others] = chosen;
+  const one = others.length === 0 ? only : undefined;
+  return (
+    <>
+      <SendToReview programId={programId} chosen={chosen} />
+      {one?.standing.state === 'live' && (
+        <Button variant="default" onClick={() => setRetiring(one._id)}>
+          Retire
+        </Button>
+      )}
+      {one?.standing.state === 'retired' && (
+        <BringBack programId={programId} questionId={one._id} />
+      )}
+      {retiring && (
+        <RetireDialog programId={programId} questionId={retiring} onClose={() => setRetiring('')} />
+      )}
+    </>
+  );
+}

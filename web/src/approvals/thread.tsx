@@ -1,0 +1,108 @@
+import '../ui/forms.css';
+import { NOTE_LENGTH } from '@certway/contract/limits';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Waiting } from '../ui/waiting.tsx';
+import classes from './approvals.module.css';
+import {
+  type ThreadEntry,
+  useAddCommentMutation,
+  useGetThreadQuery,
+  useResolveCommentMutation,
+} from './queries.ts';
+import { failedText, kindText, whoAndWhen } from './words.ts';
+
+interface Place {
+  programId: string;
+  questionId: string;
+}
+
+function Entry({ entry, place }: { entry: ThreadEntry; place: Place }) {
+  const [resolve, { isLoading, error }] = useResolveCommentMutation();
+  const isResolved = entry.resolvedAt !== null;
+  const isComment = entry.kind === 'comment';
+  const toggle = () =>
+    resolve({
+      params: { ...place, commentId: entry._id },
+      body: { isResolved: !isResolved },
+    });
+  return (
+    <li className={classes.entry} data-resolved={isResolved || undefined}>
+      <p>
+        {!isComment && <strong>{kindText(entry)}</strong>}
+        {!isComment && entry.text && ': '}
+        {entry.text && <span dir="auto">{entry.text}</span>}
+      </p>
+      <p className={classes.soft}>
+        {whoAndWhen(entry)}
+        {isResolved && ' · resolved'}
+      </p>
+      {isComment && (
+        <div>
+          <Button variant="subtle" px={0} disabled={isLoading} onClick={toggle}>
+            {isResolved ? 'Open again' : 'Resolve'}
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className={classes.failed}>
+          {failedText(error)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function CommentForm(place: Place) {
+  const [text, setText] = useState('');
+  const [add, { isLoading, error }] = useAddCommentMutation();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = await add({ params: place, body: { text } });
+    if (data) setText('');
+  };
+  return (
+    <form className={classes.form} onSubmit={send}>
+      <Textarea
+        label="Comment"
+        description="Only its authors read it, never a learner"
+        autosize
+        minRows={2}
+        maxLength={NOTE_LENGTH}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <p role="alert" className={classes.failed}>
+        {failedText(error)}
+      </p>
+      <div className={classes.buttons}>
+        <Button type="submit" variant="default" loading={isLoading} disabled={text.trim() === ''}>
+          Add comment
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was said about a question among its authors, and what became of it. */
+export function Thread(place: Place) {
+  const { data, error } = useGetThreadQuery({ params: place }, { refetchOnMountOrArgChange: true });
+  return (
+    <div className={classes.form}>
+      {error && !data && (
+        <p role="alert" className={classes.failed}>
+          The comments could not be fetched. Nothing is lost.
+        </p>
+      )}
+      {!(data || error) && <Waiting for="the comments" />}
+      {data && data.length > 0 && (
+        <ol className={classes.entries} aria-label="Comments on this question">
+          {data.map((entry) => (
+            <Entry key={entry._id} entry={entry} place={place} />
+          ))}
+        </ol>
+      )}
+      <CommentForm {...place} />
+    </div>
+  );
+}
