@@ -208,6 +208,10 @@ describe('what is written', () => {
     const [first] = await watched.list();
     const id = first?._id ?? '';
     await watched.write(id, 'Changed?');
+    const losses = await call(trainer, 'GET', `${base}/bank/losses?format=json`);
+    expect(losses.json()).toEqual([
+      { what: 'Drafts, questions and changes in review, and what is retired', count: 1 },
+    ]);
     const copy = await call(trainer, 'POST', `${base}/question/${id}/duplicate`);
     expect(copy.json().standing.state).toBe('draft');
     const { courseId, moduleId } = firstPlace(program);

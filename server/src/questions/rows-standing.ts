@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { settingTable } from '../approvals/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
+import { moduleTable } from '../programs/tables.ts';
 import { type NewVersion, validityIn } from './rows.ts';
 import type { CurrentQuestion } from './rows-authoring.ts';
-import { questionTable, versionTable } from './tables.ts';
+import { isKept, questionTable, versionTable } from './tables.ts';
 
 /** Where a question stands between its authors and learners, and what moves it. */
 
@@ -150,4 +151,22 @@ export async function retireRow(tx: Transaction, id: string, at: Date): Promise<
 export async function unretireRow(tx: Transaction, id: string): Promise<boolean> {
   const retired = and(eq(questionTable.id, id), eq(questionTable.heldAs, 'retired'));
   return (await moves(tx, retired, { heldAs: null, removedAt: null })).length > 0;
+}
+
+/** What its authors have of a program though learners do not: questions that are held, and changes that wait. */
+export async function countUnasked(db: Executor, programId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(questionTable)
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
+    .where(
+      and(
+        eq(questionTable.programId, programId),
+        isNull(moduleTable.removedAt),
+        isKept,
+        sql`(${questionTable.heldAs} is not null
+          or ${questionTable.proposedId} <> ${questionTable.versionId})`,
+      ),
+    );
+  return row?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '../questions/index.ts';
+import { type ShownQuestion, standingOf } from '../questions/index.ts';
 import { countText } from '../ui/words/counts.ts';
 import classes from './approvals.module.css';
 import { SendToReview } from './standing-actions.tsx';
@@ -10,10 +10,10 @@ interface DraftBarProps {
 
 /** Above the questions of a module: what learners do not have yet; nothing where they have all. */
 export function DraftBar({ programId, questions }: DraftBarProps) {
-  const held = questions.filter(
-    ({ standing: { state, proposal } }) =>
-      state === 'draft' || state === 'in-review' || (state === 'live' && proposal !== null),
-  );
+  const held = questions.map(standingOf).filter(({ state, proposal }) => {
+    if (state === 'live') return proposal === 'draft' || proposal === 'in-review';
+    return state !== 'retired';
+  });
   if (held.length === 0) return null;
   return (
     <div className={classes.held} role="status">

@@ -10,5 +10,6 @@ export const ApprovalSetting = lazy(async () => ({
 
 export { DraftBar } from './draft-bar.tsx';
 export { useListApprovalsQuery } from './queries.ts';
+export { QuestionMoves } from './question-moves.tsx';
 export { StandingActions } from './standing-actions.tsx';
 export { ThreadButton } from './thread-button.tsx';

@@ -2,7 +2,7 @@ import '../ui/forms.css';
 import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { ShownQuestion } from '../questions/index.ts';
+import { type ShownQuestion, standingOf } from '../questions/index.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import classes from './approvals.module.css';
 import {
@@ -64,8 +64,10 @@ function BringBack(params: OfQuestion) {
   );
 }
 
-const isDraft = ({ standing: { state, proposal } }: ShownQuestion) =>
-  state === 'draft' || (state === 'live' && proposal === 'draft');
+function isDraft(question: ShownQuestion): boolean {
+  const { state, proposal } = standingOf(question);
+  return state === 'draft' || (state === 'live' && proposal === 'draft');
+}
 
 interface StandingActionsProps {
   programId: string;
@@ -102,17 +104,16 @@ export function StandingActions({ programId, chosen }: StandingActionsProps) {
   const [retiring, setRetiring] = useState('');
   const [only, ...others] = chosen;
   const one = others.length === 0 ? only : undefined;
+  const state = one && standingOf(one).state;
   return (
     <>
       <SendToReview programId={programId} chosen={chosen} />
-      {one?.standing.state === 'live' && (
+      {one && state === 'live' && (
         <Button variant="default" onClick={() => setRetiring(one._id)}>
           Retire
         </Button>
       )}
-      {one?.standing.state === 'retired' && (
-        <BringBack programId={programId} questionId={one._id} />
-      )}
+      {one && state === 'retired' && <BringBack programId={programId} questionId={one._id} />}
       {retiring && (
         <RetireDialog programId={programId} questionId={retiring} onClose={() => setRetiring('')} />
       )}

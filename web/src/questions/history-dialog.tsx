@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { momentText } from '../ui/words/moments.ts';
@@ -14,13 +14,16 @@ interface HistoryDialogProps {
   question: ShownQuestion;
   onClose: () => void;
   onRestored: (question: ShownQuestion) => void;
+  /** What became of it besides its versions. */
+  moves: ReactNode;
 }
 
 const whenAndWho = ({ at, author, note }: ShownVersion) =>
   [momentText(at), author ?? 'Unknown author', note].filter(Boolean).join(' · ');
 
 /** Every version of a question, newest first, each with what it changed. */
-export function HistoryDialog({ programId, question, onClose, onRestored }: HistoryDialogProps) {
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { programId, question, onClose, onRestored, moves } = props;
   const { _id: questionId, version } = question;
   const params = { programId, questionId };
   const { data: versions = [], error } = useListVersionsQuery(
@@ -42,6 +45,7 @@ export function HistoryDialog({ programId, question, onClose, onRestored }: Hist
           <p className={classes.problem}>{failed || 'The history could not be loaded.'}</p>
         )}
       </div>
+      {moves}
       <ol className={classes.versions}>
         {versions.map((each, place) => {
           const older = versions[place + 1];

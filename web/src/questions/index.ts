@@ -7,6 +7,7 @@ export { QuestionEditor } from './question-editor.tsx';
 export { QuestionList } from './question-list.tsx';
 export { type Found, QuestionSearch } from './question-search.tsx';
 export type { ShownQuestion } from './shown.ts';
+export { standingOf } from './standing-words.ts';
 export { ToldChangeList } from './told-change-list.tsx';
 export { toldChanges } from './told-changes.ts';
 export type { ModulePlace } from './use-question-editing.ts';

@@ -18,8 +18,9 @@ interface QuestionEditorProps {
   onRefresh: () => void;
   onAt: (at: number) => void;
   onClose: () => void;
-  /** What was said about a question, and what became of it: beside its history. */
+  /** What was said about a question, beside its history, and what became of it, within. */
   said?: (question: ShownQuestion) => ReactNode;
+  moves?: (question: ShownQuestion) => ReactNode;
 }
 
 /** The modal that edits one question after another; its state is reset for each. */
@@ -60,7 +61,7 @@ function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () =
 }
 
 function Editor(props: EditorProps) {
-  const { place, questions, question, at, onAt, onClose, onRefresh, said } = props;
+  const { place, questions, question, at, onAt, onClose, onRefresh, said, moves } = props;
   const topics = useTopicPlaces(place.programId);
   const [topicId, setTopicId] = useState<string | null>(null);
   const edit = useQuestionEditing(place, question, async (questionIds) => {
@@ -127,7 +128,7 @@ function Editor(props: EditorProps) {
       </div>
       {dialog}
       {history && question && (
-        <History {...{ place, question, edit }} onClose={() => setHistory(false)} />
+        <History {...{ place, question, edit, moves }} onClose={() => setHistory(false)} />
       )}
     </Dialog>
   );
@@ -137,15 +138,17 @@ interface HistoryProps {
   place: ModulePlace;
   question: ShownQuestion;
   edit: ReturnType<typeof useQuestionEditing>;
+  moves: QuestionEditorProps['moves'];
   onClose: () => void;
 }
 
-function History({ place, question, edit, onClose }: HistoryProps) {
+function History({ place, question, edit, moves, onClose }: HistoryProps) {
   const put = usePutQuestion(place);
   return (
     <HistoryDialog
       programId={place.programId}
       question={question}
+      moves={moves?.(question)}
       onClose={onClose}
       onRestored={(restored) => {
         put(restored);

@@ -27,7 +27,7 @@ interface RowProps {
 /** Plain elements and memoized: there may be thousands of them. */
 const Row = memo(function Row({ question, at, topic, chosen, onChoose, onOpen }: RowProps) {
   const { _id, question: draft } = question;
-  const standing = standingText(question.standing);
+  const standing = standingText(question);
   return (
     <li className={classes.row}>
       <label className={classes.tick}>

@@ -20,7 +20,7 @@ export function Reading({ question, number }: { question: ShownQuestion; number:
   const { version, editedBy, editedAt } = question;
   const form = formOf(question.question);
   const by = editedBy ? ` by ${editedBy}` : '';
-  const standing = standingText(question.standing);
+  const standing = standingText(question);
   return (
     <>
       <p className={classes.versionLine}>

@@ -2,6 +2,12 @@ import type { ShownQuestion } from './shown.ts';
 
 type Shown = ShownQuestion['standing'];
 
+const LIVE: Shown = { state: 'live', proposal: null };
+
+/** A node of the release before does not tell it, and knows of live questions alone. */
+export const standingOf = ({ standing = LIVE }: Partial<Pick<ShownQuestion, 'standing'>>): Shown =>
+  standing;
+
 const states = {
   draft: 'Draft',
   'in-review': 'In review',
@@ -16,5 +22,7 @@ const proposals = {
 } satisfies Record<NonNullable<Shown['proposal']>, string>;
 
 /** Where a question stands, in words; nothing where it is simply asked. */
-export const standingText = ({ state, proposal }: Shown): string =>
-  states[state] || (proposal ? proposals[proposal] : '');
+export function standingText(question: ShownQuestion): string {
+  const { state, proposal } = standingOf(question);
+  return states[state] || (proposal ? proposals[proposal] : '');
+}

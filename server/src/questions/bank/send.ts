@@ -10,6 +10,7 @@ import type { Platform } from '../../platform.ts';
 import { findTrees, getEditable } from '../../programs/index.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { listCurrent } from '../rows-authoring.ts';
+import { countUnasked } from '../rows-standing.ts';
 import { findTopicPaths } from '../rows-topics.ts';
 import { carriesPictures, draftsOf, picturesIn, writeBank } from './export.ts';
 import { type Loss, lossesOf } from './losses.ts';
@@ -88,6 +89,9 @@ export async function exportBank(
   return asFile(name, format, content);
 }
 
+/** A file holds what learners are asked. */
+const UNASKED = 'Drafts, questions and changes in review, and what is retired';
+
 export async function listBankLosses(
   { db }: Platform,
   person: Person,
@@ -95,7 +99,9 @@ export async function listBankLosses(
   format: BankFormat,
 ): Promise<Loss[]> {
   await getEditable(db, person, programId);
-  return lossesOf(draftsOf(await collect(db, programId)), format);
+  const losses = lossesOf(draftsOf(await collect(db, programId)), format);
+  const count = await countUnasked(db, programId);
+  return count > 0 ? [...losses, { what: UNASKED, count }] : losses;
 }
 
 export async function getBankTemplate(format: 'csv' | 'excel'): Promise<FileReply> {

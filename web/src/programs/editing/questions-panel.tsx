@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DraftBar, StandingActions, ThreadButton } from '../../approvals/index.ts';
+import { DraftBar, QuestionMoves, StandingActions, ThreadButton } from '../../approvals/index.ts';
 import {
   ExportDialog,
   type Found,
@@ -193,6 +193,7 @@ function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProp
           onAt={onOpen}
           onClose={() => onOpen(null)}
           said={({ _id }) => <ThreadButton programId={place.programId} questionId={_id} />}
+          moves={({ _id }) => <QuestionMoves programId={place.programId} questionId={_id} />}
         />
       )}
     </section>

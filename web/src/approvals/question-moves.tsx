@@ -1,0 +1,31 @@
+import classes from './approvals.module.css';
+import { useGetThreadQuery } from './queries.ts';
+import { kindText, whoAndWhen } from './words.ts';
+
+/** In the history of a question: what became of it besides what was written, such as why it was retired. */
+export function QuestionMoves(params: { programId: string; questionId: string }) {
+  const { data = [] } = useGetThreadQuery({ params }, { refetchOnMountOrArgChange: true });
+  const moves = data.filter(({ kind }) => kind !== 'comment');
+  if (moves.length === 0) return null;
+  return (
+    <section className={classes.moves} aria-label="What became of it">
+      <h3 className={classes.label}>What became of it</h3>
+      <ol className={classes.entries}>
+        {moves.toReversed().map((move) => (
+          <li key={move._id} className={classes.entry}>
+            <p>
+              <strong>{kindText(move)}</strong>
+              {move.text && (
+                <>
+                  {': '}
+                  <span dir="auto">{move.text}</span>
+                </>
+              )}
+            </p>
+            <p className={classes.soft}>{whoAndWhen(move)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
