@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../access/queries.ts';
 import '../accounts/queries.ts';
 import '../allowances/queries.ts';
+import '../approvals/queries.ts';
 import '../attempts/queries.ts';
 import '../blueprints/queries.ts';
 import '../coaching/queries.ts';
