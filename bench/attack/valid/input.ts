@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { REFERENCE_LETTERS } from '@certway/contract/request-states';
 import { buildDraft } from '../../../server/src/test/drafts.ts';
 import { definitionFor, type Values } from '../subjects.ts';
 
@@ -16,6 +17,10 @@ const list: Input = ({ programId }) => ({
 });
 const chosen: Input = ({ questionId = randomUUID() }) => ({ questionIds: [questionId] });
 const definition = ({ moduleId = randomUUID() }: Values) => definitionFor(moduleId);
+
+const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
+const fourLetters = () => Array.from({ length: 4 }, letter).join('');
+const newReference = () => `CW-${fourLetters()}-${fourLetters()}`;
 
 export const validInput: Record<string, Input> = {
   inspectImport: list,
@@ -51,6 +56,8 @@ export const validInput: Record<string, Input> = {
   writeToPlanned: () => ({ group: 'exam', subject: 'This week', body: 'Good luck.' }),
   countOwnTest: () => ({ amount: { unit: 'all' } }),
   removeOwnTest: () => ({ name: 'Mine' }),
+  // Drawn, it is one that somebody has by now.
+  requestPurchase: ({ programId = randomUUID() }) => ({ programId, reference: newReference() }),
   saveOwnTest: () => ({ name: 'Mine', test: { amount: { unit: 'all' } } }),
   setBookmark: ({ quizId = randomUUID() }) => ({
     ...{ bookmarked: true, at: '2026-02-03T10:00:00.000Z', quizId },

@@ -1,7 +1,7 @@
 import { onOneNode } from '../../db/one-node.ts';
 import type { Platform } from '../../platform.ts';
 import { type Repeating, repeat } from '../../repeat.ts';
-import { findBusy, type RegradeRow, updateRegrade } from '../rows.ts';
+import { findBusy, findRegrade, type RegradeRow, updateRegrade } from '../rows.ts';
 import type { ResultsPort } from './results-port.ts';
 import { takeStep } from './steps.ts';
 import { tellSome } from './tell.ts';
@@ -31,6 +31,15 @@ async function goOn(platform: Platform, results: ResultsPort, regrade: RegradeRo
   }
 }
 
+/** Whoever gives a correction up, or deletes its program, does not wait for the work on it. */
+async function unlessGone({ db }: Platform, { id }: RegradeRow, work: Promise<void>) {
+  try {
+    await work;
+  } catch (error) {
+    if (await findRegrade(db, id)) throw error;
+  }
+}
+
 /** Goes on with what waits, for so long; one node at a time. True if nothing is left. */
 export async function workOnRegrades(
   platform: Platform,
@@ -43,7 +52,7 @@ export async function workOnRegrades(
       const regrade = await findBusy(platform.db);
       if (!regrade) return true;
       if (performance.now() > until) return false;
-      await goOn(platform, results, regrade);
+      await unlessGone(platform, regrade, goOn(platform, results, regrade));
     }
   });
   return done ?? false;

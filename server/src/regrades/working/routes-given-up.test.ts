@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { resultsPort } from '../../results/index.ts';
+import { buildQuiz, grant, post, takeQuiz } from '../../test/attempts.ts';
+import { useHouse } from '../../test/house.ts';
+import { makeProgram } from '../../test/programs.ts';
+import { workOnRegrades } from './work.ts';
+
+const house = useHouse();
+
+/** A correction whose work waits to be done, of a question that a learner got wrong. */
+async function waiting() {
+  const trainer = await house.signedInAs('trainer');
+  const program = await makeProgram(house, buildQuiz(1), trainer.user.id);
+  const who = await house.signedInAs('paid');
+  await grant(house, who, program._id);
+  const learner = { who, program, writer: newId(), device: newId() };
+  const { attempt } = await takeQuiz(house, learner, ['Wrong']);
+  const questionId = attempt.questions[0]?._id;
+  const asked = { programId: program._id, questionId, remedy: 'full' };
+  const { _id } = (await post(house, trainer, '/api/regrades', asked)).json();
+  const { $client: database } = house.platform.db;
+  await database.query(
+    `update regrades_regrade set state = 'foreseeing', at_attempt = null, at_finished = null where id = $1`,
+    [_id],
+  );
+  return { giveUp: () => database.query('delete from regrades_regrade where id = $1', [_id]) };
+}
+
+it('a correction that is given up while it is worked on stops nobody', async () => {
+  const { giveUp } = await waiting();
+  let asked = 0;
+  const givenUpMeanwhile: typeof resultsPort = {
+    ...resultsPort,
+    async foresee(db, attemptId, by) {
+      asked++;
+      const revised = await resultsPort.foresee(db, attemptId, by);
+      await giveUp();
+      return revised;
+    },
+  };
+  expect(await workOnRegrades(house.platform, givenUpMeanwhile)).toBe(true);
+  expect(asked).toBe(1);
+});
+
+it('what goes wrong with one that is still there is told', async () => {
+  const { giveUp } = await waiting();
+  const broken: typeof resultsPort = {
+    ...resultsPort,
+    foresee: () => Promise.reject(new Error('planted')),
+  };
+  await expect(workOnRegrades(house.platform, broken)).rejects.toThrow('planted');
+  await giveUp();
+});
