@@ -115,6 +115,8 @@ const plan: Order = () => (learner) => {
       weight,
       seconds: secondsFor(learner, card),
       memory: memories[card] ?? null,
+      asked: answers[card]?.length ?? 0,
+      missed: answers[card]?.filter((right) => !right).length ?? 0,
     })),
     {
       day,

@@ -18,6 +18,7 @@ import {
   NOTHING_LEARNT,
   paceOf,
   secondsFor,
+  timesOf,
 } from './rules/learnt.ts';
 import { mixed, weightsOf } from './rules/weights.ts';
 
@@ -90,6 +91,7 @@ export async function chooseToday(
       weight: weights[place] ?? 0,
       seconds: secondsFor(pace, !state),
       memory: state ? memoryOf(state) : null,
+      ...timesOf(state),
     };
   });
   const secondsToday = more ? plan.minutesADay * 60 : secondsLeft(plan, days, now).left;

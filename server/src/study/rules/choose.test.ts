@@ -10,11 +10,20 @@ const memory = fc.record({
   difficulty: fc.double({ min: 1, max: 10, noNaN: true }),
   askedOn: fc.double({ min: 0, max: DAY, noNaN: true }),
 });
-const candidate: fc.Arbitrary<Candidate> = fc.record({
-  weight: fc.double({ min: 0, max: 0.1, noNaN: true }),
-  seconds: fc.integer({ min: 5, max: 300 }),
-  memory: fc.option(memory),
-});
+const candidate: fc.Arbitrary<Candidate> = fc
+  .record({
+    // Not drawn as a double: nearly all of those are next to nothing.
+    weight: fc.integer({ min: 0, max: 100 }).map((share) => share / 1000),
+    seconds: fc.integer({ min: 5, max: 300 }),
+    memory: fc.option(memory),
+    asked: fc.integer({ min: 1, max: 12 }),
+    missed: fc.nat(12),
+  })
+  .map((one) => ({
+    ...one,
+    asked: one.memory ? one.asked : 0,
+    missed: one.memory ? Math.min(one.asked, one.missed) : 0,
+  }));
 const bank = fc.array(candidate, { maxLength: 80 });
 
 const choice = (secondsToday: number, daysLeft: number, answersEach = 1) => ({
@@ -26,11 +35,15 @@ const choice = (secondsToday: number, daysLeft: number, answersEach = 1) => ({
   secondsToday,
 });
 
-const fresh = (weight: number): Candidate => ({ weight, seconds: 60, memory: null });
+const fresh = (weight: number): Candidate => ({
+  ...{ weight, seconds: 60, memory: null },
+  ...{ asked: 0, missed: 0 },
+});
 const seen = (weight: number, askedOn: number, stability = 2): Candidate => ({
   weight,
   seconds: 60,
   memory: { stability, difficulty: 5, askedOn },
+  ...{ asked: 1, missed: 1 },
 });
 
 describe('the questions of a day', () => {
@@ -45,10 +58,11 @@ describe('the questions of a day', () => {
     );
   });
 
-  it('are never those asked a moment ago, before the exam', () => {
+  it('are never those asked a moment ago, where each question comes once or twice', () => {
     fc.assert(
       fc.property(bank, fc.integer({ min: 1, max: 200 }), (questions, left) => {
-        const chosen = chooseQuestions(questions, choice(1e6, left));
+        const once = questions.map((one) => ({ ...one, asked: Math.min(1, one.asked), missed: 0 }));
+        const chosen = chooseQuestions(once, choice(1e6, left));
         const waits = Math.max(0.3, 0.15 * left);
         for (const { memory: known } of chosen) {
           if (known) expect(DAY - known.askedOn).toBeGreaterThanOrEqual(waits);
@@ -57,10 +71,22 @@ describe('the questions of a day', () => {
     );
   });
 
+  it('are never those of this day, with time to come back to all of them', () => {
+    fc.assert(
+      fc.property(bank, fc.integer({ min: 1, max: 200 }), (questions, left) => {
+        for (const { memory: known } of chooseQuestions(questions, choice(1e6, left, 20))) {
+          if (known) expect(DAY - known.askedOn).toBeGreaterThanOrEqual(0.3);
+        }
+      }),
+    );
+  });
+
   it('are those that the exam asks more of, all else equal', () => {
     for (const make of [fresh, (weight: number) => seen(weight, 10)]) {
       const [light, heavy] = [make(0.01), make(0.03)];
-      expect(chooseQuestions([light, heavy], choice(60, 30))).toEqual([heavy]);
+      for (const answersEach of [1, 5, 20]) {
+        expect(chooseQuestions([light, heavy], choice(60, 30, answersEach))).toEqual([heavy]);
+      }
     }
   });
 

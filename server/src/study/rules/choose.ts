@@ -1,15 +1,12 @@
 import { GUESSING } from './calibrate.ts';
 import { type Aim, gainOf } from './gain.ts';
-import { type Memory, recallOn } from './memory.ts';
+import { recallOn } from './memory.ts';
+import { canSpread, comesOften, knownAllAlong, type Spreadable, urgencies } from './spread.ts';
 
 /** A question that could be asked today. */
-export interface Candidate {
-  /** Its share of the exam's points; those of all questions add up to one. */
-  weight: number;
+export interface Candidate extends Spreadable {
   /** What it costs this person to answer it and read what is right. */
   seconds: number;
-  /** Null if it was never asked. */
-  memory: Memory | null;
 }
 
 export interface Choice extends Aim {
@@ -63,17 +60,40 @@ function examScore(question: Candidate, aim: Aim): number | null {
   return (weight * (isMeeting ? Math.max(gain, WORTH_OF_MEETING) : gain)) / seconds;
 }
 
+/** With time to come back to all of them: spread over the days that remain. */
+function spreadScores(questions: readonly Candidate[], aim: Aim): (number | null)[] {
+  const isTooSoon = ({ memory }: Candidate) =>
+    memory !== null && aim.day - memory.askedOn < LEAST_WAIT_DAYS;
+  return urgencies(questions, aim).map((urgency, place) =>
+    isTooSoon(questions[place] as Candidate) ? null : urgency,
+  );
+}
+
+function scoresOf(questions: readonly Candidate[], aim: Aim): (number | null)[] {
+  if (aim.day >= aim.examDay) return questions.map((question) => reviewScore(question, aim.day));
+  const isOften = comesOften(questions, aim);
+  if (isOften && canSpread(questions, aim)) return spreadScores(questions, aim);
+  const scores = questions.map((question) => examScore(question, aim));
+  if (!isOften) return scores;
+  // The last answers: by now it is known what never needed them.
+  return questions.map((question, place) => {
+    const score = scores[place] ?? null;
+    return score && question.memory ? score * (1 - knownAllAlong(question, aim)) : score;
+  });
+}
+
 /**
  * The questions of a day: those that raise the expected points on the exam day most for each second they
- * cost. Due, new and weak ones compete by this one measure. The first is worth most.
+ * cost, or, where each comes several times, those that are furthest behind their share of the answers. Due,
+ * new and weak ones compete by one measure either way. The first is worth most.
  */
 export function chooseQuestions<Q extends Candidate>(
   questions: readonly Q[],
   { secondsToday, ...aim }: Choice,
 ): Q[] {
-  const isOver = aim.day >= aim.examDay;
-  const scored = questions.flatMap((question) => {
-    const score = isOver ? reviewScore(question, aim.day) : examScore(question, aim);
+  const scores = scoresOf(questions, aim);
+  const scored = questions.flatMap((question, place) => {
+    const score = scores[place] ?? null;
     return score === null ? [] : [{ question, score }];
   });
   return fill(scored, secondsToday);

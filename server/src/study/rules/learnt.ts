@@ -55,6 +55,12 @@ export const memoryOf = ([stability, difficulty, askedOn]: StoredState): Memory 
   askedOn,
 });
 
+/** How often it was answered, and how often wrongly. */
+export const timesOf = ([, , , asked, missed]: StoredState = [0, 0, 0, 0, 0]) => ({
+  asked,
+  missed,
+});
+
 /** What is known after these answers too, in the order in which they were given. */
 export function learn(before: Learnt, answers: readonly Told[]): Learnt {
   const states = { ...before.states };

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOBODY } from './calibrate.ts';
+import { type Spreadable, sharesOf, urgencies } from './spread.ts';
+
+const aim = {
+  day: 100,
+  examDay: 160,
+  calibration: NOBODY,
+  knownBefore: 0.2,
+  answersEach: 8,
+};
+const asked = (daysAgo: number, times: { asked: number; missed: number }): Spreadable => ({
+  weight: 0.01,
+  memory: { stability: 4, difficulty: 5, askedOn: aim.day - daysAgo },
+  ...times,
+});
+const urgencyOf = (question: Spreadable) => {
+  const others = Array.from({ length: 9 }, () => asked(3, { asked: 2, missed: 1 }));
+  return urgencies([question, ...others], aim)[0] ?? 0;
+};
+
+describe('shares of the answers that remain', () => {
+  const weights = fc.array(fc.double({ min: 1e-4, max: 1, noNaN: true }), {
+    minLength: 1,
+    maxLength: 60,
+  });
+
+  it('come to all answers that there are, never fewer for what weighs more', () => {
+    fc.assert(
+      fc.property(weights, fc.integer({ min: 1, max: 2000 }), (each, answers) => {
+        const shares = sharesOf(each, answers);
+        const total = shares.reduce((sum, share) => sum + share, 0);
+        // No weight is above one, so that so many answers cannot always be placed.
+        expect(total).toBeLessThanOrEqual(answers * 1.001 + 0.01);
+        const inOrder = each
+          .map((weight, place) => ({ weight, share: shares[place] ?? 0 }))
+          .sort((a, b) => a.weight - b.weight)
+          .map(({ share }) => share);
+        expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('are the same for what weighs the same', () => {
+    for (const share of sharesOf([0.25, 0.25, 0.25, 0.25], 20)) expect(share).toBeCloseTo(5, 3);
+  });
+
+  it('are nothing where little weighs too little for the time there is', () => {
+    const [heavy = 0, light] = sharesOf([0.9, 0.001], 4);
+    expect(heavy).toBeCloseTo(4, 3);
+    expect(light).toBe(0);
+  });
+});
+
+describe('what is asked next with time for all', () => {
+  it('is what was longest not asked', () => {
+    const times = { asked: 2, missed: 1 };
+    expect(urgencyOf(asked(9, times))).toBeGreaterThan(urgencyOf(asked(4, times)));
+  });
+
+  it('is rather what was missed than what was always right, and that ever less', () => {
+    const urgency = [
+      { asked: 3, missed: 1 },
+      { asked: 1, missed: 0 },
+      { asked: 3, missed: 0 },
+      { asked: 8, missed: 0 },
+    ].map((times) => urgencyOf(asked(5, times)));
+    expect(urgency).toEqual([...urgency].sort((a, b) => b - a));
+    expect(urgency.at(-1)).toBeLessThan((urgency[0] ?? 0) / 6);
+  });
+
+  it('is what was never asked before what was asked a round ago, and not before all else', () => {
+    const fresh = urgencyOf({ weight: 0.01, memory: null, asked: 0, missed: 0 });
+    const round = (aim.examDay - aim.day) / aim.answersEach;
+    expect(fresh).toBeGreaterThan(urgencyOf(asked(round, { asked: 2, missed: 1 })));
+    expect(fresh).toBeLessThan(urgencyOf(asked(3 * round, { asked: 2, missed: 1 })));
+  });
+});

@@ -1,0 +1,88 @@
+import { calibrated, GUESSING } from './calibrate.ts';
+import type { Aim } from './gain.ts';
+import { type Memory, recallOn } from './memory.ts';
+
+/** A question that may be asked again and again until the exam. */
+export interface Spreadable {
+  /** Its share of the exam's points. */
+  weight: number;
+  memory: Memory | null;
+  /** How often it was answered, and how often wrongly. */
+  asked: number;
+  missed: number;
+}
+
+/** So many answers more are worth as much as e times the weight: each helps less than the one before. */
+const ANSWERS_A_WEIGHT = 3;
+/** With a share below this, the time is better spent on what weighs more. */
+const LEAST_SHARE = 0.5;
+/** Spreading helps where a question comes this often in all, and still so often once all were met. */
+const ANSWERS_IN_ALL = 2.6;
+const ANSWERS_STILL_TO_COME = 0.3;
+/** Meeting one for the first time costs this much more. */
+const MEETING_COSTS = 1.3;
+/** What was never asked waits as if it had been asked so many rounds of all questions ago. */
+const ROUNDS_UNASKED = 1.5;
+/** How often somebody who did not know it from the start, and has met it since, has it right again. */
+const RIGHT_AGAIN = 0.75;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const askedEach = (questions: readonly Spreadable[]) =>
+  sum(questions.map(({ asked }) => asked)) / questions.length;
+
+/** Whether each question is answered several times in all, until the exam. */
+export const comesOften = (questions: readonly Spreadable[], { answersEach }: Aim): boolean =>
+  askedEach(questions) + answersEach > ANSWERS_IN_ALL;
+
+/** Whether there is time to come back to all of them, once each was met. */
+export function canSpread(questions: readonly Spreadable[], { answersEach }: Aim): boolean {
+  const unasked = questions.filter(({ memory }) => !memory).length / questions.length;
+  return answersEach - MEETING_COSTS * unasked > ANSWERS_STILL_TO_COME;
+}
+
+/** How many answers each question gets of so many: the more it weighs, and none where it weighs too little. */
+export function sharesOf(weights: readonly number[], answers: number): number[] {
+  const shares = (least: number) =>
+    weights.map((weight) =>
+      weight > 0 ? Math.max(0, ANSWERS_A_WEIGHT * Math.log(weight / least)) : 0,
+    );
+  let [low, high] = [1e-9, 1];
+  for (let step = 0; step < 40; step++) {
+    const middle = Math.sqrt(low * high);
+    if (sum(shares(middle)) > answers) low = middle;
+    else high = middle;
+  }
+  return shares(high);
+}
+
+/** The chance that it was known from the start: asking what never needed learning is time lost. */
+export function knownAllAlong({ asked, missed }: Spreadable, { knownBefore }: Aim): number {
+  if (asked === 0) return knownBefore;
+  if (missed > 0) return 0;
+  const otherwise = (1 - knownBefore) * GUESSING * RIGHT_AGAIN ** (asked - 1);
+  return knownBefore / (knownBefore + otherwise);
+}
+
+/**
+ * How urgent each question is, in the order given: longest not asked, weighted by its share of the
+ * answers and by how likely it is not known. Nothing is what weighs too little for its time. It needs little of the model of
+ * memory, which is why it stands where that model is wrong.
+ */
+export function urgencies(questions: readonly Spreadable[], aim: Aim): number[] {
+  const { day, examDay, answersEach, calibration } = aim;
+  const answers = questions.length * (askedEach(questions) + answersEach);
+  const shares = sharesOf(
+    questions.map(({ weight }) => weight),
+    answers,
+  );
+  const round = (examDay - day) / answersEach;
+  return questions.map((question, place) => {
+    const share = shares[place] ?? 0;
+    if (share < LEAST_SHARE) return 0;
+    const { memory } = question;
+    const since = memory ? day - memory.askedOn : ROUNDS_UNASKED * round;
+    const forgotten = memory ? 1 - calibrated(calibration, recallOn(memory, day)) : 1;
+    return share * since * (1 - knownAllAlong(question, aim)) * Math.sqrt(forgotten);
+  });
+}
