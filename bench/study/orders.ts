@@ -1,5 +1,5 @@
 import { calibrate } from '../../server/src/study/rules/calibrate.ts';
-import { chooseQuestions, knownBefore } from '../../server/src/study/rules/choose.ts';
+import { chooseQuestions, knownBefore } from '../../server/src/study/rules/choosing/choose.ts';
 import { recallOn } from '../../server/src/study/rules/memory.ts';
 import { DAYS_MISSED, type Learner, SECONDS_AGAIN, secondsFor } from './cells.ts';
 

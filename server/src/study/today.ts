@@ -7,9 +7,9 @@ import type { Executor } from '../db/database.ts';
 import { findExam } from './exam.ts';
 import { findStudy, listTold, todayOf, type Whose } from './rows.ts';
 import { calibrate } from './rules/calibrate.ts';
-import { chooseQuestions, knownBefore } from './rules/choose.ts';
+import { chooseQuestions, knownBefore } from './rules/choosing/choose.ts';
+import type { Aim } from './rules/choosing/gain.ts';
 import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
-import type { Aim } from './rules/gain.ts';
 import {
   dayOf,
   type Learnt,

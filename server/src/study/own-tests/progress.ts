@@ -8,7 +8,7 @@ import type { Platform } from '../../platform.ts';
 import { findOutline } from '../../topics/index.ts';
 import { findStudy } from '../rows.ts';
 import { calibrated, GUESSING } from '../rules/calibrate.ts';
-import type { Aim } from '../rules/gain.ts';
+import type { Aim } from '../rules/choosing/gain.ts';
 import { type Learnt, memoryOf } from '../rules/learnt.ts';
 import { recallOn } from '../rules/memory.ts';
 import { type Askable, wasRight } from '../rules/own-test.ts';

@@ -1,5 +1,5 @@
 import type { OwnTest, QuestionStatus } from '@certway/contract/own-test';
-import { DUE } from './choose.ts';
+import { DUE } from './choosing/choose.ts';
 import { diagnosisOf } from './diagnose.ts';
 import { type Learnt, memoryOf, paceOf, secondsFor } from './learnt.ts';
 import { recallOn } from './memory.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOBODY } from './calibrate.ts';
+import { NOBODY } from '../calibrate.ts';
 import { type Spreadable, sharesOf, urgencies } from './spread.ts';
 
 const aim = {

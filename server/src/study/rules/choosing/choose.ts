@@ -1,6 +1,6 @@
-import { GUESSING } from './calibrate.ts';
+import { GUESSING } from '../calibrate.ts';
+import { recallOn } from '../memory.ts';
 import { type Aim, gainOf } from './gain.ts';
-import { recallOn } from './memory.ts';
 import { canSpread, comesOften, knownAllAlong, type Spreadable, urgencies } from './spread.ts';
 
 /** A question that could be asked today. */

@@ -1,5 +1,5 @@
-import { type Calibration, calibrated, GUESSING } from './calibrate.ts';
-import { afterAnswer, type Memory, recallOn } from './memory.ts';
+import { type Calibration, calibrated, GUESSING } from '../calibrate.ts';
+import { afterAnswer, type Memory, recallOn } from '../memory.ts';
 
 /** What a choice aims at. Days are counted from any one moment. */
 export interface Aim {

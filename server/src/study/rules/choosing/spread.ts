@@ -1,6 +1,6 @@
-import { calibrated, GUESSING } from './calibrate.ts';
+import { calibrated, GUESSING } from '../calibrate.ts';
+import { type Memory, recallOn } from '../memory.ts';
 import type { Aim } from './gain.ts';
-import { type Memory, recallOn } from './memory.ts';
 
 /** A question that may be asked again and again until the exam. */
 export interface Spreadable {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOBODY } from './calibrate.ts';
+import { NOBODY } from '../calibrate.ts';
 import { type Candidate, chooseQuestions, knownBefore } from './choose.ts';
 
 const DAY = 100;
