@@ -27,6 +27,7 @@ export const readableFormats = [
   'qti-2.1',
   'qti-3.0',
   'anki',
+  'h5p',
   'unknown',
 ] as const;
 export type ReadableFormat = (typeof readableFormats)[number];

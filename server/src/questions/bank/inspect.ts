@@ -7,6 +7,7 @@ import { gathered } from './left-out.ts';
 import { readAnki } from './packed/anki.ts';
 import { isAnki } from './packed/anki-collection.ts';
 import { filesIn, type Reader, readFolder } from './packed/folder.ts';
+import { isH5p, readH5p } from './packed/h5p.ts';
 import { readCsv } from './read/csv.ts';
 import { readExcel } from './read/excel.ts';
 import { readGift } from './read/gift.ts';
@@ -92,6 +93,7 @@ function archiveReader(entries: Entries, within: boolean): Reader {
   if (other) throw new Unreadable(other[1]);
   if (names.some((name) => name.startsWith('xl/'))) return (file) => readExcel(file, entries);
   if (names.some((name) => name.startsWith('word/'))) return (file) => readWord(file, entries);
+  if (isH5p(entries)) return () => readH5p(entries);
   if (isAnki(entries)) return (file) => readAnki(entries, file);
   if (within) throw new Unreadable(PACKED_TWICE);
   if (isPackage(entries)) return () => readQtiPackage(entries);

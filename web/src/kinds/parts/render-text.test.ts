@@ -36,6 +36,12 @@ describe('a text', () => {
     expect(renderLine('Is it *not* **this**?')).toBe('Is it <em>not</em> <strong>this</strong>?');
   });
 
+  it('shows a name in a programming language as it is, and a run of underscores as a gap', () => {
+    expect(renderLine('What does __init__ do?')).toBe('What does __init__ do?');
+    expect(renderLine('__my_name__')).toBe('__my_name__');
+    expect(renderLine('a ____ b').match(/class="blank"/g)).toHaveLength(1);
+  });
+
   it('shows a formula once, without its source', () => {
     expect(renderLine('$\\frac{1}{2}$')).not.toContain('frac{');
   });

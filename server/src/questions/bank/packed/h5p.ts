@@ -1,0 +1,153 @@
+import { readHtml } from '../../../formats/markup.ts';
+import { embedded } from '../../../formats/pictures.ts';
+import { Unreadable } from '../../../formats/unreadable.ts';
+import { FEEDBACK, SEVERAL_BLANKS } from '../../../formats/words.ts';
+import { readAs } from '../../../kinds/transfers.ts';
+import { type Entries, textOf } from '../bytes.ts';
+import { leftOut } from '../left-out.ts';
+import type { FoundQuestion, Reading } from '../reading.ts';
+
+/** H5P: a question set, or one question, with the kinds of it that are ours. */
+
+type Fields = Record<string, unknown>;
+
+const CONTENT = 'content/content.json';
+export const isH5p = (entries: Entries) => entries.has('h5p.json') && entries.has(CONTENT);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? readHtml(value).text : '');
+
+/** A question as the file has it: what its kind is called, and what it holds. */
+interface Item {
+  library: string;
+  params: Fields;
+}
+
+interface Told {
+  /** For the reader of loose fields; words where it can be none of ours. */
+  draft: { type: string; fields: Fields } | string;
+  losses: string[];
+}
+
+const choice = ({ params }: Item): Told => {
+  const answers = listIn(params.answers);
+  const options = answers.map(({ text }) => ({ text: wordsIn(text) }));
+  const right = options.filter((_, at) => answers[at]?.correct === true).map(({ text }) => text);
+  const said = answers.some(({ tipsAndFeedback }) =>
+    Object.values(fieldsIn(tipsAndFeedback)).some((each) => wordsIn(each) !== ''),
+  );
+  const fields = { text: wordsIn(params.question), options };
+  const several = right.length > 1 || fieldsIn(params.behaviour).type === 'multi';
+  return {
+    draft: several
+      ? { type: 'multiple-response', fields: { ...fields, correctAnswers: right } }
+      : { type: 'multiple-choice', fields: { ...fields, correctAnswer: right[0] ?? '' } },
+    losses: said ? [leftOut(FEEDBACK)] : [],
+  };
+};
+
+const truth = ({ params }: Item): Told => {
+  const correctAnswer = String(params.correct) === 'true' ? 'True' : 'False';
+  const said = ['feedbackOnCorrect', 'feedbackOnWrong'].some(
+    (name) => wordsIn(fieldsIn(params.behaviour)[name]) !== '',
+  );
+  const fields = { text: wordsIn(params.question), correctAnswer };
+  return { draft: { type: 'true-false', fields }, losses: said ? [leftOut(FEEDBACK)] : [] };
+};
+
+const GAP = /\*([^*\n]{1,500})\*/g;
+
+/** Each sentence is a question; '*100/hundred:how much?*' is its blank, with all that is accepted and a tip. */
+const blanks = ({ params }: Item): Told[] =>
+  (Array.isArray(params.questions) ? params.questions : []).map((sentence): Told => {
+    const text = wordsIn(sentence).replaceAll('\\*', '*');
+    const gaps = [...text.matchAll(GAP)];
+    const [accepted = '', tip = ''] = (gaps[0]?.[1] ?? '').split(':');
+    if (gaps.length !== 1)
+      return { draft: gaps.length > 1 ? SEVERAL_BLANKS : 'There is no gap in it', losses: [] };
+    const [correctAnswer = '', ...otherAnswers] = accepted.split('/').map((each) => each.trim());
+    const fields = {
+      text: text.replace(GAP, '____'),
+      correctAnswer,
+      otherAnswers,
+      caseSensitive: fieldsIn(params.behaviour).caseSensitive !== false,
+    };
+    return { draft: { type: 'fill-blank', fields }, losses: tip ? [leftOut('its tip')] : [] };
+  });
+
+/** The first answer of each is the right one. */
+const singles = ({ params }: Item): Told[] =>
+  listIn(params.choices).map(({ question, answers }) => {
+    const options = (Array.isArray(answers) ? answers : []).map((text) => ({
+      text: wordsIn(text),
+    }));
+    const fields = { text: wordsIn(question), options, correctAnswer: options[0]?.text ?? '' };
+    return { draft: { type: 'multiple-choice', fields }, losses: [] };
+  });
+
+const READERS: Record<string, (item: Item) => Told | Told[]> = {
+  'H5P.MultiChoice': choice,
+  'H5P.TrueFalse': truth,
+  'H5P.Blanks': blanks,
+  'H5P.SingleChoiceSet': singles,
+};
+
+/** The picture above a question, where the package has it. */
+function pictureOf({ params }: Item, entries: Entries): { path: string | null; alt: string } {
+  const media = fieldsIn(fieldsIn(params.media).type ?? params.media);
+  const shown = fieldsIn(media.params);
+  const name = fieldsIn(shown.file).path;
+  const path = typeof name === 'string' && name !== '' ? `content/${name}` : null;
+  return { path: path && entries.has(path) ? path : path && '', alt: wordsIn(shown.alt) };
+}
+
+function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] {
+  const read = READERS[item.library];
+  const understood = { text: wordsIn(item.params.question ?? item.params.text) };
+  const where = `question ${number}`;
+  if (!read) return [{ where, draft: `'${item.library}' is none of our kinds`, understood }];
+  const all = [read(item)].flat();
+  const { path, alt } = pictureOf(item, entries);
+  const isPicture = path !== null && /\.(?:png|jpe?g)$/i.test(path);
+  return all.map(({ draft, losses }, at): FoundQuestion => {
+    const place = all.length > 1 ? `${where}, part ${at + 1}` : where;
+    if (typeof draft === 'string') return { where: place, draft, understood };
+    const told = readAs('json', draft) ?? `'${draft.type}' is none of the kinds of questions`;
+    if (typeof told === 'string') return { where: place, draft: told, understood: draft.fields };
+    const lost = path !== null && !isPicture ? [...losses, leftOut('its picture or film')] : losses;
+    const shown = isPicture ? { illustration: embedded(path), illustrationAlt: alt } : {};
+    return { where: place, draft: { ...told, ...shown }, losses: lost };
+  });
+}
+
+function parsed(entries: Entries, path: string): Fields {
+  const bytes = entries.get(path);
+  try {
+    return fieldsIn(JSON.parse(bytes ? textOf(bytes) : ''));
+  } catch {
+    throw new Unreadable('The content of the H5P package cannot be read');
+  }
+}
+
+const libraryOf = (value: unknown) => String(value).split(' ', 1)[0] ?? '';
+
+export function readH5p(entries: Entries): Reading {
+  const content = parsed(entries, CONTENT);
+  const main = libraryOf(parsed(entries, 'h5p.json').mainLibrary);
+  const items: Item[] =
+    main === 'H5P.QuestionSet'
+      ? listIn(content.questions).map(({ library, params }) => ({
+          library: libraryOf(library),
+          params: fieldsIn(params),
+        }))
+      : [{ library: main, params: content }];
+  return {
+    format: 'h5p',
+    found: items.flatMap((item, at) => foundIn(item, at + 1, entries)),
+    notes: [],
+    images: new Map([...entries].filter(([path]) => /\.(?:png|jpe?g)$/i.test(path))),
+  };
+}
