@@ -42,7 +42,7 @@ export function BankSource({ reading, onFile }: BankSourceProps) {
         }}
       >
         <p className={classes.soft}>
-          CSV, Excel, Word, LibreOffice, Aiken, GIFT, Moodle XML, QTI 1.2 to 3.0, Anki (.apkg),
+          CSV, Excel, Word, LibreOffice, Aiken, GIFT, Moodle XML, QTI 1.2 to 3.0, Anki (.apkg), H5P,
           JSON, or a .zip of one of these with its pictures. Drop a file here, or choose one.
         </p>
         <input
