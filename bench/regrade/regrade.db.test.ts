@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Regrade } from '@certway/contract/regrades';
 import { expect, it } from 'vitest';
 import { onOneNode } from '../../server/src/db/one-node.ts';
@@ -11,8 +7,10 @@ import { type Chance, seededChance } from '../../server/src/samples/lively/chanc
 import { buildQuiz, post } from '../../server/src/test/attempts.ts';
 import { useHouse } from '../../server/src/test/house.ts';
 import { makeProgram } from '../../server/src/test/programs.ts';
+import { killAtWork } from './kill.ts';
 import { type Correction, Recount, type Taken } from './recount.ts';
-import { type Asked, questionsOf, resultsOf, stateOf, takeQuizzes } from './seed.ts';
+import { type Asked, questionsOf, resultsOf, takeQuizzes } from './seed.ts';
+import { differences, stateOf } from './state.ts';
 
 /** Corrections in short; with ten thousand attempts by `npm run bench regrade`. */
 const house = useHouse();
@@ -21,6 +19,7 @@ const CORRECTIONS = Number(process.env.REGRADE_CORRECTIONS ?? 4);
 const SEED = Number(process.env.REGRADE_SEED ?? 1);
 const isBench = process.env.REGRADE_ATTEMPTS !== undefined;
 const QUESTIONS = 40;
+const KILLED_EVERY = 5;
 
 const spent: Record<string, number> = {};
 async function timed<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
@@ -32,34 +31,6 @@ async function timed<Value>(what: string, work: () => Promise<Value>): Promise<V
 
 async function untilDone(): Promise<void> {
   while (!(await workOnRegrades(house.platform, resultsPort, 60_000)));
-}
-
-/** A node takes up the work and is killed at it. True if it was cut off before the end. */
-async function killAtWork(id: string, wanted: number): Promise<boolean> {
-  const { connectionString, host, port, user, password, database } =
-    house.platform.db.$client.options;
-  const connection = connectionString
-    ? { connectionString }
-    : { host, port, user, password, database };
-  const file = fileURLToPath(new URL('worker.ts', import.meta.url));
-  const node = spawn(process.execPath, [file], {
-    env: {
-      ...process.env,
-      REGRADE_DATABASE: JSON.stringify(connection),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const gone = once(node, 'exit');
-  await once(node.stdout, 'data');
-  const done = async () => {
-    const query = `select state, (select count(*)::int from regrades_change
-      where regrade_id = $1 and applied) as count from regrades_regrade where id = $1`;
-    return (await house.platform.db.$client.query(query, [id])).rows[0];
-  };
-  while ((await done()).count < wanted && (await done()).state === 'applying') await pause(2);
-  node.kill('SIGKILL');
-  await gone;
-  return (await done()).state === 'applying';
 }
 
 const remedies = ['key', 'accept', 'full', 'out'] as const;
@@ -99,7 +70,7 @@ it('come to what a recount comes to, survive a kill, and leave nothing behind wh
   );
   const states = [await stateOf(house, program._id)];
   const ids: string[] = [];
-  let killed = 0;
+  let [killed, changed] = [0, 0];
   for (const [n, correction] of drawn(asked, chance).entries()) {
     // Every third lets those fail who would.
     const nobodyLoses = n % 3 !== 2;
@@ -124,6 +95,7 @@ it('come to what a recount comes to, survive a kill, and leave nothing behind wh
     const rows = await foreseen(regrade._id);
     const expected = expectedOf(recount, taken, before);
     expect(rows.size).toBe(expected.length);
+    changed += expected.length;
     for (const { attemptId, points, passed } of expected) {
       const row = rows.get(attemptId);
       expect(row && near(row.points, points) && row.passed === passed, attemptId).toBe(true);
@@ -131,8 +103,9 @@ it('come to what a recount comes to, survive a kill, and leave nothing behind wh
     await timed('applying', async () => {
       // The call itself does nothing here: the work is taken up by a node that is killed.
       await applyWithoutWork(regrade._id, trainer, nobodyLoses);
-      // Once in the short form: a node takes seconds to begin.
-      if ((isBench || killed === 0) && (await killAtWork(regrade._id, expected.length / 3))) {
+      // Now and then, and once in the short form: a node takes seconds to begin.
+      const isToBeKilled = isBench ? n % KILLED_EVERY === 0 : killed === 0;
+      if (isToBeKilled && (await killAtWork(house, regrade._id, expected.length / 3))) {
         killed += 1;
       }
       await untilDone();
@@ -150,29 +123,24 @@ it('come to what a recount comes to, survive a kill, and leave nothing behind wh
   }
   for (const id of ids.toReversed()) {
     states.pop();
+    const before = states.at(-1);
     await timed('undoing', async () => {
       expect((await post(house, trainer, `/api/regrades/${id}/undo`)).statusCode).toBe(200);
       await untilDone();
     });
-    expect(differencesIn(await stateOf(house, program._id), states.at(-1))).toEqual([]);
+    const now = await stateOf(house, program._id);
+    expect(before && (await differences(house, program._id, { now, before }))).toEqual([]);
   }
-  if (isBench) console.log({ attempts: ATTEMPTS, corrections: CORRECTIONS, killed, spent });
-  else expect(killed).toBeGreaterThan(0);
+  expect(killed).toBeGreaterThan(0);
+  if (!isBench) return;
+  const seconds = Object.entries(spent).map(([what, time]) => `${what} ${time.toFixed(1)} s`);
+  console.log(
+    `${ATTEMPTS} attempts, ${taken.filter(({ firstSection }) => firstSection).length} of them papers; ` +
+      `${QUESTIONS} questions, ${CORRECTIONS} corrected (${changed} results changed), ` +
+      `${killed} cut off by a kill and resumed; all as the recount says, all as before when undone: ` +
+      seconds.join(', '),
+  );
 });
-
-type State = Awaited<ReturnType<typeof stateOf>>;
-
-/** The first rows that are not as they were. */
-function differencesIn(now: State, before: State | undefined): string[] {
-  return (Object.keys(now) as (keyof State)[]).flatMap((part) => {
-    const known = new Set(before?.[part]);
-    const others = now[part].filter((row) => !known.has(row));
-    const isShorter = now[part].length !== before?.[part].length;
-    return [...others.slice(0, 5), ...(isShorter ? ['another number of rows'] : [])].map(
-      (row) => `${part}: ${row} was ${before?.[part][now[part].indexOf(row)]}`,
-    );
-  });
-}
 
 function structuredCloneOf(recount: Recount): Recount {
   const copy = new Recount();

@@ -32,6 +32,9 @@ export async function questionsOf({ platform }: TestHouse): Promise<Asked[]> {
 }
 
 const QUESTIONS_EACH = 10;
+const ATTEMPTS_EACH = 20;
+/** No two at the same time: what is learnt follows the order of the answers. */
+const MS_AN_ATTEMPT = 1000;
 const IN_FIRST_SECTION = 5;
 
 /** Two of three know it, and one of twenty skips. */
@@ -76,10 +79,9 @@ async function store(
   { platform }: TestHouse,
   attempt: typeof attemptTable.$inferInsert & { id: string },
   chosen: Chosen,
-  paper: (typeof paperTable.$inferInsert)['paper'] | null,
+  { paper, now }: { paper: (typeof paperTable.$inferInsert)['paper'] | null; now: Date },
 ): Promise<void> {
   const { id: attemptId } = attempt;
-  const now = new Date();
   await inTransaction(platform.db, async (tx) => {
     await tx.insert(attemptTable).values({ ...attempt, endedAt: now });
     if (paper) await tx.insert(paperTable).values({ attemptId, paper, trialIds: [] });
@@ -87,7 +89,8 @@ async function store(
       chosen.map(({ question: { questionId, versionId, right }, option }, sequence) => ({
         ...{ attemptId, questionId, versionId, sequence, sendId: newId(), device: newId() },
         answer: option === null ? null : { type: 'multiple-choice' as const, option },
-        ...{ score: Number(option === right), correct: option === right, answeredAt: now },
+        ...{ score: Number(option === right), correct: option === right },
+        answeredAt: new Date(now.getTime() - MS_AN_ATTEMPT + sequence),
       })),
     );
     const kept = await findAttempt(tx, attemptId);
@@ -105,10 +108,13 @@ export async function takeQuizzes(
   const { programId, courseId, moduleId } = firstPlace(program);
   const { blueprintId, paper } = await paperOf(house, trainer, program);
   const people: string[] = [];
-  for (let n = 0; n < Math.min(50, count); n++) {
+  for (let n = 0; n < Math.ceil(count / ATTEMPTS_EACH); n++) {
     people.push((await makeUser(house.platform, 'paid')).id);
   }
-  const one = async (isPaper: boolean): Promise<Taken> => {
+  const end = Date.now();
+  const one = async (at: number): Promise<Taken> => {
+    const isPaper = at % 3 === 2;
+    const now = new Date(end - (count - at) * MS_AN_ATTEMPT);
     const chosen = asked
       .map((question) => ({ question, by: chance.next() }))
       .toSorted((a, b) => a.by - b.by)
@@ -128,7 +134,8 @@ export async function takeQuizzes(
       ...section,
       questionIds: sections[at] ?? [],
     }));
-    await store(house, attempt, chosen, isPaper ? { ...paper, sections: drawn } : null);
+    const own = isPaper ? { ...paper, sections: drawn } : null;
+    await store(house, attempt, chosen, { paper: own, now });
     const taken = {
       attemptId: attempt.id,
       chosen: new Map(chosen.map(({ question, option }) => [question.questionId, option])),
@@ -138,29 +145,8 @@ export async function takeQuizzes(
     return { ...taken, passed: recount.passes(taken) };
   };
   const all: Taken[] = [];
-  for (let at = 0; at < count; at++) all.push(await one(at % 3 === 2));
+  for (let at = 0; at < count; at++) all.push(await one(at));
   return all;
-}
-
-/** Everything a correction may touch, apart from revisions, which only grow. */
-export async function stateOf({ platform }: TestHouse, programId: string) {
-  const of = async (query: string) =>
-    (await platform.db.$client.query(query, [programId])).rows.map((row) => JSON.stringify(row));
-  return {
-    results: await of(`select attempt_id, user_id, points, passed, kept_passed, question_count,
-      correct_count, waiting_count, seconds from results_result where program_id = $1 order by 1`),
-    answers: await of(`select a.attempt_id, a.question_id, a.score, a.correct from attempts_answer a
-      join attempts_attempt t on t.id = a.attempt_id where t.program_id = $1 order by 1, 2`),
-    people: await of(`select user_id, period, attempts, passed, questions, correct,
-      round(points_sum::numeric, 6) from insights_person where scope = $1 order by 1, 2`),
-    papers: await of(`select to_jsonb(p) as paper from results_paper p
-      join results_result r on r.attempt_id = p.attempt_id where r.program_id = $1
-      order by p.attempt_id`),
-    questions: await of(`select f.question_id, asked, f.correct, round(x::numeric, 6),
-      round(xx::numeric, 6), round(y::numeric, 4), round(yy::numeric, 4), round(xy::numeric, 4)
-      from insights_question f join questions_question q on q.id = f.question_id
-      where q.program_id = $1 order by 1`),
-  };
 }
 
 export const resultsOf = async ({ platform }: TestHouse, programId: string) => {

@@ -12,6 +12,8 @@ export type ChangeRow = typeof changeTable.$inferSelect;
 
 export interface ConcernedResult {
   attemptId: string;
+  /** Null once the account is deleted. */
+  userId: string | null;
   finishedAt: Date;
 }
 
@@ -27,7 +29,11 @@ export async function listConcerned(
       : sql`(${resultTable.finishedAt}, ${resultTable.attemptId})
           > (${atFinished.toISOString()}::timestamptz, ${atAttempt}::uuid)`;
   return db
-    .select({ attemptId: resultTable.attemptId, finishedAt: resultTable.finishedAt })
+    .select({
+      attemptId: resultTable.attemptId,
+      userId: resultTable.userId,
+      finishedAt: resultTable.finishedAt,
+    })
     .from(resultTable)
     .innerJoin(attemptTable, eq(attemptTable.id, resultTable.attemptId))
     .where(
@@ -83,8 +89,8 @@ export async function forgetForeseen(db: Executor, regradeId: string): Promise<v
     .where(and(eq(changeTable.regradeId, regradeId), eq(changeTable.applied, false)));
 }
 
-/** The next changes that are in force. */
-export async function listApplied(
+/** The next changes of a correction that is undone; those that are taken back already as well. */
+export async function listChanged(
   db: Executor,
   { id, atAttempt }: RegradeRow,
   atMost: number,
@@ -95,7 +101,6 @@ export async function listApplied(
     .where(
       and(
         eq(changeTable.regradeId, id),
-        changeTable.applied,
         atAttempt ? gt(changeTable.attemptId, atAttempt) : undefined,
       ),
     )

@@ -1,4 +1,5 @@
 import type { ResultsPort } from '../regrades/index.ts';
+import { relearn } from '../study/index.ts';
 import { foreseeResult, reviseResult } from './revise.ts';
 
 export { resultStore } from './keep.ts';
@@ -8,4 +9,8 @@ export { correctMark } from './revise.ts';
 export { resultsRoutes } from './routes.ts';
 
 /** What corrections of questions need of results. */
-export const resultsPort: ResultsPort = { foresee: foreseeResult, revise: reviseResult };
+export const resultsPort: ResultsPort = {
+  foresee: foreseeResult,
+  revise: reviseResult,
+  relearn,
+};

@@ -9,7 +9,7 @@ import {
 } from '../attempts/index.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { recordFigures } from '../insights/index.ts';
-import { learnAnew } from '../study/index.ts';
+import { diagnoseAnew, learnAnew } from '../study/index.ts';
 import { countedIn, type Decision, decide } from './decide.ts';
 import { putPaperResult } from './papers/rows.ts';
 import { findResult, type ResultRow, updateResult } from './rows.ts';
@@ -42,6 +42,13 @@ async function staysPassed(
   return keepsPassed ? passed === true : keptPassed;
 }
 
+/** By a correction of a question. */
+interface Correcting {
+  keepsPassed?: boolean;
+  /** Whoever corrects learns anew what each person knows, once they are through with their results. */
+  oneOfMany?: boolean;
+}
+
 /**
  * Recomputes a result, and the totals it counts in, from its answers: a new revision where anything
  * changed. Null if there is no result.
@@ -49,21 +56,22 @@ async function staysPassed(
 export async function reviseResult(
   tx: Transaction,
   attemptId: string,
-  keepsPassed?: boolean,
+  { keepsPassed, oneOfMany = false }: Correcting = {},
 ): Promise<Revision | null> {
+  const learn = oneOfMany ? diagnoseAnew : learnAnew;
   const attempt = await lockAttempt(tx, attemptId);
   if (!attempt?.endedAt) return null;
   const { endedAt } = attempt;
   const found = await findResult(tx, attemptId);
   const answers = await listAnswers(tx, attemptId);
   if (!found) {
-    await learnAnew(tx, attempt, answers, { endedAt, changedToWrong: [] });
+    await learn(tx, attempt, answers, { endedAt, changedToWrong: [] });
     return null;
   }
   const { result: before } = found;
   const decided = await decide(tx, attempt, answers, await findWaived(tx, attemptId));
   const changedToWrong = decided.paper?.judgment.changes.rightToWrong ?? [];
-  await learnAnew(tx, attempt, answers, { endedAt, changedToWrong });
+  await learn(tx, attempt, answers, { endedAt, changedToWrong });
   const hadPassed = await staysPassed(tx, before, keepsPassed);
   const decision = withPassedKept(decided, hadPassed);
   const { score, questionCount, keptPassed, paper } = decision;

@@ -25,5 +25,15 @@ export interface ResultsPort {
       marked: (answer: AnswerRow) => { score: number; correct: boolean } | null;
     },
   ): Promise<Revised | null>;
-  revise(tx: Transaction, attemptId: string, keepsPassed?: boolean): Promise<Revised | null>;
+  /** One result of many: what its person knows is learnt anew by `relearn`, once for all of theirs. */
+  revise(
+    tx: Transaction,
+    attemptId: string,
+    by: { keepsPassed?: boolean; oneOfMany: true },
+  ): Promise<Revised | null>;
+  relearn(
+    tx: Transaction,
+    whose: { userId: string; programId: string },
+    endedAt: Date,
+  ): Promise<void>;
 }

@@ -1,13 +1,14 @@
 import { listAnswers, lockAttempt, replaceMark } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { inLanes } from '../../lanes.ts';
 import type { Platform } from '../../platform.ts';
 import { type RegradeRow, updateRegrade } from '../rows.ts';
 import {
   type ChangeRow,
   type ConcernedResult,
   findChange,
-  listApplied,
+  listChanged,
   listConcerned,
   putChange,
   updateChange,
@@ -20,7 +21,7 @@ import type { ResultsPort, Revised } from './results-port.ts';
  * and says whether it is done, so that work that was cut off goes on where it was.
  */
 
-const AT_ONCE = 50;
+const AT_ONCE = 100;
 
 const comesTo = ({ before, after }: Revised) => ({
   finishedAt: before.finishedAt,
@@ -97,7 +98,8 @@ async function applyOne(
     if (regrade.how === 'key' && !marks) return;
     const row = { regradeId: regrade.id, attemptId, userId: attempt.userId, finishedAt };
     await putChange(tx, { ...row, ...marks, applied: true });
-    const revised = await results.revise(tx, attemptId, regrade.keepsPassed);
+    const by = { keepsPassed: regrade.keepsPassed, oneOfMany: true } as const;
+    const revised = await results.revise(tx, attemptId, by);
     if (revised) await updateChange(tx, regrade.id, attemptId, comesTo(revised));
   });
 }
@@ -107,7 +109,7 @@ async function undoOne(
   { db }: Platform,
   results: ResultsPort,
   { id, questionId }: RegradeRow,
-  { attemptId }: ChangeRow,
+  { attemptId }: ConcernedResult,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAttempt(tx, attemptId);
@@ -120,7 +122,24 @@ async function undoOne(
       await replaceMark(tx, { attemptId, questionId }, { score, correct: correct ?? false });
     }
     await updateChange(tx, id, attemptId, { applied: false, told: false });
-    await results.revise(tx, attemptId);
+    await results.revise(tx, attemptId, { oneOfMany: true });
+  });
+}
+
+/**
+ * What people know follows their marks, once for all of their results of a step. Before the step is
+ * done: one that was cut off is gone through again, and finds the results done and this left to do.
+ */
+async function relearnAll(
+  { db }: Platform,
+  results: ResultsPort,
+  { programId }: RegradeRow,
+  rows: readonly ConcernedResult[],
+): Promise<void> {
+  const lastOf = new Map(rows.map(({ userId, finishedAt }) => [userId, finishedAt]));
+  await inLanes([...lastOf], async ([userId, finishedAt]) => {
+    if (userId === null) return;
+    await inTransaction(db, (tx) => results.relearn(tx, { userId, programId }, finishedAt));
   });
 }
 
@@ -131,16 +150,13 @@ export async function takeStep(
   regrade: RegradeRow,
 ): Promise<boolean> {
   const { id, state } = regrade;
-  if (state === 'undoing') {
-    const rows = await listApplied(platform.db, regrade, AT_ONCE);
-    for (const row of rows) await undoOne(platform, results, regrade, row);
-    const last = rows.at(-1);
-    if (last) await updateRegrade(platform.db, id, reached(regrade, rows.length, last));
-    return rows.length < AT_ONCE;
-  }
-  const rows = await listConcerned(platform.db, regrade, AT_ONCE);
-  const work = state === 'foreseeing' ? foreseeOne : applyOne;
-  for (const row of rows) await work(platform, results, regrade, row);
+  const isUndoing = state === 'undoing';
+  const rows: ConcernedResult[] = isUndoing
+    ? await listChanged(platform.db, regrade, AT_ONCE)
+    : await listConcerned(platform.db, regrade, AT_ONCE);
+  const work = isUndoing ? undoOne : state === 'foreseeing' ? foreseeOne : applyOne;
+  await inLanes(rows, (row) => work(platform, results, regrade, row));
+  if (state !== 'foreseeing') await relearnAll(platform, results, regrade, rows);
   const last = rows.at(-1);
   if (last) await updateRegrade(platform.db, id, reached(regrade, rows.length, last));
   return rows.length < AT_ONCE;

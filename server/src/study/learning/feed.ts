@@ -82,10 +82,28 @@ export async function learnAnew(
   answers: readonly AnswerRow[],
   ending: Ending,
 ): Promise<void> {
+  await diagnoseAnew(tx, attempt, answers, ending);
+  await relearn(tx, whoseOf(attempt), ending.endedAt);
+}
+
+/** What an attempt tells of each of its questions; where many attempts change, `relearn` follows once a person. */
+export async function diagnoseAnew(
+  tx: Transaction,
+  attempt: AttemptRow,
+  answers: readonly AnswerRow[],
+  ending: Ending,
+): Promise<void> {
   const whose = whoseOf(attempt);
   const before = await lockMemory(tx, whose);
   if (!before) return;
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
-  const learnt = learn(NOTHING_LEARNT, await listTold(tx, whose));
-  await keep(tx, whose, { before, learnt }, { diagnosis, endedAt: ending.endedAt });
+  await keep(tx, whose, { before, learnt: before }, { diagnosis, endedAt: ending.endedAt });
+}
+
+/** What a person knows is learnt once more from all that they answered. */
+export async function relearn(tx: Transaction, whose: Whose, endedAt: Date): Promise<void> {
+  const before = await lockMemory(tx, whose);
+  if (!before) return;
+  const learnt = { ...learn(NOTHING_LEARNT, await listTold(tx, whose)), causes: before.causes };
+  await keep(tx, whose, { before, learnt }, { diagnosis: new Map(), endedAt });
 }

@@ -1,0 +1,19 @@
+const LANES = 4;
+
+/** Works on each of them, a few at a time. Once one fails no further one is begun, and that failure is thrown. */
+export async function inLanes<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const lane = async () => {
+    try {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    } finally {
+      // Whoever comes to the end first finds nothing here either.
+      waiting.length = 0;
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
+}
