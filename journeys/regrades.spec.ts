@@ -84,7 +84,7 @@ test('a learner reports a wrong key, its trainer changes it, every mark follows,
   }).toPass();
   await expect(sheet.getByText('It rises in the east.')).toBeVisible();
   await page.keyboard.press('k');
-  await sheet.getByLabel('The right answer').selectOption(EAST);
+  await sheet.getByRole('radio', { name: EAST }).check();
   await expectGood(page);
   await sheet.getByRole('button', { name: 'See what changes' }).click();
   const correction = page.getByRole('region', { name: 'Correction' });

@@ -5,11 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestHouse } from '../../server/src/test/house.ts';
 
 /** A node takes up the work and is killed at it. True if it was cut off before the end. */
-export async function killAtWork(
-  house: TestHouse,
-  id: string,
-  wanted: number,
-): Promise<boolean> {
+export async function killAtWork(house: TestHouse, id: string, wanted: number): Promise<boolean> {
   const { connectionString, host, port, user, password, database } =
     house.platform.db.$client.options;
   const connection = connectionString

@@ -83,9 +83,9 @@ export const regrades = slice('regrades', {
       remedy: z.enum(remedies),
       /** For another key: the fields of the question that change. Left out, the question as it stands now. */
       questionData: z.looseObject({}).optional(),
-      /** For an answer that is accepted as well, as text. */
+      /** For an answer that is accepted as well: as text, or given as below. */
       answer: line(SHORT_ANSWER_LENGTH).optional(),
-      /** The same as an answer to the question, where it is put together. */
+      /** What is right, or right as well, as an answer to the question. */
       given: anyAnswer.optional(),
       /** For a question that is dropped: whether it is asked no more. */
       removes: z.boolean().default(false),

@@ -30,6 +30,7 @@ import {
   rightAnswer,
   scoreAnswer,
   splitDraft,
+  withRightAnswer,
 } from './index.ts';
 
 const asked = anyDraftArb.map((draft) => ({ draft, ...splitDraft(draft, buildTools()) }));
@@ -141,6 +142,36 @@ describe('the score', () => {
       }
       expect(isBlank(kinds[kind].answer.parse({ type: kind, text: '0' }))).toBe(false);
     }
+  });
+});
+
+describe('another key', () => {
+  it('makes the answer right that it was made of, or is none where the coach marks', () => {
+    let made = 0;
+    fc.assert(
+      fc.property(answered, ({ question: { paper, key }, answer }) => {
+        const other = withRightAnswer(answer, key);
+        if (isCoached(key)) expect(other).toBeNull();
+        if (!other || isBlank(answer)) return;
+        made += 1;
+        expect(anyKey.parse(other)).toEqual(other);
+        expect(scoreAnswer(answer, other)).toEqual({ graded: true, score: 1, correct: true });
+        const joined = joinDraft(paper, other);
+        expect(anyDraft.parse(joined)).toEqual(joined);
+      }),
+      { numRuns: 500 },
+    );
+    expect(made).toBeGreaterThan(100);
+  });
+
+  it('made of the right answer is the same', () => {
+    fc.assert(
+      fc.property(asked, ({ key }) => {
+        if (isCoached(key)) return;
+        const same = withRightAnswer(rightAnswer(key), key);
+        expect(same && scoreAnswer(rightAnswer(key), same)).toMatchObject({ correct: true });
+      }),
+    );
   });
 });
 

@@ -130,6 +130,14 @@ export function rightAnswer<K extends Kind>(key: Key<K>): Answer<K> {
   return rulesOf<K>(key).rightAnswer(key);
 }
 
+/**
+ * The key by which this answer is the right one; null where it is not complete, or the coach marks it.
+ * What was accepted as well stays so.
+ */
+export function withRightAnswer<K extends Kind>(answer: Answer<K>, key: Key<K>): Key<K> | null {
+  return rulesOf<K>(key).withRight(answer, key);
+}
+
 /** The right answer as the calls show it; for what the coach marks, the grading criteria. */
 export function correctAnswerText<K extends Kind>(paper: Paper<K>, key: Key<K>): string {
   return [rulesOf<K>(paper).correctAnswerText(paper, key), ...otherTexts(paper, key)].join(' / ');

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, Person } from '@certway/contract/endpoint';
+import type { Answer } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
 import type { Regrade, regrades } from '@certway/contract/regrades';
 import type { Transaction } from '../db/database.ts';
@@ -12,6 +14,7 @@ import {
   joinDraft,
   scoreAnswer,
   splitDraft,
+  withRightAnswer,
 } from '../kinds/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
@@ -46,8 +49,19 @@ function accepting({ paper, key }: Version, { answer = '', given }: Asked): Corr
   return { paper, key: { ...key, alsoRight: [...(key.alsoRight ?? []), accepted] } as Key };
 }
 
+/** By another answer: the paper stays, for the same reason. Null where it is right already, or makes no key. */
+function answering(
+  { paper, key }: Pick<Version, 'paper' | 'key'>,
+  given: Answer,
+): Corrected | null {
+  if (answerProblem(given, paper) !== null) return null;
+  const to = withRightAnswer(given, key);
+  return to && !isDeepStrictEqual(to, key) ? { paper, key: to } : null;
+}
+
 /** The question with another key; null where that is the same. */
-function rekeyed({ paper, key }: Version, questionData: Record<string, unknown>): Corrected | null {
+function rekeyed({ paper, key }: Version, { given, questionData = {} }: Asked): Corrected | null {
+  if (given) return answering({ paper, key }, given);
   const before = joinDraft(paper, key);
   const to = splitDraft(changedDraft(before, questionData), draftTools);
   const same = (of: unknown) => JSON.stringify(of);
@@ -60,13 +74,13 @@ function corrected(
   asked: Asked,
   [current, ...earlier]: Versions,
 ): Corrected | null | Failure<Problem> {
-  const { remedy, questionData } = asked;
+  const { remedy, questionData, given } = asked;
   if (!current || remedy === 'full' || remedy === 'out') return null;
   if (isCoached(current.key)) return fail('coach-marks-this');
   // The question as it stands now, for answers to its earlier versions.
-  const isAsItStands = remedy === 'key' && questionData === undefined;
+  const isAsItStands = remedy === 'key' && questionData === undefined && !given;
   if (isAsItStands && earlier.length > 0) return { paper: current.paper, key: current.key };
-  const to = remedy === 'accept' ? accepting(current, asked) : rekeyed(current, questionData ?? {});
+  const to = remedy === 'accept' ? accepting(current, asked) : rekeyed(current, asked);
   return to ?? fail('nothing-to-regrade');
 }
 

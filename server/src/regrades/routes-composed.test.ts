@@ -9,7 +9,7 @@ import { type SignedIn, useHouse } from '../test/house.ts';
 import { buildProgram, makeProgram } from '../test/programs.ts';
 import { workOnRegrades } from './working/work.ts';
 
-/** Another answer is right too, where an answer is put together from parts. */
+/** Another answer is right, or right too, where an answer is put together from parts. */
 
 const house = useHouse();
 let trainer: SignedIn;
@@ -80,29 +80,35 @@ async function settled(id: string) {
 }
 
 describe.each(Object.entries(kinds))('another right answer to %s', (_kind, draft) => {
-  it('counts in what was answered and in what will be, and is taken back', async () => {
-    const program = await makeProgram(
-      house,
-      buildProgram({ status: 'published' }, [draft]),
-      trainer.user.id,
-    );
-    const first = await take(program, otherAnswer);
-    expect(first.points).toBeLessThan(100);
-    const asked = { programId: program._id, questionId: first.paper._id, remedy: 'accept' };
-    const foreseen = await post(house, trainer, '/api/regrades', { ...asked, given: first.answer });
-    expect(foreseen.statusCode, foreseen.body).toBe(200);
-    const { _id } = foreseen.json();
-    expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 1, better: 1 });
-    expect((await post(house, trainer, `/api/regrades/${_id}/apply`)).statusCode).toBe(200);
-    expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 1 });
-    expect(await first.read()).toMatchObject({ points: 100 });
-    expect((await take(program, (paper) => turned(otherAnswer(paper)))).points).toBe(100);
-    const undone = await post(house, trainer, `/api/regrades/${_id}/undo`);
-    expect(undone.statusCode, undone.body).toBe(200);
-    await settled(_id);
-    expect((await first.read()).points).toBe(first.points);
-    expect((await take(program, otherAnswer)).points).toBe(first.points);
-  });
+  it.each(['accept', 'key'])(
+    'counts in what was answered and in what will be, and is taken back: %s',
+    async (remedy) => {
+      const program = await makeProgram(
+        house,
+        buildProgram({ status: 'published' }, [draft]),
+        trainer.user.id,
+      );
+      const first = await take(program, otherAnswer);
+      expect(first.points).toBeLessThan(100);
+      const asked = { programId: program._id, questionId: first.paper._id, remedy };
+      const foreseen = await post(house, trainer, '/api/regrades', {
+        ...asked,
+        given: first.answer,
+      });
+      expect(foreseen.statusCode, foreseen.body).toBe(200);
+      const { _id } = foreseen.json();
+      expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 1, better: 1 });
+      expect((await post(house, trainer, `/api/regrades/${_id}/apply`)).statusCode).toBe(200);
+      expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 1 });
+      expect(await first.read()).toMatchObject({ points: 100 });
+      expect((await take(program, (paper) => turned(otherAnswer(paper)))).points).toBe(100);
+      const undone = await post(house, trainer, `/api/regrades/${_id}/undo`);
+      expect(undone.statusCode, undone.body).toBe(200);
+      await settled(_id);
+      expect((await first.read()).points).toBe(first.points);
+      expect((await take(program, otherAnswer)).points).toBe(first.points);
+    },
+  );
 
   it('may be told as text, and is refused where it is right already or none', async () => {
     const program = await makeProgram(

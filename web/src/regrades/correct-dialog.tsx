@@ -33,7 +33,6 @@ export function CorrectDialog({ programId, question, onClose }: CorrectDialogPro
           <RemedyForm
             programId={programId}
             paper={paper}
-            correctAnswer={correctAnswer}
             remedy={remedy}
             onRemedy={setRemedy}
             onForeseen={setRegradeId}

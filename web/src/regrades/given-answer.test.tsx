@@ -26,7 +26,7 @@ function show(paper: Paper): (Answer | null)[] {
       told.push(answer);
       setGiven(answer);
     });
-    return <GivenAnswer paper={paper} onChange={keep} />;
+    return <GivenAnswer label="What is right too" paper={paper} onChange={keep} />;
   }
   render(
     <MantineProvider>

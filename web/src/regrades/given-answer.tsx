@@ -4,13 +4,14 @@ import { answerSoFar, isAnswered, viewOf } from '../kinds/index.ts';
 import classes from './regrades.module.css';
 
 interface GivenAnswerProps {
+  label: string;
   paper: Paper;
   /** Null until the answer is complete. */
   onChange: (answer: Answer | null) => void;
 }
 
-/** What is right too is answered as a learner would, so that every kind can say it. */
-export function GivenAnswer({ paper, onChange }: GivenAnswerProps) {
+/** What is right, or right too, is answered as a learner would, so that every kind can say it. */
+export function GivenAnswer({ label, paper, onChange }: GivenAnswerProps) {
   const [value, setValue] = useState<Answer | null>(null);
   const { Ask } = viewOf(paper);
   // What the paper shows is made anew each time, and must not look like a change.
@@ -19,7 +20,7 @@ export function GivenAnswer({ paper, onChange }: GivenAnswerProps) {
   useEffect(() => onChange(complete), [complete, onChange]);
   return (
     <fieldset className={classes.given}>
-      <legend>What is right too</legend>
+      <legend>{label}</legend>
       <Ask paper={paper} value={answer} onChange={setValue} locked={false} verdict={null} />
     </fieldset>
   );

@@ -1,8 +1,7 @@
 import '../ui/forms.css';
 import type { Answer, Paper } from '@certway/contract/kinds/index';
-import { SHORT_ANSWER_LENGTH } from '@certway/contract/limits';
 import { type Remedy, remedies } from '@certway/contract/regrades';
-import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { Button, Checkbox, Radio } from '@mantine/core';
 import { type FormEvent, lazy, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { Optional } from '../ui/optional.tsx';
@@ -18,63 +17,25 @@ const GivenAnswer = lazy(async () => ({
 interface RemedyFormProps {
   programId: string;
   paper: Paper;
-  /** The right answer as it is now. */
-  correctAnswer: string;
   remedy: Remedy;
   onRemedy: (remedy: Remedy) => void;
   onForeseen: (regradeId: string) => void;
 }
 
-/** What can be picked, where the question has something to pick from. */
-const choicesOf = (paper: Paper): string[] =>
-  'options' in paper ? paper.options.map(({ text, image }) => text || (image ?? '')) : [];
-
-interface AnswerFieldProps {
-  label: string;
-  choices: string[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function AnswerField({ label, choices, value, onChange }: AnswerFieldProps) {
-  if (choices.length === 0) {
-    return (
-      <TextInput
-        label={label}
-        maxLength={SHORT_ANSWER_LENGTH}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    );
-  }
-  return (
-    <NativeSelect
-      label={label}
-      data={[{ value: '', label: 'Choose' }, ...choices]}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-}
-
 /** How a question is put right; what that changes is looked at before anything does. */
 export function RemedyForm(props: RemedyFormProps) {
-  const { programId, paper, correctAnswer, remedy, onRemedy, onForeseen } = props;
-  const [answer, setAnswer] = useState('');
+  const { programId, paper, remedy, onRemedy, onForeseen } = props;
   const [given, setGiven] = useState<Answer | null>(null);
   const [removes, setRemoves] = useState(true);
   const [foresee, { isLoading, error }] = useForeseeRegradeMutation();
   const drops = remedy === 'full' || remedy === 'out';
-  const choices = choicesOf(paper).filter((choice) => choice !== correctAnswer);
-  const ready = drops || (remedy === 'accept' ? given !== null : answer.trim() !== '');
+  const ready = drops || given !== null;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
     const about = { programId, questionId: paper._id, remedy };
     const what = {
-      ...(remedy === 'key' && { questionData: { correctAnswer: answer } }),
-      ...(remedy === 'accept' && given && { given }),
-      ...(drops && { removes }),
+      ...(drops ? { removes } : given && { given }),
     };
     const { data } = await foresee({ body: { ...about, ...what } });
     if (data) onForeseen(data._id);
@@ -97,16 +58,14 @@ export function RemedyForm(props: RemedyFormProps) {
           onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
         />
       )}
-      {remedy === 'key' && (
-        <AnswerField
-          label="The right answer"
-          choices={choices}
-          value={answer}
-          onChange={setAnswer}
-        />
-      )}
       <Optional>
-        {remedy === 'accept' && <GivenAnswer paper={paper} onChange={setGiven} />}
+        {!drops && (
+          <GivenAnswer
+            label={remedy === 'key' ? 'The right answer' : 'What is right too'}
+            paper={paper}
+            onChange={setGiven}
+          />
+        )}
       </Optional>
       <p role="alert" className={classes.failed}>
         {isCallFailure(error) ? error.message : ''}

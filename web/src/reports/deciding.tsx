@@ -58,7 +58,7 @@ function DeclineForm({ reported, onDeclined }: Pick<DecidingProps, 'reported' | 
 
 /** Put right, or left as it is: by keys as well. */
 export function Deciding({ reported, onGo, onDeclined, onForeseen }: DecidingProps) {
-  const { programId, paper, correctAnswer, regradeId, isCoached } = reported;
+  const { programId, paper, regradeId, isCoached } = reported;
   const [remedy, setRemedy] = useState<Remedy>(isCoached ? 'full' : 'key');
   useKeys({
     k: () => setRemedy('key'),
@@ -74,7 +74,6 @@ export function Deciding({ reported, onGo, onDeclined, onForeseen }: DecidingPro
       <RemedyForm
         programId={programId}
         paper={paper}
-        correctAnswer={correctAnswer}
         remedy={remedy}
         onRemedy={setRemedy}
         onForeseen={onForeseen}

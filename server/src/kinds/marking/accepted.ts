@@ -21,6 +21,11 @@ export function acceptedDraftOf({
   return { correctAnswer, otherAnswers, caseSensitive, tolerance };
 }
 
+/** Another answer in the first place; what else was accepted stays. */
+export const withAccepted = (text: string, { accepted }: AcceptedKey) => ({
+  accepted: [text, ...accepted.slice(1).filter((other) => other !== text)],
+});
+
 /**
  * When a unit matters. If the author gives it with some accepted answer, it counts: 441 NM is not
  * 441 km. If no accepted answer has one, a learner's unit (63 gallons for 63) is ignored; and if each

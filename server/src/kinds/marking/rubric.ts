@@ -27,5 +27,6 @@ export const coachMarks = {
   ...writtenAnswer,
   fieldNames: { correctAnswer: 'correct answer', aiCriteria: 'ideal answer and keywords' },
   score: () => null,
+  withRight: () => null,
   correctAnswerText: (_paper: unknown, key: RubricKey) => key.criteria,
 };

@@ -82,6 +82,17 @@ function answerFromText(text: string, { left, right }: Paper<'matching'>) {
     : null;
 }
 
+/** Every left side needs its right one; whatever is not used then is a distractor. */
+function withRight(answer: Answer<'matching'>, key: Key<'matching'>): Key<'matching'> | null {
+  const pairs = key.pairs.flatMap(
+    ({ left }) => answer.pairs.find((pair) => pair.left === left) ?? [],
+  );
+  if (pairs.length < key.pairs.length) return null;
+  const used = new Set(pairs.map(({ right }) => right));
+  const rights = new Set([...key.pairs.map(({ right }) => right), ...key.distractors]);
+  return { ...key, pairs, distractors: [...rights].filter((right) => !used.has(right)) };
+}
+
 export const rules: KindRules<'matching'> = {
   ...plainDraft,
   fieldNames: { pairs: 'pairs', distractors: 'distractors' },
@@ -98,6 +109,7 @@ export const rules: KindRules<'matching'> = {
   isBlank: (answer) => answer.pairs.length === 0,
   problem,
   rightAnswer: (key) => ({ type: 'matching', pairs: key.pairs }),
+  withRight,
   correctAnswerText: (paper, key) => pairsInWords(inWords(key.pairs, paper)),
   answerText: (answer, paper) => pairsInWords(inWords(answer.pairs, paper)),
   answerFromText,

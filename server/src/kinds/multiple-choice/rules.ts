@@ -58,6 +58,7 @@ export const rules: KindRules<'multiple-choice'> = {
       ? null
       : 'This option does not belong to the question.',
   rightAnswer: (key) => ({ type: 'multiple-choice', option: key.correctOption }),
+  withRight: ({ option }, key) => ({ ...key, correctOption: option }),
   correctAnswerText: (paper, key) => nameOf(key.correctOption, paper.options),
   answerText: (answer, paper) => nameOf(answer.option, paper.options),
   answerFromText: (text, paper) => {

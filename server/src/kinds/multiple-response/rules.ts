@@ -114,6 +114,11 @@ export const rules: KindRules<'multiple-response'> = {
   isBlank: ({ options }) => options.length === 0,
   problem,
   rightAnswer: (key) => ({ type: 'multiple-response', options: key.correctOptions }),
+  withRight: ({ options }, { correctOptions, wrongOptions, ...key }) => ({
+    ...key,
+    correctOptions: options,
+    wrongOptions: [...correctOptions, ...wrongOptions].filter((id) => !options.includes(id)),
+  }),
   correctAnswerText: (paper, key) => inWords(key.correctOptions, paper),
   answerText: (answer, paper) => inWords(answer.options, paper),
   answerFromText,

@@ -84,6 +84,18 @@ const rightAnswer = (key: Key<'numeric'>): Answer<'numeric'> => ({
   unit: key.unit,
 });
 
+/** In the author's unit; null where the answer is no number with a unit of the question, or has not the figures. */
+function withRight({ text, unit }: Answer<'numeric'>, key: Key<'numeric'>): Key<'numeric'> | null {
+  const plain = plainNumber(text);
+  const factor = factorOf(unit, key);
+  if (plain === null || factor === null) return null;
+  const value = factor === 1 ? plain : String(Number(plain) * factor);
+  const { significantFigures } = key;
+  return significantFigures === null || hasFigures(plain, significantFigures)
+    ? { ...key, value }
+    : null;
+}
+
 const inWords = ({ text, unit }: Answer<'numeric'>) => `${text} ${unit}`.trim();
 
 /** A number with one of the units after it, or a number alone. */
@@ -126,6 +138,7 @@ export const rules: KindRules<'numeric'> = {
   isBlank: ({ text }) => !holdsText(text),
   problem,
   rightAnswer,
+  withRight,
   correctAnswerText: (_paper, key) => inWords(rightAnswer(key)),
   answerText: inWords,
   answerFromText,

@@ -81,6 +81,7 @@ export const rules: KindRules<'ordering'> = {
   isBlank: ({ order }) => order.length === 0,
   problem,
   rightAnswer: (key) => ({ type: 'ordering', order: key.order }),
+  withRight: ({ order }, key) => ({ ...key, order }),
   correctAnswerText: (paper, key) => inWords(key.order, paper),
   answerText: ({ order }, paper) => inWords(order, paper),
   answerFromText,

@@ -27,6 +27,7 @@ export const rules: KindRules<'true-false'> = {
   isBlank: () => false,
   problem: () => null,
   rightAnswer: (key) => ({ type: 'true-false', value: key.correct }),
+  withRight: ({ value }, key) => ({ ...key, correct: value }),
   correctAnswerText: (_paper, key) => wordOf(key.correct),
   answerText: (answer) => wordOf(answer.value),
   answerFromText: (text) => {
