@@ -15,6 +15,17 @@ export const healthFlags = [
 ] as const;
 export type HealthFlag = (typeof healthFlags)[number];
 
+/** Who chose what. */
+export const healthChoices = z.array(
+  z.object({
+    label: z.string(),
+    right: z.boolean(),
+    count: z.number(),
+    /** Percent of the weakest, the middle and the best third who chose it. */
+    thirds: z.array(z.number()),
+  }),
+);
+
 /** One version of a question, the one that is asked now. */
 const questionHealth = z.object({
   questionId: id,
@@ -45,15 +56,7 @@ const questionHealth = z.object({
   /** Open reports. */
   reports: z.number(),
   flags: z.array(z.enum(healthFlags)),
-  choices: z.array(
-    z.object({
-      label: z.string(),
-      right: z.boolean(),
-      count: z.number(),
-      /** Percent of the weakest, the middle and the best third who chose it. */
-      thirds: z.array(z.number()),
-    }),
-  ),
+  choices: healthChoices,
 });
 export type QuestionHealth = z.output<typeof questionHealth>;
 

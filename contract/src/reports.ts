@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slice } from './endpoint.ts';
 import { id, line, optionalText } from './fields.ts';
+import { healthChoices } from './health.ts';
 import { questionFigures } from './insights.ts';
 import { anyPaper } from './kinds/index.ts';
 import { MARK_REVIEWS_A_PAGE, NOTE_LENGTH } from './limits.ts';
@@ -34,7 +35,7 @@ const ownReport = z.object({
 });
 export type OwnReport = z.output<typeof ownReport>;
 
-/** A question that was reported, with what is known of it. Who reported it is not told. */
+/** A question that was reported, or is suspicious by its figures. Who reported it is not told. */
 const reportedQuestion = z.object({
   questionId: id,
   programId: id,
@@ -53,6 +54,9 @@ const reportedQuestion = z.object({
   figures: questionFigures.shape.figures,
   /** A correction of it that is not finished. */
   regradeId: id.nullable(),
+  /** Those who do best elsewhere choose something else than its key; null where that is not so. */
+  suspicion: z.object({ since: z.date(), answers: z.number(), choices: healthChoices }).nullable(),
+  /** Open reports of it. */
   count: z.number(),
   /** The oldest of them. */
   reports: z.array(
@@ -102,7 +106,8 @@ export const reports = slice('reports', {
     errors: [],
   },
   listReported: {
-    summary: 'The questions that were reported: what most people report first, then the oldest',
+    summary:
+      'Questions that were reported, or whose figures speak against the key: the heaviest first, then the oldest',
     openTo: editors,
     query: z.object({
       programId: id.optional(),
@@ -114,7 +119,8 @@ export const reports = slice('reports', {
     errors: [],
   },
   declineReports: {
-    summary: 'Leaves a question as it is, and tells everybody who reported it why',
+    summary:
+      'Leaves a question as it is, and tells everybody who reported it why; its figures are not asked again',
     openTo: editors,
     params: z.object({ questionId: id }),
     body: z.object({ answer: line(NOTE_LENGTH) }),

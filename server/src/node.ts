@@ -25,6 +25,7 @@ import type { Platform } from './platform.ts';
 import { startFitting } from './readiness/index.ts';
 import { startRegrading } from './regrades/index.ts';
 import { keepPushKeys, startReminding } from './reminders/index.ts';
+import { startSuspecting } from './reports/index.ts';
 import { resultStore, resultsPort } from './results/index.ts';
 import { startForgetting } from './retention.ts';
 import { openStorage } from './storage/open.ts';
@@ -64,6 +65,7 @@ function startRepeating(platform: Platform, connection: pg.PoolConfig) {
     }),
     startRegrading(platform, resultsPort),
     startFitting(platform),
+    startSuspecting(platform),
     startReminding(platform),
     startBackups({ ...platform, connection }, platform.config, backupFigures(platform.figures)),
   ];

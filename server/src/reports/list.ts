@@ -9,6 +9,7 @@ import type { Platform } from '../platform.ts';
 import {
   findCurrentVersion,
   findOpenRegrade,
+  findSuspicion,
   listOpenOf,
   listQueued,
   type QueuedQuestion,
@@ -31,6 +32,7 @@ async function present(db: Executor, queued: QueuedQuestion): Promise<ReportedQu
     version: version.number,
     correctAnswer: correctAnswerText(paper, key),
     isCoached: isCoached(key),
+    suspicion: await findSuspicion(db, questionId),
     regradeId: await findOpenRegrade(db, questionId),
     reports: open.map(({ id, answer, paper: asked, ...report }) => ({
       _id: id,
@@ -40,7 +42,7 @@ async function present(db: Executor, queued: QueuedQuestion): Promise<ReportedQu
   };
 }
 
-/** The questions of one's programs that were reported, each with its figures and what is said of it. */
+/** The questions of one's programs that were reported or are suspicious by their figures, each with its figures and what is said of it. */
 export async function listReported(
   { db }: Platform,
   person: Person,

@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
-import { reportTable } from './tables.ts';
+import { reportTable, suspicionTable } from './tables.ts';
 
 const openOf = (questionId: string) =>
   and(eq(reportTable.questionId, questionId), eq(reportTable.state, 'open'));
+
+const suspectedOf = (questionId: string) =>
+  and(eq(suspicionTable.questionId, questionId), eq(suspicionTable.state, 'open'));
 
 interface Decided {
   decidedBy: string;
@@ -11,7 +14,7 @@ interface Decided {
   answer: string;
 }
 
-/** Closes the open reports of a question; returns whose they were. */
+/** Closes the open reports of a question, and what its figures say; returns whose the reports were. */
 export async function declineOpen(
   tx: Transaction,
   { questionId, programId }: { questionId: string; programId: string },
@@ -22,10 +25,14 @@ export async function declineOpen(
     .set({ ...decided, state: 'declined' })
     .where(and(openOf(questionId), eq(reportTable.programId, programId)))
     .returning({ userId: reportTable.userId });
+  await tx
+    .update(suspicionTable)
+    .set({ ...decided, state: 'declined' })
+    .where(and(suspectedOf(questionId), eq(suspicionTable.programId, programId)));
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
-/** The reports of a question led to a correction of it. */
+/** The reports of a question, or its figures, led to a correction of it. */
 export async function acceptReports(
   tx: Transaction,
   { questionId, regradeId }: { questionId: string; regradeId: string },
@@ -35,6 +42,10 @@ export async function acceptReports(
     .update(reportTable)
     .set({ ...decided, regradeId, state: 'accepted' })
     .where(openOf(questionId));
+  await tx
+    .update(suspicionTable)
+    .set({ ...decided, regradeId, state: 'accepted' })
+    .where(suspectedOf(questionId));
 }
 
 /** The correction was taken back: the reports wait again. */
@@ -44,6 +55,10 @@ export async function reopenReports(tx: Transaction, regradeId: string): Promise
     .update(reportTable)
     .set({ ...open, regradeId: null, told: false })
     .where(eq(reportTable.regradeId, regradeId));
+  await tx
+    .update(suspicionTable)
+    .set({ ...open, regradeId: null })
+    .where(eq(suspicionTable.regradeId, regradeId));
 }
 
 const untold = (regradeId: string) =>

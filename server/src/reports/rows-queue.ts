@@ -7,18 +7,31 @@ import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
 import { regradeTable } from '../regrades/tables.ts';
-import { reportTable } from './tables.ts';
+import { reportTable, suspicionTable } from './tables.ts';
 
 interface QueueFilter {
   person: Person;
   programId?: string | undefined;
 }
 
+/** What the figures say weighs as much as so many reports. */
+const SUSPICION_WEIGHS = 3;
+
+/** Every open report, and every question whose figures speak against the key that it has now. */
+const said = sql`(
+  select question_id, program_id, created_at as since, 1 as reports, 1 as weight
+  from ${reportTable} where state = 'open'
+  union all
+  select suspicion.question_id, suspicion.program_id, suspicion.since, 0, ${sql.raw(String(SUSPICION_WEIGHS))}
+  from ${suspicionTable} suspicion
+  join ${questionTable} question on question.id = suspicion.question_id
+    and question.version_id = suspicion.version_id and question.removed_at is null
+  where suspicion.state = 'open') said`;
+
 /** The same people as `mayEditProgram`, in SQL: its trainer, and admins. */
 const openFor = ({ person, programId }: QueueFilter): SQL | undefined =>
   and(
-    eq(reportTable.state, 'open'),
-    programId ? eq(reportTable.programId, programId) : undefined,
+    programId ? eq(programTable.id, programId) : undefined,
     person.role === 'admin' ? undefined : eq(programTable.trainerId, person.id),
   );
 
@@ -29,30 +42,46 @@ export interface QueuedQuestion {
   count: number;
 }
 
-/** What most people report first, then the oldest. */
+/** What weighs most first, then what has waited longest. */
 export async function listQueued(
   db: Executor,
   filter: QueueFilter,
   window: Window,
 ): Promise<Page<QueuedQuestion>> {
-  const grouped = () =>
+  const listed = () =>
     db
       .select({
-        questionId: reportTable.questionId,
-        programId: reportTable.programId,
+        questionId: sql<string>`said.question_id`,
+        programId: programTable.id,
         programName: programTable.name,
-        count: sql<number>`count(*)::int`,
+        count: sql<number>`sum(said.reports)::int`,
       })
-      .from(reportTable)
-      .innerJoin(programTable, eq(programTable.id, reportTable.programId))
+      .from(said)
+      .innerJoin(programTable, sql`${programTable.id} = said.program_id`)
       .where(openFor(filter))
-      .groupBy(reportTable.questionId, reportTable.programId, programTable.name);
-  const rows = grouped().orderBy(
-    sql`count(*) desc`,
-    sql`min(${reportTable.createdAt})`,
-    asc(reportTable.questionId),
-  );
-  return readPage(db, { rows, counted: grouped() }, window);
+      .groupBy(sql`said.question_id`, programTable.id, programTable.name);
+  const rows = listed().orderBy(sql`sum(said.weight) desc, min(said.since), said.question_id`);
+  return readPage(db, { rows, counted: listed() }, window);
+}
+
+/** What the figures of the question as it is now say against its key. */
+export async function findSuspicion(db: Executor, questionId: string) {
+  const [row] = await db
+    .select({
+      since: suspicionTable.since,
+      answers: suspicionTable.answers,
+      choices: suspicionTable.choices,
+    })
+    .from(suspicionTable)
+    .innerJoin(questionTable, eq(questionTable.id, suspicionTable.questionId))
+    .where(
+      and(
+        eq(suspicionTable.questionId, questionId),
+        eq(suspicionTable.versionId, questionTable.versionId),
+        eq(suspicionTable.state, 'open'),
+      ),
+    );
+  return row ?? null;
 }
 
 const SHOWN_AT_MOST = 20;
@@ -112,9 +141,8 @@ export async function findCurrentVersion(db: Executor, questionId: string) {
 
 export async function findProgramOf(db: Executor, questionId: string): Promise<string | null> {
   const [row] = await db
-    .select({ programId: reportTable.programId })
-    .from(reportTable)
-    .where(eq(reportTable.questionId, questionId))
-    .limit(1);
+    .select({ programId: questionTable.programId })
+    .from(questionTable)
+    .where(eq(questionTable.id, questionId));
   return row?.programId ?? null;
 }

@@ -1,6 +1,6 @@
-import type { ReportKind, ReportState } from '@certway/contract/reports';
+import type { ReportedQuestion, ReportKind, ReportState } from '@certway/contract/reports';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { userTable } from '../accounts/tables.ts';
 import { attemptTable } from '../attempts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
@@ -49,3 +49,44 @@ export const reportTable = pgTable(
     index('reports_report_version').on(table.versionId),
   ],
 );
+
+type Choices = NonNullable<ReportedQuestion['suspicion']>['choices'];
+
+/** A version whose figures speak against its key. Nobody reported it; it waits in the same queue. */
+export const suspicionTable = pgTable(
+  'reports_suspicion',
+  {
+    versionId: uuid('version_id')
+      .primaryKey()
+      .references(() => versionTable.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id, { onDelete: 'cascade' }),
+    /** How many answers say so, and who chose what. */
+    answers: integer('answers').notNull(),
+    choices: jsonb('choices').$type<Choices>().notNull(),
+    state: text('state').$type<ReportState>().notNull().default('open'),
+    /** Why it was left as it is. */
+    answer: text('answer').notNull().default(''),
+    regradeId: uuid('regrade_id'),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => userTable.id, { onDelete: 'set null' }),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    index('reports_suspicion_open')
+      .on(table.programId, table.questionId)
+      .where(sql`state = 'open'`),
+    index('reports_suspicion_question').on(table.questionId),
+    index('reports_suspicion_regrade').on(table.regradeId).where(sql`regrade_id is not null`),
+  ],
+);
+
+/** When a program's figures were last looked through for suspects. */
+export const lookTable = pgTable('reports_look', {
+  programId: uuid('program_id')
+    .primaryKey()
+    .references(() => programTable.id, { onDelete: 'cascade' }),
+  lookedAt: moment('looked_at').notNull(),
+});

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { Curves } from './health/curves.tsx';
 export { QuestionFigures, type QuestionPlace } from './question-figures.tsx';
 
 export const BankHealth = lazy(async () => ({

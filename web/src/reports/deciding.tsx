@@ -27,7 +27,9 @@ function DeclineForm({ reported, onDeclined }: Pick<DecidingProps, 'reported' | 
     event.preventDefault();
     const { questionId } = reported;
     const { data } = await decline({ params: { questionId }, body: { answer } });
-    if (data) onDeclined(`Left as it is; ${countText(data.count, 'person', 'people')} told why.`);
+    if (!data) return;
+    const told = data.count > 0 ? `; ${countText(data.count, 'person', 'people')} told why` : '';
+    onDeclined(`Left as it is${told}.`);
   };
   return (
     <form className={classes.form} onSubmit={send}>

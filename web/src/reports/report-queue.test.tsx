@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Reply } from '../calls/address.ts';
 import type { Regrade } from '../regrades/queries.ts';
 import { openAt } from '../test/open-at.tsx';
 import { buildUser } from '../test/people.ts';
 import { buildPaper } from '../test/quiz-server.ts';
+
+type Reported = Reply<'reports', 'listReported'>[number];
 
 const reported = {
   questionId: 'q1',
@@ -29,6 +32,7 @@ const reported = {
       { label: 'b', count: 9, right: false },
     ],
   },
+  suspicion: null,
   regradeId: null,
   count: 1,
   reports: [
@@ -43,7 +47,7 @@ const reported = {
       createdAt: '2026-03-04T05:06:07.000Z',
     },
   ],
-} satisfies Reply<'reports', 'listReported'>[number];
+} satisfies Reported;
 
 const regrade = (over: Partial<Regrade>): Regrade => ({
   _id: 'g1',
@@ -83,13 +87,21 @@ const change: Reply<'regrades', 'listRegradeChanges'>[number] = {
   kept: true,
 };
 
-async function show() {
+const B = { type: 'multiple-choice', option: 'b' };
+
+/** Answers as a learner would. */
+async function pick(person: UserEvent, label: string) {
+  const options = within(await screen.findByRole('group', { name: label }));
+  await person.click(options.getByRole('radio', { name: /b/ }));
+}
+
+async function show(over: Partial<Reported> = {}) {
   let state: Regrade['state'] = 'foreseen';
   const opened = await openAt('/editPrograms?tab=reports', {
     as: buildUser({ role: 'trainer' }),
     answers: {
       reports: {
-        listReported: () => (state === 'foreseen' ? [reported] : []),
+        listReported: () => (state === 'foreseen' ? [{ ...reported, ...over }] : []),
         declineReports: { success: true, count: 1 },
       },
       regrades: {
@@ -122,7 +134,7 @@ it('shows what is known of a question and what was said, and no name', async () 
 
 it('changes the key only after what it changes was seen', async () => {
   const { server, person } = await show();
-  await person.selectOptions(screen.getByRole('combobox', { name: 'The right answer' }), 'b');
+  await pick(person, 'The right answer');
   await person.click(screen.getByRole('button', { name: 'See what changes' }));
   const panel = within(await screen.findByRole('region', { name: 'Correction' }));
   await panel.findByText('Nothing has changed yet');
@@ -137,7 +149,7 @@ it('changes the key only after what it changes was seen', async () => {
   await person.click(panel.getByRole('button', { name: 'Apply' }));
   await panel.findByText('Applied');
   expect(server.bodiesOf('regrades.foreseeRegrade')).toEqual([
-    { programId: 'p1', questionId: 'q1', remedy: 'key', questionData: { correctAnswer: 'b' } },
+    { programId: 'p1', questionId: 'q1', remedy: 'key', given: B },
   ]);
   expect(server.bodiesOf('regrades.applyRegrade')).toEqual([{ keepsPassed: true, answer: '' }]);
   panel.getByRole('button', { name: 'Undo' });
@@ -160,12 +172,27 @@ it('is decided by keys, and declined with a reason', async () => {
 it('takes what is right too as a learner would give it', async () => {
   const { server, person } = await show();
   await person.keyboard('a');
-  const options = within(await screen.findByRole('group', { name: 'What is right too' }));
+  await screen.findByRole('group', { name: 'What is right too' });
   expect(screen.getByRole('button', { name: 'See what changes' })).toHaveProperty('disabled', true);
-  await person.click(options.getByRole('radio', { name: /b/ }));
+  await pick(person, 'What is right too');
   await person.click(screen.getByRole('button', { name: 'See what changes' }));
   await screen.findByRole('region', { name: 'Correction' });
   expect(server.bodiesOf('regrades.foreseeRegrade')).toMatchObject([
     { remedy: 'accept', given: { type: 'multiple-choice' } },
   ]);
+});
+
+it('shows what only the figures say, with who chose what, and goes to the editor by a key', async () => {
+  const choices = [
+    { label: 'a', right: true, count: 18, thirds: [90, 60, 30] },
+    { label: 'b', right: false, count: 12, thirds: [10, 40, 70] },
+  ];
+  const suspicion = { since: '2026-03-04T05:06:07.000Z', answers: 30, choices };
+  const { person } = await show({ count: 0, reports: [], suspicion });
+  screen.getByText(/so say 30 first answers, since Mar 4, 2026/);
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent).at(-1)).toBe('b10 %40 %70 %');
+  expect(screen.queryByText('0 reports')).toBeNull();
+  await person.keyboard('e');
+  await waitFor(() => expect(screen.queryByText(/so say 30 first answers/)).toBeNull());
 });

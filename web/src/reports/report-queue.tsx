@@ -8,7 +8,7 @@ import { useListReportedQuery } from './queries.ts';
 import { ReportedSheet } from './reported-sheet.tsx';
 import classes from './reports.module.css';
 
-/** The questions that learners reported: one at a time, decided with the keyboard. */
+/** The questions that learners reported or whose figures speak against the key: one at a time, decided with the keyboard. */
 export function ReportQueue() {
   const { data, isError, refetch } = useListReportedQuery(
     { query: {} },
@@ -62,8 +62,8 @@ export function ReportQueue() {
       {!(regradeId || current) && (
         <EmptyState
           art={marksArt}
-          title="No reports wait for you"
-          text="Problems that learners report in your questions appear here: a wrong key, a second right answer, a typo."
+          title="No questions wait for you"
+          text="Problems that learners report in your questions appear here: a wrong key, a second right answer, a typo. So does a question whose answers say that its key may be wrong."
         />
       )}
     </section>

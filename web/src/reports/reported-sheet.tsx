@@ -1,6 +1,10 @@
-import { Anchor } from '@mantine/core';
-import { useState } from 'react';
+import '@mantine/core/styles/Kbd.layer.css';
+import { Anchor, Kbd } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useKeys } from '../coaching/index.ts';
+import { Curves } from '../insights/index.ts';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { paths } from '../paths.ts';
 import { countText, numberText } from '../ui/words/counts.ts';
@@ -43,6 +47,23 @@ function Figures({ reported }: { reported: ReportedQuestion }) {
   );
 }
 
+/** Nobody has to have reported it. */
+function Suspicion({ suspicion }: { suspicion: NonNullable<ReportedQuestion['suspicion']> }) {
+  const { since, answers, choices } = suspicion;
+  return (
+    <>
+      <p className={classes.suspicion}>
+        <IconAlertTriangle size={18} aria-hidden="true" />
+        <span>
+          <strong>Is the key right?</strong> Those who do best elsewhere choose something else here:
+          so say {countText(answers, 'first answer')}, since {dayText(since)}.
+        </span>
+      </p>
+      {choices.length > 0 && <Curves choices={choices} />}
+    </>
+  );
+}
+
 function Said({ report }: { report: ReportedQuestion['reports'][number] }) {
   const { kind, text, source, fromDemo, answerText, version, createdAt } = report;
   const given = answerText ? `Answered: ${answerText}` : 'Left it open';
@@ -60,10 +81,13 @@ function Said({ report }: { report: ReportedQuestion['reports'][number] }) {
   );
 }
 
-/** One reported question, what is known of it, what was said, and the decision. */
+/** One reported or suspicious question, what is known of it, what was said, and the decision. */
 export function ReportedSheet(props: ReportedSheetProps) {
   const { reported, position, onGo, onDeclined, onForeseen } = props;
-  const { programName, courseName, moduleName, paper, correctAnswer, version } = reported;
+  const { programName, courseName, moduleName, paper, correctAnswer, version, suspicion } =
+    reported;
+  const edit = useRef<HTMLAnchorElement>(null);
+  useKeys({ e: () => edit.current?.click() });
   const [remaining] = useState(reported.count - reported.reports.length);
   return (
     <article className={classes.sheet} aria-label={`Reported question ${position}`}>
@@ -75,16 +99,21 @@ export function ReportedSheet(props: ReportedSheetProps) {
         <p>
           Right now: <strong>{correctAnswer}</strong>
         </p>
+        {suspicion && <Suspicion suspicion={suspicion} />}
         <Figures reported={reported} />
-        <h3 className={classes.label}>{countText(reported.count, 'report')}</h3>
-        <ul className={classes.said}>
-          {reported.reports.map((report) => (
-            <Said key={report._id} report={report} />
-          ))}
-        </ul>
+        {reported.count > 0 && (
+          <>
+            <h3 className={classes.label}>{countText(reported.count, 'report')}</h3>
+            <ul className={classes.said}>
+              {reported.reports.map((report) => (
+                <Said key={report._id} report={report} />
+              ))}
+            </ul>
+          </>
+        )}
         {remaining > 0 && <p>{`And ${countText(remaining, 'later report')}.`}</p>}
-        <Anchor component={Link} to={editAddress(reported)}>
-          {`Edit the question (version ${version})`}
+        <Anchor ref={edit} component={Link} to={editAddress(reported)} className={classes.edit}>
+          {`Edit the question (version ${version})`} <Kbd>E</Kbd>
         </Anchor>
       </div>
       <div className={classes.card}>

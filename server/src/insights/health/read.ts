@@ -10,16 +10,16 @@ import {
   HEALTH_FROM_ATTEMPTS,
   HEALTH_SHOWN_AT_MOST,
 } from '@certway/contract/limits';
-import { getVersions, type Pinned } from '../../attempts/index.ts';
+import { getVersions } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
-import { choicesIn, correctAnswerText, isCoached } from '../../kinds/index.ts';
+import { correctAnswerText, isCoached } from '../../kinds/index.ts';
 import { refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { findProgram, mayEditProgram } from '../../programs/index.ts';
 import { type Turn, takeTurns } from '../../turns.ts';
 import { judge } from './flags.ts';
-import { type Gathered, gather } from './gather.ts';
-import { type Measure, measure, medianOf } from './measure.ts';
+import { medianOf } from './measure.ts';
+import { type Measured, measureProgram, presentChoices } from './measure-program.ts';
 import { difficultiesOf } from './rasch.ts';
 import { type Marked, reliabilityOf } from './reliability.ts';
 import {
@@ -27,44 +27,8 @@ import {
   type AskedRow,
   countReports,
   countStuck,
-  listAnswered,
-  listAsked,
-  listTaken,
   type TakenRow,
 } from './rows.ts';
-
-interface Measured {
-  asked: AskedRow;
-  pinned: Pinned;
-  measured: Measure;
-}
-
-async function measureAll(
-  db: Executor,
-  asked: readonly AskedRow[],
-  { givenTo }: Gathered,
-  turn: Turn,
-): Promise<Measured[]> {
-  const enough = asked.filter(
-    ({ versionId }) => (givenTo.get(versionId)?.length ?? 0) >= HEALTH_FROM_ANSWERS,
-  );
-  const versions = await getVersions(
-    db,
-    enough.map(({ versionId }) => versionId),
-  );
-  const all: Measured[] = [];
-  for (const each of enough) {
-    const version = versions.get(each.versionId);
-    if (!version) continue;
-    const choices = choicesIn(version.paper, version.key);
-    const measured = measure(givenTo.get(each.versionId) ?? [], choices);
-    all.push({ asked: each, pinned: version, measured });
-    await turn();
-  }
-  return all;
-}
-
-const percents = (shares: readonly number[]) => shares.map((share) => 100 * share);
 
 function present(
   { asked: { versionId, ...asked }, pinned: { paper, key }, measured }: Measured,
@@ -81,9 +45,7 @@ function present(
     rightTo: 100 * rightTo,
     difficulty: difficulty ?? null,
     reports,
-    choices: choices.map(({ label, right: isKey, count, thirds }) => ({
-      ...{ label, right: isKey, count, thirds: percents(thirds) },
-    })),
+    choices: presentChoices(choices),
   };
 }
 
@@ -196,15 +158,11 @@ export async function getBankHealth(
 ): Promise<BankHealth> {
   const program = await findProgram(db, programId);
   if (!program || !mayEditProgram(person, program)) return refuse('not-found');
-  const asked = await listAsked(db, programId);
-  const taken = await listTaken(db, programId, of);
-  const answered = await listAnswered(
-    db,
-    taken.map(({ attemptId }) => attemptId),
-  );
   const turn = takeTurns();
-  const gathered = await gather(taken, answered, { firstOnly: of === 'first', turn });
-  const measured = await measureAll(db, asked, gathered, turn);
+  const { asked, taken, answered, gathered, measured } = await measureProgram(db, programId, {
+    of,
+    turn,
+  });
   const difficulties = await difficultiesOf(gathered.marks, turn);
   const reports = await countReports(db, programId);
   return {

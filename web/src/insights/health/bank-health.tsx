@@ -21,9 +21,12 @@ interface BankHealthProps {
   editAddress: (place: Pick<HealthOfQuestion, 'courseId' | 'moduleId' | 'place'>) => string;
 }
 
+const shownText = (count: number) =>
+  count === 1 ? 'The worst is shown.' : `The ${count} worst are shown.`;
+
 function summaryOf({ attempts, capped, measured, questions, worst }: Health): string {
   const of = `${capped ? 'the latest ' : ''}${countText(attempts, 'attempt')}`;
-  const shown = worst.length < measured ? ` The ${worst.length} worst are shown.` : '';
+  const shown = worst.length < measured ? ` ${shownText(worst.length)}` : '';
   return `${numberText(measured)} of ${countText(questions, 'question')} have enough answers in ${of}.${shown}`;
 }
 

@@ -1,0 +1,109 @@
+import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
+import type { ReportedQuestion } from '@certway/contract/reports';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import { workOnRegrades } from '../../regrades/index.ts';
+import { resultsPort } from '../../results/index.ts';
+import { buildQuiz, grant, type Learner, post, takeQuiz } from '../../test/attempts.ts';
+import { type SignedIn, useHouse } from '../../test/house.ts';
+import { makeProgram } from '../../test/programs.ts';
+import { lookForSuspects } from './look.ts';
+
+/** A question whose figures speak against its key waits in the queue, though nobody reported it. */
+
+const house = useHouse();
+let trainer: SignedIn;
+let program: Learner['program'];
+const people: Learner[] = [];
+
+const queue = async (who = trainer): Promise<ReportedQuestion[]> =>
+  (await house.call(who, { url: '/api/reports/questions' })).json();
+
+const HOUR_MS = 3_600_000;
+/** At once, or when a program is looked through again. */
+const look = (hours = 0) =>
+  lookForSuspects({
+    ...house.platform,
+    now: () => new Date(Date.now() + hours * HOUR_MS),
+  });
+
+/** The strong know both others, and take 'Odd' for right in the first. */
+const STRONG = ['Odd', 'Right', 'Right'];
+const WEAK = ['Right', 'Wrong', 'Even'];
+
+beforeAll(async () => {
+  trainer = await house.signedInAs('trainer');
+  program = await makeProgram(house, buildQuiz(3), trainer.user.id);
+  for (let n = 0; n < HEALTH_FROM_ANSWERS; n++) {
+    const who = await house.signedInAs('paid');
+    await grant(house, who, program._id);
+    people.push({ who, program, writer: newId(), device: newId() });
+  }
+  for (const [n, person] of people.entries()) await takeQuiz(house, person, n < 12 ? STRONG : WEAK);
+}, 120_000);
+
+describe('the queue of reported questions', () => {
+  it('holds what the figures speak against, with who chose what, once they were looked through', async () => {
+    expect(await queue()).toEqual([]);
+    expect(await look()).toBe(1);
+    const [suspect, ...more] = await queue();
+    expect(more).toEqual([]);
+    expect(suspect).toMatchObject({ count: 0, reports: [], correctAnswer: 'Right' });
+    expect(suspect?.paper.text).toBe('Question 1?');
+    expect(suspect?.suspicion).toMatchObject({ answers: HEALTH_FROM_ANSWERS });
+    expect(suspect?.suspicion?.choices.find(({ label }) => label === 'Odd')).toMatchObject({
+      ...{ right: false, count: 12 },
+    });
+    expect(await queue(await house.signedInAs('trainer'))).toEqual([]);
+    expect(await look(7)).toBe(0);
+  });
+
+  it('weighs it as three reports', async () => {
+    const [person] = people as [Learner];
+    const past = await house.call(person.who, { url: '/api/results' });
+    const [{ _id: quizId }] = past.json();
+    const read = await house.call(person.who, { url: `/api/result/results/${quizId}` });
+    const [, second] = read.json().questions;
+    const said = { kind: 'unclear', text: 'Which one?', source: '' };
+    const sent = await post(house, person.who, '/api/reports', {
+      ...{ quizId, questionId: second.paper._id, ...said },
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const listed = await queue();
+    expect(listed.map(({ count, suspicion }) => [count, suspicion !== null])).toEqual([
+      [0, true],
+      [1, false],
+    ]);
+    await post(house, trainer, `/api/reports/questions/${listed[1]?.questionId}/decline`, {
+      answer: 'It is clear.',
+    });
+    expect(await queue()).toHaveLength(1);
+  });
+
+  it('loses it to a correction, and has it again when that is undone', async () => {
+    const [suspect] = (await queue()) as [ReportedQuestion];
+    const sent = { programId: program._id, questionId: suspect.questionId, remedy: 'full' };
+    const { _id } = (await post(house, trainer, '/api/regrades', sent)).json();
+    const settle = async () => {
+      while (!(await workOnRegrades(house.platform, resultsPort)));
+    };
+    await settle();
+    await post(house, trainer, `/api/regrades/${_id}/apply`);
+    await settle();
+    expect(await queue()).toEqual([]);
+    await post(house, trainer, `/api/regrades/${_id}/undo`);
+    await settle();
+    expect(await queue()).toMatchObject([{ questionId: suspect.questionId }]);
+  });
+
+  it('leaves it out once its author says why it is right, until the question is another', async () => {
+    const [suspect] = (await queue()) as [ReportedQuestion];
+    const url = `/api/reports/questions/${suspect.questionId}/decline`;
+    const declined = await post(house, trainer, url, { answer: 'Page 4 says so.' });
+    expect(declined.json()).toEqual({ success: true, count: 0 });
+    expect(await queue()).toEqual([]);
+    await takeQuiz(house, people[0] as Learner, STRONG);
+    expect(await look(7)).toBe(1);
+    expect(await queue()).toEqual([]);
+  });
+});
