@@ -130,3 +130,76 @@ test('a rule is entered once; who sits the exam before its day is asked the old 
   expect(await late.asked()).toEqual([FIVE, NIGHT, COMMAND]);
   expectQuiet();
 });
+
+test('a change entered wrongly is entered anew and deleted; a new edition says why a question left', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const expectQuiet = watchConsole(page);
+  const [wrong, day, today] = [dayFrom(30), dayFrom(60), dayFrom(0)];
+  const quiz = await makeQuiz(browser, `Handbook ${unique}`, [
+    cited(LANDINGS, 'FAR 61.57(a)'),
+    cited(NIGHT, 'FAR 61.57(b)'),
+    cited(COMMAND, '14 CFR 91.3'),
+  ]);
+  const learner = await joined(browser, quiz, 'reader', dayFrom(70));
+  await signInAs(page, 'trainer');
+  await page.goto(`/editPrograms?program=${quiz.programId}&tab=rules`);
+  await enterRule(page, '61.57', wrong, '2 questions cite it.');
+  const rule = page.getByRole('article', { name: /^61\.57 changes on / });
+  await rule.getByRole('button', { name: 'All 2 expire that day' }).click();
+  await expect(rule.getByText(`Expires on ${inWords(wrong)}`)).toHaveCount(2);
+
+  await rule.getByRole('button', { name: 'Edit', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Edit this change' });
+  await dialog.getByLabel('Changes on').fill(day);
+  await dialog.getByRole('checkbox', { name: NIGHT }).uncheck();
+  await expectGood(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rule.getByRole('listitem')).toHaveCount(1);
+  await expect(rule).toContainText(`Expires on ${inWords(day)}`);
+  expect(await learner.asked()).toEqual([NIGHT, COMMAND]);
+  const { _id: begun } = await learner.begin();
+  await learner.request.post(`/api/attempts/${begun}/abandon`);
+
+  await rule.getByRole('button', { name: 'Delete' }).click();
+  const sure = page.getByRole('dialog', { name: 'Delete this change?' });
+  await expectGood(page);
+  await sure.getByRole('button', { name: 'Delete' }).click();
+  await expect(rule).toBeHidden();
+  const { _id: quizId, questions } = await learner.begin();
+  expect(questions).toHaveLength(3);
+  const answers = questions.map(({ _id }: { _id: string }) => ({
+    ...{ questionId: _id, chosenAnswer: 'True' },
+  }));
+  await learner.request.post('/api/result/results', { data: { quizId, answers } });
+
+  await page.getByRole('button', { name: 'New edition' }).click();
+  const edition = page.getByRole('dialog', { name: 'A new edition' });
+  await edition.getByLabel('Name of the edition').fill('2027 edition');
+  await edition.getByLabel('Begins on').fill(today);
+  await edition.getByLabel('Questions that leave or change').fill('final authority');
+  await edition.getByRole('checkbox', { name: COMMAND }).check();
+  await expectGood(page);
+  await edition.getByRole('button', { name: 'Save Changes' }).click();
+  const entered = page.getByRole('article', { name: `2027 edition from ${inWords(today)}` });
+  await entered.getByRole('button', { name: 'Leaves that day' }).click();
+  const why = page.getByRole('dialog', { name: 'This question leaves' });
+  await why.getByLabel('Why it leaves').fill('The handbook has it no more');
+  await expectGood(page);
+  await why.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(entered).toContainText('The handbook has it no more');
+  await expectGood(page);
+
+  await learner.page.goto(`/result?attempt=${quizId}`);
+  const left = learner.page.getByRole('listitem').filter({ hasText: COMMAND });
+  await left.locator('summary').click();
+  await expect(left).toContainText(
+    `Expired on ${inWords(today)} with the 2027 edition. The handbook has it no more. It is not asked any more`,
+  );
+  await expectGood(learner.page);
+  expect(await learner.asked()).toEqual([LANDINGS, NIGHT]);
+  expectQuiet();
+});

@@ -29,7 +29,8 @@ const rules: [rule: Rule, calls: string][] = [
      listBlueprints createBlueprint updateBlueprint removeBlueprint listBlueprintVersions listBlueprintTemplates
      checkBlueprint listAllowances setAllowance removeAllowance listLearners declineReports
      foreseeRegrade listRegrades getRegrade listRegradeChanges exportRegrade applyRegrade undoRegrade
-     discardRegrade listCiting listRuleChanges createRuleChange decideRuled getApprovalSetting setTwoPairs
+     discardRegrade listCiting listRuleChanges createRuleChange decideRuled
+     updateRuleChange deleteRuleChange getApprovalSetting setTwoPairs
      addSecondReader removeSecondReader sendToReview approveQuestion askForChanges getThread addComment
      resolveComment retireQuestion unretireQuestion setStudyPlan getStudyWeek getMisses getStudyProgress
      countOwnTest listOwnTests saveOwnTest removeOwnTest getReadiness tellOutcome getForecastRecord

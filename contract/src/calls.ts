@@ -140,6 +140,8 @@ export const calls = {
     listCiting: 'GET /api/quiz/program/:programId/citing',
     listRuleChanges: 'GET /api/quiz/program/:programId/rule-change',
     createRuleChange: 'POST /api/quiz/program/:programId/rule-change',
+    updateRuleChange: 'PATCH /api/quiz/program/:programId/rule-change/:changeId',
+    deleteRuleChange: 'DELETE /api/quiz/program/:programId/rule-change/:changeId',
     decideRuled: 'POST /api/quiz/program/:programId/rule-change/:changeId/decide',
   },
   approvals: {

@@ -9,7 +9,11 @@ import { editors } from './roles.ts';
 export const ruleDecisions = ['still-right', 'expires', 'edited', 'replaced'] as const;
 export type RuleDecision = (typeof ruleDecisions)[number];
 
-/** A question whose source cites a rule. */
+/** What is entered once for a day: the change of a rule, or a new edition of the program. */
+export const changeKinds = ['rule', 'edition'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** A question whose source cites a rule, or that holds some words. */
 const citingQuestion = z.object({
   _id: id,
   text: z.string(),
@@ -26,15 +30,18 @@ const ruledQuestion = citingQuestion.extend({
   /** Null as long as it waits for its author. */
   decision: z.enum(ruleDecisions).nullable(),
   decidedAt: z.date().nullable(),
+  /** Why it leaves, as learners are told who were asked it; empty where the change says enough. */
+  reason: z.string(),
   /** No longer in the program. */
   isRemoved: z.boolean(),
 });
 export type RuledQuestion = z.output<typeof ruledQuestion>;
 
-/** A rule that changes on a day, with the questions that were put to review for it. */
+/** A rule that changes on a day, or an edition that begins on it, with what was put to review for it. */
 const ruleChange = z.object({
   _id: id,
-  /** As it is cited; several ways with semicolons between. */
+  kind: z.enum(changeKinds),
+  /** A rule as it is cited, several ways with semicolons between; or the name of the edition. */
   cited: z.string(),
   changesOn: z.string(),
   what: z.string(),
@@ -47,39 +54,69 @@ export type RuleChange = z.output<typeof ruleChange>;
 
 const day = z.iso.date('Choose a day');
 const cited = line(NAME_LENGTH);
+const questionIds = z.array(id).max(QUESTIONS_AT_ONCE);
+const entered = {
+  cited,
+  changesOn: day,
+  what: optionalText(NOTE_LENGTH),
+  /** Left out: from the day of the change. */
+  newFrom: day.optional(),
+};
 const params = z.object({ programId: id });
 const ofChange = z.object({ programId: id, changeId: id });
 
 export const editions = slice('editions', {
   listCiting: {
-    summary: 'The questions of a program whose source cites a rule',
+    summary:
+      'The questions of a program whose source cites a rule, or that hold some words: at most so many',
     openTo: editors,
     params,
-    query: z.object({ cited }),
+    query: z
+      .object({ cited: cited.optional(), words: line(NAME_LENGTH).optional() })
+      .refine(({ cited: rule, words }) => (rule === undefined) !== (words === undefined), {
+        path: ['cited'],
+        message: 'Name a rule, or words',
+      }),
     reply: z.array(citingQuestion),
     errors: [],
   },
   listRuleChanges: {
-    summary: 'The rules that change, newest first, with what waits and what was decided',
+    summary:
+      'The rules that change and the editions, newest first, with what waits and what was decided',
     openTo: editors,
     params,
     reply: z.array(ruleChange),
     errors: [],
   },
   createRuleChange: {
-    summary: 'Enters the change of a rule, and puts the chosen questions to review',
+    summary:
+      'Enters the change of a rule or a new edition, and puts the chosen questions to review',
     openTo: editors,
     params,
-    body: z.object({
-      cited,
-      changesOn: day,
-      what: optionalText(NOTE_LENGTH),
-      /** Left out: from the day of the change. */
-      newFrom: day.optional(),
-      questionIds: z.array(id).min(1, 'Choose at least one question').max(QUESTIONS_AT_ONCE),
-    }),
+    body: z
+      .object({ kind: z.enum(changeKinds).default('rule'), ...entered, questionIds })
+      .refine((body) => body.kind === 'edition' || body.questionIds.length > 0, {
+        path: ['questionIds'],
+        message: 'Choose at least one question',
+      }),
     reply: ruleChange,
     errors: ['too-many-rule-changes'],
+  },
+  updateRuleChange: {
+    summary:
+      'Enters a change anew: what ends by it ends on its new day, and what it leaves out comes back',
+    openTo: editors,
+    params: ofChange,
+    body: z.object({ ...entered, questionIds }),
+    reply: ruleChange,
+    errors: ['published-empty'],
+  },
+  deleteRuleChange: {
+    summary: 'Takes a change back, with every end that it set and every question that replaced one',
+    openTo: editors,
+    params: ofChange,
+    reply: z.object({ success: z.literal(true) }),
+    errors: ['published-empty'],
   },
   decideRuled: {
     summary:
@@ -90,6 +127,8 @@ export const editions = slice('editions', {
       .object({
         questionIds: z.array(id).min(1).max(QUESTIONS_AT_ONCE),
         decision: z.enum(ruleDecisions),
+        /** Why it leaves; an edition asks for it. */
+        reason: optionalText(NOTE_LENGTH),
         /** What it says from now on, or what replaces it. */
         question: anyDraft.optional(),
         /** The version that this was decided by, of one question. */

@@ -52,8 +52,15 @@ export const askedQuestion = z.object({
   seconds: z.number(),
   /** Null if nothing was locked: an unanswered question of a quiz does not reveal its key. */
   verdict: verdict.nullable(),
-  /** It expired since: on which day, and which rule changed; null where none is known. */
-  retired: z.object({ on: z.string(), rule: z.string().nullable() }).optional(),
+  /** It expired since: on which day, by which rule or edition, and why; null and empty where none is known. */
+  retired: z
+    .object({
+      on: z.string(),
+      rule: z.string().nullable(),
+      edition: z.string().nullable(),
+      why: z.string(),
+    })
+    .optional(),
   /** The question was put right after it was answered; left out where it was not. */
   correction: z.enum(remedies).optional(),
   /** It lies before the caller in a paper that is running: right and wrong are told again after that. */
@@ -93,6 +100,8 @@ export const resultDetail = result.extend({
   /** The first result with which the person passed anything in this program. */
   firstPass: z.boolean(),
   modules: z.array(moduleFigures),
+  /** The latest edition of the program that began after it; left out where none did. */
+  newEdition: z.object({ name: z.string(), from: z.string() }).optional(),
   /** By the topics that its questions have now. */
   topics: z.array(topicResult),
   /** What a paper of a mock exam came to by its own rule; null for a quiz. */

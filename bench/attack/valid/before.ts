@@ -156,6 +156,8 @@ const ruled: Before = async (maker, things) => {
 
 export const before: Record<string, Before> = {
   decideRuled: ruled,
+  updateRuleChange: ruled,
+  deleteRuleChange: ruled,
   withdrawInvitation: invited,
   removeCourse: asDraft,
   removeModule: asDraft,

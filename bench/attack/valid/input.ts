@@ -95,6 +95,11 @@ export const validInput: Record<string, Input> = {
   resolveComment: () => ({ isResolved: true }),
   retireQuestion: () => ({ reason: 'Attack' }),
   unretireQuestion: () => ({}),
+  updateRuleChange: ({ questionId = randomUUID() }) => ({
+    cited: '61.57',
+    changesOn: '2027-04-01',
+    questionIds: [questionId],
+  }),
   decideRuled: ({ questionId = randomUUID() }) => ({
     questionIds: [questionId],
     decision: 'still-right',

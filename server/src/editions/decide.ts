@@ -7,6 +7,7 @@ import { type Failure, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, recountProgram } from '../programs/index.ts';
 import { changeQuestion, insertAt } from '../questions/index.ts';
+import { endsBy, noteOf, withFormerEnd } from './effects.ts';
 import { showRules } from './read.ts';
 import { listRules, listRulings, putDecision, type RuleRow, type RulingRow } from './rows.ts';
 
@@ -20,14 +21,15 @@ interface Deciding {
 }
 
 /** What the question says then; what an earlier decision about this rule ended goes on if it is still right. */
-function draftAfter(current: Draft, { rule, decided }: Deciding): Draft {
-  const { validUntil, ...rest } = current;
+function draftAfter(current: Draft, row: RulingRow, { rule, decided }: Deciding): Draft {
+  const { validUntil } = current;
   switch (decided.decision) {
     case 'edited':
       return { ...(decided.question ?? current), _id: current._id } as Draft;
     case 'still-right':
-      return validUntil === rule.changesOn ? (rest as Draft) : current;
-    default:
+      return withFormerEnd(current, row, rule);
+    case 'expires':
+    case 'replaced':
       return validUntil && validUntil < rule.changesOn
         ? current
         : { ...current, validUntil: rule.changesOn };
@@ -40,8 +42,8 @@ async function putSuccessor(
   { question }: Pick<RulingRow, 'question'>,
   draft: Draft,
   { rule, person, now }: Deciding,
-): Promise<void> {
-  await insertAt(tx, [{ ...draft, validFrom: draft.validFrom ?? rule.newFrom }], {
+): Promise<string | null> {
+  const [id] = await insertAt(tx, [{ ...draft, validFrom: draft.validFrom ?? rule.newFrom }], {
     programId: rule.programId,
     moduleId: question.moduleId,
     authorId: person.id,
@@ -49,6 +51,7 @@ async function putSuccessor(
     order: question.position + 1,
   });
   await recountProgram(tx, rule.programId, now);
+  return id ?? null;
 }
 
 async function decideOne(
@@ -59,16 +62,20 @@ async function decideOne(
   const { rule, person, now, decided } = deciding;
   const place = { programId: rule.programId, questionId: row.question.id };
   const changed = await changeQuestion(tx, { author: person, now }, place, {
-    draft: (current) => draftAfter(current, deciding),
+    draft: (current) => draftAfter(current, row, deciding),
     version: decided.version,
-    note: `${rule.cited} changes on ${rule.changesOn}`,
+    note: noteOf(rule),
   });
   if (failed(changed)) return changed;
-  const { decision, question } = decided;
-  if (decision === 'replaced' && question && row.ruling.decision !== 'replaced') {
-    await putSuccessor(tx, row, question, deciding);
-  }
-  await putDecision(tx, row.ruling, decision, now);
+  const { decision, question, reason } = decided;
+  const replaces = decision === 'replaced' && question && row.ruling.decision !== 'replaced';
+  const successorId = replaces ? await putSuccessor(tx, row, question, deciding) : null;
+  await putDecision(tx, row.ruling, {
+    ...{ decision, reason, decidedAt: now },
+    // The end that it had before this change, and not one that the change itself set.
+    ...(!endsBy(row.ruling.decision) && { untilBefore: row.question.validUntil }),
+    ...(successorId && { successorId }),
+  });
   return null;
 }
 
@@ -83,6 +90,9 @@ export async function decideRuled(
     await openForEditing(tx, person, programId);
     const [rule] = await listRules(tx, programId, changeId);
     if (!rule) return refuse('not-found');
+    if (rule.kind === 'edition' && endsBy(decided.decision) && decided.reason === '') {
+      return refuse('invalid-input', [{ field: 'reason', message: 'Say why it leaves' }]);
+    }
     const rulings = await listRulings(tx, [rule.id]);
     const now = platform.now();
     for (const questionId of new Set(decided.questionIds)) {

@@ -1,2 +1,2 @@
 export { editionsRoutes } from './routes.ts';
-export { listRetired } from './rows.ts';
+export { findEdition, listRetired } from './rows.ts';

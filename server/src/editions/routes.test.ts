@@ -49,6 +49,23 @@ const enter = (who: SignedIn | null, { base, ids }: Cited, change: object = {}) 
   });
 const decide = (who: SignedIn | null, { base }: Cited, changeId: string, body: object) =>
   house.call(who, { method: 'POST', url: `${base}/rule-change/${changeId}/decide`, payload: body });
+const update = (
+  who: SignedIn | null,
+  { base }: Cited,
+  { _id, ...rule }: RuleChange,
+  change: object,
+) =>
+  house.call(who, {
+    method: 'PATCH',
+    url: `${base}/rule-change/${_id}`,
+    payload: {
+      ...{ cited: rule.cited, changesOn: rule.changesOn, newFrom: rule.newFrom, what: rule.what },
+      questionIds: rule.questions.map((question) => question._id),
+      ...change,
+    },
+  });
+const remove = (who: SignedIn | null, { base }: Cited, changeId: string) =>
+  house.call(who, { method: 'DELETE', url: `${base}/rule-change/${changeId}` });
 const citing = (who: SignedIn | null, { base }: Cited, cited: string) =>
   house.call(who, { url: `${base}/citing?cited=${encodeURIComponent(cited)}` });
 
@@ -79,6 +96,12 @@ describe('GET /api/quiz/program/:programId/citing', () => {
     expect(await found('far 61.57; aim 4–3–2')).toEqual([cited.ids[2], cited.ids[3]]);
     expect(await found('61.5')).toEqual([cited.ids[1]]);
     expect((await citing(cited.trainer, cited, '')).statusCode).toBe(400);
+    const url = `${cited.base}/citing`;
+    expect((await house.call(cited.trainer, { url })).statusCode).toBe(400);
+    const words = await house.call(cited.trainer, {
+      url: `${url}?words=${encodeURIComponent('aim 4')}`,
+    });
+    expect(words.json().map(({ _id }: { _id: string }) => _id)).toEqual([cited.ids[3]]);
   });
 });
 
@@ -98,8 +121,10 @@ describe('a rule that changes', () => {
         await citing(who, cited, '61.57'),
         await enter(who, cited),
         await decide(who, cited, rule._id, body),
+        await update(who, cited, rule, {}),
+        await remove(who, cited, rule._id),
       ];
-      expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(status));
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(status));
     }
     expect((await list(await house.signedInAs('admin'))).json()).toHaveLength(1);
     expect((await list(cited.trainer)).json()[0]).toMatchObject({
@@ -196,6 +221,103 @@ describe('a rule that changes', () => {
   });
 });
 
+/** Its first question replaced, its second one expired. */
+async function decidedBoth() {
+  const { cited, rule } = await entered();
+  const [old] = await cited.all();
+  const question = { ...old.question, _id: undefined, text: 'How many landings now?' };
+  const replaced = { questionIds: [old._id], decision: 'replaced', question };
+  await decide(cited.trainer, cited, rule._id, replaced);
+  const ended = { questionIds: [cited.ids[2]], decision: 'expires' };
+  expect((await decide(cited.trainer, cited, rule._id, ended)).statusCode).toBe(200);
+  const [, successor] = await cited.all();
+  return { cited, rule, successor: successor._id as string };
+}
+
+describe('a change that was entered wrongly', () => {
+  it('ends and begins questions on its new day once it is entered anew', async () => {
+    const { cited, rule, successor } = await decidedBoth();
+    const { trainer, ids } = cited;
+    const moved = { changesOn: '2027-04-01', newFrom: undefined, cited: 'FAR 61.57' };
+    const reply = await update(trainer, cited, rule, moved);
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json()).toMatchObject({ cited: 'FAR 61.57', changesOn: '2027-04-01' });
+    expect(decisions(reply.json())).toEqual(['replaced', 'expires']);
+    expect(await asked(cited, CHANGE)).toEqual(ids);
+    expect(await asked(cited, '2027-04-01')).toEqual([successor, ids[1], ids[3]]);
+  });
+
+  it('gives back what it leaves out, and puts to review what it names', async () => {
+    const { cited, rule } = await decidedBoth();
+    const { trainer, ids } = cited;
+    const reply = await update(trainer, cited, rule, { questionIds: [ids[2], ids[3]] });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(decisions(reply.json())).toEqual(['expires', null]);
+    expect(await asked(cited, CHANGE)).toEqual([ids[0], ids[1], ids[3]]);
+    expect((await update(trainer, cited, rule, { questionIds: [] })).statusCode).toBe(400);
+    expect((await update(trainer, cited, rule, { questionIds: [newId()] })).statusCode).toBe(404);
+    expect((await remove(trainer, cited, newId())).statusCode).toBe(404);
+  });
+
+  it('is as if it had never been entered once it is deleted, with the end that was there before', async () => {
+    const { cited, rule } = await entered();
+    const { trainer, ids, base, learner } = cited;
+    const { courseId, moduleId } = firstPlace(learner.program);
+    const url = `${base}/course/${courseId}/module/${moduleId}/question/${ids[2]}`;
+    const payload = { questionData: { validUntil: '2027-06-01' } };
+    await house.call(trainer, { method: 'PATCH', url, payload });
+    const [old] = await cited.all();
+    const question = { ...old.question, _id: undefined, text: 'How many landings now?' };
+    const replaced = { questionIds: [ids[0]], decision: 'replaced', question };
+    await decide(trainer, cited, rule._id, replaced);
+    await decide(trainer, cited, rule._id, { questionIds: [ids[2]], decision: 'expires' });
+    expect(await asked(cited, '2027-05-01')).not.toContain(ids[2]);
+    const reply = await remove(trainer, cited, rule._id);
+    expect(reply.json()).toEqual({ success: true });
+    expect(await asked(cited, '2027-05-01')).toEqual(ids);
+    expect(await asked(cited, '2027-06-01')).toEqual([ids[0], ids[1], ids[3]]);
+    const listed = await house.call(trainer, { url: `${base}/rule-change` });
+    expect(listed.json()).toEqual([]);
+  });
+});
+
+describe('a new edition of a program', () => {
+  const edition = { kind: 'edition', cited: '2027 edition', what: 'Fewer landings.' };
+
+  it('may change no question, and asks of each that leaves why', async () => {
+    const { cited, rule } = await entered({ ...edition, questionIds: [] });
+    expect(rule).toMatchObject({ kind: 'edition', questions: [] });
+    const { trainer, ids } = cited;
+    const added = (await update(trainer, cited, rule, { questionIds: [ids[1]] })).json();
+    expect(decisions(added)).toEqual([null]);
+    const gone = { questionIds: [ids[1]], decision: 'expires' };
+    expect((await decide(trainer, cited, rule._id, gone)).statusCode).toBe(400);
+    const why = 'The handbook has it no more.';
+    const decided = await decide(trainer, cited, rule._id, { ...gone, reason: why });
+    expect(decided.json().questions[0]).toMatchObject({ decision: 'expires', reason: why });
+    expect(await asked(cited, CHANGE)).toEqual([ids[0], ids[2], ids[3]]);
+  });
+
+  it('is told on results from before it, with why a question left; points and plan stay', async () => {
+    const { cited, rule } = await entered(edition);
+    const { trainer, learner, ids } = cited;
+    const { attempt } = await takeQuiz(house, learner, ['Right', 'Right', 'Right', 'Right']);
+    const why = 'The rule is gone.';
+    const body = { questionIds: [ids[0]], decision: 'expires', reason: why };
+    await decide(trainer, cited, rule._id, body);
+    const url = `/api/result/results/${attempt._id}`;
+    const before = (await house.call(learner.who, { url })).json();
+    expect(before.newEdition).toBeUndefined();
+    at('2027-03-02T00:00:00Z');
+    const after = (await house.call(learner.who, { url })).json();
+    expect(after.newEdition).toEqual({ name: '2027 edition', from: CHANGE });
+    expect(after.points).toBe(before.points);
+    expect(after.questions[0].retired).toEqual({
+      ...{ on: CHANGE, rule: null, edition: '2027 edition', why },
+    });
+  });
+});
+
 describe('an old result', () => {
   it('says of each question that expired when, and which rule changed', async () => {
     const { cited, rule } = await entered();
@@ -215,10 +337,10 @@ describe('an old result', () => {
     expect(await told()).toEqual([null, null, null, null]);
     at('2027-03-01T00:00:00Z');
     expect(await told()).toEqual([
-      { on: CHANGE, rule: 'FAR 61.57; 14 CFR 61.57' },
+      { on: CHANGE, rule: 'FAR 61.57; 14 CFR 61.57', edition: null, why: '' },
       null,
       null,
-      { on: '2027-02-20', rule: null },
+      { on: '2027-02-20', rule: null, edition: null, why: '' },
     ]);
   });
 });

@@ -1,5 +1,4 @@
-import type { RuleDecision } from '@certway/contract/editions';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import { isWorkedOn, questionTable, versionTable, writtenId } from '../questions/tables.ts';
@@ -40,9 +39,39 @@ export async function insertRule(
   questionIds: readonly string[],
 ): Promise<void> {
   await tx.insert(ruleTable).values(rule);
+  await insertRulings(tx, rule.id, questionIds);
+}
+
+export async function insertRulings(
+  tx: Transaction,
+  ruleId: string,
+  questionIds: readonly string[],
+): Promise<void> {
+  if (questionIds.length === 0) return;
+  await tx.insert(rulingTable).values(questionIds.map((questionId) => ({ ruleId, questionId })));
+}
+
+export async function updateRule(
+  tx: Transaction,
+  id: string,
+  change: Pick<RuleRow, 'cited' | 'changesOn' | 'what' | 'newFrom'>,
+): Promise<void> {
+  await tx.update(ruleTable).set(change).where(eq(ruleTable.id, id));
+}
+
+/** With its rulings. */
+export async function deleteRule(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(ruleTable).where(eq(ruleTable.id, id));
+}
+
+export async function deleteRulings(
+  tx: Transaction,
+  ruleId: string,
+  questionIds: string[],
+): Promise<void> {
   await tx
-    .insert(rulingTable)
-    .values(questionIds.map((questionId) => ({ ruleId: rule.id, questionId })));
+    .delete(rulingTable)
+    .where(and(eq(rulingTable.ruleId, ruleId), inArray(rulingTable.questionId, questionIds)));
 }
 
 export async function listRules(
@@ -60,7 +89,13 @@ export async function listRules(
 /** What was put to review for these rules, as it is now. */
 export async function listRulings(db: Executor, ruleIds: string[]) {
   return db
-    .select({ ...shown, ruling: rulingTable })
+    .select({
+      ...shown,
+      ruling: rulingTable,
+      successorIsThere: sql<boolean>`exists (select 1 from questions_question successor
+        where successor.id = ${rulingTable.successorId} and (successor.removed_at is null
+          or successor.held_as in ('draft', 'in-review')))`,
+    })
     .from(rulingTable)
     .innerJoin(questionTable, eq(questionTable.id, rulingTable.questionId))
     .innerJoin(versionTable, eq(versionTable.id, writtenId))
@@ -72,12 +107,12 @@ export type RulingRow = Awaited<ReturnType<typeof listRulings>>[number];
 export async function putDecision(
   tx: Transaction,
   { ruleId, questionId }: { ruleId: string; questionId: string },
-  decision: RuleDecision,
-  decidedAt: Date,
+  decided: Pick<RulingRow['ruling'], 'decision' | 'decidedAt' | 'reason'> &
+    Partial<Pick<RulingRow['ruling'], 'untilBefore' | 'successorId'>>,
 ): Promise<void> {
   await tx
     .update(rulingTable)
-    .set({ decision, decidedAt })
+    .set(decided)
     .where(and(eq(rulingTable.ruleId, ruleId), eq(rulingTable.questionId, questionId)));
 }
 
@@ -85,22 +120,48 @@ export interface Retired {
   questionId: string;
   on: string;
   rule: string | null;
+  edition: string | null;
+  why: string;
 }
 
-/** Which of these questions expired until a day, when, and by which rule. */
+/** Which of these questions expired until a day, when, by which rule or edition, and why. */
 export async function listRetired(
   db: Executor,
   questionIds: readonly string[],
   day: string,
 ): Promise<Retired[]> {
-  const { rows } = await db.execute<{ questionId: string; on: string; rule: string | null }>(sql`
-    select q.id as "questionId", q.valid_until::text as "on", (
-      select rule.cited from editions_ruling ruling
+  const { rows } = await db.execute<Retired & Record<string, unknown>>(sql`
+    select q.id as "questionId", q.valid_until::text as "on", coalesce(by.reason, '') as "why",
+      case when by.kind = 'rule' then by.cited end as "rule",
+      case when by.kind = 'edition' then by.cited end as "edition"
+    from questions_question q left join lateral (
+      select rule.kind, rule.cited, ruling.reason from editions_ruling ruling
       join editions_rule rule on rule.id = ruling.rule_id
       where ruling.question_id = q.id and ruling.decision in ('expires', 'replaced')
         and rule.changes_on = q.valid_until
-      order by ruling.decided_at desc limit 1) as rule
-    from questions_question q
+      order by ruling.decided_at desc limit 1) by on true
     where q.id = any(${sql.param([...questionIds])}::uuid[]) and q.valid_until <= ${day}::date`);
   return rows;
+}
+
+/** The latest edition that began after one day and until another. */
+export async function findEdition(
+  db: Executor,
+  programId: string,
+  { after, until }: { after: string; until: string },
+): Promise<{ name: string; from: string } | null> {
+  const [row] = await db
+    .select({ name: ruleTable.cited, from: ruleTable.changesOn })
+    .from(ruleTable)
+    .where(
+      and(
+        eq(ruleTable.programId, programId),
+        eq(ruleTable.kind, 'edition'),
+        gt(ruleTable.changesOn, after),
+        lte(ruleTable.changesOn, until),
+      ),
+    )
+    .orderBy(desc(ruleTable.changesOn), desc(ruleTable.createdAt))
+    .limit(1);
+  return row ?? null;
 }

@@ -1,9 +1,9 @@
-import type { RuleDecision } from '@certway/contract/editions';
+import type { ChangeKind, RuleDecision } from '@certway/contract/editions';
 import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
 
-/** A rule that changes on a day. */
+/** A rule that changes on a day, or an edition that begins on it. */
 export const ruleTable = pgTable(
   'editions_rule',
   {
@@ -11,6 +11,8 @@ export const ruleTable = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programTable.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ChangeKind>().notNull().default('rule'),
+    /** Of an edition its name. */
     cited: text('cited').notNull(),
     changesOn: date('changes_on', { mode: 'string' }).notNull(),
     what: text('what').notNull(),
@@ -30,6 +32,12 @@ export const rulingTable = pgTable(
     questionId: uuid('question_id').notNull(),
     decision: text('decision').$type<RuleDecision>(),
     decidedAt: moment('decided_at'),
+    /** Why it leaves. */
+    reason: text('reason').notNull().default(''),
+    /** The end that the question had before this change set one. */
+    untilBefore: date('until_before', { mode: 'string' }),
+    /** The question that replaces it. */
+    successorId: uuid('successor_id'),
   },
   (table) => [
     primaryKey({ columns: [table.ruleId, table.questionId] }),

@@ -8,6 +8,7 @@ import { type Failure, fail, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import {
   findModule,
+  findProgram,
   type ModuleCopy,
   openForEditing,
   placed,
@@ -94,17 +95,27 @@ export async function removeQuestions(
   ids: string[],
 ): Promise<Counted | Failure<'published-empty'>> {
   return inTransaction(platform.db, async (tx) => {
-    const { status } = await openForEditing(tx, person, programId);
-    const places = await getPlaces(tx, programId, ids, 'there');
-    const now = platform.now();
-    await removeRows(tx, ids, now);
-    await closeRanks(
-      tx,
-      places.map(({ moduleId }) => moduleId),
-    );
-    const left = await recountProgram(tx, programId, now);
-    return status === 'published' && left === 0 ? fail('published-empty') : counted(places.length);
+    await openForEditing(tx, person, programId);
+    return takeOut(tx, programId, ids, platform.now());
   });
+}
+
+/** Out of a program that is open for editing. */
+export async function takeOut(
+  tx: Transaction,
+  programId: string,
+  ids: string[],
+  now: Date,
+): Promise<Counted | Failure<'published-empty'>> {
+  const places = await getPlaces(tx, programId, ids, 'there');
+  await removeRows(tx, ids, now);
+  await closeRanks(
+    tx,
+    places.map(({ moduleId }) => moduleId),
+  );
+  const left = await recountProgram(tx, programId, now);
+  const status = (await findProgram(tx, programId))?.status;
+  return status === 'published' && left === 0 ? fail('published-empty') : counted(places.length);
 }
 
 export async function restoreQuestions(

@@ -3,7 +3,7 @@ import { copyModules } from './arrange.ts';
 import { deleteQuestionsOf } from './rows-authoring.ts';
 import { storeQuestions } from './store.ts';
 
-export { insertAt, removeQuestions, restoreQuestions } from './arrange.ts';
+export { insertAt, removeQuestions, restoreQuestions, takeOut } from './arrange.ts';
 export { countsOf, inspectBank } from './bank/inspect.ts';
 export { programFile } from './bank/send.ts';
 export { questionsRoutes } from './routes.ts';

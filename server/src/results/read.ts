@@ -17,7 +17,7 @@ import {
 import { todayAt } from '../days.ts';
 import type { Database } from '../db/database.ts';
 import type { Window } from '../db/lists/pages.ts';
-import { listRetired } from '../editions/index.ts';
+import { findEdition, listRetired } from '../editions/index.ts';
 import { answerText } from '../kinds/index.ts';
 import { refuse } from '../outcomes/failure.ts';
 import type { Page } from '../outcomes/reply.ts';
@@ -97,6 +97,8 @@ export async function getResult(
       one,
     ]),
   );
+  const [after, until] = [todayAt(row.finishedAt), todayAt(now())];
+  const newEdition = await findEdition(db, row.programId, { after, until });
   const beingSat = own ? await listBeingSat(db, person.id) : new Set<string>();
   const ending = {
     endedAt: attempt.endedAt ?? row.finishedAt,
@@ -121,6 +123,7 @@ export async function getResult(
     previousPoints: await findPreviousPoints(db, row),
     firstPass: await isFirstPass(db, row),
     modules: row.userId ? await listModuleFigures(db, row.userId, row.programId) : [],
+    ...(newEdition && { newEdition }),
     topics: await topicsOfResult(db, row.programId, countedIds, answers),
     paper: paper && untilHandedIn(paper, beingSat),
   };

@@ -224,6 +224,8 @@ const shownAnew: Record<Mutation, View[]> = {
   'reports.sendDemoReport': [],
   'reports.declineReports': ['reported questions'],
   'editions.createRuleChange': ['rules that change'],
+  'editions.updateRuleChange': [...questions, 'results'],
+  'editions.deleteRuleChange': [...questions, 'results'],
   'editions.decideRuled': [...questions, 'results'],
   'approvals.setTwoPairs': approved,
   'approvals.addSecondReader': ['who approves', 'the audit log'],

@@ -212,6 +212,8 @@ const staleAfter: Record<Mutation, Stale> = {
   'notes.setBookmark': [['quiz', 'Note']],
   'notes.writeNote': [['quiz', 'Note']],
   'editions.createRuleChange': [['program', 'Rule']],
+  'editions.updateRuleChange': [...questions, ['quiz', 'Result']],
+  'editions.deleteRuleChange': [...questions, ['quiz', 'Result']],
   // Until when a question is valid stands in its history and in results too.
   'editions.decideRuled': [...questions, ['quiz', 'Result']],
   'approvals.setTwoPairs': approved,

@@ -1,55 +1,106 @@
 import '../ui/forms.css';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { skipToken } from '@reduxjs/toolkit/query';
+import type { ChangeKind } from '@certway/contract/editions';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { countText } from '../ui/words/counts.ts';
-import { sourceText } from '../ui/words/validity.ts';
+import { ChooseQuestions, useChosen } from './choose-questions.tsx';
 import classes from './editions.module.css';
-import { type CitingQuestion, useCreateRuleChangeMutation, useListCitingQuery } from './queries.ts';
+import {
+  type RuleChange,
+  useCreateRuleChangeMutation,
+  useUpdateRuleChangeMutation,
+} from './queries.ts';
 import { failedText } from './words.ts';
 
-const TYPING_PAUSE_MS = 300;
-
-const blank = { cited: '', changesOn: '', what: '', newFrom: '' };
-
-/** What cites the rule as it is typed; all of it is chosen until somebody leaves one out. */
-function useCiting(programId: string, typed: string) {
-  const [cited] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const { currentData } = useListCitingQuery(
-    cited ? { params: { programId }, query: { cited } } : skipToken,
-  );
-  const found = cited ? currentData : undefined;
-  return {
-    found,
-    chosen: (found ?? []).map(({ _id }) => _id).filter((id) => !left.includes(id)),
-    toggle: (id: string) =>
-      setLeft((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id])),
-  };
+interface Entered {
+  cited: string;
+  changesOn: string;
+  what: string;
+  newFrom: string;
 }
+
+const blank: Entered = { cited: '', changesOn: '', what: '', newFrom: '' };
+
+/** The other day is shown only where it is another one. */
+const enteredIn = ({ cited, changesOn, what, newFrom }: RuleChange): Entered => ({
+  ...{ cited, changesOn, what },
+  newFrom: newFrom === changesOn ? '' : newFrom,
+});
+
+const words: Record<
+  ChangeKind,
+  {
+    title: string;
+    again: string;
+    name: string;
+    nameHint: string;
+    day: string;
+    dayHint: string;
+    what: string;
+    nameIt: string;
+  }
+> = {
+  rule: {
+    title: 'A rule changes',
+    again: 'Edit this change',
+    name: 'Rule, as your questions cite it',
+    nameHint: 'Several ways with semicolons between: FAR 61.57; 14 CFR 61.57',
+    nameIt: 'Name the rule',
+    day: 'Changes on',
+    dayHint: 'The first day on which the new rule holds',
+    what: 'What changes',
+  },
+  edition: {
+    title: 'A new edition',
+    again: 'Edit this edition',
+    name: 'Name of the edition',
+    nameHint: 'As learners read it: 2026 edition',
+    nameIt: 'Name the edition',
+    day: 'Begins on',
+    dayHint: 'Progress, plans and results go on; what leaves is asked until then',
+    what: 'What is new',
+  },
+};
 
 interface EnterRuleProps {
   programId: string;
+  kind: ChangeKind;
+  /** One that was entered before; left out for a new one. */
+  rule?: RuleChange | undefined;
   onClose: () => void;
 }
 
-/** A rule that changes on a day, and the questions to look at again for it. */
-export function EnterRule({ programId, onClose }: EnterRuleProps) {
-  const [form, setForm] = useState(blank);
-  const { found, chosen, toggle } = useCiting(programId, form.cited);
-  const [create, { error }] = useCreateRuleChangeMutation();
-  const change = (next: Partial<typeof blank>) => setForm((now) => ({ ...now, ...next }));
+/** A new one, or the same one anew; true once it is stored. */
+function useStoring(programId: string, kind: ChangeKind, rule: RuleChange | undefined) {
+  const [create, creating] = useCreateRuleChangeMutation();
+  const [update, updating] = useUpdateRuleChangeMutation();
+  const store = async (body: Omit<Entered, 'newFrom'> & { questionIds: string[] }) => {
+    const { error } = rule
+      ? await update({ params: { programId, changeId: rule._id }, body })
+      : await create({ params: { programId }, body: { kind, ...body } });
+    return !error;
+  };
+  return { store, error: creating.error ?? updating.error };
+}
+
+/** A rule that changes on a day or an edition that begins on it, and the questions to look at for it. */
+export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
+  const [form, setForm] = useState(() => (rule ? enteredIn(rule) : blank));
+  const choosing = useChosen(programId, { kind, rule, cited: form.cited });
+  const { store, error } = useStoring(programId, kind, rule);
+  const change = (next: Partial<Entered>) => setForm((now) => ({ ...now, ...next }));
+  const { questionIds } = choosing;
+  const lacksQuestion = kind === 'rule' && questionIds.length === 0;
+  const say = words[kind];
   const save = async () => {
-    const { newFrom, ...rule } = form;
-    const body = { ...rule, questionIds: chosen, ...(newFrom && { newFrom }) };
-    if (!(await create({ params: { programId }, body })).error) onClose();
+    const { newFrom, ...entered } = form;
+    const body = { ...entered, questionIds, ...(newFrom && { newFrom }) };
+    if (await store(body)) onClose();
   };
   return (
     <FormDialog
-      title="A rule changes"
-      missing={!form.cited.trim() || !form.changesOn || chosen.length === 0}
+      title={rule ? say.again : say.title}
+      missing={!form.cited.trim() || !form.changesOn || lacksQuestion}
       failed={failedText(error)}
       onClose={onClose}
       onSave={save}
@@ -57,22 +108,22 @@ export function EnterRule({ programId, onClose }: EnterRuleProps) {
       {(told) => (
         <>
           <TextInput
-            label="Rule, as your questions cite it"
-            description="Several ways with semicolons between: FAR 61.57; 14 CFR 61.57"
+            label={say.name}
+            description={say.nameHint}
             value={form.cited}
-            error={told && !form.cited.trim() && 'Name the rule'}
+            error={told && !form.cited.trim() && say.nameIt}
             onChange={({ currentTarget }) => change({ cited: currentTarget.value })}
           />
           <TextInput
             type="date"
-            label="Changes on"
-            description="The first day on which the new rule holds"
+            label={say.day}
+            description={say.dayHint}
             value={form.changesOn}
             error={told && !form.changesOn && 'Choose a day'}
             onChange={({ currentTarget }) => change({ changesOn: currentTarget.value })}
           />
           <Textarea
-            label="What changes"
+            label={say.what}
             autosize
             minRows={2}
             value={form.what}
@@ -85,40 +136,12 @@ export function EnterRule({ programId, onClose }: EnterRuleProps) {
             value={form.newFrom}
             onChange={({ currentTarget }) => change({ newFrom: currentTarget.value })}
           />
-          <Found found={found} chosen={chosen} onToggle={toggle} />
-          {told && found && chosen.length === 0 && (
+          <ChooseQuestions {...choosing} />
+          {told && choosing.isFound && lacksQuestion && (
             <p className={classes.problem}>Choose at least one question.</p>
           )}
         </>
       )}
     </FormDialog>
-  );
-}
-
-interface FoundProps {
-  found: readonly CitingQuestion[] | undefined;
-  chosen: readonly string[];
-  onToggle: (id: string) => void;
-}
-
-function Found({ found, chosen, onToggle }: FoundProps) {
-  const words =
-    found &&
-    (found.length === 0
-      ? 'No question cites it.'
-      : `${countText(found.length, 'question cites', 'questions cite')} it.`);
-  return (
-    <div className={classes.found}>
-      <p role="status">{words}</p>
-      {found?.map(({ _id, text, reference, edition }) => (
-        <Checkbox
-          key={_id}
-          label={text}
-          description={sourceText(reference, edition)}
-          checked={chosen.includes(_id)}
-          onChange={() => onToggle(_id)}
-        />
-      ))}
-    </div>
   );
 }

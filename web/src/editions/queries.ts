@@ -9,6 +9,8 @@ const editions = caches.program.injectEndpoints({
       listCiting: query('editions', 'listCiting', 'Rule'),
       listRuleChanges: query('editions', 'listRuleChanges', 'Rule'),
       createRuleChange: mutation('editions', 'createRuleChange'),
+      updateRuleChange: mutation('editions', 'updateRuleChange'),
+      deleteRuleChange: mutation('editions', 'deleteRuleChange'),
       decideRuled: mutation('editions', 'decideRuled'),
     };
   },
@@ -23,5 +25,7 @@ export const {
   useListCitingQuery,
   useListRuleChangesQuery,
   useCreateRuleChangeMutation,
+  useUpdateRuleChangeMutation,
+  useDeleteRuleChangeMutation,
   useDecideRuledMutation,
 } = editions;

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sourceText, validityText } from '../ui/words/validity.ts';
+import { DeleteRule } from './delete-rule.tsx';
 import classes from './editions.module.css';
+import { EnterRule } from './enter-rule.tsx';
 import { type RuleChange, type RuledQuestion, useDecideRuledMutation } from './queries.ts';
-import { decisionText, failedText, ruleText, waitingOf } from './words.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { choiceWords, decisionText, failedText, ruleText, waitingOf } from './words.ts';
 import { WriteDialog, type Writing } from './write-dialog.tsx';
 
 interface RuledQuestionsProps {
@@ -14,25 +17,42 @@ interface RuledQuestionsProps {
 /** A rule that changes, and what is decided about each question that cites it. */
 export function RuledQuestions({ programId, rule }: RuledQuestionsProps) {
   const [decide, { error, isLoading }] = useDecideRuledMutation();
+  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
+  const [leaving, setLeaving] = useState<RuledQuestion | null>(null);
   const [writing, setWriting] = useState<Writing | null>(null);
   const waiting = waitingOf(rule).map(({ _id }) => _id);
+  const { kind } = rule;
   const params = { programId, changeId: rule._id };
   const all = (decision: 'still-right' | 'expires', questionIds: string[]) =>
     decide({ params, body: { questionIds, decision } });
   return (
     <article className={classes.rule} aria-label={ruleText(rule)}>
-      <h3 className={classes.ruleTitle}>{ruleText(rule)}</h3>
+      <div className={classes.head}>
+        <h3 className={classes.ruleTitle}>{ruleText(rule)}</h3>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setDoing('edit')}>
+            Edit
+          </Button>
+          <Button variant="default" onClick={() => setDoing('delete')}>
+            Delete
+          </Button>
+        </div>
+      </div>
       {rule.what && <p>{rule.what}</p>}
       <p role="alert" className={classes.problem}>
         {failedText(error)}
       </p>
       {waiting.length > 1 && (
         <div className={classes.buttons}>
-          <Button variant="default" loading={isLoading} onClick={() => all('expires', waiting)}>
-            {`All ${waiting.length} expire that day`}
-          </Button>
+          {kind === 'rule' && (
+            <Button variant="default" loading={isLoading} onClick={() => all('expires', waiting)}>
+              {`All ${waiting.length} expire that day`}
+            </Button>
+          )}
           <Button variant="default" loading={isLoading} onClick={() => all('still-right', waiting)}>
-            {`All ${waiting.length} are still right`}
+            {kind === 'rule'
+              ? `All ${waiting.length} are still right`
+              : `All ${waiting.length} stay`}
           </Button>
         </div>
       )}
@@ -43,13 +63,30 @@ export function RuledQuestions({ programId, rule }: RuledQuestionsProps) {
             rule={rule}
             question={question}
             saving={isLoading}
-            onDecide={(decision) => all(decision, [question._id])}
+            onStay={() => all('still-right', [question._id])}
+            onEnd={() =>
+              kind === 'edition' ? setLeaving(question) : all('expires', [question._id])
+            }
             onWrite={(as) => setWriting({ as, question })}
           />
         ))}
       </ul>
       {writing && (
         <WriteDialog params={params} rule={rule} {...writing} onClose={() => setWriting(null)} />
+      )}
+      {leaving && (
+        <ReasonDialog
+          programId={programId}
+          rule={rule}
+          question={leaving}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+      {doing === 'edit' && (
+        <EnterRule programId={programId} kind={kind} rule={rule} onClose={() => setDoing(null)} />
+      )}
+      {doing === 'delete' && (
+        <DeleteRule programId={programId} rule={rule} onClose={() => setDoing(null)} />
       )}
     </article>
   );
@@ -59,11 +96,12 @@ interface RowProps {
   rule: RuleChange;
   question: RuledQuestion;
   saving: boolean;
-  onDecide: (decision: 'still-right' | 'expires') => void;
+  onStay: () => void;
+  onEnd: () => void;
   onWrite: (as: Writing['as']) => void;
 }
 
-function Row({ rule, question, saving, onDecide, onWrite }: RowProps) {
+function Row({ rule, question, saving, onStay, onEnd, onWrite }: RowProps) {
   const { text, reference, edition, decision, isRemoved } = question;
   const isOpen = !isRemoved && decision !== 'replaced';
   return (
@@ -78,16 +116,12 @@ function Row({ rule, question, saving, onDecide, onWrite }: RowProps) {
           <Button
             variant="default"
             disabled={saving || decision === 'still-right'}
-            onClick={() => onDecide('still-right')}
+            onClick={onStay}
           >
-            Still right
+            {choiceWords[rule.kind].stays}
           </Button>
-          <Button
-            variant="default"
-            disabled={saving || decision === 'expires'}
-            onClick={() => onDecide('expires')}
-          >
-            Expires that day
+          <Button variant="default" disabled={saving || decision === 'expires'} onClick={onEnd}>
+            {choiceWords[rule.kind].ends}
           </Button>
           <Button variant="default" disabled={saving} onClick={() => onWrite('edited')}>
             Edit

@@ -1,25 +1,40 @@
-import type { RuleDecision } from '@certway/contract/editions';
+import type { ChangeKind, RuleDecision } from '@certway/contract/editions';
 import { isCallFailure } from '../calls/failure.ts';
 import { dateText } from '../ui/words/moments.ts';
 import type { RuleChange, RuledQuestion } from './queries.ts';
 
-/** 'FAR 61.57 changes on Mar 1, 2027'. */
-export const ruleText = ({ cited, changesOn }: Pick<RuleChange, 'cited' | 'changesOn'>) =>
-  `${cited} changes on ${dateText(changesOn)}`;
+/** 'FAR 61.57 changes on Mar 1, 2027', '2027 edition from Mar 1, 2027'. */
+export const ruleText = ({
+  kind,
+  cited,
+  changesOn,
+}: Pick<RuleChange, 'kind' | 'cited' | 'changesOn'>) =>
+  kind === 'edition'
+    ? `${cited} from ${dateText(changesOn)}`
+    : `${cited} changes on ${dateText(changesOn)}`;
 
 /** Those that still wait for their author; what is not in the program any more does not. */
 export const waitingOf = ({ questions }: Pick<RuleChange, 'questions'>) =>
   questions.filter(({ decision, isRemoved }) => decision === null && !isRemoved);
 
+/** What can be decided, as buttons. */
+export const choiceWords: Record<ChangeKind, { stays: string; ends: string }> = {
+  rule: { stays: 'Still right', ends: 'Expires that day' },
+  edition: { stays: 'Stays', ends: 'Leaves that day' },
+};
+
 const decided: Record<RuleDecision, (rule: RuleChange) => string> = {
-  'still-right': () => 'Still right',
+  'still-right': ({ kind }) => choiceWords[kind].stays,
   edited: () => 'Edited',
   expires: ({ changesOn }) => `Expires on ${dateText(changesOn)}`,
   replaced: ({ changesOn }) => `Expires on ${dateText(changesOn)}, and another one replaces it`,
 };
 
-export function decisionText(rule: RuleChange, { decision, isRemoved }: RuledQuestion): string {
-  if (decision) return decided[decision](rule);
+export function decisionText(
+  rule: RuleChange,
+  { decision, reason, isRemoved }: RuledQuestion,
+): string {
+  if (decision) return [decided[decision](rule), ...(reason ? [reason] : [])].join(': ');
   return isRemoved ? 'Removed from the program' : 'Waits for your decision';
 }
 

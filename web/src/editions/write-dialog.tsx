@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { dateText } from '../ui/words/moments.ts';
 import classes from './editions.module.css';
 import { type RuleChange, type RuledQuestion, useDecideRuledMutation } from './queries.ts';
+import { ReasonField } from './reason-dialog.tsx';
 import { failedText } from './words.ts';
 
 export interface Writing {
@@ -39,18 +40,26 @@ function startWith({ as, question }: Writing, { newFrom }: RuleChange) {
 export function WriteDialog({ as, question, rule, params, onClose }: WriteDialogProps) {
   const [form, setForm] = useState(() => startWith({ as, question }, rule));
   const [problems, setProblems] = useState<Problems>({});
+  const [reason, setReason] = useState(question.reason);
+  const [told, setTold] = useState(false);
+  const asksWhy = rule.kind === 'edition' && as === 'replaced';
+  const lacksReason = asksWhy && reason.trim() === '';
   const [decide, { error, isLoading }] = useDecideRuledMutation();
   const save = async () => {
     const checked = checkForm(form);
     setProblems(checked.problems ?? {});
-    if (!checked.draft) return;
+    setTold(true);
+    if (!checked.draft || lacksReason) return;
     const { _id, version } = question;
-    const body = { questionIds: [_id], decision: as, question: checked.draft, version };
+    const body = { questionIds: [_id], decision: as, question: checked.draft, version, reason };
     if (!(await decide({ params, body })).error) onClose();
   };
   return (
     <Dialog title={titles[as]} opened onClose={onClose} size="xl" holds>
       <p className={classes.soft}>{hints[as](rule)}</p>
+      {asksWhy && (
+        <ReasonField value={reason} isMissing={told && lacksReason} onChange={setReason} />
+      )}
       <QuestionFields
         form={form}
         problems={problems}

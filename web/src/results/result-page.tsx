@@ -15,6 +15,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import { EarlierPapers, PaperFacts } from './papers/paper-facts.tsx';
 import { PaperHead } from './papers/paper-head.tsx';
 import { PaperSections } from './papers/paper-sections.tsx';
+import { newEditionText } from './parts/correction-text.ts';
 import type { ResultDetail } from './parts/figures.ts';
 import { Insights } from './parts/insights.tsx';
 import { QuestionReview } from './parts/question-review.tsx';
@@ -75,6 +76,9 @@ function Result({ result }: { result: ResultDetail }) {
   const asked = questions.map(({ paper }) => paper._id);
   return (
     <div className={classes.sections}>
+      {result.newEdition && result.own && (
+        <p className={classes.kept}>{newEditionText(result.newEdition)}</p>
+      )}
       {result.keptPassed && (
         <p className={classes.kept}>
           A question was corrected after this was passed. The points follow the correction; passed

@@ -13,5 +13,17 @@ const words: Record<Remedy, string> = {
 export const correctionText = (remedy: Remedy): string => words[remedy];
 
 /** Why a question that was asked then is not asked any more. */
-export const retiredText = ({ on, rule }: NonNullable<AskedQuestion['retired']>): string =>
-  `Expired on ${dateText(on)}${rule ? `: ${rule} changed` : ''}. It is not asked any more; this result stays.`;
+export function retiredText({
+  on,
+  rule,
+  edition,
+  why,
+}: NonNullable<AskedQuestion['retired']>): string {
+  const by = edition ? ` with the ${edition}` : rule ? `: ${rule} changed` : '';
+  const because = why && `${why.replace(/[.!?]?$/, (end) => end || '.')} `;
+  return `Expired on ${dateText(on)}${by}. ${because}It is not asked any more; this result stays.`;
+}
+
+/** Nothing is lost by a new edition. */
+export const newEditionText = ({ name, from }: { name: string; from: string }): string =>
+  `The ${name} began on ${dateText(from)}. Your progress and your plan go on with it, and this result stays.`;

@@ -1,0 +1,84 @@
+import type { RuleDecision } from '@certway/contract/editions';
+import type { Person } from '@certway/contract/endpoint';
+import type { Draft } from '@certway/contract/kinds/index';
+import type { Transaction } from '../db/database.ts';
+import { type Failure, failed } from '../outcomes/failure.ts';
+import { changeQuestion, takeOut } from '../questions/index.ts';
+import { isGone } from './read.ts';
+import type { RuleRow, RulingRow } from './rows.ts';
+
+/** What a change that was entered did to questions, moved or taken back when it is entered anew or deleted. */
+
+export const endsBy = (decision: RuleDecision | null): boolean =>
+  decision === 'expires' || decision === 'replaced';
+
+export const noteOf = ({ kind, cited, changesOn }: RuleRow): string =>
+  kind === 'edition' ? `${cited} from ${changesOn}` : `${cited} changes on ${changesOn}`;
+
+/** The end that this change set is taken back, and no other: the one that it had before holds again. */
+export function withFormerEnd(
+  current: Draft,
+  { ruling }: Pick<RulingRow, 'ruling'>,
+  { changesOn }: RuleRow,
+): Draft {
+  if (current.validUntil !== changesOn) return current;
+  const { validUntil: _, ...rest } = current;
+  return (ruling.untilBefore ? { ...rest, validUntil: ruling.untilBefore } : rest) as Draft;
+}
+
+interface Doing {
+  person: Person;
+  now: Date;
+  note: string;
+}
+
+/** A version with another beginning or end; what is no longer in the program stays as it left. */
+async function change(
+  tx: Transaction,
+  place: { programId: string; questionId: string },
+  { person, now, note }: Doing,
+  draft: (current: Draft) => Draft,
+): Promise<void> {
+  // Without a version there is none to be changed meanwhile.
+  await changeQuestion(tx, { author: person, now }, place, { draft, version: undefined, note });
+}
+
+/** The question is asked again as before, and what replaced it no more. */
+export async function takeBack(
+  tx: Transaction,
+  rule: RuleRow,
+  row: RulingRow,
+  doing: Doing,
+): Promise<Failure<'published-empty'> | null> {
+  const { programId } = rule;
+  if (!endsBy(row.ruling.decision)) return null;
+  if (!isGone(row.question)) {
+    await change(tx, { programId, questionId: row.question.id }, doing, (current) =>
+      withFormerEnd(current, row, rule),
+    );
+  }
+  if (!row.successorIsThere || !row.ruling.successorId) return null;
+  const out = await takeOut(tx, programId, [row.ruling.successorId], doing.now);
+  return failed(out) ? out : null;
+}
+
+/** The same change on another day: what ends by it ends then, and what replaces begins then. */
+export async function moveEnds(
+  tx: Transaction,
+  { from, to }: { from: RuleRow; to: RuleRow },
+  row: RulingRow,
+  doing: Doing,
+): Promise<void> {
+  if (!endsBy(row.ruling.decision)) return;
+  const { programId } = from;
+  if (from.changesOn !== to.changesOn && !isGone(row.question)) {
+    await change(tx, { programId, questionId: row.question.id }, doing, (current) =>
+      current.validUntil === from.changesOn ? { ...current, validUntil: to.changesOn } : current,
+    );
+  }
+  if (from.newFrom !== to.newFrom && row.successorIsThere && row.ruling.successorId) {
+    await change(tx, { programId, questionId: row.ruling.successorId }, doing, (current) =>
+      current.validFrom === from.newFrom ? { ...current, validFrom: to.newFrom } : current,
+    );
+  }
+}

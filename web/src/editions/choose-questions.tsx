@@ -1,0 +1,91 @@
+import type { ChangeKind } from '@certway/contract/editions';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { countText } from '../ui/words/counts.ts';
+import { sourceText } from '../ui/words/validity.ts';
+import classes from './editions.module.css';
+import { type CitingQuestion, type RuleChange, useListCitingQuery } from './queries.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+interface About {
+  kind: ChangeKind;
+  rule: RuleChange | undefined;
+  cited: string;
+}
+
+/**
+ * What cites a rule as it is typed, all of it chosen until somebody leaves one out; or what holds the words
+ * that somebody looks for, chosen one by one for an edition. What was chosen before stays in sight.
+ */
+export function useChosen(programId: string, { kind, rule, cited }: About) {
+  const [words, setWords] = useState('');
+  const [typed] = useDebouncedValue((kind === 'rule' ? cited : words).trim(), TYPING_PAUSE_MS);
+  const [known, setKnown] = useState<readonly CitingQuestion[]>(rule?.questions ?? []);
+  const [said, setSaid] = useState<Readonly<Record<string, boolean>>>({});
+  const { currentData } = useListCitingQuery(
+    typed
+      ? { params: { programId }, query: kind === 'rule' ? { cited: typed } : { words: typed } }
+      : skipToken,
+  );
+  const found = typed ? currentData : undefined;
+  const shown = [
+    ...known,
+    ...(found ?? []).filter(({ _id }) => !known.some((each) => each._id === _id)),
+  ];
+  const wasChosen = (id: string) => rule?.questions.some(({ _id }) => _id === id) ?? false;
+  /** Of a rule that is cited otherwise now, what is found anew is meant too. */
+  const isMeant = kind === 'rule' && typed !== rule?.cited;
+  const isChosen = (id: string) => said[id] ?? (wasChosen(id) || isMeant);
+  const toggle = (question: CitingQuestion) => {
+    const { _id } = question;
+    setSaid((now) => ({ ...now, [_id]: !isChosen(_id) }));
+    if (kind === 'edition' && !known.some((each) => each._id === _id)) {
+      setKnown((now) => [...now, question]);
+    }
+  };
+  return {
+    ...{ kind, words, setWords, found, shown, isChosen, toggle },
+    isFound: found !== undefined,
+    questionIds: shown.map(({ _id }) => _id).filter(isChosen),
+  };
+}
+
+type ChooseQuestionsProps = ReturnType<typeof useChosen>;
+
+const foundText = (kind: ChangeKind, count: number): string => {
+  if (kind === 'edition') {
+    return count === 0 ? 'No question has these words.' : countText(count, 'question');
+  }
+  return count === 0
+    ? 'No question cites it.'
+    : `${countText(count, 'question cites', 'questions cite')} it.`;
+};
+
+export function ChooseQuestions(props: ChooseQuestionsProps) {
+  const { kind, words, setWords, found, shown, isChosen, toggle } = props;
+  return (
+    <div className={classes.found}>
+      {kind === 'edition' && (
+        <TextInput
+          label="Questions that leave or change"
+          description="Words of the question or of its source; all others stay"
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      )}
+      <p role="status">{found && foundText(kind, found.length)}</p>
+      {shown.map((question) => (
+        <Checkbox
+          key={question._id}
+          label={question.text}
+          description={sourceText(question.reference, question.edition)}
+          checked={isChosen(question._id)}
+          onChange={() => toggle(question)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { Dialog } from '../ui/dialog.tsx';
+import classes from './editions.module.css';
+import { type RuleChange, useDeleteRuleChangeMutation } from './queries.ts';
+import { failedText, ruleText } from './words.ts';
+
+interface DeleteRuleProps {
+  programId: string;
+  rule: RuleChange;
+  onClose: () => void;
+}
+
+/** What was entered wrongly goes with all that it did. */
+export function DeleteRule({ programId, rule, onClose }: DeleteRuleProps) {
+  const [remove, { error, isLoading }] = useDeleteRuleChangeMutation();
+  const send = async () => {
+    if (!(await remove({ params: { programId, changeId: rule._id } })).error) onClose();
+  };
+  return (
+    <Dialog
+      title={rule.kind === 'edition' ? 'Delete this edition?' : 'Delete this change?'}
+      opened
+      onClose={onClose}
+    >
+      <p>
+        {`${ruleText(rule)}. Questions that end by it are asked on as before, and those that replaced them leave the program. What was edited stays as it was written.`}
+      </p>
+      <p role="alert" className={classes.problem}>
+        {failedText(error)}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button color="red" loading={isLoading} onClick={send}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { NOTE_LENGTH } from '@certway/contract/limits';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { type RuleChange, type RuledQuestion, useDecideRuledMutation } from './queries.ts';
+import { failedText } from './words.ts';
+
+interface ReasonFieldProps {
+  value: string;
+  isMissing: boolean;
+  onChange: (value: string) => void;
+}
+
+export function ReasonField({ value, isMissing, onChange }: ReasonFieldProps) {
+  return (
+    <Textarea
+      label="Why it leaves"
+      description="Learners who were asked it read this beside their result"
+      autosize
+      minRows={2}
+      maxLength={NOTE_LENGTH}
+      value={value}
+      error={isMissing && 'Say why it leaves'}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+interface ReasonDialogProps {
+  programId: string;
+  rule: RuleChange;
+  question: RuledQuestion;
+  onClose: () => void;
+}
+
+/** A question that leaves with an edition, and why. */
+export function ReasonDialog({ programId, rule, question, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState(question.reason);
+  const [decide, { error }] = useDecideRuledMutation();
+  const isMissing = reason.trim() === '';
+  const save = async () => {
+    const params = { programId, changeId: rule._id };
+    const body = { questionIds: [question._id], decision: 'expires' as const, reason };
+    if (!(await decide({ params, body })).error) onClose();
+  };
+  return (
+    <FormDialog
+      title="This question leaves"
+      missing={isMissing}
+      failed={failedText(error)}
+      onClose={onClose}
+      onSave={save}
+    >
+      {(told) => (
+        <>
+          <p>{question.text}</p>
+          <ReasonField value={reason} isMissing={told && isMissing} onChange={setReason} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
