@@ -85,6 +85,8 @@ const inspectedBank = z.object({
       losses: z.array(z.string()),
       /** Where it can be read in two ways: which was taken. */
       doubts: z.array(z.string()),
+      /** The earlier question of the file that it is most like, by its place there from 0; null for none. */
+      likeEarlier: z.number().nullable(),
     }),
   ),
   /** What is none, why, and what of it was understood, so that it can be mended. */

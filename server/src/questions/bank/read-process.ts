@@ -1,6 +1,7 @@
 import { questions as calls, type InspectedBank } from '@certway/contract/questions';
 import { EMBEDDED } from '../../formats/pictures.ts';
 import { serve } from '../../subprocess/serve.ts';
+import { likeEarlier } from '../alike/in-file.ts';
 import { allSaid, type Inspection, inspectBank } from './inspect.ts';
 import { picturesWantedBy, placeTaken, type Taken } from './place.ts';
 import type { BankFile } from './reading.ts';
@@ -15,10 +16,12 @@ let inspection: Inspection | null = null;
 
 const { reply } = calls.endpoints.inspectBankFile;
 
-function replyOf({ format, columns, encoding, notes, ...read }: Inspection, taken: Taken) {
+async function replyOf({ format, columns, encoding, notes, ...read }: Inspection, taken: Taken) {
   const placed = read.questions.map((each) => placeTaken(each, taken));
+  const questions = placed.flatMap((each) => ('question' in each ? [each] : []));
+  const earlier = await likeEarlier(questions.map(({ question }) => question));
   const settled = {
-    questions: placed.flatMap((each) => ('question' in each ? [each] : [])),
+    questions: questions.map((each, at) => ({ ...each, likeEarlier: earlier.get(at) ?? null })),
     refused: [...read.refused, ...placed.flatMap((each) => ('question' in each ? [] : [each]))],
     notes,
   };
@@ -37,9 +40,9 @@ const tasks = {
   },
 
   /** The reply, with each picture at the address that it was given. */
-  place: (taken: Taken): Uint8Array => {
+  place: async (taken: Taken): Promise<Uint8Array> => {
     if (!inspection) throw new Error('nothing was read before');
-    const written = replyOf(inspection, taken);
+    const written = await replyOf(inspection, taken);
     inspection = null;
     return written;
   },

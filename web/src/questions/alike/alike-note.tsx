@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { ModulePlace } from '../use-question-editing.ts';
 import classes from './alike.module.css';
 import { AlikePair, saidBy } from './alike-pair.tsx';
-import { placeWords } from './place-words.ts';
+import { placeWords, titleWords } from './place-words.ts';
 import { useAlike } from './use-alike.ts';
 
 interface AlikeNoteProps {
@@ -37,7 +37,7 @@ export function AlikeNote({ place, form, own }: AlikeNoteProps) {
               ...{ title: 'This question', text: form.text },
               question: anyDraft.safeParse(draftOf(form)).data ?? null,
             }}
-            right={{ title: where, ...saidBy(found.question) }}
+            right={{ title: titleWords(found.question), ...saidBy(found.question) }}
           />
         </Dialog>
       )}

@@ -1,5 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { differences } from '../differences.ts';
 import classes from './alike.module.css';
 import { type Run, wordsApart } from './words-apart.ts';
@@ -23,7 +23,8 @@ function othersIn({ question: a }: Side, { question: b }: Side) {
 function Marked({ runs }: { runs: readonly Run[] }) {
   return runs.map(({ words, own }, at) => {
     const key = `${at} ${words}`;
-    return own ? <mark key={key}>{`${words} `}</mark> : <span key={key}>{`${words} `}</span>;
+    // The space behind a mark is not underlined.
+    return <Fragment key={key}>{own ? <mark>{words}</mark> : words} </Fragment>;
   });
 }
 

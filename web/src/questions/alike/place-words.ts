@@ -12,6 +12,10 @@ interface Place {
 export const placeWords = ({ place, moduleName }: { place: number; moduleName: string }) =>
   `question ${place} of ${moduleName}`;
 
+/** The same at the beginning of a title. */
+export const titleWords = (place: Parameters<typeof placeWords>[0]) =>
+  placeWords(place).replace(/^q/, 'Q');
+
 /** Where it is edited. */
 export function questionAddress({ programId, courseId, moduleId, place }: Place): string {
   const named = { program: programId, course: courseId, module: moduleId };

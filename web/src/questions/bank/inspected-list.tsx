@@ -5,7 +5,7 @@ import { hintsFor } from '../../kinds/editing/lint.ts';
 import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
 import { topicLabel } from '../../topics/index.ts';
 import { AlikePair, saidBy } from '../alike/alike-pair.tsx';
-import { placeWords } from '../alike/place-words.ts';
+import { placeWords, titleWords } from '../alike/place-words.ts';
 import type { AlikeOf } from '../alike/use-alike.ts';
 import classes from './bank.module.css';
 import { ChooseBar } from './choose-bar.tsx';
@@ -32,6 +32,8 @@ interface ItemProps {
   /** The stored question that it is much like. */
   alike: AlikeOf | undefined;
   known: boolean;
+  /** The earlier question of the file that it is much like. */
+  earlier: Pick<Inspected['questions'][number], 'where' | 'question'> | undefined;
   at: number;
   chosen: boolean;
   onToggle: (at: number) => void;
@@ -39,7 +41,8 @@ interface ItemProps {
 
 /** The preview is below, and rendered only when it is opened. */
 const Item = memo(function Item(props: ItemProps) {
-  const { where, question, topic, losses, doubts, alike, known, at, chosen, onToggle } = props;
+  const { where, question, topic, losses, doubts, alike, known, earlier, at, chosen, onToggle } =
+    props;
   const [open, setOpen] = useState(false);
   const hints = useMemo(() => ownHints(question), [question]);
   return (
@@ -64,6 +67,9 @@ const Item = memo(function Item(props: ItemProps) {
               {`${known ? 'Already here:' : 'Much like'} ${placeWords(alike.question)}`}
             </span>
           )}
+          {earlier && (
+            <span className={classes.doubt}>{`Much like the question of ${earlier.where}`}</span>
+          )}
           {hints.map((hint) => (
             <span key={hint} className={classes.where}>
               {hint}
@@ -77,10 +83,16 @@ const Item = memo(function Item(props: ItemProps) {
         </summary>
         <div>
           {open && <QuestionSummary form={formOf(question)} number={at + 1} />}
+          {open && earlier && (
+            <AlikePair
+              left={{ title: 'This question', ...saidBy({ question }) }}
+              right={{ title: `The question of ${earlier.where}`, ...saidBy(earlier) }}
+            />
+          )}
           {open && alike && (
             <AlikePair
               left={{ title: 'In the file', ...saidBy({ question }) }}
-              right={{ title: placeWords(alike.question), ...saidBy(alike.question) }}
+              right={{ title: titleWords(alike.question), ...saidBy(alike.question) }}
             />
           )}
         </div>
@@ -147,6 +159,7 @@ export function InspectedList(props: InspectedListProps) {
   const { inspected, alike, known, chosen, onToggle, onChoose, onMend, onMending } = props;
   const { questions, refused, notes } = inspected;
   const lacks = lacksIn(inspected);
+  const doubled = questions.filter(({ likeEarlier }) => likeEarlier !== null).length;
   return (
     <>
       <p className={classes.soft}>{countsIn(inspected)}</p>
@@ -161,6 +174,11 @@ export function InspectedList(props: InspectedListProps) {
           {`${words(alike.size - known.size, 'is', 'are')} much like a question of this program`}
         </p>
       )}
+      {doubled > 0 && (
+        <p className={classes.soft}>
+          {`${words(doubled, 'is', 'are')} much like an earlier question of the file`}
+        </p>
+      )}
       {notes.length > 0 && <Notes notes={notes} />}
       {refused.length > 0 && (
         <RefusedList refused={refused} onMend={onMend} onMending={onMending} />
@@ -173,7 +191,7 @@ export function InspectedList(props: InspectedListProps) {
         />
       )}
       <ol className={classes.list} aria-label="Questions in the file">
-        {questions.map(({ where, question, topic, losses, doubts }, at) => (
+        {questions.map(({ where, question, topic, losses, doubts, likeEarlier }, at) => (
           <Item
             key={`${where} ${question.text}`}
             where={where}
@@ -183,6 +201,7 @@ export function InspectedList(props: InspectedListProps) {
             doubts={doubts}
             alike={alike.get(at)}
             known={known.has(at)}
+            earlier={likeEarlier === null ? undefined : questions[likeEarlier]}
             at={at}
             chosen={chosen.has(at)}
             onToggle={onToggle}

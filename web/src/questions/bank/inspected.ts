@@ -44,6 +44,8 @@ export const withMended = (read: Inspected, mended: readonly Mended[]): Inspecte
       topic: [],
       losses: [],
       doubts: [],
+      // What was mended has not been compared: the file was read before.
+      likeEarlier: null,
     })),
   ],
   refused: read.refused.filter((each) => !mended.some(({ refused }) => refused === each)),
