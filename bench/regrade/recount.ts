@@ -16,7 +16,7 @@ export interface Taken {
   kept: boolean;
 }
 
-export const FIRST_SECTION_NEEDS = 3;
+export const FIRST_SECTION_NEEDS = 2;
 
 export interface Correction {
   questionId: string;

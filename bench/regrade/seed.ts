@@ -31,11 +31,11 @@ export async function questionsOf({ platform }: TestHouse): Promise<Asked[]> {
   }));
 }
 
-const QUESTIONS_EACH = 10;
+const QUESTIONS_EACH = 6;
 const ATTEMPTS_EACH = 20;
 /** No two at the same time: what is learnt follows the order of the answers. */
 const MS_AN_ATTEMPT = 1000;
-const IN_FIRST_SECTION = 5;
+const IN_FIRST_SECTION = 3;
 
 /** Two of three know it, and one of twenty skips. */
 function choiceOf({ options, right }: Asked, chance: Chance): string | null {
@@ -98,7 +98,7 @@ async function store(
   });
 }
 
-/** Attempts that were finished the way the product finishes them, with ten of the questions each; every third is a paper. */
+/** Attempts that were finished the way the product finishes them, with six of the questions each; every third is a paper. */
 export async function takeQuizzes(
   house: TestHouse,
   program: Program,

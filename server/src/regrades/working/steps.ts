@@ -156,7 +156,10 @@ export async function takeStep(
     : await listConcerned(platform.db, regrade, AT_ONCE);
   const work = isUndoing ? undoOne : state === 'foreseeing' ? foreseeOne : applyOne;
   await inLanes(rows, (row) => work(platform, results, regrade, row));
-  if (state !== 'foreseeing') await relearnAll(platform, results, regrade, rows);
+  // Full marks and out of the score change no mark, and so nothing that people know.
+  if (state !== 'foreseeing' && regrade.how === 'key') {
+    await relearnAll(platform, results, regrade, rows);
+  }
   const last = rows.at(-1);
   if (last) await updateRegrade(platform.db, id, reached(regrade, rows.length, last));
   return rows.length < AT_ONCE;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerRow, AttemptRow } from '../../attempts/index.ts';
 import { dayIn } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -42,6 +43,8 @@ async function keep(
 ): Promise<void> {
   const { before, learnt } = change;
   const after = { ...learnt, causes: withDiagnosis(before.causes, diagnosis, dayOf(endedAt)) };
+  // Most corrections leave most of what people know as it was, and the row is a large one.
+  if (isDeepStrictEqual(after, before)) return;
   await updateMemory(tx, whose, after);
   const stuck = { before: [...stuckIn(before).keys()], after: [...stuckIn(after).keys()] };
   await changeStuck(tx, whose, stuck, endedAt);
