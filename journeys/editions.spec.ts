@@ -167,7 +167,7 @@ test('a change entered wrongly is entered anew and deleted; a new edition says w
   await rule.getByRole('button', { name: 'Delete' }).click();
   const sure = page.getByRole('dialog', { name: 'Delete this change?' });
   await expectGood(page);
-  await sure.getByRole('button', { name: 'Delete' }).click();
+  await sure.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rule).toBeHidden();
   const { _id: quizId, questions } = await learner.begin();
   expect(questions).toHaveLength(3);
