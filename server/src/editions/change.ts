@@ -11,9 +11,9 @@ import {
   deleteRule,
   deleteRulings,
   insertRulings,
-  listWritten,
   listRules,
   listRulings,
+  listWritten,
   type RuleRow,
   type RulingRow,
   updateRule,
@@ -31,7 +31,9 @@ async function open(tx: Transaction, person: Person, programId: string, changeId
 /** What is put to review anew has to be there; what is there already may have left the program since. */
 async function addRulings(tx: Transaction, rule: RuleRow, questionIds: string[]): Promise<void> {
   if (questionIds.length === 0) return;
-  const written = new Set((await listWritten(tx, rule.programId)).map(({ question }) => question.id));
+  const written = new Set(
+    (await listWritten(tx, rule.programId)).map(({ question }) => question.id),
+  );
   if (!questionIds.every((id) => written.has(id))) return refuse('not-found');
   await insertRulings(tx, rule.id, questionIds);
 }

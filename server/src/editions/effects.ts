@@ -4,7 +4,6 @@ import type { Draft } from '@certway/contract/kinds/index';
 import type { Transaction } from '../db/database.ts';
 import { type Failure, failed } from '../outcomes/failure.ts';
 import { changeQuestion, takeOut } from '../questions/index.ts';
-import { isGone } from './read.ts';
 import type { RuleRow, RulingRow } from './rows.ts';
 
 /** What a change that was entered did to questions, moved or taken back when it is entered anew or deleted. */
@@ -52,7 +51,7 @@ export async function takeBack(
 ): Promise<Failure<'published-empty'> | null> {
   const { programId } = rule;
   if (!endsBy(row.ruling.decision)) return null;
-  if (!isGone(row.question)) {
+  if (row.isWorkedOn) {
     await change(tx, { programId, questionId: row.question.id }, doing, (current) =>
       withFormerEnd(current, row, rule),
     );
@@ -71,7 +70,7 @@ export async function moveEnds(
 ): Promise<void> {
   if (!endsBy(row.ruling.decision)) return;
   const { programId } = from;
-  if (from.changesOn !== to.changesOn && !isGone(row.question)) {
+  if (from.changesOn !== to.changesOn && row.isWorkedOn) {
     await change(tx, { programId, questionId: row.question.id }, doing, (current) =>
       current.validUntil === from.changesOn ? { ...current, validUntil: to.changesOn } : current,
     );

@@ -20,7 +20,7 @@ const presentCiting = ({ question, paper, key }: Shown): CitingQuestion => ({
 });
 
 /** Neither asked nor written any more. */
-export const isGone = ({ removedAt, heldAs }: RulingRow['question']) =>
+const isGone = ({ removedAt, heldAs }: RulingRow['question']) =>
   removedAt !== null && heldAs !== 'draft' && heldAs !== 'in-review';
 
 const presentRuled = (row: RulingRow): RuledQuestion => ({

@@ -281,6 +281,21 @@ describe('a change that was entered wrongly', () => {
   });
 });
 
+describe('a change whose questions left the program since', () => {
+  it('is entered anew and deleted all the same', async () => {
+    const { cited, rule, successor } = await decidedBoth();
+    const { trainer, ids, base } = cited;
+    const url = `${base}/question/remove`;
+    const payload = { questionIds: [ids[0], successor] };
+    const gone = await house.call(trainer, { method: 'POST', url, payload });
+    expect(gone.statusCode, gone.body).toBe(200);
+    const moved = await update(trainer, cited, rule, { changesOn: '2027-05-01' });
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect((await remove(trainer, cited, rule._id)).statusCode).toBe(200);
+    expect(await asked(cited, CHANGE)).toEqual(ids.slice(1));
+  });
+});
+
 describe('a new edition of a program', () => {
   const edition = { kind: 'edition', cited: '2027 edition', what: 'Fewer landings.' };
 

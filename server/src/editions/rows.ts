@@ -92,13 +92,17 @@ export async function listRulings(db: Executor, ruleIds: string[]) {
     .select({
       ...shown,
       ruling: rulingTable,
+      /** Otherwise nothing can be written about it any more. */
+      isWorkedOn: sql<boolean>`${isWorkedOn}`,
       successorIsThere: sql<boolean>`exists (select 1 from questions_question successor
-        where successor.id = ${rulingTable.successorId} and (successor.removed_at is null
-          or successor.held_as in ('draft', 'in-review')))`,
+        join programs_module module on module.id = successor.module_id
+        where successor.id = ${rulingTable.successorId} and module.removed_at is null
+          and (successor.removed_at is null or successor.held_as in ('draft', 'in-review')))`,
     })
     .from(rulingTable)
     .innerJoin(questionTable, eq(questionTable.id, rulingTable.questionId))
     .innerJoin(versionTable, eq(versionTable.id, writtenId))
+    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
     .where(inArray(rulingTable.ruleId, ruleIds))
     .orderBy(asc(questionTable.moduleId), asc(questionTable.position), asc(questionTable.id));
 }
