@@ -1,4 +1,4 @@
 export { reportsOfPerson } from './own.ts';
 export { reportsRoutes } from './routes.ts';
 export { acceptReports, listReportersOf, reopenReports, tellReporter } from './rows-decided.ts';
-export { lookForSuspects, startSuspecting } from './suspecting/look.ts';
+export { startSuspecting } from './suspecting/look.ts';

@@ -105,6 +105,8 @@ export function presentAsked(
     verdict: verdict ? (withKeys ? verdict : withoutKey(verdict)) : null,
     ...(ruling && !isBeingSat && { correction: ruling.remedy }),
     ...(isBeingSat ? { beingSat: true } : cause && { cause }),
-    ...(gone && { retired: { on: gone.on, rule: gone.rule, edition: gone.edition, why: gone.why } }),
+    ...(gone && {
+      retired: { on: gone.on, rule: gone.rule, edition: gone.edition, why: gone.why },
+    }),
   };
 }
