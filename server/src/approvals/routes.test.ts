@@ -110,6 +110,8 @@ describe('the setting', () => {
     expect(again.readers.map(({ _id }) => _id)).toEqual([reader.user.id]);
     const gone = await call(trainer, 'DELETE', `${base}/second-reader/${reader.user.id}`);
     expect(gone.json().readers).toEqual([]);
+    const nobody = await call(trainer, 'DELETE', `${base}/second-reader/${reader.user.id}`);
+    expect(nobody.statusCode).toBe(404);
   });
 
   it('switched off leaves what waits waiting, or puts it before learners if asked to', async () => {

@@ -5,7 +5,7 @@ import { findTrainerByAddress, writeAudit } from '../accounts/index.ts';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announce, leaveNotice } from '../inbox/index.ts';
-import { type Failure, fail, failed } from '../outcomes/failure.ts';
+import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable, openForEditing, recountProgram } from '../programs/index.ts';
 import { putLive } from '../questions/index.ts';
@@ -108,14 +108,13 @@ export async function removeSecondReader(
 ): Promise<ApprovalSetting> {
   return inTransaction(platform.db, async (tx) => {
     await openForEditing(tx, person, programId);
-    if (await deleteReader(tx, programId, userId)) {
-      await writeAudit(tx, {
-        actorId: person.id,
-        action: 'second-reader-removed',
-        subjectId: userId,
-        details: { programId },
-      });
-    }
+    if (!(await deleteReader(tx, programId, userId))) return refuse('not-found');
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: 'second-reader-removed',
+      subjectId: userId,
+      details: { programId },
+    });
     return show(tx, programId);
   });
 }
