@@ -8,6 +8,7 @@ import { formOf } from '../kinds/editing/form.ts';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
 import { ToldChangeList, toldChanges } from '../questions/index.ts';
+import { Steps } from '../ui/lists/one-at-a-time.tsx';
 import { momentText } from '../ui/words/moments.ts';
 import { sourceText, validityText } from '../ui/words/validity.ts';
 import classes from './approvals.module.css';
@@ -137,14 +138,7 @@ export function ApprovalSheet(props: SheetProps) {
         <Deciding {...props} />
         <hr className={classes.rule} />
         <Thread programId={programId} questionId={questionId} />
-        <div className={classes.step}>
-          <Button variant="subtle" onClick={() => onGo(-1)} rightSection={<Kbd>P</Kbd>}>
-            Previous
-          </Button>
-          <Button variant="subtle" onClick={() => onGo(1)} rightSection={<Kbd>N</Kbd>}>
-            Next
-          </Button>
-        </div>
+        <Steps onGo={onGo} />
       </div>
     </article>
   );

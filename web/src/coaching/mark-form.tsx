@@ -3,6 +3,7 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Kbd, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import { Steps } from '../ui/lists/one-at-a-time.tsx';
 import { type MarkReview, useDecideMarkMutation } from './queries.ts';
 import classes from './review-queue.module.css';
 import { useKeys } from './use-keys.ts';
@@ -90,14 +91,7 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
         rows={2}
       />
       {problem && <p role="alert">{problem}</p>}
-      <div className={classes.step}>
-        <Button variant="subtle" onClick={() => onGo(-1)} rightSection={<Kbd>P</Kbd>}>
-          Previous
-        </Button>
-        <Button variant="subtle" onClick={() => onGo(1)} rightSection={<Kbd>N</Kbd>}>
-          Next
-        </Button>
-      </div>
+      <Steps onGo={onGo} />
     </form>
   );
 }

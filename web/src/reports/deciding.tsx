@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { useKeys } from '../coaching/index.ts';
 import { RegradePanel, RemedyForm } from '../regrades/index.ts';
+import { Steps } from '../ui/lists/one-at-a-time.tsx';
 import { countText } from '../ui/words/counts.ts';
 import { type ReportedQuestion, useDeclineReportsMutation } from './queries.ts';
 import classes from './reports.module.css';
@@ -86,14 +87,7 @@ export function Deciding({ reported, onGo, onDeclined, onForeseen }: DecidingPro
       </p>
       <hr className={classes.rule} />
       <DeclineForm reported={reported} onDeclined={onDeclined} />
-      <div className={classes.step}>
-        <Button variant="subtle" onClick={() => onGo(-1)} rightSection={<Kbd>P</Kbd>}>
-          Previous
-        </Button>
-        <Button variant="subtle" onClick={() => onGo(1)} rightSection={<Kbd>N</Kbd>}>
-          Next
-        </Button>
-      </div>
+      <Steps onGo={onGo} />
     </>
   );
 }
