@@ -44,6 +44,8 @@ const regrade = z.object({
   passes: z.number(),
   /** Those that would fail, whether or not they are kept passed. */
   fails: z.number(),
+  /** People whose memory of the question, and so their plan, is worked out anew. */
+  memories: z.number(),
   createdAt: z.date(),
   /** Null once that account is deleted. */
   createdBy: z.string().nullable(),

@@ -147,7 +147,7 @@ describe('a correction of a question', () => {
     const foreseen = await settled(_id);
     expect(foreseen).toMatchObject({
       ...{ state: 'foreseen', rightBefore: 'Right', rightAfter: 'Wrong' },
-      ...{ changed: 2, better: 1, worse: 1, passes: 1, fails: 1, done: 3, of: 3 },
+      ...{ changed: 2, better: 1, worse: 1, passes: 1, fails: 1, memories: 2, done: 3, of: 3 },
     });
     expect(await rowsOf(program._id)).toEqual(before);
     const changes = (await house.call(trainer, { url: `/api/regrades/${_id}/changes` })).json();

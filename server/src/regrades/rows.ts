@@ -19,12 +19,15 @@ const counts = sql<{
   worse: number;
   passes: number;
   fails: number;
+  memories: number;
 }>`(select json_build_object(
     'changed', count(*)::int,
     'better', (count(*) filter (where points_after > points_before))::int,
     'worse', (count(*) filter (where points_after < points_before))::int,
     'passes', (count(*) filter (where passed_after and passed_before is not true))::int,
-    'fails', (count(*) filter (where kept or (passed_before and passed_after is false)))::int)
+    'fails', (count(*) filter (where kept or (passed_before and passed_after is false)))::int,
+    'memories', (count(distinct user_id)
+      filter (where correct_after is distinct from correct_before))::int)
   from ${changeTable} where ${changeTable.regradeId} = ${regradeTable.id}
     and ${changeTable.pointsBefore} is not null)`;
 

@@ -21,22 +21,24 @@ export const stateWords: Record<RegradeState, string> = {
 export const isAtWork = ({ state }: Pick<Regrade, 'state'>): boolean =>
   state === 'foreseeing' || state === 'applying' || state === 'undoing';
 
+const passing = (passes: number) =>
+  `${countText(passes, 'attempt')} pass${passes === 1 ? 'es' : ''} by it.`;
+const failing = (fails: number) =>
+  `${countText(fails, 'attempt')} fail${fails === 1 ? 's' : ''} by it.`;
+const kept = (fails: number) =>
+  `${countText(fails, 'attempt')} would fail, and ${fails === 1 ? 'stays' : 'stay'} passed.`;
+const remembering = (learners: number) =>
+  `What ${countText(learners, 'learner')} remember${learners === 1 ? 's' : ''} of the question counts anew in their study plan.`;
+
 /** What it does to results, in a few sentences. */
 export function effectSentences(regrade: Regrade): string[] {
-  const { changed, better, worse, passes, fails, keepsPassed, state } = regrade;
+  const { changed, better, worse, passes, fails, memories, keepsPassed, state } = regrade;
   if (changed === 0) return ['No result changes.'];
-  const kept = state === 'foreseen' || keepsPassed;
+  const isKept = state === 'foreseen' || keepsPassed;
   return [
     `${countText(changed, 'result changes', 'results change')}: ${numberText(better)} for the better, ${numberText(worse)} for the worse.`,
-    ...(passes > 0
-      ? [`${countText(passes, 'attempt')} pass${passes === 1 ? 'es' : ''} by it.`]
-      : []),
-    ...(fails > 0
-      ? [
-          kept
-            ? `${countText(fails, 'attempt')} would fail, and ${fails === 1 ? 'stays' : 'stay'} passed.`
-            : `${countText(fails, 'attempt')} fail${fails === 1 ? 's' : ''} by it.`,
-        ]
-      : []),
+    ...(passes > 0 ? [passing(passes)] : []),
+    ...(fails > 0 ? [isKept ? kept(fails) : failing(fails)] : []),
+    ...(memories > 0 ? [remembering(memories)] : []),
   ];
 }

@@ -68,6 +68,7 @@ const regrade = (over: Partial<Regrade>): Regrade => ({
   worse: 3,
   passes: 2,
   fails: 1,
+  memories: 8,
   createdAt: '2026-03-04T05:06:07.000Z',
   createdBy: 'Tess',
   appliedAt: null,
@@ -140,6 +141,7 @@ it('changes the key only after what it changes was seen', async () => {
   await panel.findByText('Nothing has changed yet');
   panel.getByText('12 results change: 9 for the better, 3 for the worse.');
   panel.getByText('1 attempt would fail, and stays passed.');
+  panel.getByText('What 8 learners remember of the question counts anew in their study plan.');
   await panel.findByText('50 % → 25 %');
   panel.getByText('Stays Passed');
   expect(panel.getByRole('link', { name: 'All of them as CSV' }).getAttribute('href')).toBe(
