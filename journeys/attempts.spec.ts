@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { orderByKeys } from './ordering.ts';
 import { choosePerson, signIn } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
@@ -86,6 +86,13 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   await enrol(page, kinds, `keys-${unique}@people.example`);
   await startQuiz(page, kinds);
   const { keyboard } = page;
+  /** Past the bookmark and the note, which stand above each question. */
+  const tabTo = async (wanted: Locator) => {
+    const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+    for (let stops = 0; stops < 3 && !(await isThere()); stops++) await keyboard.press('Tab');
+    await expect(wanted).toBeFocused();
+  };
+  const field = page.getByRole('textbox').first();
   const check = async () => {
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
@@ -101,7 +108,7 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   await expect(page.getByText('Your answer, right')).toBeVisible();
   await keyboard.press('Enter');
   await atQuestion(page, 3);
-  await keyboard.press('Tab');
+  await tabTo(field);
   await keyboard.type('100');
   await check();
   await keyboard.press('Enter');
@@ -110,8 +117,7 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   await atQuestion(page, 4);
   await check();
   for (const row of ['France', 'Italy']) {
-    await keyboard.press('Tab');
-    await expect(page.getByRole('group', { name: row }).getByRole('radio').first()).toBeFocused();
+    await tabTo(page.getByRole('group', { name: row }).getByRole('radio').first());
     const wanted = row === 'France' ? 'Paris' : 'Rome';
     const radios = page.getByRole('group', { name: row });
     await keyboard.press('Space');
@@ -125,7 +131,7 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   await check();
   await keyboard.press('ArrowRight');
   await atQuestion(page, 5);
-  await keyboard.press('Tab');
+  await tabTo(field);
   await keyboard.type('8');
   await keyboard.press('Enter');
   await expect(page.getByText('Right.', { exact: true })).toBeVisible();
@@ -133,7 +139,7 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   for (const number of [6, 7, 8]) {
     await atQuestion(page, number);
     await check();
-    await keyboard.press('Tab');
+    await tabTo(field);
     await keyboard.type('Lift comes from the pressure difference between both sides of the wing.');
     await keyboard.press('Control+Enter');
     await expect(page.getByRole('region', { name: 'Verdict' })).toBeFocused();
@@ -155,7 +161,7 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   await check();
   await keyboard.press('Enter');
   await atQuestion(page, 11);
-  await keyboard.press('Tab');
+  await tabTo(field);
   await keyboard.type('fast');
   await keyboard.press('Enter');
   await expect(page.getByText('Enter a number, such as 12.5 or 1.2e-3')).toBeVisible();

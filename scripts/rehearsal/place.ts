@@ -83,6 +83,8 @@ export async function openFolder(root: string): Promise<Place> {
   for (const path of [...FOLDERS, ...NGINX]) mkdirSync(join(root, path), { recursive: true });
   const origin = join(root, 'certway.git');
   publish(origin);
+  // What the release before needs and this one does not comes from the registry.
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
   const shell: Shell = {
     within: [],
     state,
@@ -95,6 +97,7 @@ export async function openFolder(root: string): Promise<Place> {
       REHEARSAL_STATE: state,
       REHEARSAL_PORT: String(port),
       REHEARSAL_PROJECT: projectFolder,
+      ...(authorities && { NODE_EXTRA_CA_CERTS: authorities }),
     },
     changed: (commands) =>
       commands

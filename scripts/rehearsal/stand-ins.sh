@@ -85,7 +85,10 @@ if [ "$REHEARSAL_WAY" = here ]; then
   }
   npm() {
     case "$1 ${2:-}" in
-      'ci ') replaced 'npm ci: the packages of this machine'; node "$REHEARSAL_PROJECT/scripts/rehearsal/link-packages.ts" "$PWD" ;;
+      'ci ')
+        replaced 'npm ci: the packages of this machine'
+        # Within `&&` nothing else would end the block.
+        node "$REHEARSAL_PROJECT/scripts/rehearsal/link-packages.ts" "$PWD" || exit 1 ;;
       'run build' | 'prune '*) replaced "npm $*: left out" ;;
       *) command npm "$@" ;;
     esac

@@ -46,6 +46,8 @@ function installMissing(folder: string): void {
     .map(([name, version]) => `${name}@${version}`);
   if (missing.length === 0) return;
   const apart = join(folder, 'missing');
+  // A rehearsal comes back to a version, where this was done before.
+  rmSync(apart, { recursive: true, force: true });
   mkdirSync(apart);
   writeFileSync(join(apart, 'package.json'), '{}');
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
