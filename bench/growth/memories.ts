@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { statfsSync } from 'node:fs';
+import type { Database } from '../../server/src/db/database.ts';
+import { diagnose, withDiagnosis } from '../../server/src/study/rules/diagnose.ts';
+import { dayOf, type Learnt, learn, NOTHING_LEARNT } from '../../server/src/study/rules/learnt.ts';
+import { seedLearners } from '../learners/seed.ts';
+import { chanceFrom } from '../study/chance.ts';
+
+/**
+ * A memory of two hundred questions for everybody. The rows are those of the product, worked out by its own
+ * rules from the answers of so many learners; they repeat from there, since seven hundred million answers
+ * would take a day to make. Each lies on disk on its own, and nothing of a choice depends on others' rows but
+ * where they lie.
+ */
+const PATTERNS = 256;
+const BANK = 250;
+export const STATES = 200;
+const SESSIONS = 50;
+const ANSWERS_A_SESSION = 14;
+const DAYS = 60;
+const DAY_MS = 86_400_000;
+const PEOPLE_AT_ONCE = 20_000;
+/** The disk is others' too. */
+const LEAVES_BYTES = 25e9;
+
+/** Sessions over two months: each question once, then again in no order, with this person's pace and luck. */
+function buildLearnt(questionIds: readonly string[], seed: number): Learnt {
+  const chance = chanceFrom(seed + 1);
+  const began = Date.now() - DAYS * DAY_MS;
+  const met = questionIds
+    .map((id) => ({ id, place: chance() }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, STATES)
+    .map(({ id }) => id);
+  const knows = 0.5 + 0.4 * chance();
+  const pace = 20 + 40 * chance();
+  let learnt = NOTHING_LEARNT;
+  for (let session = 0; session < SESSIONS; session++) {
+    const from = began + ((session + 0.5 * chance()) * DAYS * DAY_MS) / (SESSIONS + 1);
+    const asked = Array.from({ length: ANSWERS_A_SESSION }, (_, place) => {
+      const nth = session * ANSWERS_A_SESSION + place;
+      return met[nth < STATES ? nth : Math.floor(chance() * STATES)] ?? '';
+    });
+    const answers = [...new Set(asked)].map((questionId, place) => ({
+      questionId,
+      answer: {},
+      correct: chance() < knows,
+      seconds: pace * (0.5 + chance()),
+      sure: chance() < 0.3 ? chance() < 0.5 : null,
+      at: new Date(from + place * 1000 * pace),
+    }));
+    const told = answers.map(({ correct, ...one }) => ({ ...one, right: correct }));
+    const questionIds = answers.map(({ questionId }) => questionId);
+    const diagnosis = diagnose({ questionIds, answers, changedToWrong: [], paper: null });
+    const day = dayOf(new Date(from + ANSWERS_A_SESSION * 1000 * pace));
+    learnt = { ...learn(learnt, told), causes: withDiagnosis(learnt.causes, diagnosis, day) };
+  }
+  return learnt;
+}
+
+const FILL = `
+insert into study_memory (user_id, program_id, states, repeats, causes, first_asked, first_right, answers, seconds)
+select u.id, $1, p.states, p.repeats, p.causes, p.first_asked, p.first_right, p.answers, p.seconds
+from accounts_user u join growth_pattern p on p.number = u.subject::int % ${PATTERNS}
+where u.issuer = 'growth' and u.subject::int >= $2 and u.subject::int < $3`;
+
+/** A plan for this program and three of its days, beside those of others. */
+const PLANS = `
+insert into study_plan (user_id, program_id, exam_on, minutes_a_day, weekdays, time_zone, updated_at)
+select user_id, program_id, current_date + 30, 15, array[0, 1, 2, 3, 4, 5, 6], 'UTC', now()
+from study_memory`;
+const STUDIED = `
+insert into study_day (user_id, program_id, day, seconds, answers)
+select user_id, program_id, current_date - ago, 600, 12
+from study_memory cross join unnest(array[1, 2, 4]) ago`;
+
+async function fillPatterns(db: Database, questionIds: readonly string[]): Promise<void> {
+  await db.$client.query(
+    `create table growth_pattern (number int, states jsonb, repeats jsonb, causes jsonb,
+      first_asked int, first_right int, answers int, seconds float8)`,
+  );
+  for (let number = 0; number < PATTERNS; number++) {
+    const { states, repeats, causes, ...counts } = buildLearnt(questionIds, number);
+    const { firstAsked, firstRight, answers, seconds } = counts;
+    await db.$client.query('insert into growth_pattern values ($1, $2, $3, $4, $5, $6, $7, $8)', [
+      ...[number, JSON.stringify(states), JSON.stringify(repeats), JSON.stringify(causes)],
+      ...[firstAsked, firstRight, answers, seconds],
+    ]);
+  }
+}
+
+function refuseWhereFull(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < LEAVES_BYTES)
+    throw new Error(`less than ${LEAVES_BYTES / 1e9} GB are left on the disk of ${folder}`);
+}
+
+/** One program with a bank, and a memory of it for everybody; once for each base. Gives the program. */
+export async function fillMemories(
+  db: Database,
+  people: number,
+  folder: string,
+  say: (line: string) => void,
+): Promise<string> {
+  const { rows: known } = await db.$client.query<{ program_id: string }>(
+    'select program_id from study_memory limit 1',
+  );
+  if (known[0]) return known[0].program_id;
+  const [learner] = await seedLearners(db, 1, BANK);
+  const programId = learner?.programId ?? randomUUID();
+  const { rows } = await db.$client.query<{ id: string }>(
+    'select id from questions_question where program_id = $1 order by id',
+    [programId],
+  );
+  await fillPatterns(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const begun = performance.now();
+  for (let from = 0; from <= people; from += PEOPLE_AT_ONCE) {
+    refuseWhereFull(folder);
+    await db.$client.query(FILL, [programId, from, from + PEOPLE_AT_ONCE]);
+    if (from > 0 && from % (10 * PEOPLE_AT_ONCE) === 0)
+      say(`  memories of ${from} people: ${Math.round((performance.now() - begun) / 1000)} s`);
+  }
+  await db.$client.query(PLANS);
+  await db.$client.query(STUDIED);
+  await db.$client.query('vacuum analyze study_memory, study_plan, study_day');
+  return programId;
+}
+
+/** How many bytes a person's memory takes, with all that goes with it. */
+export async function bytesEach(db: Database): Promise<number> {
+  const { rows } = await db.$client.query<{ bytes: number }>(
+    `select pg_total_relation_size('study_memory')::float8 / greatest(1, count(*)) as bytes
+     from study_memory`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
