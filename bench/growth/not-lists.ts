@@ -40,6 +40,7 @@ const none: Partial<Record<CallName, string>> = {
   'notes.getNoted': ONE_THING,
   'reviews.getOwnReview': ONE_THING,
   'study.getStudyFeed': ONE_THING,
+  'study.getSharing': ONE_THING,
   'readiness.getReadiness': ONE_THING,
   'readiness.getForecastRecord': 'five groups of at most 5,000 outcomes',
   'study.readStudyFeed': 'the plans of one person, at most twelve',

@@ -244,6 +244,8 @@ export const calls = {
     removeOwnTest: 'POST /api/study/programs/:programId/own-tests/remove',
     listPlanned: 'GET /api/study/programs/:programId/learners',
     writeToPlanned: 'POST /api/study/programs/:programId/learners/messages',
+    getSharing: 'GET /api/study/sharing',
+    setSharing: 'PUT /api/study/sharing',
     getStudyFeed: 'GET /api/study/calendar',
     createStudyFeed: 'POST /api/study/calendar',
     removeStudyFeed: 'DELETE /api/study/calendar',

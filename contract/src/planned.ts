@@ -19,8 +19,9 @@ export const plannedQuery = z.object({
 export const plannedLearner = z.object({
   userId: id,
   username: z.string(),
-  examOn: z.iso.date(),
-  daysLeft: z.number(),
+  /** Null where they keep their date to themselves, and so are the days until then. */
+  examOn: z.iso.date().nullable(),
+  daysLeft: z.number().nullable(),
   /** Days that the plan had in the latest two weeks, and those of them that were kept. */
   planned: z.number(),
   studied: z.number(),
@@ -28,6 +29,10 @@ export const plannedLearner = z.object({
   score: z.number().nullable(),
 });
 export type PlannedLearner = z.output<typeof plannedLearner>;
+
+/** What a learner lets those who teach them see of their plan. */
+export const studySharing = z.object({ examDate: z.boolean() });
+export type StudySharing = z.output<typeof studySharing>;
 
 /** To everybody of a group, each in a conversation of their own. */
 export const groupMessage = z.object({

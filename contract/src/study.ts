@@ -4,7 +4,7 @@ import { slice } from './endpoint.ts';
 import { id, line } from './fields.ts';
 import { NAME_LENGTH, STUDY_MINUTES_AT_LEAST, STUDY_MINUTES_AT_MOST } from './limits.ts';
 import { ownTest, ownTestCount, savedTest, studyProgress } from './own-test.ts';
-import { groupMessage, plannedLearner, plannedQuery } from './planned.ts';
+import { groupMessage, plannedLearner, plannedQuery, studySharing } from './planned.ts';
 import { editors, learners } from './roles.ts';
 
 function isTimeZone(name: string): boolean {
@@ -165,6 +165,19 @@ export const study = slice('study', {
     body: groupMessage,
     reply: z.object({ sent: z.number() }),
     errors: ['too-many-requests'],
+  },
+  getSharing: {
+    summary: "Whether trainers see the caller's exam date",
+    openTo: learners,
+    reply: studySharing,
+    errors: [],
+  },
+  setSharing: {
+    summary: "Whether trainers are to see the caller's exam date",
+    openTo: learners,
+    body: studySharing,
+    reply: studySharing,
+    errors: [],
   },
   getStudyFeed: {
     summary: 'Since when the caller has a calendar address',

@@ -22,7 +22,7 @@ export async function queue(
   return rows.length;
 }
 
-const waiting = eq(messageTable.state, 'waiting');
+const waiting = inArray(messageTable.state, ['waiting', 'held']);
 
 /** What is due to be sent now, with whom it is for and whether they still want it. */
 export async function listWaiting(db: Executor, now: Date, atMost: number) {
@@ -87,7 +87,10 @@ export const countable = (db: Executor, channel: 'email' | 'push') =>
     .select(one)
     .from(messageTable)
     .where(
-      and(inArray(messageTable.state, ['waiting', 'sending']), eq(messageTable.channel, channel)),
+      and(
+        inArray(messageTable.state, ['waiting', 'held', 'sending']),
+        eq(messageTable.channel, channel),
+      ),
     );
 
 export async function deleteMessages(db: Executor, before: Date, atMost: number): Promise<number> {

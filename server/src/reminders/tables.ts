@@ -54,7 +54,8 @@ export const deviceTable = pgTable(
 );
 
 /**
- * One reminder to one place, once: the key says so. `sending` is written before the first byte of it
+ * One reminder to one place, once: the key says so. `held` waits as `waiting` does, for those who know more
+ * than the day's reminder: the version before would send its words. `sending` is written before the first byte of it
  * goes out, so what was interrupted there is not sent again (`unsure`).
  */
 export const messageTable = pgTable(
@@ -68,7 +69,7 @@ export const messageTable = pgTable(
     /** The day that it is about, as the person's time zone counts days. */
     day: date('day', { mode: 'string' }).notNull(),
     state: text('state', {
-      enum: ['waiting', 'sending', 'sent', 'failed', 'unsure', 'dropped'],
+      enum: ['waiting', 'held', 'sending', 'sent', 'failed', 'unsure', 'dropped'],
     }).notNull(),
     tries: integer('tries').notNull().default(0),
     nextAt: moment('next_at').notNull(),
@@ -82,7 +83,7 @@ export const messageTable = pgTable(
       .nullsNotDistinct(),
     index('reminders_message_open')
       .on(table.nextAt, table.id)
-      .where(sql`state in ('waiting', 'sending')`),
+      .where(sql`state in ('waiting', 'held', 'sending')`),
     index('reminders_message_device').on(table.deviceId),
     index('reminders_message_age').on(table.createdAt),
   ],

@@ -13,6 +13,7 @@ import { getStudyProgress } from './own-tests/progress.ts';
 import { setStudyPlan } from './plan.ts';
 import { getStudyWeek, listStudyCards } from './read.ts';
 import { listPlanned } from './teaching/planned.ts';
+import { getSharing, setSharing } from './teaching/sharing.ts';
 import { writeToPlanned } from './teaching/write.ts';
 
 export const studyRoutes = (platform: Platform) =>
@@ -34,6 +35,8 @@ export const studyRoutes = (platform: Platform) =>
       listPlanned(platform, person, { ...params, ...query }),
     writeToPlanned: ({ person, params, body }) =>
       writeToPlanned(platform, person, { ...params, ...body }),
+    getSharing: ({ person }) => getSharing(platform, person),
+    setSharing: ({ person, body }) => setSharing(platform, person, body),
     getStudyFeed: ({ person }) => getStudyFeed(platform, person),
     createStudyFeed: ({ person }) => createStudyFeed(platform, person),
     removeStudyFeed: ({ person }) => removeStudyFeed(platform, person),

@@ -11,6 +11,7 @@ import {
   memoryTable,
   planTable,
   savedTestTable,
+  sharingTable,
   stuckTable,
 } from './tables.ts';
 
@@ -242,5 +243,10 @@ export async function listOwnStudy(db: Executor, userId: string) {
     .orderBy(asc(dayTable.day));
   const keepsMissing = await db.select().from(stuckTable).where(eq(stuckTable.userId, userId));
   const tests = await db.select().from(savedTestTable).where(eq(savedTestTable.userId, userId));
-  return { plans, memories, keepsMissing, tests, days, calendarSince: calendar?.createdAt ?? null };
+  const [sharing] = await db
+    .select({ examDate: sharingTable.examDate })
+    .from(sharingTable)
+    .where(eq(sharingTable.userId, userId));
+  const calendarSince = calendar?.createdAt ?? null;
+  return { plans, memories, keepsMissing, tests, days, calendarSince, sharing: sharing ?? null };
 }

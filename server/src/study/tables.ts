@@ -1,5 +1,6 @@
 import type { OwnTest } from '@certway/contract/own-test';
 import {
+  boolean,
   date,
   doublePrecision,
   index,
@@ -85,6 +86,14 @@ export const savedTestTable = pgTable(
   },
   (table) => [uniqueIndex('study_saved_test_name').on(table.userId, table.programId, table.name)],
 );
+
+/** What somebody lets those who teach them see; without a row all that they see by default. */
+export const sharingTable = pgTable('study_sharing', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => userTable.id, { onDelete: 'cascade' }),
+  examDate: boolean('exam_date').notNull(),
+});
 
 /** How much was studied on a day, as the person's time zone counts days. */
 export const dayTable = pgTable(

@@ -68,13 +68,17 @@ export async function startPushService() {
   const received: Received[] = [];
   const state = {
     status: 201,
+    /** What a refusal asks for, in seconds. */
+    retryAfter: null as number | null,
     /** Takes the push and answers nothing. */
     holds: false,
     held: 0,
     onHeld: () => {},
   };
   const answer = (reply: ServerResponse) => {
-    if (!state.holds) return reply.writeHead(state.status).end();
+    const { status, retryAfter } = state;
+    const headers = retryAfter === null ? {} : { 'retry-after': String(retryAfter) };
+    if (!state.holds) return reply.writeHead(status, headers).end();
     state.held += 1;
     state.onHeld();
   };

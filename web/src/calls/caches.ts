@@ -40,6 +40,7 @@ const tagTypes = [
   'Regrade',
   'Study',
   'StudyFeed',
+  'Sharing',
   'OwnTest',
   'Reminders',
   'ForecastRecord',

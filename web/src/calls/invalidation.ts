@@ -245,6 +245,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'study.countOwnTest': nothing,
   'study.saveOwnTest': [['quiz', 'OwnTest']],
   'study.removeOwnTest': [['quiz', 'OwnTest']],
+  'study.setSharing': [['quiz', 'Sharing']],
   'study.createStudyFeed': [['quiz', 'StudyFeed']],
   'study.removeStudyFeed': [['quiz', 'StudyFeed']],
   'reminders.setReminders': [['quiz', 'Reminders']],

@@ -61,6 +61,7 @@ function Learning() {
         If your study plan has an exam date, the trainer of that program sees the date, and on how
         many of your planned days of the last two weeks you studied, so that they can write to you
         in time. They do not see when or how long you studied, how sure you were, or your chances.
+        In your profile you can keep the date to yourself.
       </p>
       <p>
         Feedback is written by a grader that runs on this site. Where the people who run it connect

@@ -17,6 +17,8 @@ interface Whom {
 }
 
 interface Sent {
+  /** How its messages wait in the queue. */
+  waits: 'waiting' | 'held';
   /** Where the product was down: later than this, that of then is of no use. */
   usefulMs: number;
   notice: Notice['kind'];
@@ -31,6 +33,7 @@ const studying = ({ userId, role }: Whom) => ({ userId, isAdmin: role === 'admin
 
 export const kinds: Record<ReminderKind, Sent> = {
   daily: {
+    waits: 'waiting',
     usefulMs: 3 * HOUR_MS,
     notice: 'study-reminder',
     async words(db, whom, now) {
@@ -42,6 +45,7 @@ export const kinds: Record<ReminderKind, Sent> = {
     button: 'Begin',
   },
   weekly: {
+    waits: 'held',
     usefulMs: 24 * HOUR_MS,
     notice: 'study-week',
     async words(db, whom, now) {

@@ -41,7 +41,8 @@ async function messagesFor(
   const { userId, timeZone } = setting;
   const channels = channelsOf(setting, kind);
   const day = dayIn(timeZone, now);
-  const one = { userId, kind, day, state: 'waiting', nextAt: now, createdAt: now } as const;
+  const state = kinds[kind].waits;
+  const one = { userId, kind, day, state, nextAt: now, createdAt: now };
   const devices = channels.includes('push') ? await listDeviceIds(tx, userId) : [];
   return {
     inbox: channels.includes('inbox') ? [{ ...one, channel: 'inbox', state: 'sent' } as const] : [],

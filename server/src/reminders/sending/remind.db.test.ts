@@ -36,7 +36,7 @@ beforeEach(async () => {
   mail.received.length = 0;
   service.received.length = 0;
   Object.assign(mail.state, { holds: null, refuses: null, breaks: false });
-  Object.assign(service.state, { status: 201, holds: false });
+  Object.assign(service.state, { status: 201, retryAfter: null, holds: false });
   at(MORNING);
 });
 
@@ -357,6 +357,40 @@ describe('what could not be sent', () => {
     await run();
     expect(await stateOf(who, 'push')).toMatchObject({ state: 'failed' });
     expect(await devicesOf(house, who)).toHaveLength(1);
+  });
+
+  it('is pushed again when the service asked for it, and not before', async () => {
+    const who = await learners.join();
+    await pushTo(who, 'patient');
+    await askFor(house, who, ['push']);
+    Object.assign(service.state, { status: 429, retryAfter: 20 * 60 });
+    at(EVENING);
+    await run();
+    Object.assign(service.state, { status: 201, retryAfter: null });
+    later(19);
+    await run();
+    expect(service.received).toHaveLength(0);
+    expect(await stateOf(who, 'push')).toMatchObject({ state: 'waiting', tries: 1 });
+    later(1);
+    await run();
+    expect(service.received).toHaveLength(1);
+    expect(await stateOf(who, 'push')).toMatchObject({ state: 'sent' });
+  });
+
+  it('is pushed again after a minute where the service asked for less', async () => {
+    const who = await learners.join();
+    await pushTo(who, 'hasty');
+    await askFor(house, who, ['push']);
+    Object.assign(service.state, { status: 503, retryAfter: 5 });
+    at(EVENING);
+    await run();
+    Object.assign(service.state, { status: 201, retryAfter: null });
+    at(new Date(EVENING.getTime() + 10_000));
+    await run();
+    expect(service.received).toHaveLength(0);
+    later(1);
+    await run();
+    expect(service.received).toHaveLength(1);
   });
 
   it('is not sent by two at once', async () => {

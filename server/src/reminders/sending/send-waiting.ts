@@ -78,7 +78,7 @@ async function settleOutcome({ platform, count }: Lane, { message }: Waiting, ou
   }
   const waitMs = Math.max(minutes * MINUTE_MS, retryAfterMs);
   return settle(platform.db, message.id, {
-    ...{ claimed, state, reason, tries: message.tries + 1 },
+    ...{ claimed, state: kinds[message.kind].waits, reason, tries: message.tries + 1 },
     nextAt: new Date(platform.now().getTime() + waitMs),
   });
 }

@@ -144,6 +144,27 @@ describe('a summary of the week', () => {
     expect(mail.received).toHaveLength(1);
   });
 
+  it('waits where the version before does not look, which would send it with the words of a day', async () => {
+    const who = await learners.join();
+    mail.state.refuses = { code: 451, at: 'rcpt' };
+    await ask(who, ['email']);
+    const kept = async () => {
+      const rows = await house.platform.db.select().from(messageTable);
+      return rows.find(({ channel }) => channel === 'email')?.state;
+    };
+    at(MONDAY);
+    await run();
+    expect(await kept()).toBe('held');
+    at(new Date(MONDAY.getTime() + 60_000));
+    await run();
+    expect(await kept()).toBe('held');
+    mail.state.refuses = null;
+    at(new Date(MONDAY.getTime() + 10 * 60_000));
+    await run();
+    expect(await kept()).toBe('sent');
+    expect(mail.received[0]?.headers.get('subject')).toMatch(/^Your week/);
+  });
+
   it('is tried again after a passing refusal, and left where it was told to stop meanwhile', async () => {
     const [one, other] = [await learners.join(), await learners.join()];
     mail.state.refuses = { code: 451, at: 'rcpt' };

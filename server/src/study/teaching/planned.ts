@@ -16,21 +16,36 @@ const DAYS_IN_A_WEEK = 7;
 
 type Plan = Awaited<ReturnType<typeof listPlans>>[number];
 
-function learnerOf(plan: Plan, now: Date): PlannedLearner {
-  const { userId, username, examOn, timeZone, updatedAt, studiedOn, score } = plan;
+/** With what whoever asks may not be told. */
+interface Looked {
+  isOver: boolean;
+  learner: PlannedLearner;
+}
+
+function lookAt(plan: Plan, now: Date): Looked {
+  const { userId, username, timeZone, updatedAt, studiedOn, score, sharesExam } = plan;
   const today = dayIn(timeZone, now);
   const since = dayIn(timeZone, updatedAt);
+  const daysLeft = daysBetween(today, plan.examOn);
+  const exam = sharesExam ? { examOn: plan.examOn, daysLeft } : { examOn: null, daysLeft: null };
   const kept = keptOf(plan, { since, today, studiedOn });
-  return { userId, username, examOn, daysLeft: daysBetween(today, examOn), score, ...kept };
+  return { isOver: daysLeft < 0, learner: { userId, username, ...exam, score, ...kept } };
 }
 
 const missed = ({ planned, studied }: PlannedLearner) => planned - studied;
+/** Whoever keeps the date to themselves stands last among their like, and is never told by the order. */
+const nearness = ({ daysLeft }: PlannedLearner) => daysLeft ?? Number.MAX_SAFE_INTEGER;
 
 /** Those who missed most first; exams in their order. */
-function groupOf(learners: readonly PlannedLearner[], group: PlannedGroup): PlannedLearner[] {
-  const ahead = learners.filter(({ daysLeft }) => daysLeft >= 0);
-  if (group === 'exam') return ahead.filter(({ daysLeft }) => daysLeft < DAYS_IN_A_WEEK);
-  return ahead.filter(fallsBehind).sort((a, b) => missed(b) - missed(a) || a.daysLeft - b.daysLeft);
+function groupOf(looked: readonly Looked[], group: PlannedGroup): PlannedLearner[] {
+  const ahead = looked.flatMap(({ isOver, learner }) => (isOver ? [] : [learner]));
+  if (group === 'exam') return ahead.filter((learner) => nearness(learner) < DAYS_IN_A_WEEK);
+  return ahead
+    .filter(fallsBehind)
+    .sort(
+      (a, b) =>
+        missed(b) - missed(a) || nearness(a) - nearness(b) || a.userId.localeCompare(b.userId),
+    );
 }
 
 /** All of a group, and whether there may be more. */
@@ -50,7 +65,7 @@ export async function findPlanned(
     atMost: LOOKED_AT,
   };
   const plans = await listPlans(db, asked, now);
-  const all = plans.map((plan) => learnerOf(plan, now));
+  const all = plans.map((plan) => lookAt(plan, now));
   return { learners: groupOf(all, group), capped: plans.length === LOOKED_AT };
 }
 

@@ -134,6 +134,45 @@ describe('GET /api/study/programs/:programId/learners', () => {
   });
 });
 
+describe('GET and PUT /api/study/sharing', () => {
+  const url = '/api/study/sharing';
+  const share = (who: SignedIn | null, examDate: unknown) =>
+    house.call(who, { method: 'PUT', url, payload: { examDate } });
+
+  it('is for everybody who is signed in, each their own, and shares until they say no', async () => {
+    expect((await house.call(null, { url })).statusCode).toBe(401);
+    expect((await share(null, false)).statusCode).toBe(401);
+    for (const role of ['admin', 'partner', 'trainer', 'paid', 'demo'] as const) {
+      const who = await house.signedInAs(role);
+      expect((await house.call(who, { url })).json()).toEqual({ examDate: true });
+      expect((await share(who, false)).json()).toEqual({ examDate: false });
+      expect((await house.call(who, { url })).json()).toEqual({ examDate: false });
+    }
+    expect((await share(trainer, 'no')).statusCode).toBe(400);
+    expect((await house.call(trainer, { url })).json()).toEqual({ examDate: true });
+  });
+
+  it('hides the date from trainer and admins, and who has the exam this week by it', async () => {
+    const [hidden, shown] = [await join({ examOn: dayAfter(TODAY, 3) }), await join()];
+    await share(hidden, false);
+    const admin = await house.signedInAs('admin');
+    for (const who of [trainer, admin]) {
+      const behind = (await read(who, 'behind')).json<PlannedLearner[]>();
+      // As many days missed, and the nearer exam: the order does not tell it either.
+      expect(names(behind)).toEqual([shown.user.id, hidden.user.id]);
+      expect(behind[1]).toMatchObject({ examOn: null, daysLeft: null, planned: 14 });
+      expect((await read(who, 'exam')).json()).toEqual([]);
+    }
+    expect((await write(trainer, 'exam')).json()).toEqual({ sent: 0 });
+    const file = await house.call(hidden, {
+      url: `/api/user/users/${hidden.user.id}/export`,
+    });
+    expect(file.json().study.sharing).toEqual({ examDate: false });
+    await share(hidden, true);
+    expect(names(await listed('exam'))).toEqual([hidden.user.id]);
+  });
+});
+
 describe('POST /api/study/programs/:programId/learners/messages', () => {
   it('is for its trainer and admins', async () => {
     for (const role of ['partner', 'paid', 'demo'] as const) {

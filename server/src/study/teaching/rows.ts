@@ -3,7 +3,7 @@ import { grantTable } from '../../access/tables.ts';
 import { userTable } from '../../accounts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { personTable } from '../../insights/tables.ts';
-import { dayTable, planTable } from '../tables.ts';
+import { dayTable, planTable, sharingTable } from '../tables.ts';
 
 interface Asked {
   programId: string;
@@ -27,6 +27,7 @@ export async function listPlans(
       userId: userTable.id,
       username: userTable.username,
       examOn: sql<string>`${planTable.examOn}`,
+      sharesExam: sql<boolean>`coalesce(${sharingTable.examDate}, true)`,
       weekdays: planTable.weekdays,
       timeZone: planTable.timeZone,
       updatedAt: planTable.updatedAt,
@@ -48,6 +49,7 @@ export async function listPlans(
       ),
     )
     .innerJoin(userTable, and(eq(userTable.id, planTable.userId), isNull(userTable.suspendedAt)))
+    .leftJoin(sharingTable, eq(sharingTable.userId, planTable.userId))
     .where(
       and(
         eq(planTable.programId, programId),

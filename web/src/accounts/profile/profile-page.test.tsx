@@ -60,6 +60,32 @@ describe('the profile', () => {
   });
 });
 
+describe('what trainers see of a plan', () => {
+  it('is switched off by one tap, and goes back where that could not be kept', async () => {
+    const { person, server } = await openAt('/profile', {
+      as: ada,
+      answers: {
+        sessions: { listSessions: [] },
+        study: { getSharing: { examDate: true }, setSharing: { refuse: 'internal' } },
+      },
+    });
+    const box = (await screen.findByRole('checkbox', {
+      name: 'Trainers see my exam date',
+    })) as HTMLInputElement;
+    expect(box.checked).toBe(true);
+    await person.click(box);
+    await screen.findByText(/^Not saved/);
+    expect(server.bodiesOf('study.setSharing')).toEqual([{ examDate: false }]);
+    expect(box.checked).toBe(true);
+  });
+
+  it('stands beside the way to notes and bookmarks', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: 'Your notes and bookmarks' });
+    expect(link.getAttribute('href')).toBe('/notes');
+  });
+});
+
 describe('the deletion', () => {
   it('says what it means, wants the username, and gives the reason where it may not be', async () => {
     const { person, store } = await open(

@@ -1,7 +1,9 @@
-import { Title } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { Button, Title } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
 import { SureSetting } from '../../attempts/index.ts';
+import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
+import { SharingSetting } from '../../study/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useGetUserQuery } from '../queries.ts';
@@ -13,6 +15,31 @@ import classes from './profile-page.module.css';
 import { SignOut } from './sign-out.tsx';
 
 const DELETION = 'delete';
+
+/** What somebody keeps, and who sees it. */
+function Studying() {
+  return (
+    <section className={classes.card} aria-labelledby="studying">
+      <Title order={2} size="h3" id="studying">
+        Your study
+      </Title>
+      <div className={classes.switch}>
+        <Optional>
+          <SharingSetting />
+        </Optional>
+      </div>
+      <p>
+        Without it, a trainer still sees that you fall behind your plan, and reads “Exam date not
+        shared”.
+      </p>
+      <div>
+        <Button component={Link} to={paths.notes} variant="default">
+          Your notes and bookmarks
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 function Answering() {
   return (
@@ -54,6 +81,7 @@ export function ProfilePage() {
       <div className={classes.parts}>
         <ProfileForm user={user} />
         <Answering />
+        <Studying />
         <Devices />
         <OwnData userId={user._id} deletionAt={`?${DELETION}`} />
         <SignOut accountId={user._id} />

@@ -9,6 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { CoachNote } from '../../coaching/index.ts';
 import { textsOf, viewOf } from '../../kinds/index.ts';
 import { Illustration } from '../../kinds/parts/illustration.tsx';
@@ -17,6 +18,7 @@ import { prepareTexts, QuestionText } from '../../kinds/parts/question-text.tsx'
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
 import { AnswerName } from '../../kinds/parts/whose.ts';
 import { NoteTools } from '../../notes/index.ts';
+import { paths } from '../../paths.ts';
 import { ReportButton, useListOwnReportsQuery } from '../../reports/index.ts';
 import { useAppSelector } from '../../store.ts';
 import { causeWords } from '../../study/index.ts';
@@ -177,6 +179,11 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
       <Title id="questions" order={2} size="h3" mb="sm">
         {own ? 'Your answers' : `What ${username} answered`}
       </Title>
+      {own && (
+        <p className={classes.soft}>
+          What you bookmark or note here is kept in <Link to={paths.notes}>your notes</Link>.
+        </p>
+      )}
       {!tellsKeys && (
         <p className={classes.soft}>
           The right answers and the reasons belong to the trainer of this program and are not shown

@@ -38,6 +38,14 @@ describe('the learners of a program', () => {
     await screen.findByText(/ten answers or more/);
   });
 
+  it('are told without the exam where they keep its date to themselves', async () => {
+    await openLearners([learner({ examOn: null, daysLeft: null })]);
+    const behind = within(await screen.findByRole('region', { name: 'Behind their plan' }));
+    await behind.findByText(
+      'Exam date not shared. Studied on 3 of 10 planned days, 62.5 % on average.',
+    );
+  });
+
   it('says so where nobody is, and offers no message', async () => {
     await openLearners([]);
     await screen.findByText(/^Nobody is behind/);

@@ -24,8 +24,8 @@ interface Program {
 const words: Record<PlannedGroup, { title: string; means: string; nobody: string }> = {
   exam: {
     title: 'Exam within seven days',
-    means: 'By the date in their own plan.',
-    nobody: 'Nobody has told an exam for the next seven days.',
+    means: 'By the date in their own plan, of those who share it.',
+    nobody: 'Nobody shares an exam date in the next seven days.',
   },
   behind: {
     title: 'Behind their plan',

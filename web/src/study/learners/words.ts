@@ -2,8 +2,9 @@ import { countText } from '../../ui/words/counts.ts';
 import { dateText } from '../../ui/words/moments.ts';
 import type { PlannedLearner } from '../queries.ts';
 
-/** How long it is until somebody's exam. */
+/** How long it is until somebody's exam, where they let it be seen. */
 export function examText({ examOn, daysLeft }: Pick<PlannedLearner, 'examOn' | 'daysLeft'>) {
+  if (examOn === null || daysLeft === null) return 'Exam date not shared';
   const day = dateText(examOn);
   if (daysLeft === 0) return `Exam today, ${day}`;
   if (daysLeft === 1) return `Exam tomorrow, ${day}`;

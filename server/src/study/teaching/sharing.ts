@@ -1,0 +1,20 @@
+import type { Person } from '@certway/contract/endpoint';
+import type { StudySharing } from '@certway/contract/planned';
+import type { Platform } from '../../platform.ts';
+import { findSharing, putSharing } from './rows-sharing.ts';
+
+/** A trainer who knows the date can help in time. */
+const USUAL: StudySharing = { examDate: true };
+
+export const getSharing = async ({ db }: Platform, person: Person): Promise<StudySharing> =>
+  (await findSharing(db, person.id)) ?? USUAL;
+
+/** Of all their programs, from now on. */
+export async function setSharing(
+  { db }: Platform,
+  person: Person,
+  sharing: StudySharing,
+): Promise<StudySharing> {
+  await putSharing(db, person.id, sharing);
+  return sharing;
+}

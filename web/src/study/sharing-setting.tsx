@@ -1,0 +1,22 @@
+import '../ui/forms.css';
+import { Checkbox } from '@mantine/core';
+import { useGetSharingQuery, useSetSharingMutation } from './queries.ts';
+
+/** Whether those who teach the person see when their exam is. */
+export function SharingSetting() {
+  const { data } = useGetSharingQuery();
+  const [set, { isError, originalArgs, isLoading }] = useSetSharingMutation();
+  if (!data) return null;
+  // What was pressed shows at once; what could not be kept goes back.
+  const shown = isLoading && originalArgs ? originalArgs.body : data;
+  return (
+    <>
+      <Checkbox
+        label="Trainers see my exam date"
+        checked={shown.examDate}
+        onChange={({ currentTarget }) => void set({ body: { examDate: currentTarget.checked } })}
+      />
+      {isError && <p role="alert">Not saved: check the connection, then try again.</p>}
+    </>
+  );
+}
