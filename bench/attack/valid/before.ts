@@ -154,7 +154,55 @@ const ruled: Before = async (maker, things) => {
   return { ...things.values, changeId: (made as { _id?: string })._id };
 };
 
+const ofQuestion = (things: Things, path: string) =>
+  inProgram(things, `question/${things.values.questionId}/${path}`);
+
+/** Another trainer, whom nobody asked to read anything yet. */
+const readerToBe: Before = async (maker) => {
+  const { email, id } = await maker.someone('trainer');
+  return { readerEmail: email, readerId: id };
+};
+
+const reading: Before = async (maker, things) => {
+  const { readerEmail: email, readerId } = await readerToBe(maker, things);
+  await maker.call(things.trainer, 'POST', inProgram(things, 'second-reader'), { email });
+  return { userId: readerId };
+};
+
+/** A change that somebody else than the caller wrote: whoever wrote it may not approve it. */
+const inReview: Before = async (maker, things) => {
+  const { courseId, moduleId, questionId } = things.values;
+  const writer = await maker.someone('admin');
+  const question = inProgram(
+    things,
+    `course/${courseId}/module/${moduleId}/question/${questionId}`,
+  );
+  await maker.call(things.trainer, 'PUT', inProgram(things, 'approval'), { isOn: true });
+  await maker.call(writer, 'PATCH', question, { questionData: { explanation: 'For review' } });
+  await maker.call(writer, 'POST', inProgram(things, 'question/review'), {
+    questionIds: [questionId],
+  });
+  return {};
+};
+
+const commented: Before = async (maker, things) => {
+  const path = ofQuestion(things, 'thread');
+  await maker.call(things.trainer, 'POST', path, { text: 'Which sign?' });
+  const thread = await maker.call(things.trainer, 'GET', path);
+  return { commentId: (thread as { _id: string }[])[0]?._id };
+};
+
 export const before: Record<string, Before> = {
+  addSecondReader: readerToBe,
+  removeSecondReader: reading,
+  approveQuestion: inReview,
+  askForChanges: inReview,
+  resolveComment: commented,
+  unretireQuestion: byTrainer(
+    'POST',
+    (things) => ofQuestion(things, 'retire'),
+    () => ({ reason: 'Out of date' }),
+  ),
   decideRuled: ruled,
   updateRuleChange: ruled,
   deleteRuleChange: ruled,
