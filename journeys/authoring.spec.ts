@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from './people.ts';
-import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { expectGoodOnBoth, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
 
 const unique = Date.now().toString(36);
@@ -9,18 +9,6 @@ const figure = (name: string) =>
   fileURLToPath(new URL(`../server/samples/art/figures/${name}.png`, import.meta.url));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** No accessibility violation and no sideways overflow, on a desktop and on a phone. */
-async function expectGoodOnBoth(page: Page): Promise<void> {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScrolling(page);
-    await expectAccessible(page);
-  }
-}
 
 async function fillSetup(page: Page, name: string): Promise<void> {
   await page.getByLabel('Program Name').fill(name);

@@ -1,22 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn, signInAs } from './people.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
+import { expectAccessible, expectGoodOnBoth } from './quality.ts';
 import { choices, enrol, makeQuiz } from './quizzes.ts';
 import { makeExam } from './sittings.ts';
 
 const unique = Date.now().toString(36);
-
-/** No accessibility violation and no sideways overflow, on a desktop and on a phone. */
-async function expectGoodOnBoth(page: Page): Promise<void> {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScrolling(page);
-    await expectAccessible(page);
-  }
-}
 
 async function feed(page: Page, section: number, module: RegExp): Promise<void> {
   await page.getByRole('button', { name: `Choose what feeds section ${section}` }).click();

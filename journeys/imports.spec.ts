@@ -4,7 +4,7 @@ import { olderPackage } from '../server/src/test/anki.ts';
 import { workbookOf } from '../server/src/test/workbooks.ts';
 import { zipOf } from '../server/src/test/zips.ts';
 import { signInAs } from './people.ts';
-import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { expectGoodOnBoth, watchConsole } from './quality.ts';
 import { choices, makeQuiz } from './quizzes.ts';
 
 /** Files as trainers have them, from the chooser to the published program. */
@@ -21,17 +21,6 @@ const give = (page: Page, name: string, content: Uint8Array) =>
   page
     .getByLabel('File with questions')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
-
-async function expectGoodOnBoth(page: Page): Promise<void> {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScrolling(page);
-    await expectAccessible(page);
-  }
-}
 
 const run = (text: string, bold = false) =>
   `<w:r><w:rPr>${bold ? '<w:b/>' : ''}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;

@@ -29,3 +29,15 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   );
   expect(wider).toBeLessThanOrEqual(0);
 }
+
+/** No accessibility violation and no sideways overflow, on a desktop and on a phone. */
+export async function expectGoodOnBoth(page: Page): Promise<void> {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+  }
+}
