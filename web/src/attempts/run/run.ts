@@ -254,9 +254,8 @@ export class QuizRun {
       return this.open();
     }
     this.#outbox.stop();
-    if (end === 'finished') return this.#set({ phase: 'finished', finishing: false });
-    if (end === 'gone') return this.#set({ phase: 'gone' });
-    return this.#settleEnded();
+    if (end === 'ended') return this.#settleEnded();
+    this.#set({ phase: end, finishing: false });
   }
 
   /** It ended elsewhere. What waits here is added to its receipt first. */
