@@ -8,6 +8,7 @@ import { formOf } from '../kinds/editing/form.ts';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
 import { ToldChangeList, toldChanges } from '../questions/index.ts';
+import queue from '../ui/lists/one-at-a-time.module.css';
 import { Steps } from '../ui/lists/one-at-a-time.tsx';
 import { momentText } from '../ui/words/moments.ts';
 import { sourceText, validityText } from '../ui/words/validity.ts';
@@ -38,7 +39,7 @@ function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>
       ? 'Learners are asked the question as it was until this is approved.'
       : 'A new question: learners are not asked it yet.';
   return (
-    <div className={classes.card}>
+    <div className={queue.card}>
       <p className={classes.soft}>{[programName, courseName, moduleName, position].join(' · ')}</p>
       <p className={classes.soft}>
         {[`Version ${waiting.version} by ${by}`, momentText(writtenAt), waiting.note]
@@ -132,11 +133,11 @@ export function ApprovalSheet(props: SheetProps) {
   const { waiting, position, onGo } = props;
   const { programId, questionId } = waiting;
   return (
-    <article className={classes.sheet} aria-label={`Question to approve ${position}`}>
+    <article className={queue.sheet} aria-label={`Question to approve ${position}`}>
       <Written waiting={waiting} position={position} />
-      <div className={classes.card}>
+      <div className={queue.card}>
         <Deciding {...props} />
-        <hr className={classes.rule} />
+        <hr className={queue.rule} />
         <Thread programId={programId} questionId={questionId} />
         <Steps onGo={onGo} />
       </div>

@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { useKeys } from '../coaching/index.ts';
 import { RegradePanel, RemedyForm } from '../regrades/index.ts';
+import queue from '../ui/lists/one-at-a-time.module.css';
 import { Steps } from '../ui/lists/one-at-a-time.tsx';
 import { countText } from '../ui/words/counts.ts';
 import { type ReportedQuestion, useDeclineReportsMutation } from './queries.ts';
@@ -85,7 +86,7 @@ export function Deciding({ reported, onGo, onDeclined, onForeseen }: DecidingPro
         <Kbd>K</Kbd> another key, <Kbd>A</Kbd> accept too, <Kbd>F</Kbd> full marks, <Kbd>O</Kbd> out
         of the score
       </p>
-      <hr className={classes.rule} />
+      <hr className={queue.rule} />
       <DeclineForm reported={reported} onDeclined={onDeclined} />
       <Steps onGo={onGo} />
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { RegradePanel } from '../regrades/index.ts';
+import queue from '../ui/lists/one-at-a-time.module.css';
 import { OneAtATime } from '../ui/lists/one-at-a-time.tsx';
 import { useListReportedQuery } from './queries.ts';
 import { ReportedSheet } from './reported-sheet.tsx';
@@ -23,7 +24,7 @@ export function ReportQueue() {
       }}
       instead={
         regradeId && (
-          <div className={classes.card}>
+          <div className={queue.card}>
             <RegradePanel regradeId={regradeId} onDone={back} />
             <div className={classes.buttons}>
               <Button variant="subtle" onClick={back}>

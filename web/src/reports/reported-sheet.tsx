@@ -7,6 +7,7 @@ import { useKeys } from '../coaching/index.ts';
 import { Curves } from '../insights/index.ts';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { paths } from '../paths.ts';
+import queue from '../ui/lists/one-at-a-time.module.css';
 import { countText, numberText } from '../ui/words/counts.ts';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
@@ -90,8 +91,8 @@ export function ReportedSheet(props: ReportedSheetProps) {
   useKeys({ e: () => edit.current?.click() });
   const [remaining] = useState(reported.count - reported.reports.length);
   return (
-    <article className={classes.sheet} aria-label={`Reported question ${position}`}>
-      <div className={classes.card}>
+    <article className={queue.sheet} aria-label={`Reported question ${position}`}>
+      <div className={queue.card}>
         <p className={classes.own}>{[programName, courseName, moduleName, position].join(' · ')}</p>
         <div className={classes.question}>
           <QuestionText text={paper.text} />
@@ -116,7 +117,7 @@ export function ReportedSheet(props: ReportedSheetProps) {
           {`Edit the question (version ${version})`} <Kbd>E</Kbd>
         </Anchor>
       </div>
-      <div className={classes.card}>
+      <div className={queue.card}>
         <Deciding reported={reported} onGo={onGo} onDeclined={onDeclined} onForeseen={onForeseen} />
       </div>
     </article>
