@@ -48,20 +48,32 @@ function RetireDialog({ onClose, ...params }: OfQuestion & { onClose: () => void
   );
 }
 
-function BringBack(params: OfQuestion) {
-  const [bringBack, { isLoading, error }] = useUnretireQuestionMutation();
+interface CallButtonProps {
+  words: string;
+  call: { isLoading: boolean; error?: unknown };
+  onPress: () => void;
+}
+
+/** Calls when it is pressed; what went wrong is told beside it. */
+function CallButton({ words, call: { isLoading, error }, onPress }: CallButtonProps) {
   return (
     <>
-      <Button variant="default" loading={isLoading} onClick={() => bringBack({ params, body: {} })}>
-        Ask again
+      <Button variant="default" loading={isLoading} onClick={onPress}>
+        {words}
       </Button>
-      {error && (
+      {error !== undefined && (
         <p role="alert" className={classes.failed}>
           {failedText(error)}
         </p>
       )}
     </>
   );
+}
+
+function BringBack(params: OfQuestion) {
+  const [bringBack, call] = useUnretireQuestionMutation();
+  const press = () => bringBack({ params, body: {} });
+  return <CallButton words="Ask again" call={call} onPress={press} />;
 }
 
 function isDraft(question: ShownQuestion): boolean {
@@ -76,27 +88,13 @@ interface StandingActionsProps {
 
 /** Sends drafts to whoever approves them. */
 export function SendToReview({ programId, chosen }: StandingActionsProps) {
-  const [send, { isLoading, error }] = useSendToReviewMutation();
+  const [send, call] = useSendToReviewMutation();
   const questionIds = chosen.filter(isDraft).map(({ _id }) => _id);
   if (questionIds.length === 0) return null;
   const words =
     questionIds.length === 1 ? 'Send to review' : `Send ${questionIds.length} to review`;
-  return (
-    <>
-      <Button
-        variant="default"
-        loading={isLoading}
-        onClick={() => send({ params: { programId }, body: { questionIds } })}
-      >
-        {words}
-      </Button>
-      {error && (
-        <p role="alert" className={classes.failed}>
-          {failedText(error)}
-        </p>
-      )}
-    </>
-  );
+  const press = () => send({ params: { programId }, body: { questionIds } });
+  return <CallButton words={words} call={call} onPress={press} />;
 }
 
 /** Of the questions that are chosen in a module: drafts are sent to review, one is retired or asked again. */
