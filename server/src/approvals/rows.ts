@@ -1,8 +1,6 @@
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
-import { moduleTable } from '../programs/tables.ts';
-import { questionTable } from '../questions/tables.ts';
 import { readerTable, settingTable } from './tables.ts';
 
 export async function findSince(db: Executor, programId: string): Promise<Date | null> {
@@ -65,21 +63,4 @@ export async function deleteReader(
     .where(and(eq(readerTable.programId, programId), eq(readerTable.userId, userId)))
     .returning({ userId: readerTable.userId });
   return rows.length > 0;
-}
-
-/** Drafts and what is in review, of questions and of changes. */
-export async function countHeld(db: Executor, programId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(questionTable)
-    .innerJoin(moduleTable, eq(moduleTable.id, questionTable.moduleId))
-    .where(
-      and(
-        eq(questionTable.programId, programId),
-        isNull(moduleTable.removedAt),
-        sql`(${questionTable.heldAs} in ('draft', 'in-review')
-          or ${and(isNull(questionTable.removedAt), isNotNull(questionTable.proposedAs))})`,
-      ),
-    );
-  return row?.count ?? 0;
 }

@@ -8,9 +8,8 @@ import { announce, leaveNotice } from '../inbox/index.ts';
 import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { getEditable, openForEditing, recountProgram } from '../programs/index.ts';
-import { putLive } from '../questions/index.ts';
+import { countWaiting, putLive } from '../questions/index.ts';
 import {
-  countHeld,
   deleteReader,
   deleteSetting,
   findSince,
@@ -25,7 +24,7 @@ async function show(db: Executor, programId: string): Promise<ApprovalSetting> {
     isOn: since !== null,
     since,
     readers: await readersOf(db, programId),
-    waiting: await countHeld(db, programId),
+    waiting: await countWaiting(db, programId),
   };
 }
 

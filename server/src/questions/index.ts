@@ -9,6 +9,7 @@ export { programFile } from './bank/send.ts';
 export { questionsRoutes } from './routes.ts';
 export { findCurrent, listQuestionVersions, placesIn } from './rows-authoring.ts';
 export {
+  countWaiting,
   giveBack,
   putLive,
   retireRow,
