@@ -1,4 +1,5 @@
 import type { Person } from '@certway/contract/endpoint';
+import { PLANNED_LOOKED_AT } from '@certway/contract/limits';
 import type { PlannedGroup, PlannedLearner } from '@certway/contract/planned';
 import { dayIn, todayAt } from '../../days.ts';
 import type { Executor } from '../../db/database.ts';
@@ -10,8 +11,6 @@ import { dayAfter, daysBetween } from '../rules/days.ts';
 import { fallsBehind, keptOf, LOOKED_BACK_DAYS } from '../rules/kept.ts';
 import { listPlans } from './rows.ts';
 
-/** Of the learners whose exam is next, this many are looked at. */
-const LOOKED_AT = 500;
 const DAYS_IN_A_WEEK = 7;
 
 type Plan = Awaited<ReturnType<typeof listPlans>>[number];
@@ -62,11 +61,11 @@ export async function findPlanned(
     from: dayAfter(today, -1),
     studiedFrom: dayAfter(today, -LOOKED_BACK_DAYS - 1),
     exceptUserId: personId,
-    atMost: LOOKED_AT,
+    atMost: PLANNED_LOOKED_AT,
   };
   const plans = await listPlans(db, asked, now);
   const all = plans.map((plan) => lookAt(plan, now));
-  return { learners: groupOf(all, group), capped: plans.length === LOOKED_AT };
+  return { learners: groupOf(all, group), capped: plans.length === PLANNED_LOOKED_AT };
 }
 
 /** For the trainer of the program and admins. */

@@ -1,4 +1,4 @@
-import { LEARNERS_A_PAGE } from '@certway/contract/limits';
+import { LEARNERS_A_PAGE, PLANNED_LOOKED_AT } from '@certway/contract/limits';
 import type { PlannedGroup } from '@certway/contract/planned';
 import { Button, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
@@ -64,7 +64,9 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
       </div>
       <p className={classes.soft}>{total === 0 && data ? nobody : means}</p>
       {capped && (
-        <p className={classes.soft}>Only the 500 learners whose exam is next are looked at.</p>
+        <p className={classes.soft}>
+          {`Only the ${PLANNED_LOOKED_AT} learners whose exam is next are looked at.`}
+        </p>
       )}
       {isError && !data && <Notice>The learners could not be loaded. Check the connection.</Notice>}
       {!data && !isError && <Waiting for="the learners" />}
