@@ -66,6 +66,7 @@ export const bankColumns = {
   edition: 'Edition',
   validFrom: 'Valid from',
   validUntil: 'Valid until',
+  reviewedOn: 'Reviewed on',
 } as const;
 export type BankColumn = keyof typeof bankColumns;
 export const bankColumnNames = Object.keys(bankColumns) as [BankColumn, ...BankColumn[]];

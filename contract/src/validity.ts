@@ -26,12 +26,14 @@ const dayOrNone = z
   .transform(orNone)
   .optional();
 
-/** What its author writes of it; an empty text means none, as leaving it out does. */
+/** What its author writes of it and of its source; an empty text means none, as leaving it out does. */
 export const writtenValidity = {
   /** Which edition of its source it was written by. */
   edition: z.string().trim().max(NAME_LENGTH).transform(orNone).optional(),
   validFrom: dayOrNone,
   validUntil: dayOrNone,
+  /** When somebody last compared it with its source. */
+  reviewedOn: dayOrNone,
 };
 
 /** As it is kept: only what there is. */
@@ -39,4 +41,19 @@ export const keptValidity = {
   edition: z.string().optional(),
   validFrom: z.string().optional(),
   validUntil: z.string().optional(),
+  reviewedOn: z.string().optional(),
 };
+export type KeptValidity = { [Field in keyof typeof keptValidity]?: string };
+
+/** Of something that says more, what it says about its days and its edition. */
+export function validityOf(
+  from: { [Field in keyof KeptValidity]?: string | undefined },
+): KeptValidity {
+  const { edition, validFrom, validUntil, reviewedOn } = from;
+  return {
+    ...(edition && { edition }),
+    ...(validFrom && { validFrom }),
+    ...(validUntil && { validUntil }),
+    ...(reviewedOn && { reviewedOn }),
+  };
+}

@@ -1,6 +1,7 @@
 import type { Attempt, StoredAnswer } from '@certway/contract/attempts';
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
+import { validityOf } from '@certway/contract/validity';
 import type { Verdict } from '@certway/contract/verdict';
 import { correctAnswerText, isAlsoRight, rightAnswer } from '../kinds/index.ts';
 import { paperFor } from './mix.ts';
@@ -13,12 +14,6 @@ import type { Pinned } from './rows-versions.ts';
 /** What would have been right; where the answer given was accepted beside it, that one. */
 const rightFor = (key: Key, answer: Answer | null): Answer =>
   answer?.type === key.type && isAlsoRight(answer, key) ? answer : rightAnswer(key);
-
-const validityOf = ({ edition, validFrom, validUntil }: Key) => ({
-  ...(edition && { edition }),
-  ...(validFrom && { validFrom }),
-  ...(validUntil && { validUntil }),
-});
 
 /** What may be told about a question once its answer is locked. */
 export function presentVerdict(

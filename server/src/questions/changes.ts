@@ -20,6 +20,7 @@ const shared: Record<Exclude<keyof Draft, '_id'>, string> = {
   edition: 'edition of the source',
   validFrom: 'first day of validity',
   validUntil: 'end of validity',
+  reviewedOn: 'day of the last review',
   alsoAccepted: 'other accepted answers',
 };
 

@@ -15,6 +15,8 @@ export const sampleProgram = z.strictObject({
   /** Name of a showcase in art/, without its ending. */
   showcase: asset,
   status: z.enum(['draft', 'published']),
+  /** When its questions were last compared with their sources. */
+  reviewedOn: z.iso.date(),
   settings: z.strictObject({
     price: z.number(),
     originalPrice: z.number().nullable(),

@@ -20,10 +20,14 @@ function settingsOf({ settings }: SampleProgram) {
   return { ...rest, passMark, enrollmentLimit: limit ? Number(limit) : null };
 }
 
-async function illustrated(question: SampleQuestion, pictures: Pictures): Promise<Draft> {
-  if (!question.figure) return question.draft;
-  const { path, alt } = await pictures.figure(question.figure);
-  return { ...question.draft, illustration: path, illustrationAlt: alt };
+async function illustrated(
+  { draft, figure }: SampleQuestion,
+  pictures: Pictures,
+  reviewedOn: string,
+): Promise<Draft> {
+  if (!figure) return { ...draft, reviewedOn };
+  const { path, alt } = await pictures.figure(figure);
+  return { ...draft, reviewedOn, illustration: path, illustrationAlt: alt };
 }
 
 async function draftOf({ program, questions }: Sample, pictures: Pictures): Promise<ProgramDraft> {
@@ -33,7 +37,7 @@ async function draftOf({ program, questions }: Sample, pictures: Pictures): Prom
     for (const { questions: file, topic: _, ...module } of modules) {
       const drafts = [];
       for (const question of questions.get(file) ?? []) {
-        drafts.push(await illustrated(question, pictures));
+        drafts.push(await illustrated(question, pictures, program.reviewedOn));
       }
       filled.push({ ...module, order: filled.length + 1, questions: drafts });
     }

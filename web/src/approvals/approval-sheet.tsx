@@ -11,7 +11,7 @@ import { ToldChangeList, toldChanges } from '../questions/index.ts';
 import queue from '../ui/lists/one-at-a-time.module.css';
 import { Steps } from '../ui/lists/one-at-a-time.tsx';
 import { momentText } from '../ui/words/moments.ts';
-import { sourceText, validityText } from '../ui/words/validity.ts';
+import { reviewText, sourceText, validityText } from '../ui/words/validity.ts';
 import classes from './approvals.module.css';
 import {
   useApproveQuestionMutation,
@@ -58,6 +58,7 @@ function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>
       {form.explanation && <p dir="auto">{form.explanation}</p>}
       <p className={classes.soft}>{sourceText(form.reference, form.edition)}</p>
       <p className={classes.soft}>{validityText(form)}</p>
+      <p className={classes.soft}>{reviewText(form.reviewedOn)}</p>
       <QuestionPreview form={form} title="Question" id={waiting.questionId} hints={[]} />
     </div>
   );

@@ -29,6 +29,7 @@ function wordsOf(draft: Draft): Map<string, string> {
     ['Edition', draft.edition ?? ''],
     ['Valid from', dayOf(draft.validFrom)],
     ['Valid until', dayOf(draft.validUntil)],
+    ['Reviewed on', dayOf(draft.reviewedOn)],
     ['Also accepted', (draft.alsoAccepted ?? []).join(', ')],
   ]);
 }

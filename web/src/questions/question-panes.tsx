@@ -7,7 +7,7 @@ import { QuestionFields } from '../kinds/editing/question-fields.tsx';
 import { QuestionPreview } from '../kinds/editing/question-preview.tsx';
 import { QuestionSummary } from '../kinds/editing/question-summary.tsx';
 import { momentText } from '../ui/words/moments.ts';
-import { sourceText, validityText } from '../ui/words/validity.ts';
+import { reviewText, sourceText, validityText } from '../ui/words/validity.ts';
 import { AlikeNote } from './alike/alike-note.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import classes from './questions.module.css';
@@ -38,6 +38,7 @@ export function Reading({ question, number }: { question: ShownQuestion; number:
           {form.explanation && <p>{form.explanation}</p>}
           <p className={classes.soft}>{sourceText(form.reference, form.edition)}</p>
           <p className={classes.soft}>{validityText(form)}</p>
+          <p className={classes.soft}>{reviewText(form.reviewedOn)}</p>
         </div>
         <QuestionPreview form={form} title="Question" id={question._id} hints={[]} />
       </div>

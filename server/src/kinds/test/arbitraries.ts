@@ -61,6 +61,7 @@ export const shared = {
   edition: fc.option(typed, { nil: undefined }),
   validFrom: dayOf(['1990', '2020']),
   validUntil: dayOf(['2021', '2060']),
+  reviewedOn: dayOf(['1990', '2060']),
 } as const;
 
 /** Options to pick from, some of which have a picture only. */

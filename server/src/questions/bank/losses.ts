@@ -42,6 +42,11 @@ const validity: KindLoss<Draft> = {
   lost: (draft) => Boolean(draft.validFrom || draft.validUntil),
   without: ({ validFrom: _, validUntil: __, ...draft }) => draft as Draft,
 };
+const reviewed: KindLoss<Draft> = {
+  what: 'When it was last reviewed',
+  lost: (draft) => Boolean(draft.reviewedOn),
+  without: ({ reviewedOn: _, ...draft }) => draft as Draft,
+};
 const difficulty: KindLoss<Draft> = {
   what: 'The difficulty',
   lost: (draft) => draft.difficulty !== 'medium',
@@ -70,12 +75,12 @@ const formats: Record<BankFormat, { losses: KindLoss<Draft>[]; ofKind: OfKind }>
   csv: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   excel: { losses: [pictures, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'table') },
   gift: {
-    losses: [illustration, alt, reference, edition, validity, difficulty, alsoAccepted],
+    losses: [illustration, alt, reference, edition, validity, reviewed, difficulty, alsoAccepted],
     ofKind: (draft) => lossesIn(draft, 'gift'),
   },
   'moodle-xml': { losses: [looseAlt, alsoAccepted], ofKind: (draft) => lossesIn(draft, 'moodle') },
   'qti-2.2': {
-    losses: [looseAlt, reference, edition, validity, difficulty, alsoAccepted, spacing],
+    losses: [looseAlt, reference, edition, validity, reviewed, difficulty, alsoAccepted, spacing],
     ofKind: (draft) => lossesIn(draft, 'qti'),
   },
   json: { losses: [], ofKind: () => [] },

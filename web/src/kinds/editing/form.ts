@@ -32,6 +32,7 @@ const blankShared: SharedForm = {
   edition: '',
   validFrom: '',
   validUntil: '',
+  reviewedOn: '',
 };
 
 function blankFields(): OwnFields {
@@ -49,10 +50,10 @@ export const blankForm = (type: Kind = 'multiple-choice'): QuestionForm => ({
 /** Whether anything was written; the chosen kind or difficulty alone is nothing yet. */
 export function isBlankForm(form: QuestionForm): boolean {
   const { text, illustration, illustrationAlt, explanation, reference, edition } = form;
-  const { validFrom, validUntil } = form;
+  const { validFrom, validUntil, reviewedOn } = form;
   const shared = [text, illustration, illustrationAlt, explanation, reference, edition];
   return (
-    [...shared, validFrom, validUntil].every((each) => each === '') &&
+    [...shared, validFrom, validUntil, reviewedOn].every((each) => each === '') &&
     kindNames.every((kind) => ownForm(kind).isBlank(form))
   );
 }
@@ -75,6 +76,7 @@ export function formOf(draft: Draft): QuestionForm {
     edition: draft.edition ?? '',
     validFrom: draft.validFrom ?? '',
     validUntil: draft.validUntil ?? '',
+    reviewedOn: draft.reviewedOn ?? '',
     ...formFor(draft).fill(draft),
   };
 }
@@ -82,7 +84,7 @@ export function formOf(draft: Draft): QuestionForm {
 /** As the calls take it; `check.ts` says whether the question is complete. */
 export function draftOf(form: QuestionForm) {
   const { type, text, illustration, illustrationAlt, difficulty, explanation, reference } = form;
-  const { edition, validFrom, validUntil } = form;
+  const { edition, validFrom, validUntil, reviewedOn } = form;
   return {
     type,
     text,
@@ -94,6 +96,7 @@ export function draftOf(form: QuestionForm) {
     edition,
     validFrom,
     validUntil,
+    reviewedOn,
     ...ownForm(type).draft(form),
   };
 }

@@ -12,6 +12,7 @@ export interface SharedForm {
   edition: string;
   validFrom: string;
   validUntil: string;
+  reviewedOn: string;
 }
 
 /** The fields of a draft that only its kind has. */

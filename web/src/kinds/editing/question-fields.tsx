@@ -51,6 +51,30 @@ function Pictured({ form, onChange, problems }: FieldsProps) {
   );
 }
 
+/** For which exams it is asked. */
+function Days({ form, onChange, problems }: FieldsProps) {
+  return (
+    <div className={classes.two}>
+      <TextInput
+        type="date"
+        label="Valid from"
+        description="Asked for exams from this day on"
+        value={form.validFrom}
+        error={problems.validFrom}
+        onChange={({ currentTarget }) => onChange({ validFrom: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="Valid until"
+        description="Asked for exams before this day"
+        value={form.validUntil}
+        error={problems.validUntil}
+        onChange={({ currentTarget }) => onChange({ validUntil: currentTarget.value })}
+      />
+    </div>
+  );
+}
+
 function Explained({ form, onChange, problems }: FieldsProps) {
   return (
     <>
@@ -79,25 +103,16 @@ function Explained({ form, onChange, problems }: FieldsProps) {
           onChange={({ currentTarget }) => onChange({ edition: currentTarget.value })}
         />
       </div>
+      <Days {...{ form, onChange, problems }} />
       <div className={classes.two}>
         <TextInput
           type="date"
-          label="Valid from"
-          description="Asked for exams from this day on"
-          value={form.validFrom}
-          error={problems.validFrom}
-          onChange={({ currentTarget }) => onChange({ validFrom: currentTarget.value })}
+          label="Reviewed on"
+          description="When it was last compared with its source"
+          value={form.reviewedOn}
+          error={problems.reviewedOn}
+          onChange={({ currentTarget }) => onChange({ reviewedOn: currentTarget.value })}
         />
-        <TextInput
-          type="date"
-          label="Valid until"
-          description="Asked for exams before this day"
-          value={form.validUntil}
-          error={problems.validUntil}
-          onChange={({ currentTarget }) => onChange({ validUntil: currentTarget.value })}
-        />
-      </div>
-      <div className={classes.two}>
         <NativeSelect
           label="Difficulty"
           description="How hard you expect it to be"

@@ -1,7 +1,7 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
-import { sourceText, validityText } from '../../ui/words/validity.ts';
+import { reviewText, sourceText, validityText } from '../../ui/words/validity.ts';
 import { type Outcome, shareText, verdictOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
@@ -52,10 +52,11 @@ export function VerdictNote({ paper, verdict, untitled = false }: VerdictNotePro
   );
 }
 
-/** Where it is written, and for which exams it holds. */
+/** Where it is written, for which exams it holds, and when that was last looked at. */
 function Source({ verdict }: { verdict: Verdict }) {
   const source = sourceText(verdict.reference, verdict.edition);
   const validity = validityText(verdict);
-  const words = [source && `Source: ${source}`, validity].filter(Boolean).join('. ');
+  const parts = [source && `Source: ${source}`, validity, reviewText(verdict.reviewedOn)];
+  const words = parts.filter(Boolean).join('. ');
   return words && <p className={classes.reference}>{words}</p>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceText, validityText } from './validity.ts';
+import { reviewText, sourceText, validityText } from './validity.ts';
 
 describe('what is said of the days of a question', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('what is said of the days of a question', () => {
     ],
   ])('%j: %s', (validity, words) => {
     expect(validityText(validity)).toBe(words);
+  });
+
+  it('says when it was reviewed, if somebody said so', () => {
+    expect(reviewText('2026-11-23')).toBe('Reviewed on Nov 23, 2026');
+    expect(reviewText('')).toBe('');
+    expect(reviewText()).toBe('');
   });
 
   it('names the source with its edition, or either alone', () => {

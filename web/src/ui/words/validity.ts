@@ -8,6 +8,10 @@ export function validityText({ validFrom, validUntil }: Validity): string {
   return from || until ? `Valid${from}${until}` : '';
 }
 
+/** 'Reviewed on Nov 19, 2026'; empty where nobody said so. */
+export const reviewText = (reviewedOn?: string): string =>
+  reviewedOn ? `Reviewed on ${dateText(reviewedOn)}` : '';
+
 /** A source with its edition: '14 CFR 61.57 (2026 edition)'. */
 export const sourceText = (reference: string, edition = ''): string =>
   [reference, edition && (reference ? `(${edition})` : edition)].filter(Boolean).join(' ');

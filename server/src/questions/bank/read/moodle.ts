@@ -1,5 +1,6 @@
 import { kindNames, kindTraits } from '@certway/contract/kinds/index';
 import type { TopicPath } from '@certway/contract/topic-path';
+import { validityOf } from '@certway/contract/validity';
 import { illustrationOf, type Markup } from '../../../formats/markup.ts';
 import {
   answersOf,
@@ -76,9 +77,7 @@ function draftOf(question: MoodleQuestion): ToldQuestion | string {
     explanation,
     reference: tags.reference ?? '',
     ...(tags.difficulty && { difficulty: tags.difficulty }),
-    ...(tags.edition && { edition: tags.edition }),
-    ...(tags.validFrom && { validFrom: tags.validFrom }),
-    ...(tags.validUntil && { validUntil: tags.validUntil }),
+    ...validityOf(tags),
     ...illustrationOf(stem, images),
     ...told,
   };

@@ -1,3 +1,4 @@
+import { validityOf } from '@certway/contract/validity';
 import { z } from 'zod';
 import type { Words } from '../../../formats/table.ts';
 
@@ -29,13 +30,10 @@ function dayIn(cell: string, losses: string[]): string | undefined {
   return day ?? undefined;
 }
 
-/** Which edition of its source a row names, and from when and until when it is valid. */
+/** Which edition of its source a row names, from when and until when it is valid, and when it was reviewed. */
 export function validityIn(words: Words, losses: string[]) {
   const validFrom = dayIn(words.validFrom ?? '', losses);
   const validUntil = dayIn(words.validUntil ?? '', losses);
-  return {
-    ...(words.edition && { edition: words.edition }),
-    ...(validFrom && { validFrom }),
-    ...(validUntil && { validUntil }),
-  };
+  const reviewedOn = dayIn(words.reviewedOn ?? '', losses);
+  return validityOf({ edition: words.edition, validFrom, validUntil, reviewedOn });
 }

@@ -39,6 +39,8 @@ const NAMES: Partial<Record<TableColumn, string>> = {
     'valid from, effective, effective from, effective date, in force from, gültig ab, válido desde, valable à partir de',
   validUntil:
     'valid until, valid to, expires, expires on, expiry, expiry date, expiration date, gültig bis, válido hasta',
+  reviewedOn:
+    'reviewed on, reviewed, last reviewed, last review, review date, checked on, revisado el, vérifié le, geprüft am, revisado em',
   illustrationAlt: 'alt, alt text, alternative text, image alt',
   accepted:
     'accepted, also accepted, other accepted, accepted answers, also accepted answers, other accepted answers, alternative, alternatives, other answers',

@@ -198,7 +198,7 @@ const ANSWERING: (TableColumn | null)[] = [
 
 const ownNames = bankColumnNames.map((column) => bankColumns[column]);
 /** What exports of earlier versions end before. */
-const ADDED = ['edition', 'validFrom', 'validUntil'].length;
+const ADDED = ['edition', 'validFrom', 'validUntil', 'reviewedOn'].length;
 const isOwnHeader = (cells: readonly string[]) =>
   ownNames.every((name, at) => {
     const cell = cells[at]?.trim();

@@ -63,7 +63,7 @@ export function optionsInCell(cell: string): string[] {
   return lines;
 }
 
-const COUNTED: readonly TableColumn[] = ['validFrom', 'validUntil', 'tolerance'];
+const COUNTED: readonly TableColumn[] = ['validFrom', 'validUntil', 'reviewedOn', 'tolerance'];
 const isGrouped = (shown: string, plain: string) => shown.replace(/[,\s]/g, '') === plain;
 
 /** As it looks; as it counts where a day or a number is asked for. */

@@ -1,4 +1,5 @@
 import type { Draft } from '@certway/contract/kinds/index';
+import { validityOf } from '@certway/contract/validity';
 import { contentNode, textNode } from '../../../formats/moodle.ts';
 import type { Pictures } from '../../../formats/pictures.ts';
 import { writeCategory } from '../../../formats/topics/topic-path.ts';
@@ -6,12 +7,6 @@ import { waysOf } from '../../../kinds/transfers.ts';
 import type { BankQuestion } from './json.ts';
 
 /** Moodle's XML, with what it has no place for in tags: they are kept by Moodle and shown to nobody who learns. */
-
-const validityOf = ({ edition = '', validFrom = '', validUntil = '' }: Draft) => ({
-  edition,
-  validFrom,
-  validUntil,
-});
 
 const tagsOf = (draft: Draft, ofKind: Record<string, string> = {}) => {
   const { type, difficulty, reference } = draft;

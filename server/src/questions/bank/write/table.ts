@@ -29,6 +29,7 @@ function wordsOf({ question: draft, topic: path }: BankQuestion): Words[] {
       edition: draft.edition ?? '',
       validFrom: draft.validFrom ?? '',
       validUntil: draft.validUntil ?? '',
+      reviewedOn: draft.reviewedOn ?? '',
     },
   ];
 }
