@@ -84,6 +84,7 @@ function soundFiles(change: Record<string, unknown> = {}, settings: object = {})
     category: 'bank-exams',
     showcase: 'showcase-bank-exams',
     status: 'published',
+    reviewedOn: '2026-11-23',
     settings: {
       price: 10,
       originalPrice: null,
