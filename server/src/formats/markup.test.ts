@@ -26,6 +26,11 @@ describe('signs that HTML writes by name or number', () => {
   });
 });
 
+it('tells what a picture shows sign by sign', () => {
+  const { pictures } = readHtml('<img src="sign.png" alt="5\u00a0kg &rarr; 6&nbsp;kg"/>');
+  expect(pictures.map(({ alt }) => alt)).toEqual(['5\u00a0kg → 6\u00a0kg']);
+});
+
 describe('HTML that means harm', () => {
   const repeated = (piece: string) => piece.repeat(200_000 / piece.length);
 

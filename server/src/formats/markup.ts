@@ -29,7 +29,8 @@ export function attributeOf(attributes: string, name: string): string {
     `(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
     'i',
   ).exec(attributes);
-  return decoded(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
+  // No line is broken in an attribute, so a blank that forbids it says something else there.
+  return decodeHTMLStrict(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
 }
 
 export interface Markup {
