@@ -1,39 +1,28 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type Product, startProduct } from './product.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
+import { expectGoodInEveryLook } from './quality.ts';
 import { choices, enrol, makeQuiz } from './quizzes.ts';
+import { startShifted } from './shifted.ts';
 
 /** Days until the exam and after it, by a clock of the test. */
 
 const MS_A_DAY = 86_400_000;
-const folder = mkdtempSync(join(tmpdir(), 'certway-days-'));
-const clock = join(folder, 'clock');
-const shifting = new URL('../bench/chaos/shifting-clock.ts', import.meta.url).href;
-let product: Product;
+let product: Awaited<ReturnType<typeof startShifted>>;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  writeFileSync(clock, '0');
-  product = await startProduct({ NODE_OPTIONS: `--import=${shifting}`, CHAOS_CLOCK: clock });
+  product = await startShifted();
 });
 
-test.afterAll(async () => {
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => product.stop());
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Study plan' });
 const dayAfter = (days: number) =>
   new Date(Date.now() + days * MS_A_DAY).toISOString().slice(0, 10);
 
 async function goToDay(page: Page, days: number): Promise<void> {
-  const ahead = String(days * MS_A_DAY);
-  writeFileSync(clock, ahead);
-  const seen = () => existsSync(`${clock}.seen`) && readFileSync(`${clock}.seen`, 'utf8');
-  if (days > 0) await expect.poll(seen).toBe(ahead);
+  const ahead = days * MS_A_DAY;
+  product.goTo(ahead);
+  if (days > 0) await expect.poll(() => product.isAt(ahead)).toBe(true);
   await page.goto('/quiz');
 }
 
@@ -83,8 +72,7 @@ test('each day asks its minutes and no more, missed days or not, until the exam 
   await plan(page).getByRole('button', { name: 'Week: Days' }).click();
   const days = plan(page).getByRole('listitem').filter({ hasText: 'min' });
   await expect(days.first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
+  await expectGoodInEveryLook(page);
 
   await goToDay(page, 6);
   await expect(plan(page).getByRole('heading', { name: 'The exam is today' })).toBeVisible();
@@ -93,5 +81,5 @@ test('each day asks its minutes and no more, missed days or not, until the exam 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(plan(page).getByRole('heading', { name: /^The exam was on/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodInEveryLook(page);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling } from './quality.ts';
+import { expectGoodInEveryLook } from './quality.ts';
 import { choices, enrol, makeQuiz, startQuiz } from './quizzes.ts';
 
 /** What a browser needs to offer the product as an app, and how it then begins without a connection. */
@@ -65,8 +65,7 @@ test('once installed it opens without a connection, and goes on with what was be
   await page.goto('/quiz');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByText(/^Your programs and your plan are shown/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
+  await expectGoodInEveryLook(page);
 
   // It is back by itself with the connection.
   await context.setOffline(false);
@@ -78,7 +77,7 @@ test('once installed it opens without a connection, and goes on with what was be
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/quiz');
   await expect(page.getByText(/^What you began on this device goes on/)).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodInEveryLook(page);
   await page.getByRole('link', { name: 'Continue Module' }).click();
   await expect(page.getByRole('heading', { name: /^Question \d of 3/ })).toBeVisible();
 });

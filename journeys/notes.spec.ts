@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
 /** What somebody keeps at questions, from the tap in a quiz to the list and a test of their own. */
@@ -38,8 +38,7 @@ test('bookmarks and notes are kept in a quiz, offline too, and found again', asy
   // Letters are answers in the question, and letters in a note.
   await field(page).pressSequentially('Bananas');
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
+  await expectGoodInEveryLook(page);
   await answer(page, 'East');
   await page.waitForLoadState('networkidle');
   expectQuiet();
@@ -66,14 +65,13 @@ test('bookmarks and notes are kept in a quiz, offline too, and found again', asy
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(/\/result/);
   await expect(bookmark(page).first()).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
+  await expectGoodInEveryLook(page);
 
   await page.goto('/quiz');
   await page.getByRole('link', { name: 'Notes and bookmarks' }).click();
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries).toHaveCount(2);
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
+  await expectGoodInEveryLook(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByLabel('Search in notes and questions').fill('under GROUND');
@@ -81,7 +79,7 @@ test('bookmarks and notes are kept in a quiz, offline too, and found again', asy
   await page.getByRole('button', { name: 'Open the question' }).click();
   await expect(page.getByRole('main')).toContainText('It is East, as the map of question 2 shows.');
   await bookmark(page).click();
-  await expectAccessible(page);
+  await expectGoodInEveryLook(page);
 
   await page.goto('/quiz');
   for (const step of ['When is your exam?', 'How much time do you have?']) {
@@ -92,5 +90,5 @@ test('bookmarks and notes are kept in a quiz, offline too, and found again', asy
   const builder = page.getByRole('dialog');
   await builder.getByRole('button', { name: 'Bookmarked' }).click();
   await expect(builder).toContainText('1 question matches');
-  await expectAccessible(page);
+  await expectGoodInEveryLook(page);
 });

@@ -30,14 +30,25 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(wider).toBeLessThanOrEqual(0);
 }
 
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
 /** No accessibility violation and no sideways overflow, on a desktop and on a phone. */
 export async function expectGoodOnBoth(page: Page): Promise<void> {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
+  for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await expectNoSidewaysScrolling(page);
     await expectAccessible(page);
   }
+}
+
+/** The same in both themes; then the page looks as it did before. */
+export async function expectGoodInEveryLook(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? DESKTOP;
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  for (const colorScheme of isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
+    await page.emulateMedia({ colorScheme });
+    await expectGoodOnBoth(page);
+  }
+  await page.setViewportSize(size);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailServer } from '../server/src/test/mail-server.ts';
@@ -10,7 +10,9 @@ const shifting = new URL('../bench/chaos/shifting-clock.ts', import.meta.url).hr
 export async function startShifted() {
   const folder = mkdtempSync(join(tmpdir(), 'certway-shifted-'));
   const clock = join(folder, 'clock');
-  const goTo = (aheadMs: number) => writeFileSync(clock, String(Math.round(aheadMs)));
+  const seen = `${clock}.seen`;
+  const wordsOf = (aheadMs: number) => String(Math.round(aheadMs));
+  const goTo = (aheadMs: number) => writeFileSync(clock, wordsOf(aheadMs));
   goTo(0);
   const mail = await startMailServer();
   const product = await startProduct({
@@ -24,6 +26,8 @@ export async function startShifted() {
     received: mail.received,
     /** So much later than this machine says. */
     goTo,
+    /** Whether the product goes by that time already. */
+    isAt: (aheadMs: number) => existsSync(seen) && readFileSync(seen, 'utf8') === wordsOf(aheadMs),
     async stop() {
       await product.stop();
       await mail.close();

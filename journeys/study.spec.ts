@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import { expectGoodInEveryLook, watchConsole } from './quality.ts';
 import { choices, enrol, makeQuiz, type Quiz, startQuiz } from './quizzes.ts';
 
 /** From the first question about the exam to a day that is done. */
@@ -30,13 +30,12 @@ test('a plan is made in two steps, and its first day is studied on a phone, in p
   await page.setViewportSize({ width: 390, height: 844 });
   await enrol(page, quiz, `study-${unique}@people.example`);
   await expect(plan(page).getByRole('heading', { name: 'When is your exam?' })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodInEveryLook(page);
   const exam = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   await plan(page).getByLabel('Date of the exam').fill(exam);
   await button(page, 'Continue').click();
   await plan(page).getByRole('radio', { name: '30' }).check();
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
+  await expectGoodInEveryLook(page);
   await button(page, 'Make my plan').click();
   await expect(plan(page).getByRole('heading', { name: /days until the exam/ })).toBeVisible();
   await expect(plan(page)).toContainText('Today: 4 questions, about 30 minutes.');
@@ -46,7 +45,7 @@ test('a plan is made in two steps, and its first day is studied on a phone, in p
   await expect(plan(page).getByRole('listitem').filter({ hasText: 'Today' }).last()).toContainText(
     '30 min',
   );
-  await expectAccessible(page);
+  await expectGoodInEveryLook(page);
   await plan(page)
     .getByRole('link', { name: /^Begin today's questions/ })
     .click();
@@ -77,13 +76,13 @@ test('a plan is made in two steps, and its first day is studied on a phone, in p
   const chances = page.getByRole('region', { name: 'My chances' });
   await expect(chances).toContainText('Too early to say');
   await expect(chances).toContainText('46 more questions answered for the first time');
-  await expectAccessible(page);
+  await expectGoodInEveryLook(page);
   await plan(page)
     .getByRole('button', { name: `Change the plan: ${quiz.name}` })
     .click();
   const dialog = page.getByRole('dialog', { name: `Your plan for ${quiz.name}` });
   await dialog.getByLabel('Date of the exam').fill('');
-  await expectAccessible(page);
+  await expectGoodInEveryLook(page);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(plan(page).getByRole('heading', { name: 'No exam date yet' })).toBeVisible();
 });
@@ -110,7 +109,7 @@ test('a miss that was sure has its drill, and a test of one’s own is put toget
   await expect(sure).toHaveAttribute('aria-pressed', 'true');
   const { height = 0 } = (await sure.boundingBox()) ?? {};
   expect(height).toBeGreaterThanOrEqual(44);
-  await expectAccessible(page);
+  await expectGoodInEveryLook(page);
   await page.getByRole('radio', { name: 'West' }).click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
   await tap(page, 'Next Question');
@@ -125,8 +124,7 @@ test('a miss that was sure has its drill, and a test of one’s own is put toget
   const misses = plan(page).getByText('Why you missed');
   await expect(plan(page)).toContainText('Sure, and wrong:\u00a01 · Right, but not sure:\u00a01');
   await misses.click();
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
+  await expectGoodInEveryLook(page);
   await plan(page).getByRole('link', { name: 'Practice: Sure, and wrong' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
   await page.getByRole('radio', { name: 'East' }).click();
@@ -146,7 +144,7 @@ test('a miss that was sure has its drill, and a test of one’s own is put toget
   await builder.getByLabel('Keep it under a name').fill('Doubts');
   await builder.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(builder.getByRole('region', { name: 'Tests you keep' })).toContainText('Doubts');
-  await expectAccessible(page);
+  await expectGoodInEveryLook(page);
   await builder.getByRole('button', { name: 'Begin with 1 question' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
 });
