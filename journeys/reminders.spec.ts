@@ -81,6 +81,10 @@ test('what is pushed is shown by the service worker', async ({ browser }) => {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
   });
+  // A worker is ready while it still activates, and a push of that moment may be shown late.
+  const state = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state ?? 'none');
+  await expect.poll(state).toBe('activated');
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -105,5 +109,5 @@ test('what is pushed is shown by the service worker', async ({ browser }) => {
       return all.map(({ title, body, tag }) => ({ title, body, tag }));
     });
   const { path: _, ...notification } = words;
-  await expect.poll(shown).toEqual([notification]);
+  await expect.poll(shown, { timeout: 30_000 }).toEqual([notification]);
 });
