@@ -24,9 +24,9 @@ export const CACHE_KEPT_SECONDS = 60;
 export const ACCOUNTS_PAGE_SIZE = 10;
 export const ANALYTICS_PAGE_SIZE = 20;
 /** Those who study by a plan, on a page of their trainer. */
+export const LEARNERS_A_PAGE = 20;
 /** Of the learners whose exam is next, this many are looked at for their trainer. */
 export const PLANNED_LOOKED_AT = 500;
-export const LEARNERS_A_PAGE = 20;
 /** From this many attempts a question shows figures: fewer mean nothing, and could reveal who answered what. */
 export const FIGURES_FROM_ATTEMPTS = 10;
 /** The health of a bank is taken from so many of its latest attempts, */
