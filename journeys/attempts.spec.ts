@@ -178,6 +178,19 @@ test('every kind, by keyboard alone, with nothing for axe to find', async ({ pag
   await expect(page.getByText('Right.', { exact: true })).toBeVisible();
   await check();
   await keyboard.press('Enter');
+  await atQuestion(page, 12);
+  await tabTo(field);
+  await keyboard.type('100');
+  await check();
+  // On to the blank that is still empty, where the first letter chooses.
+  await keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Blank 2 of 2' })).toBeFocused();
+  await keyboard.type('l');
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByText('Right.', { exact: true })).toBeVisible();
+  await check();
+  await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Submit Review' })).toBeVisible();
   await keyboard.press('Escape');
   await expect(page).toHaveURL(/\/result\?attempt=/);

@@ -70,6 +70,14 @@ export const everyKind = [
   { type: 'structural', text: 'Explain how a wing lifts.', ...coached },
   { type: 'essay', text: 'Discuss what lifts a wing.', ...coached },
   ...putTogether,
+  {
+    type: 'cloze',
+    text: 'Water boils at ____ °C at sea level; on a mountain it boils at a ____ temperature.',
+    blanks: [
+      { asks: 'text', correctAnswer: '100', tolerance: 0 },
+      { asks: 'choice', correctAnswer: 'lower', wrongAnswers: ['higher', 'constant'] },
+    ],
+  },
 ];
 
 async function ok<Answer>(reply: Awaited<ReturnType<APIRequestContext['post']>>): Promise<Answer> {

@@ -188,6 +188,15 @@ const wrong: [give: (page: Page) => Promise<void>, label: string, right: string,
       '9.81 m/s',
       true,
     ],
+    [
+      async (page) => {
+        await page.getByLabel('Blank 2 of 2').selectOption('higher');
+        await page.getByLabel('Blank 1 of 2').fill('90');
+      },
+      'Right answers',
+      'lower',
+      true,
+    ],
   ];
 
 test('each kind tells the right answer in sight and aloud, with the focus on it, and Enter stays once', async ({

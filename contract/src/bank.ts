@@ -52,6 +52,7 @@ export const bankColumns = {
   pairs: 'Pairs',
   distractors: 'Distractors',
   items: 'Items in order',
+  blanks: 'Blanks',
   scoring: 'Scoring',
   criteria: 'Grading criteria',
   idealAnswer: 'Ideal answer',

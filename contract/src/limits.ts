@@ -45,6 +45,10 @@ export const OPTIONS_AT_MOST = 6;
 export const OPTIONS_FROM_FILE_AT_MOST = 10;
 export const PAIRS_AT_LEAST = 2;
 export const PAIRS_AT_MOST = 12;
+/** Of a text with several; tables and letters with gaps have many. */
+export const BLANKS_AT_MOST = 30;
+/** In the dropdown of a blank, the right one among them. */
+export const BLANK_CHOICES_AT_MOST = 30;
 export const ITEMS_AT_LEAST = 2;
 export const ITEMS_AT_MOST = 12;
 

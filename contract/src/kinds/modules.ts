@@ -1,3 +1,4 @@
+import { cloze } from './cloze/index.ts';
 import { essay } from './essay/index.ts';
 import { fillBlank } from './fill-blank/index.ts';
 import { matching } from './matching/index.ts';
@@ -16,6 +17,7 @@ export const modules = {
   'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
+  cloze,
   matching,
   ordering,
   numeric,

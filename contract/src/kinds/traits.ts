@@ -1,3 +1,4 @@
+import { traits as cloze } from './cloze/traits.ts';
 import { traits as essay } from './essay/traits.ts';
 import { traits as fillBlank } from './fill-blank/traits.ts';
 import { traits as matching } from './matching/traits.ts';
@@ -17,6 +18,7 @@ export const kindTraits = {
   'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
+  cloze,
   matching,
   ordering,
   numeric,

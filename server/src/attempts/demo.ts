@@ -59,5 +59,5 @@ export async function answerDemo(
   const pinned = demo.find(({ paper }) => paper._id === questionId) ?? refuse('not-found');
   const problem = answerProblem(answer, pinned.paper);
   if (problem) return fail('answer-refused', [{ field: 'answer', message: problem }]);
-  return presentVerdict(pinned, markByRule(pinned, answer));
+  return presentVerdict(pinned, { ...markByRule(pinned, answer), answer });
 }

@@ -1,19 +1,13 @@
 import type { Attempt, StoredAnswer } from '@certway/contract/attempts';
-import type { Answer } from '@certway/contract/kinds/index';
-import type { Key } from '@certway/contract/kinds/keys';
 import { validityOf } from '@certway/contract/validity';
 import type { Verdict } from '@certway/contract/verdict';
-import { correctAnswerText, isAlsoRight, rightAnswer } from '../kinds/index.ts';
+import { correctAnswerText, rightBeside } from '../kinds/index.ts';
 import { paperFor } from './mix.ts';
 import type { StoredPaper } from './papers/rows.ts';
 import { tellsVerdict } from './policy.ts';
 import type { CoachNotes } from './provisional.ts';
 import type { AnswerRow, AttemptRow } from './rows.ts';
 import type { Pinned } from './rows-versions.ts';
-
-/** What would have been right; where the answer given was accepted beside it, that one. */
-const rightFor = (key: Key, answer: Answer | null): Answer =>
-  answer?.type === key.type && isAlsoRight(answer, key) ? answer : rightAnswer(key);
 
 /** What may be told about a question once its answer is locked. */
 export function presentVerdict(
@@ -28,7 +22,7 @@ export function presentVerdict(
     ...(provisional && { provisional }),
     ...(coach && { coach }),
     correctAnswer: correctAnswerText(pinned.paper, pinned.key),
-    right: rightFor(pinned.key, mark.answer ?? null),
+    right: rightBeside(mark.answer ?? null, pinned.key),
     explanation: pinned.key.explanation,
     reference: pinned.key.reference,
     ...validityOf(pinned.key),

@@ -55,6 +55,8 @@ export interface GiftBlock {
   /** `{>…}`: lines to put in order. */
   ordered: boolean;
   answers: GiftAnswer[];
+  /** What stands in each of several braces; nothing where there is only one pair, which `inside` is. */
+  blanks: string[];
   leaveOut: (what: string) => void;
 }
 

@@ -10,6 +10,8 @@ export interface MoodleBody {
   type: string;
   /** What is particular to this kind. */
   body: string;
+  /** The question's text, where what is right stands within it. */
+  text?: string;
   /** What Moodle has no place for, by name. */
   tags?: Record<string, string>;
 }

@@ -24,6 +24,8 @@ export interface OldList {
 export interface OldItem extends Sources {
   /** What is asked. */
   text: string;
+  /** What its platform calls its kind. */
+  called: string;
   /** One option is picked from one list. */
   list: OldList | null;
   /** Each of several rows has its own list. */
@@ -32,6 +34,8 @@ export interface OldItem extends Sources {
   isNumber: boolean;
   /** The answer is written: what is accepted, with what it is worth. */
   accepted: [answer: string, worth: Worth][] | null;
+  /** Several answers are written, each under the name of its field. */
+  fields: { name: string; accepted: [answer: string, worth: Worth][] }[] | null;
 }
 
 /** Text in `mattext` is often HTML in disguise; one family of platforms has its own name for it. */

@@ -22,6 +22,9 @@ export interface QtiOption {
   image: string | null;
 }
 
+/** Stands for all interactions of an item that has several within its text. */
+export const SEVERAL_INLINE = 'severalInline';
+
 type Given = Pick<QtiItem, 'item' | 'interaction'>;
 
 /** Shown only after an answer is given, so never part of what is asked. */

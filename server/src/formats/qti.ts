@@ -8,6 +8,8 @@ export interface QtiParts {
   interaction: string;
   /** The characters in the text that it replaces, at their first place; without any it comes after the text. */
   inBlank?: string;
+  /** Puts several into a line of the text, one after the other from line to line. */
+  inLine?: (line: string) => string;
   /** How other tools mark it: against the one right answer, unless set here. */
   marking?: 'map_response';
   /** How other tools mark it if no template fits. */
@@ -50,10 +52,18 @@ export interface Declaration {
   baseType: 'identifier' | 'string' | 'float' | 'directedPair';
   values: string[];
   mapping?: string;
+  /** Where there are several. */
+  identifier?: string;
 }
 
-export const qtiDeclaration = ({ cardinality, baseType, values, mapping = '' }: Declaration) =>
-  `<responseDeclaration identifier="RESPONSE" cardinality="${cardinality}" baseType="${baseType}"><correctResponse>${values
+export const qtiDeclaration = ({
+  cardinality,
+  baseType,
+  values,
+  mapping = '',
+  identifier = 'RESPONSE',
+}: Declaration) =>
+  `<responseDeclaration identifier="${identifier}" cardinality="${cardinality}" baseType="${baseType}"><correctResponse>${values
     .map((value) => `<value>${escapeXml(value)}</value>`)
     .join('')}</correctResponse>${mapping}</responseDeclaration>`;
 
@@ -94,10 +104,13 @@ const LINE = 'certway-line';
 const entry = (style: string) =>
   `<textEntryInteraction responseIdentifier="RESPONSE" class="${style}"/>`;
 
+/** What stands in one of several blanks says how long the blank is drawn. */
+export const blankStyle = (blank: string) => `certway-blank-${blank.length}`;
+
 /** Where the answer is written: in the text's blank, if it has one, or on a separate line. */
 export const qtiEntry = (blank?: string, unit = ''): Pick<QtiParts, 'interaction' | 'inBlank'> =>
   blank
-    ? { interaction: entry(`certway-blank-${blank.length}`), inBlank: blank }
+    ? { interaction: entry(blankStyle(blank)), inBlank: blank }
     : { interaction: `<p>${entry(LINE)}${unitBehind(unit)}</p>` };
 
 /** The unit after a field is shown, but is not part of the question. */

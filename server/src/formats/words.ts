@@ -8,11 +8,11 @@ export const FURTHER_PICTURES = 'further pictures: a question has one';
 export const FREE_WRONG = 'that a wrong choice costs nothing';
 export const UNEQUAL = 'that some right choices are worth more than others';
 
+export const UNEQUAL_BLANKS = 'that some blanks are worth more than others';
+
 /** Why something is not a usable question. */
 export const SEVERAL_RIGHT = 'Several options are right, but only one may be chosen';
 export const SEVERAL_ANSWERS = 'Several answers in one question are none of our kinds';
-export const SEVERAL_BLANKS =
-  'Several blanks in one question are none of our kinds: make a question of each';
 export const NONE_RIGHT = 'No right answer is named';
 export const NEEDS_RUBRIC =
   'An essay needs grading criteria, an ideal answer and keywords; write them in the editor';

@@ -130,6 +130,13 @@ export function rightAnswer<K extends Kind>(key: Key<K>): Answer<K> {
   return rulesOf<K>(key).rightAnswer(key);
 }
 
+/** What would have been right, as near as can be to what was given: the very same, where that was accepted. */
+export function rightBeside<K extends Kind>(answer: Answer<K> | null, key: Key<K>): Answer<K> {
+  if (answer?.type !== key.type) return rightAnswer(key);
+  if (isAlsoRight(answer, key)) return answer;
+  return rulesOf<K>(key).rightBeside?.(answer, key) ?? rightAnswer(key);
+}
+
 /**
  * The key by which this answer is the right one; null where it is not complete, or the coach marks it.
  * What was accepted as well stays so.

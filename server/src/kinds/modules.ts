@@ -1,4 +1,5 @@
 import type { Kind } from '@certway/contract/kinds/index';
+import { cloze } from './cloze/index.ts';
 import { essay } from './essay/index.ts';
 import { fillBlank } from './fill-blank/index.ts';
 import type { KindModule } from './kind.ts';
@@ -18,6 +19,7 @@ export const modules: { [K in Kind]: KindModule<K> } = {
   'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
+  cloze,
   matching,
   ordering,
   numeric,

@@ -6,6 +6,7 @@ import {
   type Paper,
 } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
+import { cloze } from './cloze/view.ts';
 import { essay } from './essay/view.ts';
 import { fillBlank } from './fill-blank/view.ts';
 import { matching } from './matching/view.ts';
@@ -26,6 +27,7 @@ export const kindViews: { [K in Kind]: KindView<K> } = {
   'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
+  cloze,
   matching,
   ordering,
   numeric,

@@ -40,8 +40,10 @@ export const image = fc
 
 const shared = fc.record({
   _id: fc.option(fc.uuid({ version: 7 }), { nil: undefined }),
-  // With a blank, which one of the kinds asks for.
-  text: typed.map((text) => `${text} ____.`),
+  // With blanks, which two of the kinds ask for.
+  text: fc
+    .tuple(typed, fc.constantFrom(' ____.', ' ____ or ____.'))
+    .map(([text, blanks]) => text.replaceAll('_', '-') + blanks),
   illustration: fc.option(image),
   illustrationAlt: typed,
   difficulty: fc.constantFrom('easy', 'medium', 'hard'),

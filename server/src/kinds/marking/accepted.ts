@@ -41,7 +41,7 @@ function comparable(given: Quantity, accepted: Quantity[]): Quantity[] {
 export const within = (a: number, b: number, tolerance: number) =>
   Math.abs(a - b) <= tolerance + 4 * Number.EPSILON * Math.max(Math.abs(a), Math.abs(b));
 
-function isAccepted(text: string, key: AcceptedKey): boolean {
+export function isAccepted(text: string, key: AcceptedKey): boolean {
   const { tolerance, caseSensitive } = key;
   const given = plainText(text, caseSensitive);
   const accepted = key.accepted.map((each) => plainText(each, caseSensitive));

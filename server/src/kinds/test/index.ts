@@ -1,4 +1,5 @@
 import type { Kind } from '@certway/contract/kinds/index';
+import { drafts as cloze } from '../cloze/test/drafts.ts';
 import { drafts as essay } from '../essay/test/drafts.ts';
 import { drafts as fillBlank } from '../fill-blank/test/drafts.ts';
 import { drafts as matching } from '../matching/test/drafts.ts';
@@ -18,6 +19,7 @@ export const drafts: { [K in Kind]: KindDrafts<K> } = {
   'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
+  cloze,
   matching,
   ordering,
   numeric,

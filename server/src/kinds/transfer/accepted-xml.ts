@@ -87,7 +87,7 @@ function toleranceIn(item: QtiItem): number | null {
   return equal?.toleranceMode === 'absolute' ? Number.parseFloat(equal.tolerance ?? '0') : 0;
 }
 
-function qtiFields(item: QtiItem): AcceptedFields | string {
+export function qtiFields(item: QtiItem): AcceptedFields | string {
   const correct = correctValues(item);
   const others = mappedWorth(item).flatMap(({ id, points }) => (points > 0 ? [id] : []));
   // What is named as correct is listed among what is worth something again.

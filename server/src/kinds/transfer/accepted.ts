@@ -17,7 +17,7 @@ import {
 } from '../../formats/table.ts';
 import { isLetter } from '../../formats/typed.ts';
 import { Unreadable } from '../../formats/unreadable.ts';
-import { PARTLY_RIGHT, SEVERAL_BLANKS } from '../../formats/words.ts';
+import { PARTLY_RIGHT } from '../../formats/words.ts';
 import type { Loss, Ways } from '../transfer.ts';
 import {
   type AcceptedDraft,
@@ -192,9 +192,6 @@ function typed<T>(which: Which<T>): Ways<AcceptedDraft, T>['typed'] {
       }
       const all = accepted ?? acceptedIn(answer ?? '', doubt);
       const [correctAnswer = '', ...otherAnswers] = all;
-      // One answer for each blank looks as several for one do.
-      if (otherAnswers.length > 0 && text.split(BLANK).length > 2)
-        throw new Unreadable(SEVERAL_BLANKS);
       return which.tell({ correctAnswer, otherAnswers });
     },
   };

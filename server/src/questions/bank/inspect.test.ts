@@ -229,7 +229,7 @@ describe('Moodle XML', () => {
       { type: 'numeric', correctAnswer: '3.14', tolerance: 0.01 },
     ]);
     expect(messages(problems)).toEqual([
-      "question 4 (Gap): Questions of the type 'cloze' are none of our kinds",
+      'question 4 (Gap): There is nothing to answer in its text',
       'question 5: No right answer is named',
     ]);
   });

@@ -180,7 +180,7 @@ describe('plain questions of every kind', () => {
       difficulty: 'hard',
     });
     expect(lossesOf([...plain, pictured], 'gift')).toEqual([
-      { what: 'The whole question', count: 3 },
+      { what: 'The whole question', count: 4 },
       { what: 'How several right options are scored: right minus wrong', count: 1 },
       { what: 'The units of a number', count: 1 },
       { what: 'That a tolerance is a share of the value; what it comes to stays', count: 1 },

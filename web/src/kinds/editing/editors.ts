@@ -1,4 +1,5 @@
 import type { Kind } from '@certway/contract/kinds/index';
+import { Editor as Cloze } from '../cloze/editor.tsx';
 import { Editor as FillBlank } from '../fill-blank/editor.tsx';
 import { Editor as Matching } from '../matching/editor.tsx';
 import { Editor as MultipleChoice } from '../multiple-choice/editor.tsx';
@@ -17,6 +18,7 @@ export const kindEditors: { [K in Kind]: KindEditor<FormOf<K>> } = {
   'multiple-response': MultipleResponse,
   'true-false': TrueFalse,
   'fill-blank': FillBlank,
+  cloze: Cloze,
   matching: Matching,
   ordering: Ordering,
   numeric: Numeric,

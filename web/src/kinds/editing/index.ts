@@ -1,4 +1,5 @@
 import type { Draft, Kind } from '@certway/contract/kinds/index';
+import { cloze } from '../cloze/form.ts';
 import { essay } from '../essay/form.ts';
 import { fillBlank } from '../fill-blank/form.ts';
 import { matching } from '../matching/form.ts';
@@ -18,6 +19,7 @@ const forms = {
   'multiple-response': multipleResponse,
   'true-false': trueFalse,
   'fill-blank': fillBlank,
+  cloze,
   matching,
   ordering,
   numeric,

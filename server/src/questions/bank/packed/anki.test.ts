@@ -33,6 +33,8 @@ const types: TestNoteType[] = [
     notes: [
       ['Water boils at {{c1::100::how much?}} °C.', 'At sea level.'],
       ['{{c1::Red}} stops, {{c2::green}} goes.', ''],
+      ['{{c1::Red::colour}} stops, {{c1::green}} goes.', 'By law.'],
+      ['{{c1::Red {{c2::light}}}} stops.', ''],
     ],
   },
 ];
@@ -47,7 +49,7 @@ describe.each([
     const inspection = await inspect(pack({ types, deck, media, tags: ' law ' }));
     const { format, questions, refused, notes, images } = inspection;
     expect(format).toBe('anki');
-    expect(countsOf(inspection)).toEqual({ found: 7, read: 4, inPart: 2, refused: 1 });
+    expect(countsOf(inspection)).toEqual({ found: 10, read: 5, inPart: 4, refused: 1 });
     expect(questions.map(({ question }) => question)).toMatchObject([
       { type: 'short-answer', text: 'Capital of **Italy**?', correctAnswer: 'Rome' },
       { text: 'Which sign is this?', illustration: 'embedded:inline-1.img', correctAnswer: 'Stop' },
@@ -60,17 +62,34 @@ describe.each([
         correctAnswer: '100',
         explanation: 'At sea level.',
       },
+      { type: 'fill-blank', text: '____ stops, green goes.', correctAnswer: 'Red' },
+      { type: 'fill-blank', text: 'Red stops, ____ goes.', correctAnswer: 'green' },
+      {
+        type: 'cloze',
+        text: '____ stops, ____ goes.',
+        blanks: [
+          { asks: 'text', correctAnswer: 'Red', otherAnswers: [] },
+          { asks: 'text', correctAnswer: 'green', otherAnswers: [] },
+        ],
+        explanation: 'By law.',
+      },
     ]);
     expect(questions[1]?.losses).toEqual(['Left out: sound and film']);
     expect(questions[2]?.losses).toEqual(["Left out: the picture 'gone.png'"]);
     expect(images.get('inline-1.img')).toEqual(picture);
     expect(questions[0]?.topic.map(({ name }) => name)).toEqual(['Driving', 'Signs']);
+    expect(questions.slice(5).map(({ where, losses }) => [where, losses])).toEqual([
+      ['note 6', ['Left out: its hint']],
+      ['note 7, card 1', []],
+      ['note 7, card 2', []],
+      ['note 8', ['Left out: its hint']],
+    ]);
     expect(refused).toMatchObject([
-      { where: 'note 7', understood: { correctAnswer: 'Red; green' } },
+      { where: 'note 9', message: 'One of its gaps lies within another' },
     ]);
     expect(notes).toContainEqual({
       where: 'the file',
-      message: 'The tags of 7 notes were left out',
+      message: 'The tags of 9 notes were left out',
     });
   });
 });

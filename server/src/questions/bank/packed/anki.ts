@@ -1,5 +1,6 @@
 import { readHtml } from '../../../formats/markup.ts';
 import { soundPath } from '../../../formats/topics/topic-path.ts';
+import type { ToldQuestion } from '../../../kinds/transfers.ts';
 import type { Entries } from '../bytes.ts';
 import { leftOut } from '../left-out.ts';
 import { placed, placedName } from '../read/placed-pictures.ts';
@@ -55,29 +56,58 @@ class Content {
 }
 
 const GAP = /\{\{c(\d{1,3})::([\s\S]*?)(?:::([\s\S]*?))?\}\}/g;
-const SEVERAL_GAPS = 'A text with several gaps is none of our kinds: make a question of each';
 
-/** A text with one gap, however often it comes; several are several questions. */
-function ofCloze(note: AnkiNote, where: string, content: Content): FoundQuestion {
+/** A card asks for the gaps of its number, and shows what stands in the others. */
+function cardText(source: string, number: string) {
+  const gaps: { answer: string; hint: string }[] = [];
+  const text = source.replace(GAP, (_, each: string, answer: string, hint = '') => {
+    if (each !== number) return answer;
+    gaps.push({ answer, hint });
+    return '____';
+  });
+  return { text, gaps };
+}
+
+/** One card of a note: a blank to fill, or a text with several. */
+function ofCard(note: AnkiNote, number: string, where: string, content: Content): FoundQuestion {
   const [source = '', extra = ''] = note.values;
   const losses = new Set<string>();
-  const gaps = [...source.matchAll(GAP)];
-  const asked = content.read(source.replace(GAP, '____'), losses);
+  const { text, gaps } = cardText(source, number);
+  const asked = content.read(text, losses);
   const bare = asked.replace(/\s*\ue000\d+\ue001\s*/g, ' ').trim();
-  const [first] = gaps;
-  const answers = new Set(gaps.map(([, , answer = '']) => content.read(answer, losses)));
-  const [answer = ''] = answers;
-  const understood = { text: bare, correctAnswer: [...answers].join('; ') };
-  if (!first || answers.size > 1 || gaps.length > 1)
-    return { where, draft: first ? SEVERAL_GAPS : 'There is no gap in it', understood };
   if (bare !== asked) losses.add(leftOut('its pictures'));
-  const draft = {
-    type: 'fill-blank' as const,
-    text: bare,
-    correctAnswer: answer,
-    explanation: content.read(extra, losses),
-  };
+  if (gaps.some(({ hint }) => hint !== '')) losses.add(leftOut('its hint'));
+  const [first = '', ...more] = gaps.map(({ answer }) => content.read(answer, losses));
+  const explanation = content.read(extra, losses);
+  const draft: ToldQuestion =
+    more.length === 0
+      ? { type: 'fill-blank', text: bare, correctAnswer: first, explanation }
+      : {
+          type: 'cloze',
+          text: bare,
+          blanks: [first, ...more].map((correctAnswer) => ({ asks: 'text', correctAnswer })),
+          explanation,
+        };
+  const understood = { text: bare, correctAnswer: [first, ...more].join('; ') };
   return { where, draft, understood, losses: [...losses], topic: topicOf(note) };
+}
+
+/** A note makes a card of each number that its gaps have. */
+function ofCloze(note: AnkiNote, where: string, content: Content): FoundQuestion[] {
+  const [source = ''] = note.values;
+  const gaps = [...source.matchAll(GAP)];
+  if (gaps.some(([, , answer = '']) => answer.includes('{{c'))) {
+    const understood = { text: content.read(source, new Set()) };
+    return [{ where, draft: 'One of its gaps lies within another', understood }];
+  }
+  const numbers = new Set(gaps.map(([, number = '']) => number));
+  if (numbers.size === 0) {
+    const understood = { text: content.read(source, new Set()) };
+    return [{ where, draft: 'There is no gap in it', understood }];
+  }
+  return [...numbers].map((number) =>
+    ofCard(note, number, numbers.size > 1 ? `${where}, card ${number}` : where, content),
+  );
 }
 
 const topicOf = ({ deck }: AnkiNote) => soundPath(deck.map((name) => ({ code: '', name })));
@@ -137,7 +167,7 @@ export function readAnki(entries: Entries, file: BankFile): Reading {
   const columns = new Map<string, NonNullable<Reading['columns']>[number]>();
   for (const [type, its] of Map.groupBy(placedNotes, ({ note }) => note.type)) {
     if (type.isCloze) {
-      found.push(...its.map(({ note, where }) => ofCloze(note, where, content)));
+      found.push(...its.flatMap(({ note, where }) => ofCloze(note, where, content)));
       continue;
     }
     const reading = ofType(type, its, content, file);

@@ -58,13 +58,21 @@ describe('a question set of H5P', () => {
             params: { choices: [{ question: 'Who?', answers: ['me', 'you'] }] },
           },
           { library: 'H5P.DragQuestion 1.14', params: { question: 'Drag it' } },
+          {
+            library: 'H5P.DragText 1.10',
+            params: {
+              taskDescription: 'Drag the words',
+              textField: '*Red* stops, *green* goes.',
+              distractors: '*blue*',
+            },
+          },
         ],
       },
       { 'content/images/stop.png': new Uint8Array([1]) },
     );
     const { format, questions, refused } = inspection;
     expect(format).toBe('h5p');
-    expect(countsOf(inspection)).toEqual({ found: 7, read: 3, inPart: 2, refused: 2 });
+    expect(countsOf(inspection)).toEqual({ found: 8, read: 5, inPart: 2, refused: 1 });
     expect(questions.map(({ question }) => question)).toMatchObject([
       {
         text: 'Which **sign**?',
@@ -75,10 +83,26 @@ describe('a question set of H5P', () => {
       { type: 'multiple-response', correctAnswers: ['a', 'b'] },
       { type: 'true-false', correctAnswer: 'False' },
       { text: 'Water boils at ____ °C.', correctAnswer: '100', otherAnswers: ['hundred'] },
+      {
+        type: 'cloze',
+        text: '____ and ____',
+        blanks: [
+          { asks: 'text', correctAnswer: 'Red', otherAnswers: [], caseSensitive: true },
+          { asks: 'text', correctAnswer: 'green', otherAnswers: [], caseSensitive: true },
+        ],
+      },
       { correctAnswer: 'me' },
+      {
+        type: 'cloze',
+        text: 'Drag the words\n\n____ stops, ____ goes.',
+        blanks: [
+          { asks: 'choice', correctAnswer: 'Red', wrongAnswers: ['green', 'blue'] },
+          { asks: 'choice', correctAnswer: 'green', wrongAnswers: ['Red', 'blue'] },
+        ],
+      },
     ]);
     expect(questions[3]?.losses).toEqual(['Left out: its tip']);
-    expect(refused.map(({ where }) => where)).toEqual(['question 4, part 2', 'question 6']);
+    expect(refused.map(({ where }) => where)).toEqual(['question 6']);
   });
 
   it('may be one question; what is damaged is told', async () => {

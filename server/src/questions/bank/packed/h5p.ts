@@ -1,7 +1,7 @@
 import { readHtml } from '../../../formats/markup.ts';
 import { embedded } from '../../../formats/pictures.ts';
 import { Unreadable } from '../../../formats/unreadable.ts';
-import { FEEDBACK, SEVERAL_BLANKS } from '../../../formats/words.ts';
+import { FEEDBACK } from '../../../formats/words.ts';
 import { readAs } from '../../../kinds/transfers.ts';
 import { type Entries, textOf } from '../bytes.ts';
 import { leftOut } from '../left-out.ts';
@@ -65,18 +65,52 @@ const blanks = ({ params }: Item): Told[] =>
   (Array.isArray(params.questions) ? params.questions : []).map((sentence): Told => {
     const text = wordsIn(sentence).replaceAll('\\*', '*');
     const gaps = [...text.matchAll(GAP)];
-    const [accepted = '', tip = ''] = (gaps[0]?.[1] ?? '').split(':');
-    if (gaps.length !== 1)
-      return { draft: gaps.length > 1 ? SEVERAL_BLANKS : 'There is no gap in it', losses: [] };
-    const [correctAnswer = '', ...otherAnswers] = accepted.split('/').map((each) => each.trim());
-    const fields = {
-      text: text.replace(GAP, '____'),
-      correctAnswer,
-      otherAnswers,
-      caseSensitive: fieldsIn(params.behaviour).caseSensitive !== false,
-    };
-    return { draft: { type: 'fill-blank', fields }, losses: tip ? [leftOut('its tip')] : [] };
+    const caseSensitive = fieldsIn(params.behaviour).caseSensitive !== false;
+    const filled = gaps.map(([, gap = '']) => {
+      const [accepted = '', tip = ''] = gap.split(':');
+      const [correctAnswer = '', ...otherAnswers] = accepted.split('/').map((each) => each.trim());
+      return { answers: { correctAnswer, otherAnswers, caseSensitive }, tip };
+    });
+    const [first, ...more] = filled;
+    if (!first) return { draft: 'There is no gap in it', losses: [] };
+    const asked = text.replace(GAP, '____');
+    const draft =
+      more.length === 0
+        ? { type: 'fill-blank', fields: { text: asked, ...first.answers } }
+        : {
+            type: 'cloze',
+            fields: {
+              text: asked,
+              blanks: filled.map(({ answers }) => ({ asks: 'text', ...answers })),
+            },
+          };
+    return { draft, losses: filled.some(({ tip }) => tip) ? [leftOut('its tip')] : [] };
   });
+
+/** A text into which words are dragged: each place takes one of all the words, and of those that belong nowhere. */
+const dragged = ({ params }: Item): Told => {
+  const text = wordsIn(params.textField);
+  const gaps = [...text.matchAll(GAP)].map(([, gap = '']) => gap.split(/:|\\[+-]/, 2));
+  const wordsOf = (all: readonly string[][]) => all.map(([word = '']) => word.trim());
+  const words = wordsOf(gaps);
+  const further = wordsOf(
+    [...wordsIn(params.distractors).matchAll(GAP)].map(([, gap = '']) => gap.split(':', 1)),
+  );
+  const choices = [...new Set([...words, ...further])];
+  const blanks = words.map((correctAnswer) => ({
+    asks: 'choice',
+    correctAnswer,
+    wrongAnswers: choices.filter((word) => word !== correctAnswer),
+  }));
+  const task = wordsIn(params.taskDescription);
+  const asked = text.replace(GAP, '____');
+  const fields = { text: [task, asked].filter(Boolean).join('\n\n'), blanks };
+  const tips = gaps.some(([, tip = '']) => tip !== '');
+  return {
+    draft: words.length > 0 ? { type: 'cloze', fields } : 'There is no gap in it',
+    losses: tips ? [leftOut('its tip')] : [],
+  };
+};
 
 /** The first answer of each is the right one. */
 const singles = ({ params }: Item): Told[] =>
@@ -92,6 +126,7 @@ const READERS: Record<string, (item: Item) => Told | Told[]> = {
   'H5P.MultiChoice': choice,
   'H5P.TrueFalse': truth,
   'H5P.Blanks': blanks,
+  'H5P.DragText': dragged,
   'H5P.SingleChoiceSet': singles,
 };
 
@@ -106,7 +141,9 @@ function pictureOf({ params }: Item, entries: Entries): { path: string | null; a
 
 function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] {
   const read = READERS[item.library];
-  const understood = { text: wordsIn(item.params.question ?? item.params.text) };
+  const understood = {
+    text: wordsIn(item.params.question ?? item.params.text ?? item.params.textField),
+  };
   const where = `question ${number}`;
   if (!read) return [{ where, draft: `'${item.library}' is none of our kinds`, understood }];
   const all = [read(item)].flat();

@@ -26,13 +26,21 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('with several blanks, or with pairs in part, is refused and not cut', async () => {
+  it('with several blanks keeps each, and with pairs in part is refused and not cut', async () => {
     const { drafts, problems } = await read(
       'The {=cat} sat on the {=mat}.\n\nMatch {=a -> 2+2=4 =b -> c}\n',
     );
-    expect(drafts).toEqual([]);
+    expect(drafts).toMatchObject([
+      {
+        type: 'cloze',
+        text: 'The ____ sat on the ____.',
+        blanks: [
+          { asks: 'text', correctAnswer: 'cat', otherAnswers: [] },
+          { asks: 'text', correctAnswer: 'mat', otherAnswers: [] },
+        ],
+      },
+    ]);
     expect(problems).toEqual([
-      'line 1: Several blanks in one question are none of our kinds: make a question of each',
       "line 3: Some of its answers have '->' and some have not: a '=' within a text is written as '\\='",
     ]);
   });

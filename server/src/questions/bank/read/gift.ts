@@ -8,7 +8,7 @@ import {
   isWhollyRight,
 } from '../../../formats/gift.ts';
 import { readCategory } from '../../../formats/topics/topic-path.ts';
-import { FEEDBACK, PARTLY_RIGHT, SEVERAL_BLANKS } from '../../../formats/words.ts';
+import { FEEDBACK, PARTLY_RIGHT } from '../../../formats/words.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 import { leftOut } from '../left-out.ts';
 import type { Reading } from '../reading.ts';
@@ -110,23 +110,58 @@ function withoutHead(source: string): { rest: string; format: string | undefined
   return { rest: format ? rest.slice(format.length + 2) : rest, format };
 }
 
+interface Braces {
+  open: number;
+  close: number;
+}
+
 /** Where the answers are, or why there are none to read. */
-function bracesIn(rest: string): { open: number; close: number } | string {
-  const open = findSign(rest, '{');
-  const close = open < 0 ? -1 : findSign(rest, '}', open);
-  if (open < 0) return 'There are no answers in braces: a description is no question';
-  if (close < 0) return 'The brace of the answers is not closed';
-  if (findSign(rest, '{', close) >= 0) return SEVERAL_BLANKS;
-  return { open, close };
+function bracesIn(rest: string): Braces[] | string {
+  const all: Braces[] = [];
+  for (let open = findSign(rest, '{'); open >= 0; open = findSign(rest, '{', all.at(-1)?.close)) {
+    const close = findSign(rest, '}', open);
+    if (close < 0) return 'The brace of the answers is not closed';
+    all.push({ open, close });
+  }
+  return all.length > 0 ? all : 'There are no answers in braces: a description is no question';
+}
+
+/** Several pairs of braces are blanks of one text, each with its answers. */
+function severalBlanks(
+  rest: string,
+  all: readonly Braces[],
+  mode: GiftMode,
+  leaveOut: GiftBlock['leaveOut'],
+): Parsed {
+  const insides = all.map(({ open, close }) => rest.slice(open + 1, close).trim());
+  const around = all.map(({ open }, at) => rest.slice((all[at - 1]?.close ?? -1) + 1, open));
+  const behind = rest.slice((all.at(-1)?.close ?? -1) + 1);
+  const block = {
+    text: giftText(
+      around.reduceRight((after, before) => aroundBlank(before, after), behind),
+      mode,
+    ),
+    mode,
+    missingWord: true,
+    inside: insides.join('\n'),
+    truth: null,
+    numerical: false,
+    ordered: false,
+    answers: [],
+    blanks: insides,
+    leaveOut,
+  };
+  return { block, general: '' };
 }
 
 function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | string {
   const { rest, format } = withoutHead(source);
   const place = bracesIn(rest);
   if (typeof place === 'string') return place;
-  const { open, close } = place;
   const mode: GiftMode =
     format === 'html' || (!format && /<[a-z][^<>]*>/i.test(rest)) ? 'html' : 'plain';
+  const [{ open, close } = { open: 0, close: 0 }, ...more] = place;
+  if (more.length > 0) return severalBlanks(rest, place, mode, leaveOut);
   const [before, after] = [rest.slice(0, open), rest.slice(close + 1)];
   const missingWord = after.trim() !== '';
   const whole = rest.slice(open + 1, close);
@@ -144,6 +179,7 @@ function parseBlock(source: string, leaveOut: GiftBlock['leaveOut']): Parsed | s
     numerical,
     ordered,
     answers: truth || ordered ? [] : giftAnswers(numerical ? inside.slice(1) : inside),
+    blanks: [],
     leaveOut,
   };
   return { block, general: general < 0 ? '' : giftText(whole.slice(general + 4), mode) };

@@ -77,10 +77,27 @@ describe.each(Object.entries(LAYOUTS))('questions with %s', (_, layout) => {
   });
 });
 
-it('one answer for each of several blanks is refused, not taken for several of one', async () => {
-  const { questions, refused } = await inspect('1. The ____ and the ____.\nAnswer: red; green\n');
-  expect(questions).toEqual([]);
-  expect(refused[0]?.message).toContain('Several blanks');
+it('one answer for each of several blanks is taken so with a doubt, and refused where one is missing', async () => {
+  const { questions } = await inspect('1. The ____ and the ____.\nAnswer: red; green\n');
+  expect(questions).toMatchObject([
+    {
+      question: {
+        type: 'cloze',
+        text: 'The ____ and the ____.',
+        blanks: [
+          { asks: 'text', correctAnswer: 'red', otherAnswers: [] },
+          { asks: 'text', correctAnswer: 'green', otherAnswers: [] },
+        ],
+      },
+      doubts: ['Its answers were read as one for each blank, in their order'],
+    },
+  ]);
+  for (const answers of ['red', 'red, green', 'red; green; blue']) {
+    const { refused } = await inspect(`1. The ____ and the ____.\nAnswer: ${answers}\n`);
+    expect(refused[0]?.message, answers).toMatch(
+      /^The text has 2 blanks, and its answers are [13]:/,
+    );
+  }
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { Sources } from '../../../formats/pictures.ts';
 import { material, oldLists, withoutNodes } from '../../../formats/qti-1.ts';
 import { worthOf } from '../../../formats/qti-1-worth.ts';
 import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../../../formats/words.ts';
-import { allOf, childrenOf, firstOf, type XmlNode } from '../../../formats/xml.ts';
+import { allOf, childrenOf, firstOf, textIn, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
 
 /** Items of QTI 1.2, as learning platforms of the last twenty years export them. */
@@ -30,12 +30,25 @@ function answersIn(responses: XmlNode[], item: XmlNode, sources: Sources) {
   const lists = oldLists(responses, item, sources);
   const [list = null] = lists;
   const written = [...worthOf(item)].filter(([, { points }]) => points > 0);
+  const fields = responses.map(({ attributes: { ident = '' } }) => ({
+    name: ident,
+    accepted: [...worthOf(item, ident)].filter(([, { points }]) => points > 0),
+  }));
   return {
     list: responses.length === 1 ? list : null,
     rows: responses.length > 1 && lists.length === responses.length ? lists : null,
     isNumber: responses[0]?.name === 'response_num',
     accepted: responses.length === 1 && !list ? written : null,
+    fields: responses.length > 1 && lists.length === 0 ? fields : null,
   };
+}
+
+/** One family of platforms says it in a field among others, another in an element of its own. */
+function calledIn(item: XmlNode): string {
+  const field = allOf(item, 'qtimetadatafield').find(
+    (each) => textIn(firstOf(each, 'fieldlabel')).trim() === 'question_type',
+  );
+  return textIn(field ? firstOf(field, 'fieldentry') : firstOf(item, 'bbmd_questiontype')).trim();
 }
 
 export function readOldItem(item: XmlNode, sources: Sources): ToldQuestion | string {
@@ -44,13 +57,15 @@ export function readOldItem(item: XmlNode, sources: Sources): ToldQuestion | str
   const responses = allOf(presentation, ...RESPONSES);
   if (responses.length === 0) return 'There is nothing to answer in it';
   const answers = answersIn(responses, item, sources);
-  const told = readAs('oldQti', { ...sources, ...answers, text: stem.text }) ?? SEVERAL_ANSWERS;
+  const called = calledIn(item);
+  const told =
+    readAs('oldQti', { ...sources, ...answers, text: stem.text, called }) ?? SEVERAL_ANSWERS;
   if (typeof told === 'string') return told;
   if (stem.pictures.filter(({ name }) => sources.images.has(name)).length > 1)
     sources.leaveOut(FURTHER_PICTURES);
   return {
-    ...told,
     text: stem.text,
+    ...told,
     explanation: explanationOf(item, sources),
     ...illustrationOf(stem, sources.images),
   };

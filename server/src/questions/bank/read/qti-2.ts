@@ -1,7 +1,13 @@
 import { illustrationOf, type Markup } from '../../../formats/markup.ts';
 import type { Sources } from '../../../formats/pictures.ts';
 import { entryIn, UNIT } from '../../../formats/qti.ts';
-import { FEEDBACKS, inHtml, type QtiItem, qtiOptionsIn } from '../../../formats/qti-2.ts';
+import {
+  FEEDBACKS,
+  inHtml,
+  type QtiItem,
+  qtiOptionsIn,
+  SEVERAL_INLINE,
+} from '../../../formats/qti-2.ts';
 import { FEEDBACK, FURTHER_PICTURES, SEVERAL_ANSWERS } from '../../../formats/words.ts';
 import { allOf, firstOf, type XmlNode } from '../../../formats/xml.ts';
 import { readAs, type ToldQuestion } from '../../../kinds/transfers.ts';
@@ -24,28 +30,29 @@ const blankFor = ({ attributes }: XmlNode): XmlNode => {
   return { name: '', attributes: {}, children: [], text: blank ?? ' ____ ' };
 };
 
-/** The words around the interaction; one within a line leaves a blank there. */
-function withoutInteractions(node: XmlNode): XmlNode {
+/** The words around the interaction; one within a line leaves a blank there, and so does each of several. */
+function withoutInteractions(node: XmlNode, areSeveral: boolean): XmlNode {
   const within = node.children.some(({ name, text }) =>
     name !== '' || text.trim() !== '' ? !INLINE.includes(name) : false,
   );
   const children = node.children.flatMap((child) => {
     if (INLINE.includes(child.name)) {
       const { blank, isLine } = entryIn(child.attributes.class);
-      return blank || (within && !isLine) ? [blankFor(child)] : [];
+      return areSeveral || blank || (within && !isLine) ? [blankFor(child)] : [];
     }
     const left =
       OTHER_INTERACTION.test(child.name) ||
       child.name === 'rubricBlock' ||
       child.attributes.class === UNIT;
-    return left ? [] : [withoutInteractions(child)];
+    return left ? [] : [withoutInteractions(child, areSeveral)];
   });
   return { ...node, children };
 }
 
 function stemOf(item: XmlNode, interaction: XmlNode, sources: Sources): Markup {
   const body = firstOf(item, 'itemBody');
-  const around = inHtml(body ? withoutInteractions(body) : undefined, sources);
+  const areSeveral = interaction.name === SEVERAL_INLINE;
+  const around = inHtml(body ? withoutInteractions(body, areSeveral) : undefined, sources);
   const prompt = inHtml(firstOf(interaction, 'prompt'), sources);
   const pictures = [...around.pictures, ...prompt.pictures];
   if (pictures.filter(({ name }) => sources.images.has(name)).length > 1)
@@ -91,10 +98,12 @@ function interactionOf(item: XmlNode): XmlNode | string {
   if (other) return `A '${other}' is none of our kinds of questions`;
   const [interaction] = all;
   if (!interaction) return 'There is nothing to answer in it';
-  if (all.length > 1) return SEVERAL_ANSWERS;
-  return firstOf(item, 'templateDeclaration')
-    ? 'Questions with values made anew each time are none of our kinds'
-    : interaction;
+  if (firstOf(item, 'templateDeclaration'))
+    return 'Questions with values made anew each time are none of our kinds';
+  if (all.length === 1) return interaction;
+  return all.every(({ name }) => INLINE.includes(name))
+    ? { name: SEVERAL_INLINE, attributes: {}, children: all, text: '' }
+    : SEVERAL_ANSWERS;
 }
 
 export function readItem(item: XmlNode, sources: Sources): ToldQuestion | string {

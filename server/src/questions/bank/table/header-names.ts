@@ -51,6 +51,7 @@ const NAMES: Partial<Record<TableColumn, string>> = {
   significantFigures: 'significant figures, significant digits, sig figs, sig figures',
   pairs: 'pairs, matches',
   items: 'items, items in order, order, sequence',
+  blanks: 'blanks, gaps, lücken, huecos, espacios, trous, lacunas, пропуски, luki',
   scoring: 'scoring, grading, scoring method, grading method, scoring type, grading type',
   distractors: 'distractors',
   criteria: 'criteria, grading criteria, ai grading criteria, ai criteria, rubric',

@@ -25,7 +25,7 @@ function question(draft: Draft, at: number, pictures: Pictures): string[] {
   return [
     `<question type="${written.type}">`,
     `<name>${textNode(`Question ${at + 1}`)}</name>`,
-    contentNode('questiontext', { text: draft.text, picture }, pictures),
+    contentNode('questiontext', { text: written.text ?? draft.text, picture }, pictures),
     contentNode('generalfeedback', { text: draft.explanation }, pictures),
     '<defaultgrade>1</defaultgrade>',
     written.body,

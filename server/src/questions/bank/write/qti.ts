@@ -10,8 +10,9 @@ import type { BankQuestion } from './json.ts';
 /** A package of QTI 2.2: a manifest, one file an item, the pictures beside them. */
 
 /** Where one answers: in the blank of the text, or behind it. */
-function body(draft: Draft, { interaction, inBlank }: QtiParts): string {
+function body(draft: Draft, { interaction, inBlank, inLine }: QtiParts): string {
   const shown = qtiPicture(draft.illustration, draft.illustrationAlt);
+  if (inLine) return qtiParagraphs(draft.text, inLine) + shown;
   if (!inBlank) return qtiParagraphs(draft.text) + shown + interaction;
   let put = false;
   const inFirst = (line: string) => {

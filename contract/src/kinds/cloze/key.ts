@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { acceptedKey } from '../shared/accepted-key.ts';
+
+export const key = {
+  blanks: z.array(
+    z.discriminatedUnion('asks', [
+      z.object({ asks: z.literal('text'), ...acceptedKey }),
+      /** The wrong ones in the author's order. */
+      z.object({ asks: z.literal('choice'), right: z.string(), wrong: z.array(z.string()) }),
+    ]),
+  ),
+};

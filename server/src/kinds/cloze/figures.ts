@@ -1,0 +1,1 @@
+export { noChoices as figures } from '../marking/no-choices.ts';

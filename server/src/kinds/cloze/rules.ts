@@ -1,0 +1,108 @@
+import { holdsText } from '@certway/contract/fields';
+import { inOrder } from '@certway/contract/kinds/cloze/choices';
+import { cloze as schemas } from '@certway/contract/kinds/cloze/index';
+import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
+import { acceptedDraftOf, acceptedKeyOf, isAccepted, withAccepted } from '../marking/accepted.ts';
+import { explained, shown, written } from '../marking/every-kind.ts';
+import { plainDraft, unmixed } from '../marking/plain-draft.ts';
+import type { KindRules, Split, Tools } from '../rules.ts';
+import { blanksFromText, blanksInWords } from './blank-text.ts';
+
+type Cloze = Draft<'cloze'>;
+type KeyBlank = Key<'cloze'>['blanks'][number];
+
+const keyBlank = (blank: Cloze['blanks'][number]): KeyBlank =>
+  blank.asks === 'text'
+    ? { asks: 'text', ...acceptedKeyOf(blank) }
+    : { asks: 'choice', right: blank.correctAnswer, wrong: blank.wrongAnswers };
+
+const draftBlank = (blank: KeyBlank): Cloze['blanks'][number] =>
+  blank.asks === 'text'
+    ? { asks: 'text', ...acceptedDraftOf(blank) }
+    : { asks: 'choice', correctAnswer: blank.right, wrongAnswers: blank.wrong };
+
+function split(draft: Cloze, tools: Tools): Split<'cloze'> {
+  const blanks = draft.blanks.map(keyBlank);
+  return {
+    paper: {
+      type: 'cloze',
+      ...shown(draft, tools),
+      blanks: blanks.map((blank) => ({
+        choices: blank.asks === 'text' ? null : inOrder([blank.right, ...blank.wrong]),
+      })),
+    },
+    key: { type: 'cloze', ...explained(draft), blanks },
+  };
+}
+
+const rightIn = (blank: KeyBlank) =>
+  blank.asks === 'text' ? (blank.accepted[0] ?? '') : blank.right;
+
+const isRight = (text: string, blank: KeyBlank) =>
+  blank.asks === 'text' ? holdsText(text) && isAccepted(text, blank) : text === blank.right;
+
+/** The share of the blanks that are right. */
+const score = ({ blanks }: Answer<'cloze'>, key: Key<'cloze'>) =>
+  key.blanks.filter((blank, place) => isRight(blanks[place] ?? '', blank)).length /
+  key.blanks.length;
+
+function problem({ blanks }: Answer<'cloze'>, paper: Paper<'cloze'>): string | null {
+  if (blanks.length !== paper.blanks.length)
+    return 'This answer does not have as many blanks as the question.';
+  const isForeign = paper.blanks.some(({ choices }, place) => {
+    const given = blanks[place] ?? '';
+    return given !== '' && choices !== null && !choices.includes(given);
+  });
+  return isForeign ? 'This choice does not belong to the question.' : null;
+}
+
+const answered = (blanks: string[]): Answer<'cloze'> => ({ type: 'cloze', blanks });
+
+function answerFromText(text: string, paper: Paper<'cloze'>): Answer<'cloze'> | null {
+  const blanks = blanksFromText(text);
+  const answer = blanks && schemas.answer.safeParse({ type: 'cloze', blanks }).data;
+  return answer && problem(answer, paper) === null ? answer : null;
+}
+
+/** Each blank has to be filled for that. */
+function withRight({ blanks }: Answer<'cloze'>, key: Key<'cloze'>): Key<'cloze'> | null {
+  if (key.blanks.some((_, place) => !holdsText(blanks[place] ?? ''))) return null;
+  return {
+    ...key,
+    blanks: key.blanks.map((blank, place) => {
+      const given = (blanks[place] ?? '').trim();
+      if (blank.asks === 'text') return { ...blank, ...withAccepted(given, blank) };
+      const all = [blank.right, ...blank.wrong];
+      return { ...blank, right: given, wrong: all.filter((each) => each !== given) };
+    }),
+  };
+}
+
+export const rules: KindRules<'cloze'> = {
+  ...plainDraft,
+  ...unmixed,
+  fieldNames: { blanks: 'blanks' },
+  correctFrom: 1,
+  split,
+  join: (paper, key) => ({
+    type: 'cloze',
+    ...written(paper, key),
+    blanks: key.blanks.map(draftBlank),
+  }),
+  score,
+  isBlank: ({ blanks }) => !blanks.some(holdsText),
+  problem,
+  rightAnswer: (key) => answered(key.blanks.map(rightIn)),
+  rightBeside: ({ blanks }, key) =>
+    answered(
+      key.blanks.map((blank, place) => {
+        const given = blanks[place] ?? '';
+        return isRight(given, blank) ? given : rightIn(blank);
+      }),
+    ),
+  withRight,
+  correctAnswerText: (_paper, key) => blanksInWords(key.blanks.map(rightIn)),
+  answerText: ({ blanks }) => blanksInWords(blanks),
+  answerFromText,
+};

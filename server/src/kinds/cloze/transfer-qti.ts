@@ -1,0 +1,158 @@
+import { withBlanks } from '@certway/contract/kinds/cloze/draft';
+import type { Draft } from '@certway/contract/kinds/index';
+import {
+  blankStyle,
+  EXTRA_SPACING,
+  optionId,
+  qtiDeclaration,
+  qtiFloat,
+  qtiSpacing,
+  qtiText,
+} from '../../formats/qti.ts';
+import { type QtiItem, qtiOptionsIn, rightOption, SEVERAL_INLINE } from '../../formats/qti-2.ts';
+import { escapeXml, type XmlNode } from '../../formats/xml.ts';
+import { qtiFields } from '../transfer/accepted-xml.ts';
+import type { KindTransfer, Loss } from '../transfer.ts';
+import {
+  acceptedIn,
+  type Blank,
+  type Cloze,
+  lostTolerance,
+  type ToldBlank,
+  textsIn,
+  told,
+  withChoices,
+} from './transfer-fields.ts';
+
+/** Several inline interactions of one item of QTI, each with a declaration of its own. */
+
+type Transfer = KindTransfer<'cloze'>;
+
+const idOf = (place: number) => `RESPONSE${place + 1}`;
+
+function declared(blank: Blank, place: number): string {
+  const identifier = idOf(place);
+  if (blank.asks === 'choice') {
+    const id = optionId(0);
+    const mapping = `<mapping defaultValue="0"><mapEntry mapKey="${id}" mappedValue="1"/></mapping>`;
+    return qtiDeclaration({
+      cardinality: 'single',
+      baseType: 'identifier',
+      values: [id],
+      mapping,
+      identifier,
+    });
+  }
+  const entries = acceptedIn(blank).map(
+    (answer) =>
+      `<mapEntry mapKey="${escapeXml(answer)}" mappedValue="1" caseSensitive="${blank.caseSensitive}"/>`,
+  );
+  return qtiDeclaration({
+    cardinality: 'single',
+    baseType: 'string',
+    values: [blank.correctAnswer],
+    mapping: `<mapping defaultValue="0">${entries.join('')}</mapping>`,
+    identifier,
+  });
+}
+
+function interactionOf(blank: Blank, place: number, drawn: string): string {
+  const shared = `responseIdentifier="${idOf(place)}" class="${blankStyle(drawn)}"`;
+  if (blank.asks === 'text') return `<textEntryInteraction ${shared}/>`;
+  // The right one first, for the tool to shuffle.
+  const choices = textsIn(blank).map(
+    (text, at) => `<inlineChoice identifier="${optionId(at)}">${qtiText(text)}</inlineChoice>`,
+  );
+  return `<inlineChoiceInteraction ${shared} shuffle="true">${choices.join('')}</inlineChoiceInteraction>`;
+}
+
+/** The share of the blanks that are right. */
+const markingOf = ({ blanks }: Cloze) =>
+  `<setOutcomeValue identifier="SCORE"><divide><sum>${blanks
+    .map((_, place) => `<mapResponse identifier="${idOf(place)}"/>`)
+    .join('')}</sum>${qtiFloat(blanks.length)}</divide></setOutcomeValue>`;
+
+/** One after the other, from line to line. */
+function intoLines(blanks: readonly Blank[]): (line: string) => string {
+  let next = 0;
+  return (line) =>
+    withBlanks(line, (_, drawn) => {
+      const place = next++;
+      const blank = blanks[place];
+      return blank ? interactionOf(blank, place, drawn) : drawn;
+    });
+}
+
+function blankIn(interaction: XmlNode, item: QtiItem): ToldBlank | string {
+  const options = qtiOptionsIn(interaction, item);
+  const given = { ...item, interaction, options };
+  if (interaction.name === 'textEntryInteraction') {
+    const fields = qtiFields(given);
+    return typeof fields === 'string' ? fields : { asks: 'text', ...fields };
+  }
+  const right = rightOption(given);
+  if (typeof right === 'string') return right;
+  if (options.some(({ image }) => image)) item.leaveOut('the pictures of its choices');
+  const wrong = options.filter((option) => option !== right);
+  return {
+    asks: 'choice',
+    correctAnswer: right.text,
+    wrongAnswers: wrong.map(({ text }) => text),
+  };
+}
+
+/** A lone blank is a question of a kind of its own there. */
+function asLone(draft: Cloze): Draft {
+  const { blanks, type, ...shared } = draft;
+  const [blank] = blanks;
+  if (!blank || blanks.length > 1) return draft;
+  if (blank.asks === 'text') {
+    const { asks, ...accepted } = blank;
+    return { ...shared, type: 'fill-blank', ...accepted };
+  }
+  return {
+    ...shared,
+    type: 'multiple-choice',
+    options: textsIn(blank).map((text) => ({ text, image: null })),
+    correctAnswer: blank.correctAnswer,
+    keepsOrder: false,
+  };
+}
+
+const loneBlank: Loss<Cloze> = {
+  what: 'That a question with one blank could have several',
+  lost: ({ blanks }) => blanks.length === 1,
+  without: asLone,
+};
+
+export const qti: Transfer['qti'] = {
+  write: (draft) => ({
+    declaration: draft.blanks.map(declared).join(''),
+    interaction: '',
+    inLine: intoLines(draft.blanks),
+    processing: markingOf(draft),
+  }),
+  read: (item) => {
+    if (item.interaction.name !== SEVERAL_INLINE) return null;
+    const blanks: ToldBlank[] = [];
+    for (const [place, each] of item.interaction.children.entries()) {
+      const blank = blankIn(each, item);
+      if (typeof blank === 'string') return `Blank ${place + 1}: ${blank}`;
+      blanks.push(blank);
+    }
+    return told(blanks);
+  },
+  losses: [
+    lostTolerance(() => true),
+    {
+      what: EXTRA_SPACING,
+      lost: ({ blanks }) =>
+        blanks.some(
+          (blank) =>
+            blank.asks === 'choice' && textsIn(blank).some((text) => qtiSpacing(text) !== text),
+        ),
+      without: (draft) => withChoices(draft, qtiSpacing),
+    },
+    loneBlank,
+  ],
+};

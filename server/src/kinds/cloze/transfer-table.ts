@@ -1,0 +1,81 @@
+import { cellLines, inOneLine, isCalled } from '../../formats/table.ts';
+import type { KindTransfer } from '../transfer.ts';
+import {
+  acceptedIn,
+  type Blank,
+  type ToldBlank,
+  textsIn,
+  told,
+  typedBlank,
+  withTexts,
+} from './transfer-fields.ts';
+
+/** One blank a line: 'type: Paris | Paree', 'type (capitals, ± 0.5): 3.14', 'choose: *Rome | Milan'. */
+
+type Transfer = KindTransfer<'cloze'>;
+
+const RIGHT = '*';
+
+/** A word that begins with our sign, or with an escaped one, is escaped once more. */
+const written = (text: string) =>
+  inOneLine(text)
+    .replaceAll('|', '\\|')
+    .replace(/^\\*\*/, '\\$&');
+const unescaped = (word: string) => word.replace(/^\\(\\*\*)/, '$1').replaceAll('\\|', '|');
+
+const listed = (words: readonly string[]) => words.join(' | ');
+
+function lineOf(blank: Blank): string {
+  if (blank.asks === 'choice') {
+    const wrong = blank.wrongAnswers.map(written);
+    return `choose: ${listed([RIGHT + written(blank.correctAnswer), ...wrong])}`;
+  }
+  const { caseSensitive, tolerance } = blank;
+  const how = [
+    ...(caseSensitive ? ['capitals'] : []),
+    ...(tolerance === null ? [] : [`± ${tolerance}`]),
+  ];
+  const said = how.length > 0 ? ` (${how.join(', ')})` : '';
+  return `type${said}: ${listed(acceptedIn(blank).map(written))}`;
+}
+
+const LINE = /^(?:(type|choose)(?: \(([^()]{0,60})\))?:\s*)?(.*)$/i;
+
+/** Without a word in front, a star among several marks the one to choose. */
+function blankIn(line: string): ToldBlank {
+  const [, way = '', how = '', rest = ''] = LINE.exec(line) ?? [];
+  const words = rest.split(/(?<!\\)\|/).map((word) => word.trim());
+  const marked = words.filter((word) => word.startsWith(RIGHT));
+  const isChoice = way === '' ? words.length > 1 && marked.length === 1 : /^c/i.test(way);
+  if (!isChoice) {
+    const tolerance = /(?:±|\+\/-)\s*([\d.e+-]+)/i.exec(how)?.[1];
+    return {
+      ...typedBlank(words.map(unescaped)),
+      caseSensitive: /capitals/i.test(how),
+      tolerance: tolerance === undefined ? null : Number(tolerance),
+    };
+  }
+  const right = marked.length === 1 ? marked[0] : undefined;
+  return {
+    asks: 'choice',
+    correctAnswer: unescaped(right?.slice(RIGHT.length).trim() ?? ''),
+    wrongAnswers: words.filter((word) => word !== right).map(unescaped),
+  };
+}
+
+export const table: Transfer['table'] = {
+  write: ({ blanks }) => ({ blanks: blanks.map(lineOf).join('\n') }),
+  read: (row) => {
+    const names = ['cloze', 'gaptext', 'fillinmultipleblanks', 'multipleblanks', 'lückentext'];
+    const { blanks } = row.words;
+    if (!isCalled(row, names, Boolean(blanks))) return null;
+    return told(cellLines(blanks).map(blankIn));
+  },
+  losses: [
+    {
+      what: 'Line breaks in the answers of blanks',
+      lost: ({ blanks }) => blanks.flatMap(textsIn).some((text) => text.includes('\n')),
+      without: (draft) => withTexts(draft, inOneLine),
+    },
+  ],
+};

@@ -1,0 +1,153 @@
+import { blanksIn } from '@certway/contract/kinds/cloze/draft';
+import {
+  type GiftBlock,
+  giftAnswers,
+  giftNumber,
+  giftText,
+  isWhollyRight,
+} from '../../formats/gift.ts';
+import type { OldItem, OldList } from '../../formats/qti-1.ts';
+import { Unreadable } from '../../formats/unreadable.ts';
+import { FEEDBACK, PARTLY_RIGHT, UNEQUAL_BLANKS } from '../../formats/words.ts';
+import { jsonWay } from '../transfer/json.ts';
+import type { KindTransfer } from '../transfer.ts';
+import { type ToldBlank, told, typedBlank } from './transfer-fields.ts';
+import { moodle } from './transfer-moodle.ts';
+import { qti } from './transfer-qti.ts';
+import { table } from './transfer-table.ts';
+
+type Transfer = KindTransfer<'cloze'>;
+
+/** What stands in one of several braces: answers to type, options to choose from, or a number. */
+function giftBlank(inside: string, { mode, leaveOut }: GiftBlock): ToldBlank | string {
+  const isNumber = inside.startsWith('#');
+  const answers = giftAnswers(isNumber ? inside.slice(1) : inside);
+  if (answers.some(({ feedback }) => feedback !== '')) leaveOut(FEEDBACK);
+  if (answers.some((each) => !isWhollyRight(each) && (each.weight ?? 0) > 0))
+    leaveOut(PARTLY_RIGHT);
+  const right = answers.filter(isWhollyRight);
+  const texts = right.map(({ source }) => giftText(source, mode));
+  if (isNumber) {
+    const sources = answers.length > 0 ? right.map(({ source }) => source) : [inside.slice(1)];
+    const number = giftNumber(sources[0]?.trim() ?? '');
+    if (!number || sources.length > 1) return 'has a number that cannot be read';
+    return { ...typedBlank([number.value]), tolerance: number.tolerance };
+  }
+  if (texts.length === 0) return 'has no answer that is wholly right';
+  if (answers.every(({ sign }) => sign === '=')) return typedBlank(texts);
+  if (texts.length > 1) return 'has several right options, but only one can be chosen';
+  const wrong = answers.filter((each) => !isWhollyRight(each));
+  return {
+    asks: 'choice',
+    correctAnswer: texts[0] ?? '',
+    wrongAnswers: wrong.map(({ source }) => giftText(source, mode)),
+  };
+}
+
+/** The tool whose format it is knows one pair of braces a question, so several are only read. */
+const gift: Transfer['gift'] = {
+  write: () => null,
+  read: (block) => {
+    if (block.blanks.length < 2) return null;
+    const blanks: ToldBlank[] = [];
+    for (const [place, inside] of block.blanks.entries()) {
+      const blank = giftBlank(inside, block);
+      if (typeof blank === 'string') return `Blank ${place + 1} ${blank}`;
+      blanks.push(blank);
+    }
+    return told(blanks);
+  },
+  losses: [],
+};
+
+const CHOOSES = /dropdown/i;
+const TYPES = /fill_in_multiple_blanks|fill in the blank/i;
+
+/** Of a list for one blank what is worth something is right; where one types, all that is listed. */
+function listBlank({ options, words }: OldList, called: string): ToldBlank | string {
+  const right = options.filter(({ points }) => points > 0);
+  const [first] = right;
+  if (!first) return `The blank '${words}' has no right answer`;
+  const others = options.filter((option) => option !== first).map(({ text }) => text);
+  if (TYPES.test(called) && !CHOOSES.test(called)) return typedBlank([first.text, ...others]);
+  return right.length > 1
+    ? `The blank '${words}' has several right answers to choose, but only one can be`
+    : { asks: 'choice', correctAnswer: first.text, wrongAnswers: others };
+}
+
+interface OldBlank {
+  name: string;
+  worth: number;
+  blank: () => ToldBlank | string;
+}
+
+function oldBlanks({ rows, fields, called }: OldItem): OldBlank[] {
+  const ofRows = (rows ?? []).map((list) => ({
+    name: list.words,
+    worth: Math.max(0, ...list.options.map(({ points }) => points)),
+    blank: () => listBlank(list, called),
+  }));
+  const ofFields = (fields ?? []).map(({ name, accepted }) => ({
+    name,
+    worth: Math.max(0, ...accepted.map(([, { points }]) => points)),
+    blank: () =>
+      accepted.length > 0
+        ? typedBlank(accepted.map(([answer]) => answer))
+        : `The blank '${name}' has no right answer`,
+  }));
+  return [...ofRows, ...ofFields];
+}
+
+/** The name of a blank stands in brackets where the blank is: 'Roses are [color]'. */
+function readNamed(item: OldItem) {
+  const placed = oldBlanks(item)
+    .map((each) => ({ ...each, at: item.text.indexOf(`[${each.name}]`) }))
+    .sort((a, b) => a.at - b.at);
+  if (placed.length === 0 || placed.some(({ name, at }) => name === '' || at < 0)) return null;
+  if (new Set(placed.map(({ worth }) => worth)).size > 1) item.leaveOut(UNEQUAL_BLANKS);
+  const blanks: ToldBlank[] = [];
+  for (const { blank } of placed) {
+    const made = blank();
+    if (typeof made === 'string') return made;
+    blanks.push(made);
+  }
+  const text = placed.reduce((all, { name }) => all.replace(`[${name}]`, '____'), item.text);
+  return told(blanks, text);
+}
+
+/** 'Answer: Paris; Rome' to a text with two blanks. */
+const typed: Transfer['typed'] = {
+  read: ({ text, options, answer, accepted, doubt }) => {
+    const count = blanksIn(text);
+    if (count < 2 || options.length > 0 || (!answer && !accepted)) return null;
+    const answers = accepted ?? (answer ?? '').split(/[;|]/).map((part) => part.trim());
+    if (answers.length !== count)
+      throw new Unreadable(
+        `The text has ${count} blanks, and its answers are ${answers.length}: write one for each blank, between semicolons`,
+      );
+    doubt('Its answers were read as one for each blank, in their order');
+    return told(answers.map((each) => typedBlank([each])));
+  },
+};
+
+export const transfer: Transfer = {
+  asked: 'first',
+  example: {
+    type: 'cloze',
+    text: 'Water boils at ____ °C at sea level; on a mountain it boils at a ____ temperature.',
+    blanks: [
+      { asks: 'text', correctAnswer: '100', tolerance: 0 },
+      { asks: 'choice', correctAnswer: 'lower', wrongAnswers: ['higher', 'constant'] },
+    ],
+  },
+  table,
+  gift,
+  moodle,
+  qti,
+  oldQti: { read: readNamed },
+  typed,
+  json: jsonWay({
+    type: 'cloze',
+    isMeant: ({ blanks }) => Array.isArray(blanks),
+  }),
+};

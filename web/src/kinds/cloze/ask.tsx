@@ -1,0 +1,114 @@
+import { SHORT_ANSWER_LENGTH } from '@certway/contract/limits';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId } from 'react';
+import written from '../parts/written.module.css';
+import { type AskProps, rightAnswer } from '../view.ts';
+import classes from './cloze.module.css';
+import { blankName, surroundings } from './context.ts';
+
+interface BlankProps {
+  name: string;
+  context: string;
+  /** Null where one types. */
+  choices: readonly string[] | null;
+  text: string;
+  /** Null before the verdict. */
+  right: string | null;
+  locked: boolean;
+  onChange: (text: string) => void;
+}
+
+function Blank({ name, context, choices, text, right, locked, onChange }: BlankProps) {
+  const id = useId();
+  const isRight = right !== null && text === right;
+  const mark = right === null ? (locked ? 'waiting' : undefined) : isRight ? 'right' : 'wrong';
+  const Sign = isRight ? IconCheck : IconX;
+  const common = {
+    id,
+    className: `${written.field} ${classes.field}`,
+    value: text,
+    'data-mark': mark,
+    'aria-describedby': `${id}-context ${id}-verdict`,
+  };
+  return (
+    <li className={classes.blank}>
+      <label htmlFor={id} className={written.label}>
+        {locked ? `${name}, locked` : name}
+      </label>
+      <p id={`${id}-context`} className={classes.context}>
+        {context}
+      </p>
+      {choices ? (
+        <select
+          {...common}
+          disabled={locked}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          <option value="">Choose</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          type="text"
+          autoComplete="off"
+          maxLength={SHORT_ANSWER_LENGTH}
+          readOnly={locked}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+      <p id={`${id}-verdict`} className={classes.verdict} data-mark={mark}>
+        {right !== null && (
+          <>
+            <Sign size={18} stroke={2.4} aria-hidden="true" />
+            {isRight ? 'Right' : `Wrong, it is ${right}`}
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Enter goes on to the next blank that is still empty; without one it checks, as everywhere. */
+function toNextEmpty(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const fields = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'),
+  ];
+  const later = fields.slice(fields.indexOf(event.target) + 1);
+  const next = later.find(({ value }) => value.trim() === '');
+  if (!next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+}
+
+/** A field for each blank of the text, in their order. */
+export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'cloze'>) {
+  const given = paper.blanks.map((_, place) => value?.blanks[place] ?? '');
+  const right = rightAnswer('cloze', verdict)?.blanks;
+  const contexts = surroundings(paper.text);
+  const put = (place: number, text: string) =>
+    onChange({ type: 'cloze', blanks: given.map((each, at) => (at === place ? text : each)) });
+  return (
+    <ol className={classes.blanks} onKeyDown={toNextEmpty}>
+      {paper.blanks.map(({ choices }, place) => (
+        <Blank
+          // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the text
+          key={place}
+          name={blankName(place, paper.blanks.length)}
+          context={contexts[place] ?? ''}
+          choices={choices}
+          text={given[place] ?? ''}
+          right={right ? (right[place] ?? '') : null}
+          locked={locked}
+          onChange={(text) => put(place, text)}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,114 @@
+import { BLANKS_AT_MOST } from '@certway/contract/limits';
+import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { EditorProps, Problems } from '../editing/editor.ts';
+import classes from '../editing/editors.module.css';
+import { AcceptedEditor } from '../editing/shared/accepted-editor.tsx';
+import { type BlankForm, blankBlank, type ClozeFields } from './form.ts';
+
+const ways = [
+  { value: 'text', label: 'Typed' },
+  { value: 'choice', label: 'Chosen from a list' },
+];
+
+interface BlankEditorProps {
+  blank: BlankForm;
+  onChange: (change: Partial<BlankForm>) => void;
+  problems: Problems;
+}
+
+function Choices({ blank, onChange, problems }: BlankEditorProps) {
+  return (
+    <>
+      <TextInput
+        label="Correct answer"
+        value={blank.accepted}
+        error={problems.correctAnswer}
+        onChange={({ currentTarget }) => onChange({ accepted: currentTarget.value })}
+      />
+      <Textarea
+        label="Wrong answers"
+        description="One a line; the list is shown in the order of a dictionary"
+        autosize
+        minRows={2}
+        value={blank.wrong}
+        error={problems.wrongAnswers}
+        onChange={({ currentTarget }) => onChange({ wrong: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** The problems of one blank, by its own fields. */
+function problemsAt(place: number, problems: Problems): Problems {
+  const before = `blanks.${place}.`;
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, message]) =>
+      field.startsWith(before) ? [[field.slice(before.length), message]] : [],
+    ),
+  );
+}
+
+export function Editor({ form, onChange, problems }: EditorProps<ClozeFields>) {
+  const { blanks } = form;
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Blanks</legend>
+      <p className={classes.hint}>
+        Write each blank as ____ in the text above, and here its answers in the same order.
+      </p>
+      {problems.blanks && <p className={classes.problem}>{problems.blanks}</p>}
+      {blanks.map((blank, place) => {
+        const name = `Blank ${place + 1}`;
+        const change = (changed: Partial<BlankForm>) =>
+          onChange({
+            blanks: blanks.map((each) => (each.key === blank.key ? { ...each, ...changed } : each)),
+          });
+        const shared = { onChange: change, problems: problemsAt(place, problems) };
+        return (
+          <fieldset key={blank.key} className={classes.group}>
+            <legend className={classes.legend}>{name}</legend>
+            <div className={classes.pair}>
+              <NativeSelect
+                label="How it is filled"
+                data={ways}
+                value={blank.blankAsks}
+                onChange={({ currentTarget }) =>
+                  change({ blankAsks: currentTarget.value === 'choice' ? 'choice' : 'text' })
+                }
+              />
+              {blanks.length > 1 && (
+                <ActionIcon
+                  variant="subtle"
+                  size={44}
+                  aria-label={`Remove ${name.toLowerCase()}`}
+                  onClick={() =>
+                    onChange({ blanks: blanks.filter(({ key }) => key !== blank.key) })
+                  }
+                >
+                  <IconTrash size={20} stroke={1.6} aria-hidden="true" />
+                </ActionIcon>
+              )}
+            </div>
+            {blank.blankAsks === 'choice' ? (
+              <Choices blank={blank} {...shared} />
+            ) : (
+              <AcceptedEditor form={blank} {...shared} />
+            )}
+          </fieldset>
+        );
+      })}
+      {blanks.length < BLANKS_AT_MOST && (
+        <Button
+          variant="default"
+          size="sm"
+          w="fit-content"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => onChange({ blanks: [...blanks, blankBlank()] })}
+        >
+          Add blank
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { inOrder } from '@certway/contract/kinds/cloze/choices';
+import type { Draft } from '@certway/contract/kinds/index';
+import { isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
+import { type AcceptedFields, acceptedForm } from '../editing/shared/accepted.ts';
+import { asLines, linesOf } from '../editing/shared/lines.ts';
+import { toldList } from '../editing/shared/words.ts';
+
+type Blank = Draft<'cloze'>['blanks'][number];
+
+/** What was written for one way to ask is still there when the way is changed and changed back. */
+export interface BlankForm extends AcceptedFields {
+  key: string;
+  blankAsks: Blank['asks'];
+  /** One a line. */
+  wrong: string;
+}
+
+export interface ClozeFields {
+  blanks: BlankForm[];
+}
+
+export const blankBlank = (): BlankForm => ({
+  key: newKey(),
+  blankAsks: 'text',
+  wrong: '',
+  ...acceptedForm.blank(),
+});
+
+const BLANKS_AT_START = 2;
+
+function fill(blank: Blank): BlankForm {
+  if (blank.asks === 'text')
+    return { key: newKey(), blankAsks: 'text', wrong: '', ...acceptedForm.fill(blank) };
+  return {
+    ...blankBlank(),
+    blankAsks: 'choice',
+    accepted: blank.correctAnswer,
+    wrong: asLines(blank.wrongAnswers),
+  };
+}
+
+const draftOf = ({ blankAsks, wrong, ...form }: BlankForm) =>
+  blankAsks === 'choice'
+    ? { asks: blankAsks, correctAnswer: form.accepted, wrongAnswers: linesOf(wrong) }
+    : { asks: blankAsks, ...acceptedForm.draft(form) };
+
+/** Everything that is said of a blank, in one line. */
+function wordsOf(blank: Blank): string {
+  if (blank.asks === 'choice')
+    return `choose ${blank.correctAnswer}, not ${blank.wrongAnswers.join(' | ')}`;
+  const { correctAnswer, otherAnswers, caseSensitive, tolerance } = blank;
+  const how = [
+    ...(caseSensitive ? ['capitals matter'] : []),
+    ...(tolerance === null ? [] : [`± ${tolerance}`]),
+  ];
+  return `type ${[correctAnswer, ...otherAnswers].join(' | ')}${how.length > 0 ? ` (${how.join(', ')})` : ''}`;
+}
+
+export const cloze: KindForm<'cloze', ClozeFields> = {
+  blank: () => ({ blanks: Array.from({ length: BLANKS_AT_START }, blankBlank) }),
+  isBlank: ({ blanks }) =>
+    blanks.every((blank) => blank.wrong === '' && acceptedForm.isBlank(blank)),
+  fill: ({ blanks }) => ({ blanks: blanks.map(fill) }),
+  draft: ({ blanks }) => ({ blanks: blanks.map(draftOf) }),
+  paper: ({ blanks }, shared) => ({
+    ...shared,
+    type: 'cloze',
+    blanks: blanks.map(({ blankAsks, accepted, wrong }) => {
+      const choices = [accepted.trim(), ...linesOf(wrong)].filter((text) => !isEmpty(text));
+      return { choices: blankAsks === 'text' ? null : inOrder([...new Set(choices)]) };
+    }),
+  }),
+  summary: ({ blanks }) =>
+    blanks.flatMap(({ blankAsks, accepted, otherAccepted, wrong }, place): [string, string][] => [
+      [`Blank ${place + 1}`, accepted],
+      blankAsks === 'text'
+        ? [`Also accepted in blank ${place + 1}`, linesOf(otherAccepted).join(', ') || 'None']
+        : [`Wrong in blank ${place + 1}`, linesOf(wrong).join(', ')],
+    ]),
+  told: ({ blanks }) => ({ blanks: toldList('Blanks', blanks.map(wordsOf)) }),
+  hints: () => [],
+};

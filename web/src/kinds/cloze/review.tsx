@@ -1,0 +1,52 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { type ReviewProps, rightAnswer } from '../view.ts';
+import classes from './cloze.module.css';
+import { blankName, surroundings } from './context.ts';
+
+interface RowProps {
+  name: string;
+  context: string;
+  given: string;
+  /** Undefined before the verdict. */
+  wanted: string | undefined;
+}
+
+function Row({ name, context, given, wanted }: RowProps) {
+  const isTold = wanted !== undefined;
+  const isRight = isTold && given === wanted;
+  const Sign = isRight ? IconCheck : IconX;
+  const words = isRight ? 'Right: ' : 'Wrong: ';
+  return (
+    <li className={classes.blank}>
+      <strong>{name}</strong>
+      {context && <p className={classes.context}>{context}</p>}
+      <p className={classes.verdict} data-mark={isTold ? (isRight ? 'right' : 'wrong') : undefined}>
+        {isTold && <Sign size={18} stroke={2.4} aria-hidden="true" />}
+        <span>
+          {isTold && words}
+          {given || 'not filled'}
+        </span>
+      </p>
+      {isTold && !isRight && <p className={classes.given}>{`Right answer: ${wanted}`}</p>}
+    </li>
+  );
+}
+
+export function Review({ paper, answer, verdict }: ReviewProps<'cloze'>) {
+  const right = rightAnswer('cloze', verdict)?.blanks;
+  const contexts = surroundings(paper.text);
+  return (
+    <ol className={classes.blanks}>
+      {paper.blanks.map((_, place) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the text
+          key={place}
+          name={blankName(place, paper.blanks.length)}
+          context={contexts[place] ?? ''}
+          given={answer?.blanks[place] ?? ''}
+          wanted={right ? (right[place] ?? '') : undefined}
+        />
+      ))}
+    </ol>
+  );
+}

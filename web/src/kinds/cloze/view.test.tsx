@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../test/accessible.ts';
+import { ask, buildVerdict, review, shown } from '../../test/show-question.tsx';
+import { isAnswered, textsOf } from '../index.ts';
+import { surroundings } from './context.ts';
+
+const text = 'Water boils at ____ °C; on a mountain the temperature is ____.';
+const paper: Paper<'cloze'> = {
+  ...shown,
+  text,
+  type: 'cloze',
+  blanks: [{ choices: null }, { choices: ['higher', 'lower'] }],
+};
+const answer = (...blanks: string[]): Answer<'cloze'> => ({ type: 'cloze', blanks });
+const verdict = buildVerdict({ score: 0.5, right: answer('100.0', 'lower') });
+const first = () => screen.getByRole('textbox', { name: /Blank 1 of 2/ });
+const second = () => screen.getByRole('combobox', { name: /Blank 2 of 2/ });
+
+it('each blank is typed or chosen, by keys alone, and Enter goes on to what is empty before it checks', async () => {
+  const { given, checked, container, person } = ask({ paper });
+  await person.click(first());
+  await person.keyboard('100{Enter}');
+  expect(checked).toEqual([]);
+  expect(document.activeElement).toBe(second());
+  await person.selectOptions(second(), 'lower');
+  expect(given.at(-1)).toEqual(answer('100', 'lower'));
+  await person.click(first());
+  await person.keyboard('{Enter}');
+  expect(checked).toEqual([answer('100', 'lower')]);
+  await expectAccessible(container);
+});
+
+it('one that is not known may stay empty', async () => {
+  const { given, person } = ask({ paper });
+  expect(isAnswered(null, paper)).toBe(false);
+  await person.selectOptions(second(), 'higher');
+  expect(given.at(-1)).toEqual(answer('', 'higher'));
+  expect(isAnswered(given.at(-1) ?? null, paper)).toBe(true);
+  await person.selectOptions(second(), 'Choose');
+  expect(isAnswered(given.at(-1) ?? null, paper)).toBe(false);
+});
+
+it('with its verdict each blank tells whether it is right, and what would have been', async () => {
+  const { container } = ask({ paper, first: answer('100.0', 'higher'), locked: true, verdict });
+  const rows = within(container).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toContain('Right');
+  expect(rows[1]?.textContent).toContain('Wrong, it is lower');
+  expect(screen.getByText('Partly right: 50 %.')).toBeTruthy();
+  await expectAccessible(container);
+});
+
+it('is looked back at blank by blank, also where one was left out', async () => {
+  const container = review(paper, answer('100.0', ''), verdict);
+  const [one, two] = within(container).getAllByRole('listitem');
+  expect(one?.textContent).toContain('Right: 100.0');
+  expect(two?.textContent).toContain('Wrong: not filledRight answer: lower');
+  await expectAccessible(container);
+  expect(review(paper, answer('100', '')).textContent).not.toContain('Right');
+});
+
+it('says with each blank what stands around it, where the text can be cut', () => {
+  expect(surroundings(text)).toEqual([
+    'Water boils at ____ °C; on a …',
+    '… mountain the temperature is ____ .',
+  ]);
+  expect(surroundings('$a$ is ____')).toEqual(['']);
+  expect(textsOf(paper)).toEqual([text]);
+});

@@ -1,0 +1,21 @@
+import type { KindView } from '../view.ts';
+import { Ask } from './ask.tsx';
+import { Review } from './review.tsx';
+import { RightAnswer } from './right.tsx';
+
+export const cloze: KindView<'cloze'> = {
+  label: 'Several blanks',
+  locksOnChoice: false,
+  answerWords: 'learner',
+  Ask,
+  Review,
+  RightAnswer,
+  rightLabel: 'Right answers',
+  answerAsShown: () => null,
+  /** One that nobody knows must not hold up the others. */
+  isAnswered: (value) => value?.blanks.some((text) => text.trim() !== '') === true,
+  answerForKey: () => null,
+  keyHints: null,
+  texts: ({ text }) => [text],
+  pictures: () => [],
+};
