@@ -8,17 +8,15 @@ import { journeys } from './testing/journeys.ts';
 import { vitest } from './testing/vitest.ts';
 
 /**
- * `npm test`: guards, unit and integration, and beside them what mostly waits, the embedded database
- * and the journeys. A name after it (`check`, `unit`, `embedded`, `integration`, `journeys`) runs that
- * step alone. In CI a test that failed gets one more try, and is named at the end: two shared cores
- * now and then miss a moment, and what fails twice is broken.
+ * `npm test`: the guards, then unit, embedded database, integration and journeys. A name after it
+ * (`check`, `unit`, `embedded`, `integration`, `journeys`) runs that step alone. In CI a test that
+ * failed gets one more try, and is named at the end: two shared cores now and then miss a moment, and
+ * what fails twice is broken.
  */
 
 interface Step {
   name: string;
   what: string;
-  /** It mostly waits, for servers that start and pages that load: the others use the cores meanwhile. */
-  waits?: boolean;
   go: () => Promise<Count>;
 }
 
@@ -64,7 +62,6 @@ async function plan(): Promise<Step[]> {
     {
       name: 'embedded',
       what: 'the database server of our own',
-      waits: true,
       go: () => vitest('embedded', reports),
     },
     {
@@ -81,39 +78,27 @@ async function plan(): Promise<Step[]> {
         vitest('integration', reports, { ...shared, TEST_DATABASE_URL: postgres, AGAIN: '1' }),
     });
   }
-  steps.push({
-    name: 'journeys',
-    what: 'the product in Chromium',
-    waits: true,
-    go: () => journeys(reports, shared),
-  });
-  return steps;
+  return [
+    ...steps,
+    { name: 'journeys', what: 'the product in Chromium', go: () => journeys(reports, shared) },
+  ];
 }
 
 function tell(what: string, names: readonly string[]): void {
   if (names.length > 0) console.log(['', `${what}:`, ...names].join('\n  '));
 }
 
-/** One after the other. */
-async function take(steps: readonly Step[]): Promise<Count[]> {
-  const counts: Count[] = [];
-  for (const { name, what, go } of steps) {
-    console.log(`\n── ${name}: ${what}`);
-    const begun = performance.now();
-    const count = await go();
-    const seconds = Math.round((performance.now() - begun) / 1000);
-    console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
-    counts.push(count);
-  }
-  return counts;
-}
-
 const wanted = process.argv[2];
-const steps = (await plan()).filter(({ name }) => !wanted || name === wanted);
-const [computing = [], waiting = []] = [false, true].map((waits) =>
-  steps.filter((step) => Boolean(step.waits) === waits),
-);
-const counts = (await Promise.all([take(computing), take(waiting)])).flat();
+const counts: Count[] = [];
+for (const { name, what, go } of await plan()) {
+  if (wanted && name !== wanted) continue;
+  console.log(`\n── ${name}: ${what}`);
+  const begun = performance.now();
+  const count = await go();
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+  counts.push(count);
+}
 rmSync(reports, { recursive: true, force: true });
 const { passed, failed, skipped, broken, unsteady } = sum(counts);
 tell('Passed on their second try only', unsteady);
