@@ -32,6 +32,14 @@ const otherKinds = [
   { type: 'fill-blank', text: 'Two and two is ____.', correctAnswer: '4', tolerance: 0 },
   { type: 'short-answer', text: 'Two and two?', correctAnswer: '4', tolerance: 0 },
   {
+    type: 'cloze',
+    text: 'Two and two is ____, and three and three is ____.',
+    blanks: [
+      { asks: 'text', correctAnswer: '4', tolerance: 0 },
+      { asks: 'choice', correctAnswer: '6', wrongAnswers: ['5', '7'] },
+    ],
+  },
+  {
     type: 'matching',
     text: 'Match.',
     pairs: [
@@ -65,11 +73,11 @@ function choice(index: number) {
   };
 }
 
-/** Four modules of ten questions, the other kinds in the first one. */
+/** Four modules of ten questions or so, the other kinds in the first one. */
 function soundFiles(change: Record<string, unknown> = {}, settings: object = {}): SampleFiles {
   const files = [0, 1, 2, 3].map((module) => `module-${module}.json`);
   const questions = files.map((_file, module) =>
-    Array.from({ length: 10 }, (_, index) => ({
+    Array.from({ length: module === 0 ? otherKinds.length : 10 }, (_, index) => ({
       slug: `question-${module}-${index}`,
       ...shown,
       ...(module === 0 ? (otherKinds[index] ?? choice(index)) : choice(index + module * 2)),
