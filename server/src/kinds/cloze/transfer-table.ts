@@ -39,7 +39,7 @@ function lineOf(blank: Blank): string {
   return `type${said}: ${listed(acceptedIn(blank).map(written))}`;
 }
 
-const LINE = /^(?:(type|choose)(?: \(([^()]{0,60})\))?:\s*)?(.*)$/i;
+const LINE = /^(?:(type|choose)(?: \(([^()]{0,60})\))?:\s*)?(.*)$/is;
 
 /** Without a word in front, a star among several marks the one to choose. */
 function blankIn(line: string): ToldBlank {
