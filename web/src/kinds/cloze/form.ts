@@ -29,8 +29,7 @@ export const blankBlank = (): BlankForm => ({
 const BLANKS_AT_START = 2;
 
 function fill(blank: Blank): BlankForm {
-  if (blank.asks === 'text')
-    return { key: newKey(), blankAsks: 'text', wrong: '', ...acceptedForm.fill(blank) };
+  if (blank.asks === 'text') return { ...blankBlank(), ...acceptedForm.fill(blank) };
   return {
     ...blankBlank(),
     blankAsks: 'choice',

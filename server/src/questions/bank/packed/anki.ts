@@ -96,15 +96,13 @@ function ofCard(note: AnkiNote, number: string, where: string, content: Content)
 function ofCloze(note: AnkiNote, where: string, content: Content): FoundQuestion[] {
   const [source = ''] = note.values;
   const gaps = [...source.matchAll(GAP)];
-  if (gaps.some(([, , answer = '']) => answer.includes('{{c'))) {
-    const understood = { text: content.read(source, new Set()) };
-    return [{ where, draft: 'One of its gaps lies within another', understood }];
-  }
   const numbers = new Set(gaps.map(([, number = '']) => number));
-  if (numbers.size === 0) {
-    const understood = { text: content.read(source, new Set()) };
-    return [{ where, draft: 'There is no gap in it', understood }];
-  }
+  const refused = (draft: string): FoundQuestion[] => [
+    { where, draft, understood: { text: content.read(source, new Set()) } },
+  ];
+  if (numbers.size === 0) return refused('There is no gap in it');
+  if (gaps.some(([, , answer = '']) => answer.includes('{{c')))
+    return refused('One of its gaps lies within another');
   return [...numbers].map((number) =>
     ofCard(note, number, numbers.size > 1 ? `${where}, card ${number}` : where, content),
   );
