@@ -2,7 +2,7 @@ import type { Submission } from '@certway/contract/attempts';
 import { CATALOGUE_PAGE_SIZE } from '@certway/contract/limits';
 import fastify, { type FastifyInstance } from 'fastify';
 import { rememberPlan } from '../../server/src/attempts/answering/plan.ts';
-import { type NewAnswer, saveAnswer } from '../../server/src/attempts/answering/rows-answers.ts';
+import { type NewAnswer, saveOne } from '../../server/src/attempts/answering/rows-answers.ts';
 import { endAttempt } from '../../server/src/attempts/ending/rows-ending.ts';
 import {
   findAttempt,
@@ -77,7 +77,7 @@ async function answer(db: Database, userId: string, attemptId: string, sent: Sen
   const { score = null, correct = null } = mark.graded ? mark : {};
   const { writer, ...given } = sent;
   const row = { ...given, attemptId, versionId, score, correct, receivedAt: new Date() };
-  await saveAnswer(db, { userId, writer, answer: row });
+  await saveOne(db, { userId, writer, answer: row });
   return { ...row, verdict: { score, correct, explanation: pinned.key.explanation } };
 }
 

@@ -29,16 +29,34 @@ export async function signAccessToken(
 
 export type TokenReading = { kind: 'valid'; claims: AccessClaims } | { kind: 'expired' | 'forged' };
 
-export async function readAccessToken(
-  key: Uint8Array,
-  token: string,
-  now: Date,
-): Promise<TokenReading> {
-  try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now });
-    const parsed = claims.safeParse(payload);
-    return parsed.success ? { kind: 'valid', claims: parsed.data } : { kind: 'forged' };
-  } catch (error) {
-    return { kind: error instanceof errors.JWTExpired ? 'expired' : 'forged' };
-  }
+/** A browser sends the same token with each call of these minutes: it is verified with the first. */
+const KEPT_TOKENS = 5000;
+
+export function tokenReader(key: Uint8Array) {
+  const known = new Map<string, { claims: AccessClaims; endsAt: number }>();
+
+  const keep = (token: string, claims: AccessClaims, endsAt: number): void => {
+    if (known.size >= KEPT_TOKENS) {
+      const oldest = known.keys().next().value;
+      if (oldest !== undefined) known.delete(oldest);
+    }
+    known.set(token, { claims, endsAt });
+  };
+
+  return async (token: string, now: Date): Promise<TokenReading> => {
+    const verified = known.get(token);
+    if (verified && now.getTime() < verified.endsAt) {
+      return { kind: 'valid', claims: verified.claims };
+    }
+    known.delete(token);
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now });
+      const parsed = claims.safeParse(payload);
+      if (!parsed.success) return { kind: 'forged' };
+      keep(token, parsed.data, (payload.exp ?? 0) * 1000);
+      return { kind: 'valid', claims: parsed.data };
+    } catch (error) {
+      return { kind: error instanceof errors.JWTExpired ? 'expired' : 'forged' };
+    }
+  };
 }

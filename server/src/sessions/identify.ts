@@ -3,7 +3,7 @@ import type { Identify } from '../http/gate.ts';
 import { deriveKey, hashToken } from '../identity/secrets.ts';
 import { Refusal } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
-import { readAccessToken } from './access-token.ts';
+import { tokenReader } from './access-token.ts';
 import { SESSION_IDLE_DAYS, SESSION_LIFE_DAYS, sessionCookieName } from './cookies.ts';
 import { type Freshness, findSessionById, findSessionByToken, type SessionWho } from './rows.ts';
 
@@ -27,12 +27,12 @@ const personOf = (who: SessionWho): Person => ({
  * change or a sign-out takes effect immediately. Two people in one request count as nobody.
  */
 export function identifier(platform: Platform, secret: string): Identify {
-  const tokenKey = deriveKey(secret, 'access-token');
+  const readToken = tokenReader(deriveKey(secret, 'access-token'));
   const cookieName = sessionCookieName(platform.config);
 
   const fromBearer = async (header: string | undefined, now: Date) => {
     if (!header?.startsWith('Bearer ')) return { given: false, who: null };
-    const reading = await readAccessToken(tokenKey, header.slice('Bearer '.length), now);
+    const reading = await readToken(header.slice('Bearer '.length), now);
     if (reading.kind !== 'valid') return { given: reading.kind === 'forged', who: null };
     const who = await findSessionById(platform.db, reading.claims.sid, freshness(now));
     return { given: true, who: who?.userId === reading.claims.userId ? who : null };

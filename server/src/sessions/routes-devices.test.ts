@@ -10,8 +10,9 @@ const house = useHouse();
 async function signInWith(identity: ReturnType<typeof anIdentity>) {
   const reply = await signInThrough(house, identity);
   const cookie = cookieOf(reply, sessionCookieName(house.platform.config));
-  return { cookie, user: reply.json().user };
+  return { cookie, user: reply.json().user, token: reply.json().accessToken as string };
 }
+type SignedIn = Awaited<ReturnType<typeof signInWith>>;
 const get = (cookie: string, url: string) => house.app.inject({ url, headers: { cookie } });
 const end = (cookie: string, url: string) =>
   house.app.inject({ method: 'DELETE', url, headers: { cookie } });
@@ -65,5 +66,30 @@ describe('DELETE /api/auth/sessions', () => {
     expect((await end(here.cookie, '/api/auth/sessions')).json()).toEqual({ ended: 1 });
     expect((await get(there.cookie, '/api/auth/sessions')).statusCode).toBe(401);
     expect((await get(here.cookie, '/api/auth/sessions')).json()).toHaveLength(1);
+  });
+});
+
+describe('calls at the same time', () => {
+  const call = (headers: Record<string, string>, id: string) =>
+    house.app.inject({ url: `/api/user/users/${id}`, headers });
+
+  it('are each of their own person, and of nobody once signed out, by cookie and by token', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => signInWith(anIdentity())));
+    const gone = people[5]?.cookie ?? '';
+    await house.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { cookie: gone },
+    });
+    for (const headersOf of [
+      ({ cookie }: SignedIn) => ({ cookie }),
+      ({ token }: SignedIn) => ({ authorization: `Bearer ${token}` }),
+    ]) {
+      const replies = await Promise.all(people.map((who) => call(headersOf(who), who.user._id)));
+      for (const [place, reply] of replies.entries()) {
+        expect(reply.statusCode, `person ${place}`).toBe(place === 5 ? 401 : 200);
+        if (place !== 5) expect(reply.json()).toMatchObject({ _id: people[place]?.user._id });
+      }
+    }
   });
 });

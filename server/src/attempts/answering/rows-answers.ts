@@ -1,6 +1,7 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import type { AnswerRow } from '../rows.ts';
 import { answerTable } from '../tables.ts';
 
@@ -102,18 +103,99 @@ export const answerValues = ({ userId, writer, answer: a }: Saving): unknown[] =
   a.sure,
 ];
 
-/** Null if this person has no such attempt. */
-export async function saveAnswer(db: Database, saving: Saving): Promise<Saved | null> {
+const savedIn = (row: SaveRow, attemptId: string): Saved => ({
+  state: row.state,
+  writer: row.writer,
+  saved: row.saved,
+  stored: storedIn(row, attemptId),
+});
+
+/** One answer by its own statement. */
+export async function saveOne(db: Database, saving: Saving): Promise<Saved | null> {
   const { rows } = await db.$client.query<SaveRow>({
     name: 'attempts_save',
     text: SAVE,
     values: answerValues(saving),
   });
   const [row] = rows;
-  if (!row) return null;
-  const { state, writer: current, saved } = row;
-  return { state, writer: current, saved, stored: storedIn(row, saving.answer.attemptId) };
+  return row ? savedIn(row, saving.answer.attemptId) : null;
 }
+
+/**
+ * The same for many. An attempt that somebody else holds is skipped, for all would wait for it; rows
+ * go in by one order, so that two of these never wait for each other. Of two answers to one question
+ * the first is saved.
+ */
+const SAVE_ALL = `
+with asked as (
+  select * from rows from (jsonb_to_recordset($1) as (
+    attempt_id uuid, user_id uuid, writer uuid, question_id uuid, version_id uuid, send_id uuid,
+    answer jsonb, score float8, correct boolean, sequence int, seconds float8, device uuid,
+    answered_at timestamptz, received_at timestamptz, sure boolean
+  )) with ordinality as given(attempt_id, user_id, writer, question_id, version_id, send_id, answer,
+    score, correct, sequence, seconds, device, answered_at, received_at, sure, place)
+), attempt as (
+  select id, user_id, state, writer from attempts_attempt
+  where id = any (select attempt_id from asked) for share skip locked
+), allowed as (
+  select distinct on (asked.attempt_id, asked.question_id) asked.*
+  from asked join attempt on attempt.id = asked.attempt_id and attempt.user_id = asked.user_id
+  where attempt.state = 'running' and attempt.writer = asked.writer
+  order by asked.attempt_id, asked.question_id, place
+), saved as (
+  insert into attempts_answer (attempt_id, question_id, version_id, send_id, answer, score, correct,
+    sequence, seconds, device, answered_at, received_at, sure)
+  select attempt_id, question_id, version_id, send_id, answer, score, correct, sequence, seconds,
+    device, answered_at, received_at, sure
+  from allowed order by attempt_id, question_id
+  on conflict (attempt_id, question_id) do nothing
+  returning attempt_id, question_id
+)
+select asked.place::int, attempt.state, attempt.writer, exists (
+    select 1 from allowed join saved using (attempt_id, question_id)
+    where allowed.place = asked.place
+  ) as saved,
+  there.question_id, there.version_id, there.send_id, there.answer, there.score, there.correct,
+  there.sequence, there.seconds, there.device, there.answered_at, there.received_at, there.sure
+from asked
+join attempt on attempt.id = asked.attempt_id and attempt.user_id = asked.user_id
+left join attempts_answer there on there.attempt_id = asked.attempt_id
+  and there.question_id = asked.question_id`;
+
+/** Whoever is not among the rows is asked alone: somebody held the attempt, or there is none. */
+async function saveAll(db: Database, savings: readonly Saving[]) {
+  const asked = savings.map(({ userId, writer, answer: a }) => ({
+    attempt_id: a.attemptId,
+    user_id: userId,
+    writer,
+    question_id: a.questionId,
+    version_id: a.versionId,
+    send_id: a.sendId,
+    answer: a.answer,
+    score: a.score,
+    correct: a.correct,
+    sequence: a.sequence,
+    seconds: a.seconds,
+    device: a.device,
+    answered_at: a.answeredAt,
+    received_at: a.receivedAt,
+    sure: a.sure,
+  }));
+  const { rows } = await db.$client.query<SaveRow & { place: number }>({
+    name: 'attempts_save_all',
+    text: SAVE_ALL,
+    values: [JSON.stringify(asked)],
+  });
+  const saved: (Saved | undefined)[] = savings.map(() => undefined);
+  for (const row of rows) {
+    const attemptId = savings[row.place - 1]?.answer.attemptId ?? '';
+    saved[row.place - 1] = savedIn(row, attemptId);
+  }
+  return saved;
+}
+
+/** Null if this person has no such attempt. Answers that arrive together are saved together. */
+export const saveAnswer = together<Saving, Saved | null>({ one: saveOne, many: saveAll });
 
 /**
  * Gives an answer its first mark while the attempt is still running: a result that counted it as

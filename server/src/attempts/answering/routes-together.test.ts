@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { newId } from '../../db/ids.ts';
+import {
+  buildQuiz,
+  finish,
+  type Learner,
+  makeLearner,
+  option,
+  save,
+  sentOf,
+  startQuiz,
+} from '../../test/attempts.ts';
+import { useHouse } from '../../test/house.ts';
+import { type Saving, saveAnswer } from './rows-answers.ts';
+
+/** Answers that arrive together are saved by one statement; each as if it had come alone. */
+const house = useHouse();
+
+async function begin(count = 3) {
+  const learner = await makeLearner(house, buildQuiz(count));
+  return { learner, attempt: await startQuiz(house, learner) };
+}
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+function savingOf({ learner, attempt }: Begun, question = 0, change: object = {}): Saving {
+  const paper = attempt.questions[question];
+  const now = new Date();
+  const answer = {
+    ...sentOf(learner, paper, option(paper, 'Right')),
+    attemptId: attempt._id,
+    versionId: newId(),
+    answeredAt: now,
+    receivedAt: now,
+    score: 1,
+    correct: true,
+    sure: null,
+    ...change,
+  };
+  return { userId: learner.who.user.id, writer: learner.writer, answer };
+}
+
+const ask = (saving: Saving) => saveAnswer(house.platform.db, saving);
+
+async function storedSequences(attemptId: string): Promise<number[]> {
+  const { rows } = await house.platform.db.$client.query<{ sequence: number }>(
+    'select sequence from attempts_answer where attempt_id = $1 order by sequence',
+    [attemptId],
+  );
+  return rows.map(({ sequence }) => sequence);
+}
+
+/** The statements that saved answers, by name. */
+function watchStatements(): string[] {
+  const names: string[] = [];
+  const { $client } = house.platform.db;
+  const query = $client.query.bind($client) as (...args: unknown[]) => unknown;
+  vi.spyOn($client, 'query').mockImplementation(((...args: unknown[]) => {
+    const { name = '' } = args[0] as { name?: string };
+    if (name.startsWith('attempts_save')) names.push(name);
+    return query(...args);
+  }) as never);
+  return names;
+}
+
+describe('answers that arrive together', () => {
+  it('are saved by one statement, each told what was saved', async () => {
+    const begun = await Promise.all(Array.from({ length: 12 }, () => begin(1)));
+    const names = watchStatements();
+    const replies = await Promise.all(begun.map((one) => ask(savingOf(one))));
+    expect(new Set(names)).toEqual(new Set(['attempts_save', 'attempts_save_all']));
+    expect(names.length).toBeLessThan(begun.length);
+    for (const [place, reply] of replies.entries()) {
+      const id = begun[place]?.attempt._id;
+      expect(reply).toMatchObject({ saved: true, state: 'running' });
+      expect(await storedSequences(id ?? ''), `answer ${place}`).toEqual([0]);
+    }
+  });
+
+  it('keep what they said, to the column', async () => {
+    const one = await begin(3);
+    const savings = [
+      savingOf(one, 0, { seconds: 1.25, sure: true }),
+      savingOf(one, 1, { answer: null, score: null, correct: null, sure: false, sequence: 7 }),
+      savingOf(one, 2, { score: 1 / 3, correct: false, answeredAt: new Date(1_700_000_000_123) }),
+    ];
+    await Promise.all(savings.map(ask));
+    const again = await Promise.all(savings.map(ask));
+    expect(again.map((reply) => reply?.stored)).toEqual(savings.map(({ answer }) => answer));
+    expect(again.map((reply) => reply?.saved)).toEqual([false, false, false]);
+  });
+
+  it('do not spoil each other: a bad one among fifty fails alone', async () => {
+    const begun = await Promise.all(Array.from({ length: 50 }, () => begin(1)));
+    const savings = begun.map((one, place) =>
+      savingOf(one, 0, place === 20 ? { versionId: 'no id at all' } : {}),
+    );
+    const outcomes = await Promise.allSettled(savings.map(ask));
+    const failed = outcomes.flatMap(({ status }, place) => (status === 'rejected' ? [place] : []));
+    expect(failed).toEqual([20]);
+    for (const [place, { attempt }] of begun.entries()) {
+      expect(await storedSequences(attempt._id)).toEqual(place === 20 ? [] : [0]);
+    }
+  });
+
+  it('do not wait with one whose attempt somebody holds', async () => {
+    const [held, free, other] = [await begin(1), await begin(1), await begin(1)];
+    const holder = await house.platform.db.$client.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from attempts_attempt where id = $1 for update', [
+      held.attempt._id,
+    ]);
+    const waiting = [ask(savingOf(other)), ask(savingOf(held))];
+    const [replied] = await Promise.all([ask(savingOf(free)), waiting[0]]);
+    expect(replied?.saved).toBe(true);
+    await holder.query("update attempts_attempt set state = 'abandoned' where id = $1", [
+      held.attempt._id,
+    ]);
+    await holder.query('commit');
+    holder.release();
+    expect(await waiting[1]).toMatchObject({ saved: false, state: 'abandoned' });
+  });
+
+  it('meet a finish at the same time: each is counted or told that it came too late', async () => {
+    const begun = await Promise.all(Array.from({ length: 6 }, () => begin(2)));
+    const answer = ({ learner, attempt }: Begun, place: number) => {
+      const paper = attempt.questions[place];
+      return sentOf(learner, paper, option(paper, 'Right'));
+    };
+    for (const one of begun) await save(house, one.learner, one.attempt._id, answer(one, 0));
+    const replies = await Promise.all(
+      begun.flatMap((one) => [
+        save(house, one.learner, one.attempt._id, answer(one, 1)),
+        finish(house, one.learner, one.attempt._id, { answers: [answer(one, 1)] }),
+      ]),
+    );
+    for (const { statusCode } of replies) expect([200, 409]).toContain(statusCode);
+    for (const { attempt } of begun) expect(await storedSequences(attempt._id)).toHaveLength(2);
+  });
+
+  it('answer each only in their own name, once, from the window that may write (law)', async () => {
+    const call = fc.record({
+      whose: fc.nat(2),
+      by: fc.oneof({ weight: 4, arbitrary: fc.constant('owner') }, fc.constant('somebody')),
+      window: fc.oneof({ weight: 4, arbitrary: fc.constant('mine') }, fc.constant('another')),
+      question: fc.nat(2),
+      sameSend: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(call, { minLength: 2, maxLength: 40 }), async (calls) => {
+        const begun = [await begin(), await begin(), await begin()] as const;
+        await finish(house, begun[2].learner, begun[2].attempt._id);
+        await house.platform.db.$client.query(
+          "update attempts_attempt set state = 'abandoned' where id = $1",
+          [begun[2].attempt._id],
+        );
+        const somebody = begun[0].learner.who.user.id;
+        const sendId = newId();
+        const savings = calls.map(({ whose, by, window, question, sameSend }, sequence) => {
+          const change = { sequence, ...(sameSend ? { sendId } : {}) };
+          const saving = savingOf(begun[whose] as Begun, question, change);
+          if (by === 'somebody' && whose !== 0) saving.userId = somebody;
+          if (window === 'another') saving.writer = newId();
+          return saving;
+        });
+        const replies = await Promise.all(savings.map(ask));
+        const isAllowed = ({ userId, writer, answer }: Saving) => {
+          const one = begun.find(({ attempt }) => attempt._id === answer.attemptId) as Begun;
+          const { learner } = one;
+          const mine = userId === learner.who.user.id && writer === learner.writer;
+          return one !== begun[2] && mine;
+        };
+        for (const { attempt } of begun) {
+          const stored = await storedSequences(attempt._id);
+          const saved = savings.flatMap(({ answer }, place) =>
+            replies[place]?.saved && answer.attemptId === attempt._id ? [answer.sequence] : [],
+          );
+          expect(saved).toEqual(stored);
+          for (const place of stored) expect(isAllowed(savings[place] as Saving)).toBe(true);
+          const asked = savings.filter((s) => s.answer.attemptId === attempt._id && isAllowed(s));
+          const questions = new Set(asked.map(({ answer }) => answer.questionId));
+          expect(stored).toHaveLength(questions.size);
+        }
+        for (const [place, { by, whose }] of calls.entries()) {
+          expect(replies[place] === null).toBe(by === 'somebody' && whose !== 0);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+it('a person finds out nothing by sending one answer’s id with others', async () => {
+  const { learner, attempt } = (await begin(1)) as { learner: Learner; attempt: Begun['attempt'] };
+  const [paper] = attempt.questions;
+  const sendId = newId();
+  const texts = ['Wrong', 'Odd', 'Even', 'Right', 'Wrong'];
+  const replies = await Promise.all(
+    texts.map((text) =>
+      save(house, learner, attempt._id, {
+        ...sentOf(learner, paper, option(paper, text)),
+        sendId,
+      }),
+    ),
+  );
+  const told = new Set(replies.map((reply) => JSON.stringify(reply.json().answer)));
+  expect(told.size).toBe(1);
+});

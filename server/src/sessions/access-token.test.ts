@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { newId } from '../db/ids.ts';
+import { deriveKey } from '../identity/secrets.ts';
+import { signAccessToken, tokenReader } from './access-token.ts';
+
+const key = deriveKey('a secret of this test', 'access-token');
+const signedAt = new Date('2026-03-01T12:00:00Z');
+const who = { sessionId: newId(), userId: newId(), role: 'paid' as const };
+const token = await signAccessToken(key, who, signedAt);
+const after = (ms: number) => new Date(signedAt.getTime() + ms);
+
+it('a token that was read before reads as if it were new, at any moment (law)', async () => {
+  const warm = tokenReader(key);
+  await warm(token, signedAt);
+  const nearItsEnd = fc.integer({ min: -1500, max: 1500 }).map((ms) => 15 * 60_000 + ms);
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.nat(20 * 60_000), nearItsEnd), async (ms) => {
+      expect(await warm(token, after(ms))).toEqual(await tokenReader(key)(token, after(ms)));
+    }),
+  );
+});
+
+it('one that is changed is forged, though its original is known', async () => {
+  const read = tokenReader(key);
+  expect((await read(token, signedAt)).kind).toBe('valid');
+  expect((await read(`${token}A`, signedAt)).kind).toBe('forged');
+  const [header, , signature] = token.split('.');
+  const payload = Buffer.from(JSON.stringify({ sid: newId(), userId: newId() })).toString(
+    'base64url',
+  );
+  expect((await read(`${header}.${payload}.${signature}`, signedAt)).kind).toBe('forged');
+});
+
+it('what is known with one key is not known with another', async () => {
+  await tokenReader(key)(token, signedAt);
+  const other = tokenReader(deriveKey('another secret', 'access-token'));
+  expect((await other(token, signedAt)).kind).toBe('forged');
+});
