@@ -48,15 +48,18 @@ const attemptWithNames = {
     ${attemptTable.mode} <> 'exam')`,
 };
 
-const attemptById = prepared((db) =>
+const selectById = (db: Executor) =>
   db
     .select(attemptWithNames)
     .from(attemptTable)
     .innerJoin(programTable, eq(programTable.id, attemptTable.programId))
     .leftJoin(courseTable, eq(courseTable.id, attemptTable.courseId))
     .leftJoin(moduleTable, eq(moduleTable.id, attemptTable.moduleId))
-    .where(eq(attemptTable.id, sql.placeholder('id')))
-    .prepare('attempts_attempt_by_id'),
+    .where(eq(attemptTable.id, sql.placeholder('id')));
+
+const attemptById = prepared((db) => selectById(db).prepare('attempts_attempt_by_id'));
+const attemptHeld = prepared((db) =>
+  selectById(db).for('no key update', { of: attemptTable }).prepare('attempts_attempt_held'),
 );
 export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attemptById>['execute']>>[number];
 
@@ -67,12 +70,8 @@ export async function findAttempt(db: Executor, id: string): Promise<AttemptRow 
 
 /** Locks the attempt until the transaction ends: an answer on its way waits and then sees that it ended. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<AttemptRow | null> {
-  await tx
-    .select({ id: attemptTable.id })
-    .from(attemptTable)
-    .where(eq(attemptTable.id, id))
-    .for('no key update');
-  return findAttempt(tx, id);
+  const [row] = await attemptHeld(tx).execute({ id });
+  return row ?? null;
 }
 
 const answersByAttempt = prepared((db) =>

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
+import { ask, prepared } from '../db/prepared.ts';
 import { courseTable, moduleTable } from '../programs/tables.ts';
 import { isWorkedOn, questionTable, versionTable, writtenId } from '../questions/tables.ts';
 import { ruleTable, rulingTable } from './tables.ts';
@@ -134,19 +135,39 @@ export async function listRetired(
   questionIds: readonly string[],
   day: string,
 ): Promise<Retired[]> {
-  const { rows } = await db.execute<Retired & Record<string, unknown>>(sql`
-    select q.id as "questionId", q.valid_until::text as "on", coalesce(by.reason, '') as "why",
-      case when by.kind = 'rule' then by.cited end as "rule",
-      case when by.kind = 'edition' then by.cited end as "edition"
-    from questions_question q left join lateral (
-      select rule.kind, rule.cited, ruling.reason from editions_ruling ruling
-      join editions_rule rule on rule.id = ruling.rule_id
-      where ruling.question_id = q.id and ruling.decision in ('expires', 'replaced')
-        and rule.changes_on = q.valid_until
-      order by ruling.decided_at desc limit 1) by on true
-    where q.id = any(${sql.param([...questionIds])}::uuid[]) and q.valid_until <= ${day}::date`);
-  return rows;
+  return ask<Retired>(db, {
+    name: 'editions_retired',
+    text: `
+select q.id as "questionId", q.valid_until::text as "on", coalesce(by.reason, '') as "why",
+  case when by.kind = 'rule' then by.cited end as "rule",
+  case when by.kind = 'edition' then by.cited end as "edition"
+from questions_question q left join lateral (
+  select rule.kind, rule.cited, ruling.reason from editions_ruling ruling
+  join editions_rule rule on rule.id = ruling.rule_id
+  where ruling.question_id = q.id and ruling.decision in ('expires', 'replaced')
+    and rule.changes_on = q.valid_until
+  order by ruling.decided_at desc limit 1) by on true
+where q.id = any($1::uuid[]) and q.valid_until <= $2::date`,
+    values: [[...questionIds], day],
+  });
 }
+
+const editionBetween = prepared((db) =>
+  db
+    .select({ name: ruleTable.cited, from: ruleTable.changesOn })
+    .from(ruleTable)
+    .where(
+      and(
+        eq(ruleTable.programId, sql.placeholder('programId')),
+        eq(ruleTable.kind, 'edition'),
+        gt(ruleTable.changesOn, sql.placeholder('after')),
+        lte(ruleTable.changesOn, sql.placeholder('until')),
+      ),
+    )
+    .orderBy(desc(ruleTable.changesOn), desc(ruleTable.createdAt))
+    .limit(1)
+    .prepare('editions_between'),
+);
 
 /** The latest edition that began after one day and until another. */
 export async function findEdition(
@@ -154,18 +175,6 @@ export async function findEdition(
   programId: string,
   { after, until }: { after: string; until: string },
 ): Promise<{ name: string; from: string } | null> {
-  const [row] = await db
-    .select({ name: ruleTable.cited, from: ruleTable.changesOn })
-    .from(ruleTable)
-    .where(
-      and(
-        eq(ruleTable.programId, programId),
-        eq(ruleTable.kind, 'edition'),
-        gt(ruleTable.changesOn, after),
-        lte(ruleTable.changesOn, until),
-      ),
-    )
-    .orderBy(desc(ruleTable.changesOn), desc(ruleTable.createdAt))
-    .limit(1);
+  const [row] = await editionBetween(db).execute({ programId, after, until });
   return row ?? null;
 }

@@ -15,15 +15,16 @@ const covers = ({ versionIds }: RegradeRow, attempt: AttemptRow): boolean =>
 
 /**
  * An attempt that began before a correction and ends after it is marked by the correction. Returns
- * the answers as they are then; to be called before its result is first decided.
+ * the answers as they are then, and whether there was one; to be called before its result is first decided.
  */
 export async function settleByCorrections(
   tx: Transaction,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
-): Promise<readonly AnswerRow[]> {
+): Promise<{ answers: readonly AnswerRow[]; corrected: boolean }> {
   await holdProgram(tx, attempt.programId, 'together');
   let settled = answers;
+  let corrected = false;
   for (const regrade of await listInForce(tx, attempt.questionIds)) {
     if (!covers(regrade, attempt)) continue;
     const { id: regradeId, questionId } = regrade;
@@ -34,6 +35,7 @@ export async function settleByCorrections(
       await replaceMark(tx, { attemptId: attempt.id, questionId }, mark);
       settled = settled.map((each) => (each === answer ? { ...answer, ...mark } : each));
     }
+    corrected = true;
     await putChange(tx, {
       ...{ regradeId, attemptId: attempt.id, userId: attempt.userId, applied: true, told: true },
       finishedAt: attempt.endedAt ?? attempt.startedAt,
@@ -45,7 +47,7 @@ export async function settleByCorrections(
         : {}),
     });
   }
-  return settled;
+  return { answers: settled, corrected };
 }
 
 /** A question of an attempt that was put right, and what counts of it now. */

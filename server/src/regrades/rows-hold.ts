@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
+import { ask } from '../db/prepared.ts';
 
 /** Until the transaction ends: any number of them together, or one alone. */
 export async function holdProgram(
@@ -8,5 +8,9 @@ export async function holdProgram(
   how: 'together' | 'alone',
 ): Promise<void> {
   const lock = how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared';
-  await tx.execute(sql`select ${sql.raw(lock)}(hashtextextended(${`regrade ${programId}`}, 0))`);
+  await ask(tx, {
+    name: `regrades_hold_${how}`,
+    text: `select ${lock}(hashtextextended($1, 0))`,
+    values: [`regrade ${programId}`],
+  });
 }

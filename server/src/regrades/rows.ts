@@ -4,6 +4,7 @@ import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
 import { readPage, type Window } from '../db/lists/pages.ts';
+import { prepared } from '../db/prepared.ts';
 import { questionFiguresTable } from '../insights/tables.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
@@ -115,19 +116,23 @@ export async function listOfQuestion(
     .orderBy(regradeTable.createdAt);
 }
 
-/** Corrections in force for these questions, oldest first. */
-export async function listInForce(db: Executor, questionIds: string[]): Promise<RegradeRow[]> {
-  if (questionIds.length === 0) return [];
-  return db
+const inForce = prepared((db) =>
+  db
     .select()
     .from(regradeTable)
     .where(
       and(
-        inArray(regradeTable.questionId, questionIds),
+        sql`${regradeTable.questionId} = any(${sql.placeholder('questionIds')})`,
         inArray(regradeTable.state, ['applying', 'applied']),
       ),
     )
-    .orderBy(regradeTable.createdAt);
+    .orderBy(regradeTable.createdAt)
+    .prepare('regrades_in_force'),
+);
+
+/** Corrections in force for these questions, oldest first. */
+export async function listInForce(db: Executor, questionIds: string[]): Promise<RegradeRow[]> {
+  return questionIds.length === 0 ? [] : inForce(db).execute({ questionIds });
 }
 
 const isBusy: SQL | undefined = or(

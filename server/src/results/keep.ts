@@ -7,6 +7,9 @@ import { putPaperResult } from './papers/rows.ts';
 import { presentResult } from './present.ts';
 import { findResult, insertResult, type ResultRow } from './rows.ts';
 import { findWaived } from './waived/rows.ts';
+import type { Waived } from './waived/waived.ts';
+
+const NOTHING_WAIVED: Waived = new Map();
 
 function resultRow(
   attempt: AttemptRow,
@@ -34,14 +37,16 @@ function resultRow(
 
 export const resultStore: ResultStore = {
   async keep(tx, attempt, answers, now) {
-    const settled = await settleByCorrections(tx, attempt, answers);
-    const decision = await decide(tx, attempt, settled, await findWaived(tx, attempt.id));
+    const { answers: settled, corrected } = await settleByCorrections(tx, attempt, answers);
+    const waived = corrected ? await findWaived(tx, attempt.id) : NOTHING_WAIVED;
+    const decision = await decide(tx, attempt, settled, waived);
     const row = resultRow(attempt, decision, now);
     await insertResult(tx, row);
     if (decision.paper) await putPaperResult(tx, attempt.id, decision.paper);
-    await recordFigures(tx, ...countedIn(row, attempt, settled, decision));
     const changedToWrong = decision.paper?.judgment.changes.rightToWrong ?? [];
     await learnFrom(tx, attempt, settled, { endedAt: now, changedToWrong });
+    // Last, since everybody who finishes the same questions writes the same rows.
+    await recordFigures(tx, ...countedIn(row, attempt, settled, decision));
     return presentResult(row, attempt.mode, settled);
   },
   leave: (tx, attempt, answers, endedAt) =>

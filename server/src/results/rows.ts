@@ -5,7 +5,7 @@ import { attemptTable, insteadOfCourse } from '../attempts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
 import { presentPage, readPage, type Window } from '../db/lists/pages.ts';
-import { prepared } from '../db/prepared.ts';
+import { placeholdersOf, prepared } from '../db/prepared.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { courseTable, moduleTable, programTable } from '../programs/tables.ts';
 import { resultTable } from './tables.ts';
@@ -37,8 +37,12 @@ export async function findResult(db: Executor, attemptId: string): Promise<Found
   return row ?? null;
 }
 
+const insertedResult = prepared((db) =>
+  db.insert(resultTable).values(placeholdersOf(resultTable)).prepare('results_inserted'),
+);
+
 export async function insertResult(tx: Transaction, row: ResultRow): Promise<void> {
-  await tx.insert(resultTable).values(row);
+  await insertedResult(tx).execute(row);
 }
 
 export async function updateResult(
@@ -49,23 +53,29 @@ export async function updateResult(
   await tx.update(resultTable).set(change).where(eq(resultTable.attemptId, attemptId));
 }
 
-/** Of the previous attempt in the same module, or the previous paper of the same mock exam. */
-export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<number | null> {
-  if (row.userId === null) return null;
-  const [previous] = await db
+const previousPoints = prepared((db) =>
+  db
     .select({ points: resultTable.points })
     .from(resultTable)
     .where(
       and(
-        eq(resultTable.userId, row.userId),
-        row.moduleId === null
-          ? sql`${resultTable.blueprintId} = ${row.blueprintId}`
-          : eq(resultTable.moduleId, row.moduleId),
-        lt(resultTable.finishedAt, row.finishedAt),
+        eq(resultTable.userId, sql.placeholder('userId')),
+        sql`coalesce(${resultTable.moduleId}, ${resultTable.blueprintId})
+          = ${sql.placeholder('place')}::uuid`,
+        sql`${resultTable.finishedAt} < ${sql.placeholder('finishedAt')}`,
       ),
     )
     .orderBy(desc(resultTable.finishedAt))
-    .limit(1);
+    .limit(1)
+    .prepare('results_previous_points'),
+);
+
+/** Of the previous attempt in the same module, or the previous paper of the same mock exam. */
+export async function findPreviousPoints(db: Executor, row: ResultRow): Promise<number | null> {
+  const { userId, finishedAt } = row;
+  if (userId === null) return null;
+  const place = row.moduleId ?? row.blueprintId;
+  const [previous] = await previousPoints(db).execute({ userId, place, finishedAt });
   return previous?.points ?? null;
 }
 
@@ -94,13 +104,8 @@ export interface ModuleFigures {
   points: number;
 }
 
-/** How somebody does in each module of a program, over their own results there. */
-export async function listModuleFigures(
-  db: Executor,
-  userId: string,
-  programId: string,
-): Promise<ModuleFigures[]> {
-  return db
+const moduleFigures = prepared((db) =>
+  db
     .select({
       moduleId: sql<string>`${resultTable.moduleId}`,
       moduleName: sql<string>`(array_agg(${resultTable.moduleName}
@@ -111,12 +116,22 @@ export async function listModuleFigures(
     .from(resultTable)
     .where(
       and(
-        eq(resultTable.userId, userId),
-        eq(resultTable.programId, programId),
+        eq(resultTable.userId, sql.placeholder('userId')),
+        eq(resultTable.programId, sql.placeholder('programId')),
         isNotNull(resultTable.moduleId),
       ),
     )
-    .groupBy(resultTable.moduleId);
+    .groupBy(resultTable.moduleId)
+    .prepare('results_module_figures'),
+);
+
+/** How somebody does in each module of a program, over their own results there. */
+export async function listModuleFigures(
+  db: Executor,
+  userId: string,
+  programId: string,
+): Promise<ModuleFigures[]> {
+  return moduleFigures(db).execute({ userId, programId });
 }
 
 const past = (userId: string, programId: string | undefined): SQL | undefined =>

@@ -2,9 +2,9 @@ import type { StudyPlan } from '@certway/contract/study';
 import { and, asc, between, eq, ne, sql } from 'drizzle-orm';
 import { grantTable } from '../access/tables.ts';
 import { answerTable, attemptTable, isMarked } from '../attempts/tables.ts';
-import type { Executor, Transaction } from '../db/database.ts';
+import type { Executor } from '../db/database.ts';
 import { programTable } from '../programs/tables.ts';
-import type { Learnt, Told } from './rules/learnt.ts';
+import type { Told } from './rules/learnt.ts';
 import {
   dayTable,
   feedTable,
@@ -25,15 +25,6 @@ const ofPlan = {
   minutesADay: planTable.minutesADay,
   weekdays: planTable.weekdays,
   timeZone: planTable.timeZone,
-};
-const ofMemory = {
-  states: memoryTable.states,
-  causes: memoryTable.causes,
-  repeats: memoryTable.repeats,
-  firstAsked: memoryTable.firstAsked,
-  firstRight: memoryTable.firstRight,
-  answers: memoryTable.answers,
-  seconds: memoryTable.seconds,
 };
 
 const plansOf = ({ userId, programId }: Whose) =>
@@ -82,28 +73,6 @@ export async function listTold(db: Executor, { userId, programId }: Whose): Prom
   return rows.map(({ correct, ...told }) => ({ ...told, right: correct === true }));
 }
 
-/** False if there is a row already, which is then held until the transaction ends. */
-export async function claimMemory(tx: Transaction, whose: Whose, learnt: Learnt): Promise<boolean> {
-  const rows = await tx
-    .insert(memoryTable)
-    .values({ ...whose, ...learnt })
-    .onConflictDoNothing()
-    .returning({ userId: memoryTable.userId });
-  return rows.length > 0;
-}
-
-export async function lockMemory(tx: Transaction, whose: Whose): Promise<Learnt | null> {
-  const [row] = await tx.select(ofMemory).from(memoryTable).where(memoriesOf(whose)).for('update');
-  return row ?? null;
-}
-
-export async function updateMemory(tx: Transaction, whose: Whose, learnt: Learnt): Promise<void> {
-  await tx
-    .update(memoryTable)
-    .set({ ...learnt })
-    .where(memoriesOf(whose));
-}
-
 export async function findPlan(db: Executor, whose: Whose): Promise<StudyPlan | null> {
   const [row] = await db.select(ofPlan).from(planTable).where(plansOf(whose));
   return row ?? null;
@@ -120,23 +89,6 @@ export async function putPlan(
     .insert(planTable)
     .values({ ...whose, ...set })
     .onConflictDoUpdate({ target: [planTable.userId, planTable.programId], set });
-}
-
-export async function addToDay(
-  tx: Transaction,
-  whose: Whose,
-  { day, seconds, answers }: { day: string; seconds: number; answers: number },
-): Promise<void> {
-  await tx
-    .insert(dayTable)
-    .values({ ...whose, day, seconds, answers })
-    .onConflictDoUpdate({
-      target: [dayTable.userId, dayTable.programId, dayTable.day],
-      set: {
-        seconds: sql`${dayTable.seconds} + excluded.seconds`,
-        answers: sql`${dayTable.answers} + excluded.answers`,
-      },
-    });
 }
 
 export async function listDays(

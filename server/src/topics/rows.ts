@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { blueprintTable, versionTable } from '../blueprints/tables.ts';
 import type { Executor } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { moduleTable } from '../programs/tables.ts';
 import { isKept, isThere, questionTable } from '../questions/tables.ts';
 import { moduleTopicTable, questionTopicTable, topicTable } from './tables.ts';
@@ -51,12 +52,8 @@ export interface TopicOfQuestion {
   name: string;
 }
 
-/** The topic of each of these questions, its own or its module's; none for those that have none. */
-export async function topicsOfQuestions(
-  db: Executor,
-  questionIds: readonly string[],
-): Promise<TopicOfQuestion[]> {
-  return db
+const ofQuestions = prepared((db) =>
+  db
     .select({
       questionId: questionTable.id,
       topicId: topicTable.id,
@@ -70,7 +67,16 @@ export async function topicsOfQuestions(
       topicTable,
       sql`${topicTable.id} = coalesce(${questionTopicTable.topicId}, ${moduleTopicTable.topicId})`,
     )
-    .where(sql`${questionTable.id} = any(${sql.param([...questionIds])}::uuid[])`);
+    .where(sql`${questionTable.id} = any(${sql.placeholder('questionIds')}::uuid[])`)
+    .prepare('topics_of_questions'),
+);
+
+/** The topic of each of these questions, its own or its module's; none for those that have none. */
+export async function topicsOfQuestions(
+  db: Executor,
+  questionIds: readonly string[],
+): Promise<TopicOfQuestion[]> {
+  return ofQuestions(db).execute({ questionIds: [...questionIds] });
 }
 
 /** The mock exams whose sections a topic feeds, by name. */

@@ -1,7 +1,7 @@
 import type { SentAnswer, Submission } from '@certway/contract/attempts';
 import type { Person } from '@certway/contract/endpoint';
 import { newId } from '../../db/ids.ts';
-import { answerFromText } from '../../kinds/index.ts';
+import { answerFromText, isCoached } from '../../kinds/index.ts';
 import { type Failure, fail, failed } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import { pinnedFor, rowOfSent } from '../answering/answer.ts';
@@ -67,7 +67,14 @@ async function markNew(markAnswer: MarkAnswer, platform: Platform, row: NewAnswe
 }
 
 /** Answers saved while the coach was unavailable get another chance before scoring. */
-export async function markStored(markAnswer: MarkAnswer, { db }: Platform, attemptId: string) {
+export async function markStored(
+  markAnswer: MarkAnswer,
+  { db }: Platform,
+  plan: Plan,
+  attemptId: string,
+): Promise<void> {
+  const asked = await getVersions(db, [...plan.versionOf.values()]);
+  if (![...asked.values()].some(({ key }) => isCoached(key))) return;
   const waiting = (await listAnswers(db, attemptId)).filter(
     ({ score, answer }) => score === null && answer !== null,
   );
@@ -98,6 +105,6 @@ export async function readSubmission(
     if (failed(row)) return row;
     if (row && !rows.has(row.questionId)) rows.set(row.questionId, row);
   }
-  await markStored(markAnswer, platform, submission.quizId);
+  await markStored(markAnswer, platform, plan, submission.quizId);
   return Promise.all([...rows.values()].map((row) => markNew(markAnswer, platform, row)));
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { NewAnswer } from '../answering/rows-answers.ts';
 import { answerTable, attemptTable } from '../tables.ts';
 
@@ -8,9 +9,14 @@ export async function insertAnswers(tx: Transaction, answers: NewAnswer[]): Prom
   if (answers.length > 0) await tx.insert(answerTable).values(answers);
 }
 
-export async function endAttempt(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx
+const finished = prepared((db) =>
+  db
     .update(attemptTable)
-    .set({ state: 'finished', endedAt: now })
-    .where(eq(attemptTable.id, id));
+    .set({ state: 'finished', endedAt: sql`${sql.placeholder('endedAt')}` })
+    .where(eq(attemptTable.id, sql.placeholder('id')))
+    .prepare('attempts_finished'),
+);
+
+export async function endAttempt(tx: Transaction, id: string, endedAt: Date): Promise<void> {
+  await finished(tx).execute({ id, endedAt });
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Failure, fail, failed, refuse } from '../../outcomes/failure.ts';
 import type { Platform } from '../../platform.ts';
 import type { MarkAnswer } from '../answering/mark.ts';
-import type { ExamPlan, Plan } from '../answering/plan.ts';
+import { type ExamPlan, findPlan, type Plan } from '../answering/plan.ts';
 import { markStored, readSubmission } from '../ending/read-submission.ts';
 import type { ResultStore } from '../ending/result-store.ts';
 import { endAttempt } from '../ending/rows-ending.ts';
@@ -108,7 +108,8 @@ export async function handInOverdue(
   const before = new Date(now.getTime() - LATE_ARRIVAL_MS);
   let ended = 0;
   for (const id of await listOverdue(platform.db, before, AT_ONCE)) {
-    await markStored(markAnswer, platform, id);
+    const plan = await findPlan(platform.db, id);
+    if (plan) await markStored(markAnswer, platform, plan, id);
     if (await handInOne(platform, results, id, now)) ended++;
   }
   return ended;

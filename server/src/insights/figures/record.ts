@@ -2,8 +2,8 @@ import type { Answer } from '@certway/contract/kinds/index';
 import type { Transaction } from '../../db/database.ts';
 import { chosenIn } from '../../kinds/index.ts';
 import type { CountedMark } from '../tables.ts';
-import { addToTotals, type Counted, type Finished, findCounted, storeCounted } from './rows.ts';
-import { addChoices, addToQuestions, type QuestionChange } from './rows-questions.ts';
+import { addToTotals, type Counted, type Finished, replaceCounted } from './rows.ts';
+import { addToQuestions, type QuestionChange } from './rows-questions.ts';
 
 export interface Given {
   questionId: string;
@@ -56,7 +56,6 @@ export async function recordFigures(
   finished: Finished,
   answers: readonly Given[],
 ): Promise<void> {
-  const before = await findCounted(tx, finished.attemptId);
   const after: Counted = {
     attemptId: finished.attemptId,
     passed: finished.passed,
@@ -65,11 +64,9 @@ export async function recordFigures(
     questionCount: finished.questionCount,
     marks: answers.map(markOf),
   };
-  await storeCounted(tx, after);
-  await addToQuestions(tx, [...changesBy(after, 1), ...(before ? changesBy(before, -1) : [])]);
-  if (before === null) {
-    await addChoices(tx, answers.flatMap(chosenBy));
-  }
+  const before = await replaceCounted(tx, after);
+  const changes = [...changesBy(after, 1), ...(before ? changesBy(before, -1) : [])];
+  await addToQuestions(tx, changes, before ? [] : answers.flatMap(chosenBy));
   await addToTotals(tx, finished, {
     attempts: before ? 0 : 1,
     passed: Number(after.passed === true) - Number(before?.passed === true),

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { ask } from '../../db/prepared.ts';
 
 export interface QuestionChange {
   questionId: string;
@@ -13,36 +13,42 @@ export interface QuestionChange {
   xy: number;
 }
 
-/** In one statement, each question once and always in the same order. A deleted question has no figures. */
+interface Choice {
+  questionId: string;
+  choice: string;
+}
+
+const ADD = `
+with chosen as (
+  insert into insights_choice as c (question_id, choice, count)
+  select "questionId", choice, count(*)::int
+  from jsonb_to_recordset($2::jsonb) as g ("questionId" uuid, choice text)
+  where exists (select 1 from questions_question there where there.id = "questionId")
+  group by "questionId", choice order by "questionId", choice
+  on conflict (question_id, choice) do update set count = c.count + excluded.count
+)
+insert into insights_question as q (question_id, asked, correct, seconds, x, xx, y, yy, xy)
+select "questionId", sum(asked)::int, sum(correct)::int, sum(seconds), sum(x), sum(xx), sum(y),
+  sum(yy), sum(xy)
+from jsonb_to_recordset($1::jsonb) as c ("questionId" uuid, asked int,
+  correct int, seconds float8, x float8, xx float8, y float8, yy float8, xy float8)
+where exists (select 1 from questions_question there where there.id = "questionId")
+group by "questionId" order by "questionId"
+on conflict (question_id) do update set
+  asked = q.asked + excluded.asked, correct = q.correct + excluded.correct,
+  seconds = q.seconds + excluded.seconds, x = q.x + excluded.x, xx = q.xx + excluded.xx,
+  y = q.y + excluded.y, yy = q.yy + excluded.yy, xy = q.xy + excluded.xy`;
+
+/**
+ * In one statement, each question and choice once and always in the same order. A deleted question has
+ * no figures.
+ */
 export async function addToQuestions(
   tx: Transaction,
   changes: readonly QuestionChange[],
+  chosen: readonly Choice[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await tx.execute(sql`
-    insert into insights_question as q (question_id, asked, correct, seconds, x, xx, y, yy, xy)
-    select "questionId", sum(asked)::int, sum(correct)::int, sum(seconds), sum(x), sum(xx), sum(y),
-      sum(yy), sum(xy)
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c ("questionId" uuid, asked int,
-      correct int, seconds float8, x float8, xx float8, y float8, yy float8, xy float8)
-    where exists (select 1 from questions_question there where there.id = "questionId")
-    group by "questionId" order by "questionId"
-    on conflict (question_id) do update set
-      asked = q.asked + excluded.asked, correct = q.correct + excluded.correct,
-      seconds = q.seconds + excluded.seconds, x = q.x + excluded.x, xx = q.xx + excluded.xx,
-      y = q.y + excluded.y, yy = q.yy + excluded.yy, xy = q.xy + excluded.xy`);
-}
-
-export async function addChoices(
-  tx: Transaction,
-  chosen: readonly { questionId: string; choice: string }[],
-): Promise<void> {
-  if (chosen.length === 0) return;
-  await tx.execute(sql`
-    insert into insights_choice as c (question_id, choice, count)
-    select "questionId", choice, count(*)::int
-    from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as g ("questionId" uuid, choice text)
-    where exists (select 1 from questions_question there where there.id = "questionId")
-    group by "questionId", choice order by "questionId", choice
-    on conflict (question_id, choice) do update set count = c.count + excluded.count`);
+  const values = [JSON.stringify(changes), JSON.stringify(chosen)];
+  await ask(tx, { name: 'insights_add_to_questions', text: ADD, values });
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
-import { countedTable, personTable } from '../tables.ts';
+import { ask } from '../../db/prepared.ts';
+import { type countedTable, personTable } from '../tables.ts';
 import { shardOf, slotsOf } from './scopes.ts';
 
 export type Counted = typeof countedTable.$inferSelect;
@@ -25,17 +26,31 @@ export interface Finished {
   correctCount: number;
 }
 
-export async function findCounted(tx: Transaction, attemptId: string): Promise<Counted | null> {
-  const [row] = await tx.select().from(countedTable).where(eq(countedTable.attemptId, attemptId));
-  return row ?? null;
-}
-
-export async function storeCounted(tx: Transaction, row: Counted): Promise<void> {
-  const { attemptId: _, ...change } = row;
-  await tx
-    .insert(countedTable)
-    .values(row)
-    .onConflictDoUpdate({ target: countedTable.attemptId, set: change });
+/** Stores how an attempt counts now; gives how it counted before. */
+export async function replaceCounted(tx: Transaction, row: Counted): Promise<Counted | null> {
+  const [before] = await ask<Counted>(tx, {
+    name: 'insights_replace_counted',
+    text: `
+with before as (
+  select attempt_id as "attemptId", passed, correct, points, question_count as "questionCount", marks
+  from insights_counted where attempt_id = $1
+), now as (
+  insert into insights_counted (attempt_id, passed, correct, points, question_count, marks)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (attempt_id) do update set passed = excluded.passed, correct = excluded.correct,
+    points = excluded.points, question_count = excluded.question_count, marks = excluded.marks
+)
+select * from before`,
+    values: [
+      row.attemptId,
+      row.passed,
+      row.correct,
+      row.points,
+      row.questionCount,
+      JSON.stringify(row.marks),
+    ],
+  });
+  return before ?? null;
 }
 
 interface Addition {
@@ -47,6 +62,37 @@ interface Addition {
   points: number;
 }
 
+const ADD_TO_TOTALS = `
+with slot as (
+  select * from jsonb_to_recordset($1::jsonb)
+    as s (scope uuid, kind text, period text, "byPerson" boolean)
+), who as (
+  select id, role from accounts_user where id = $2::uuid for key share
+), person as (
+  insert into insights_person as p (scope, period, user_id, role, kind, attempts, passed, waiting,
+    questions, correct, points_sum, last_at)
+  select slot.scope, slot.period, who.id, who.role, slot.kind, $3::int, $4::int, $5::int, $6::int,
+    $7::int, $8::float8, $9::timestamptz
+  from slot, who where slot."byPerson" order by slot.scope, slot.period
+  on conflict (scope, period, user_id) do update set
+    attempts = p.attempts + excluded.attempts, passed = p.passed + excluded.passed,
+    waiting = p.waiting + excluded.waiting, questions = p.questions + excluded.questions,
+    correct = p.correct + excluded.correct, points_sum = p.points_sum + excluded.points_sum,
+    last_at = greatest(p.last_at, excluded.last_at)
+  returning scope, period, attempts
+)
+insert into insights_total as t (scope, period, shard, kind, people, attempts, passed, waiting,
+  questions, correct, points_sum)
+select slot.scope, slot.period, $10::smallint, slot.kind,
+  case when person.attempts = $3::int then $3::int else 0 end,
+  $3::int, $4::int, $5::int, $6::int, $7::int, $8::float8
+from slot left join person using (scope, period) order by slot.scope, slot.period
+on conflict (scope, period, shard) do update set
+  people = t.people + excluded.people, attempts = t.attempts + excluded.attempts,
+  passed = t.passed + excluded.passed, waiting = t.waiting + excluded.waiting,
+  questions = t.questions + excluded.questions, correct = t.correct + excluded.correct,
+  points_sum = t.points_sum + excluded.points_sum`;
+
 /**
  * The person's rows and everybody's, in one statement. The key share lock makes a change of role
  * wait, so the row is written with the current role. Somebody here for the first time, whose row then
@@ -57,39 +103,22 @@ export async function addToTotals(
   finished: Finished,
   { attempts, passed, waiting, questions, correct, points }: Addition,
 ): Promise<void> {
-  const slots = JSON.stringify(slotsOf(finished));
-  await tx.execute(sql`
-    with slot as (
-      select * from jsonb_to_recordset(${slots}::jsonb)
-        as s (scope uuid, kind text, period text, "byPerson" boolean)
-    ), who as (
-      select id, role from accounts_user where id = ${finished.userId}::uuid for key share
-    ), person as (
-      insert into insights_person as p
-        (scope, period, user_id, role, kind, attempts, passed, waiting, questions, correct,
-          points_sum, last_at)
-      select slot.scope, slot.period, who.id, who.role, slot.kind, ${attempts}::int, ${passed}::int,
-        ${waiting}::int, ${questions}::int, ${correct}::int, ${points}::float8, ${finished.finishedAt}::timestamptz
-      from slot, who where slot."byPerson" order by slot.scope, slot.period
-      on conflict (scope, period, user_id) do update set
-        attempts = p.attempts + excluded.attempts, passed = p.passed + excluded.passed,
-        waiting = p.waiting + excluded.waiting, questions = p.questions + excluded.questions, correct = p.correct + excluded.correct,
-        points_sum = p.points_sum + excluded.points_sum,
-        last_at = greatest(p.last_at, excluded.last_at)
-      returning scope, period, attempts
-    )
-    insert into insights_total as t
-      (scope, period, shard, kind, people, attempts, passed, waiting, questions, correct, points_sum)
-    select slot.scope, slot.period, ${shardOf(finished.userId)}::smallint, slot.kind,
-      case when person.attempts = ${attempts}::int then ${attempts}::int else 0 end,
-      ${attempts}::int, ${passed}::int, ${waiting}::int, ${questions}::int, ${correct}::int,
-      ${points}::float8
-    from slot left join person using (scope, period) order by slot.scope, slot.period
-    on conflict (scope, period, shard) do update set
-      people = t.people + excluded.people, attempts = t.attempts + excluded.attempts,
-      passed = t.passed + excluded.passed, waiting = t.waiting + excluded.waiting,
-      questions = t.questions + excluded.questions,
-      correct = t.correct + excluded.correct, points_sum = t.points_sum + excluded.points_sum`);
+  await ask(tx, {
+    name: 'insights_add_to_totals',
+    text: ADD_TO_TOTALS,
+    values: [
+      JSON.stringify(slotsOf(finished)),
+      finished.userId,
+      attempts,
+      passed,
+      waiting,
+      questions,
+      correct,
+      points,
+      finished.finishedAt,
+      shardOf(finished.userId),
+    ],
+  });
 }
 
 /** Their rows are deleted with the account; this subtracts them from the number of people. */

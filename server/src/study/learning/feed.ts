@@ -2,15 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerRow, AttemptRow } from '../../attempts/index.ts';
 import { dayIn } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
-import {
-  addToDay,
-  claimMemory,
-  findPlan,
-  listTold,
-  lockMemory,
-  updateMemory,
-  type Whose,
-} from '../rows.ts';
+import { findPlan, listTold, type Whose } from '../rows.ts';
 import { type Diagnosis, withDiagnosis } from '../rules/diagnose.ts';
 import {
   countedSeconds,
@@ -22,6 +14,7 @@ import {
 } from '../rules/learnt.ts';
 import { stuckIn } from '../rules/stuck.ts';
 import { diagnosisFor, type Ending } from './diagnosis.ts';
+import { addToDay, claimMemory, lockMemory, updateMemory } from './rows-memory.ts';
 import { changeStuck } from './rows-stuck.ts';
 
 /** What was left open tells nothing to the memory, and what waits for its mark not yet. */
@@ -62,16 +55,29 @@ export async function learnFrom(
   const told = toldBy(answers);
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
   if (told.length === 0 && diagnosis.size === 0) return;
-  if (await claimMemory(tx, whose, NOTHING_LEARNT)) {
-    // Answers from before there was a memory, and those of this attempt, which is stored by now.
-    const learnt = learn(NOTHING_LEARNT, await listTold(tx, whose));
-    await keep(tx, whose, { before: NOTHING_LEARNT, learnt }, { diagnosis, endedAt });
-  } else {
-    const before = await lockMemory(tx, whose);
-    const learnt = before && learn(before, told);
-    if (learnt) await keep(tx, whose, { before, learnt }, { diagnosis, endedAt });
-  }
-  const timeZone = (await findPlan(tx, whose))?.timeZone ?? 'UTC';
+  const held = await holdMemory(tx, whose);
+  const before = held?.memory ?? NOTHING_LEARNT;
+  // At first answers from before there was a memory too; those of this attempt are stored by now.
+  const learnt = held ? learn(before, told) : learn(before, await listTold(tx, whose));
+  await keep(tx, whose, { before, learnt }, { diagnosis, endedAt });
+  const { timeZone } = held ?? (await findPlan(tx, whose)) ?? {};
+  await addToDays(tx, whose, timeZone ?? 'UTC', told);
+}
+
+/** Until the transaction ends. Null for one that begins empty with this call. */
+async function holdMemory(tx: Transaction, whose: Whose) {
+  const held = await lockMemory(tx, whose);
+  if (held || (await claimMemory(tx, whose, NOTHING_LEARNT))) return held;
+  // Another call made it in between, and has ended by now.
+  return lockMemory(tx, whose);
+}
+
+async function addToDays(
+  tx: Transaction,
+  whose: Whose,
+  timeZone: string,
+  told: readonly Told[],
+): Promise<void> {
   for (const [day, given] of Map.groupBy(told, ({ at }) => dayIn(timeZone, at))) {
     const seconds = given.reduce((sum, one) => sum + countedSeconds(one.seconds), 0);
     await addToDay(tx, whose, { day, seconds, answers: given.length });
@@ -97,7 +103,7 @@ export async function diagnoseAnew(
   ending: Ending,
 ): Promise<void> {
   const whose = whoseOf(attempt);
-  const before = await lockMemory(tx, whose);
+  const before = (await lockMemory(tx, whose))?.memory;
   if (!before) return;
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
   await keep(tx, whose, { before, learnt: before }, { diagnosis, endedAt: ending.endedAt });
@@ -105,7 +111,7 @@ export async function diagnoseAnew(
 
 /** What a person knows is learnt once more from all that they answered. */
 export async function relearn(tx: Transaction, whose: Whose, endedAt: Date): Promise<void> {
-  const before = await lockMemory(tx, whose);
+  const before = (await lockMemory(tx, whose))?.memory;
   if (!before) return;
   const learnt = { ...learn(NOTHING_LEARNT, await listTold(tx, whose)), causes: before.causes };
   await keep(tx, whose, { before, learnt }, { diagnosis: new Map(), endedAt });
