@@ -16,13 +16,15 @@ import { Driver, steps } from './learners/driver.ts';
  * `npm run bench growth [PEOPLE] [SMALL] [ANSWERS A PERSON] [CALLS] [ONLY]`, so without anything a
  * million people beside a thousand. With GROWTH_KEEP=FOLDER the bases stay there and are used again,
  * since the large one takes minutes to fill; with DATABASE_URL they are made, or stay, on that server.
- * A person takes about 30 kB of disk; it ends before less than 25 GB are left.
+ * A person takes about 30 kB of disk; it ends before less than 25 GB are left. Named `fill`, it fills what is
+ * kept and measures nothing, for a machine that is busy.
  */
 const [people = 1_000_000, few = 1000, answersEach = 2, calls = 80] = process.argv
   .slice(2, 6)
   .map(Number);
 /** Measures only what has this in its name. */
 const only = process.argv[6] ?? '';
+const FILL_ALONE = 'fill';
 const SMALL = { people: few, answers: few * answersEach };
 const LARGE = { people, answers: people * answersEach };
 const WARM_UP_CALLS = 15;
@@ -163,6 +165,18 @@ function judge(all: Measured[]): boolean {
   return all.length > 0 && above === 0;
 }
 
+/** All that is measured on, without measuring. */
+async function fillAll(bases: Base[], folder: string): Promise<boolean> {
+  const agent = new http.Agent({ keepAlive: true });
+  for (const base of bases) {
+    await openSessions(base, { folder, choices: 1 }, say);
+    await callsToMeasure(base, agent);
+  }
+  agent.destroy();
+  say(`filled; measure it with GROWTH_KEEP=${folder}`);
+  return true;
+}
+
 async function run(server: pg.PoolConfig, folder: string): Promise<boolean> {
   const names = {
     small: `growth_${SMALL.people}_${answersEach}`,
@@ -170,7 +184,10 @@ async function run(server: pg.PoolConfig, folder: string): Promise<boolean> {
   };
   const small = await openBase(server, names.small, SMALL, folder, say);
   const large = await openBase(server, names.large, LARGE, folder, say);
-  const good = judge(await compare(small, large, folder));
+  const good =
+    only === FILL_ALONE
+      ? await fillAll([small, large], folder)
+      : judge(await compare(small, large, folder));
   await small.close();
   await large.close();
   if (!kept) for (const name of Object.values(names)) await dropDatabase(server, name);

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { blueprintDefinition } from '@certway/contract/blueprint-definition';
 
 /**
- * The outline of each program, its mock exam and whom its trainer allows more. An author writes
- * these by hand: they don't grow with the product, so both bases have as many.
+ * The outline of each program, its mock exam, what waits for a second author and whom its trainer
+ * allows more. An author writes these by hand: they don't grow with the product, so both bases have
+ * as many.
  */
 
 const EACH_PROGRAM =
@@ -13,6 +14,23 @@ const TOPICS = `
 insert into topics_topic (id, program_id, code, name, position)
 select pg_temp.id_at(now(), 'topic ' || program_id || n), program_id, 'PA.' || n, 'Topic ' || n, n
 from ${EACH_PROGRAM} cross join generate_series(1, 40) n`;
+
+/** Each question has a topic of its own, and every other one cites a rule, which GIFT cannot carry. */
+const OUTLINES = `
+${TOPICS};
+insert into topics_question (question_id, topic_id)
+select asked.id, t.id from growth_plan g cross join lateral unnest(g.question_ids) with ordinality as asked (id, place)
+join topics_topic t on t.program_id = g.program_id and t.position = asked.place;
+update questions_version v set key = jsonb_set(v.key, '{reference}', '"14 CFR 91.131"')
+from questions_question q where q.version_id = v.id and q.position % 2 = 0`;
+
+/** A change of two questions of each program waits until somebody approves it. */
+const PROPOSALS = `
+insert into questions_version (id, question_id, number, type, text, paper, key, author_id, note, created_at)
+select pg_temp.id_at(now(), 'proposal ' || q.id), q.id, 2, v.type, v.text, v.paper, v.key, v.author_id, 'Clearer', now()
+from questions_question q join questions_version v on v.id = q.version_id where q.position <= 2;
+update questions_question q set proposed_id = v.id, proposed_as = 'in-review'
+from questions_version v where v.question_id = q.id and v.number = 2`;
 
 const MODULE = randomUUID();
 const DEFINITION = JSON.stringify(
@@ -41,7 +59,8 @@ from accounts_user u join growth_plan g on g.number = u.subject::int % (select c
 where u.issuer = 'growth' and u.subject::int <= 400`;
 
 export const EXAM_STEPS: [name: string, statement: string][] = [
-  ['topics', TOPICS],
+  ['outlines', OUTLINES],
+  ['proposals', PROPOSALS],
   ['exams', EXAMS],
   ['allowances', ALLOWANCES],
 ];

@@ -1,3 +1,5 @@
+import { PROVING } from '../../server/src/coaching/finality/rows-trust.ts';
+
 /**
  * What the lists hold besides quizzes: as much of it as there are people, so that each list of
  * the large base is as much longer. Each fills its first page in both, also for one program of
@@ -8,6 +10,7 @@
 export const LIST_TABLES = [
   'access_request',
   'access_code',
+  'access_label',
   'accounts_audit',
   'accounts_invitation',
   'inbox_conversation',
@@ -15,6 +18,7 @@ export const LIST_TABLES = [
   'inbox_message',
   'reviews_review',
   'coaching_mark',
+  'coaching_decision',
   'regrades_change',
   'reports_report',
   'notes_note',
@@ -22,8 +26,9 @@ export const LIST_TABLES = [
   'study_day',
 ];
 
-/** Each person with a number and a program. */
-const EVERYBODY = `(select u.id, u.subject::int as n, u.created_at as at, g.program_id
+/** Each person with a number, a program and the round in which it comes to them. */
+const EVERYBODY = `(select u.id, u.subject::int as n, u.created_at as at, g.program_id,
+    u.subject::int / (select count(*) from growth_plan) as round
   from accounts_user u join growth_plan g on g.number = u.subject::int % (select count(*) from growth_plan)
   where u.issuer = 'growth') who`;
 
@@ -39,13 +44,14 @@ const CODES = `
 insert into access_code (id, code, program_id, label, uses_at_most, created_at)
 select pg_temp.id_at(at, 'code ' || n), upper(left(md5('code ' || n), 16)), program_id,
   initcap(translate(left(md5('school ' || n / 1000), 8), '0123456789', 'ghijklmnop')) || ' School, class ' || n / 100 % 10, 1, at
-from ${EVERYBODY} where n % 2 = 0`;
+from ${EVERYBODY} where round % 2 = 0;
+insert into access_label (label) select distinct label from access_code`;
 
 /** Programs that people have and took no quiz of yet. */
 const GRANTS = `
 insert into access_grant (id, user_id, program_id, source, currency, created_at)
 select pg_temp.id_at(at, 'later grant ' || n), id, program_id, 'manual', 'USD', at
-from ${EVERYBODY} where n % 2 = 0 and not exists (
+from ${EVERYBODY} where round % 2 = 0 and not exists (
   select from access_grant g where g.user_id = who.id and g.program_id = who.program_id)`;
 
 const AUDIT = `
@@ -84,7 +90,7 @@ drop table growth_talk`;
 const REVIEWS = `
 insert into reviews_review (id, program_id, user_id, rating, comment, created_at, updated_at)
 select pg_temp.id_at(at, 'review ' || n), program_id, id, 1 + n % 5, 'The questions are those of the exam.', at, at
-from ${EVERYBODY} where n % 4 = 0;
+from ${EVERYBODY} where round % 4 = 0;
 insert into reviews_stars (program_id, rating, count)
 select program_id, rating, count(*) from reviews_review group by 1, 2;
 update programs_program p set review_count = r.count, rating_sum = r.sum
@@ -99,6 +105,24 @@ select a.attempt_id, a.question_id, a.version_id, g.program_id, 'built-in', '[]'
   md5(a.attempt_id::text), true, r.at, case when r.number % 3 = 0 then r.at end
 from growth_run r join growth_plan g on g.number = r.plan
 join attempts_answer a on a.attempt_id = r.id and (a.sequence = 0 or r.number < 200) where r.number % 10 = 0 or r.number < 200`;
+
+/**
+ * Of one answer in ten quizzes, and as many in each program as the record of the coach reads: those are of
+ * people who left.
+ */
+const DECIDED = `
+insert into coaching_decision (id, program_id, question_id, attempt_id, answer_hash, score, decided_at,
+  engine, proposed, untaught, spread, confidence, doubts)
+select pg_temp.id_at(at, 'decision ' || what), program_id, question_id, attempt_id, md5(what), score, at,
+  'built-in', 0.5, 0.5, 0.2, 0.4, '["mid-band"]'
+from (
+  select 'answer ' || r.number as what, r.at, g.program_id, a.question_id, a.attempt_id, a.score
+  from growth_run r join growth_plan g on g.number = r.plan
+  join attempts_answer a on a.attempt_id = r.id and a.sequence = 0 where r.number % 10 = 5
+  union all
+  select 'gone ' || g.number || ' ' || n, now() - interval '1 year' - n * interval '1 minute', g.program_id,
+    g.question_ids[1 + n % 10], null, n % 2
+  from growth_plan g cross join generate_series(1, ${PROVING}) n) decided`;
 
 /** One question of each program is put right, which changes all its results; one answer in a hundred was reported. */
 const CORRECTIONS = `
@@ -131,7 +155,7 @@ select distinct on (r.user_id, a.question_id) r.user_id, r.program_id, a.questio
   'The second rule holds here, not the first.', pg_temp.id_at(a.received_at, 'note ' || r.attempt_id), a.received_at
 from results_result r join growth_run n on n.id = r.attempt_id
 join attempts_answer a on a.attempt_id = r.attempt_id and a.sequence = 0
-where r.user_id is not null and n.number % 2 = 0
+where r.user_id is not null and n.number % 2 = 1
 on conflict do nothing`;
 
 /** Everybody has planned; as many exams are ahead in both, and all others are over. */
@@ -152,6 +176,7 @@ export const LIST_STEPS: [name: string, statement: string][] = [
   ['inboxes', CONVERSATIONS],
   ['reviews', REVIEWS],
   ['marks that wait', WAITING],
+  ['decided marks', DECIDED],
   ['corrections', CORRECTIONS],
   ['notes', NOTES],
   ['plans', PLANS],

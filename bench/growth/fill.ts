@@ -3,6 +3,7 @@ import pg from 'pg';
 import { keepPhrases } from '../../server/src/accounts/search/rows-phrases.ts';
 import { EXAM_STEPS } from './fill-exams.ts';
 import { LIST_STEPS, LIST_TABLES } from './fill-lists.ts';
+import { PAPER_STEPS, PAPER_TABLES } from './fill-papers.ts';
 
 /**
  * Fills a base with people and answers in bulk, as the product would have left them: attempts with
@@ -27,6 +28,7 @@ const TABLES = [
   'results_result',
   'insights_person',
   ...LIST_TABLES,
+  ...PAPER_TABLES,
 ];
 
 /** A UUIDv7 of that millisecond, always the same for the same seed; and a share from 0 to 1. */
@@ -181,6 +183,7 @@ const STEPS: Step[] = [
   ['choices', CHOICES],
   ...LIST_STEPS,
   ...EXAM_STEPS,
+  ...PAPER_STEPS,
   ['roles', ROLES],
 ];
 

@@ -38,6 +38,8 @@ export interface List {
   as?: Asker;
   /** Pages to look at; without, there are no page numbers. */
   pages?: { size: number; at: Where[] };
+  /** It looks for somebody who is not there. */
+  findsNobody?: boolean;
 }
 
 export function pathOf({ call, query }: List, facts: Facts, page?: number): string {
@@ -55,19 +57,21 @@ const everywhere: Where[] = ['first', 'middle', 'last'];
 const capped: Where[] = ['first', 'middle'];
 
 /** Of one, of thousands, of everybody, of nobody: what people look for other people by. */
-const PEOPLE: [name: string, q: string][] = [
-  ['an address', '.777@school'],
-  ['a name', 'anna abara'],
-  ['a family name', 'garcia'],
-  ['a common word', 'school'],
-  ['two letters', 'ko'],
-  ['nobody', 'xylophon'],
-];
-const searches = (list: Omit<List, 'query'> & { query?: List['query'] }): List[] =>
-  PEOPLE.map(([what, q]) => ({
+const PEOPLE = {
+  'an address': '.170@school',
+  'a name': 'anna abara',
+  'a family name': 'garcia',
+  'a common word': 'school',
+  'two letters': 'ko',
+  nobody: 'xylophon',
+};
+type Look = keyof typeof PEOPLE;
+const searches = (list: List, instead: Partial<Record<Look, string>> = {}): List[] =>
+  Object.entries({ ...PEOPLE, ...instead }).map(([what, q]) => ({
     ...list,
     name: `${list.name}, ${what}`,
     query: { ...list.query, q },
+    findsNobody: what === ('nobody' satisfies Look),
   }));
 
 function accounts(): List[] {
@@ -88,7 +92,7 @@ function accounts(): List[] {
     ...searches(list('search', {}, ['first'])),
     list('search, a common word, in the middle', { q: 'school' }, ['middle']),
     list('search by name', { q: 'garcia', sort: 'username' }, ['first']),
-    list('search in a role', { q: 'hana', role: 'trainer' }, ['first']),
+    list('search in a role', { q: 'hana', role: 'paid' }, ['first']),
     { name: 'audit log', call: 'accounts.listAudit' },
     {
       name: 'audit log of an action',
@@ -111,12 +115,15 @@ function ledger({ programId, reference, label }: Facts): List[] {
     { ...requests, name: 'requests of a program', query: { programId } },
     { ...requests, name: 'requests search, a reference', query: { q: reference }, pages: first },
     ...searches({ ...requests, name: 'requests search', pages: first }),
-    ...searches({
-      ...requests,
-      name: 'granted requests search',
-      query: { state: 'granted' },
-      pages: first,
-    }),
+    ...searches(
+      {
+        ...requests,
+        name: 'granted requests search',
+        query: { state: 'granted' },
+        pages: first,
+      },
+      { 'an address': '.172@school' },
+    ),
     grants,
     { ...grants, name: 'grants of a program', query: { programId } },
     ...searches({ ...grants, name: 'grants search', pages: first }),
@@ -166,9 +173,9 @@ function inboxes(): List[] {
   };
   return [
     talks,
-    { ...talks, name: 'inbox search of a learner', query: { q: 'situation 7' } },
+    { ...talks, name: 'inbox search of a learner', query: { q: 'situation 1' } },
     { ...talks, name: 'inbox of a trainer', as: 'trainer' },
-    { ...talks, name: 'inbox search of a trainer', as: 'trainer', query: { q: 'situation 7' } },
+    { ...talks, name: 'inbox search of a trainer', as: 'trainer', query: { q: 'situation 1' } },
     { name: 'conversation', call: 'inbox.getConversation', as: 'learner' },
     { name: 'unread', call: 'inbox.getUnread', as: 'learner' },
     recipients('admin'),

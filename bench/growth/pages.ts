@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { Base } from './base.ts';
+import { foundWrong } from './found.ts';
 import { type Asker, type Facts, type List, listsOf, pathOf, type Where } from './lists.ts';
 
 /** A call to measure, with a new path each time, so that the middle is not always the same. */
@@ -13,6 +14,7 @@ export interface Answered {
   ms: number;
   /** As the list tells it; none where there are no page numbers. */
   total: number;
+  body: string;
 }
 
 export function ask(base: Base, agent: http.Agent, as: Asker, path: string): Promise<Answered> {
@@ -21,11 +23,14 @@ export function ask(base: Base, agent: http.Agent, as: Asker, path: string): Pro
     const headers = { cookie: base.cookies[as] };
     const options = { agent, port: base.port, path, host: '127.0.0.1', headers };
     const request = http.get(options, (response) => {
-      response.resume();
+      let body = '';
+      response.setEncoding('utf8').on('data', (part) => {
+        body += part;
+      });
       response.on('end', () => {
         if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
         const total = Number.parseInt(response.headers['x-total-count']?.toString() ?? '', 10);
-        resolve({ ms: performance.now() - begun, total });
+        resolve({ ms: performance.now() - begun, total, body });
       });
     });
     request.on('error', reject);
@@ -52,8 +57,7 @@ async function callsOf(base: Base, agent: http.Agent, facts: Facts, list: List):
   }));
 }
 
-/** The same calls for every base, each with its own page numbers and people. */
-export async function callsToMeasure(base: Base, agent: http.Agent): Promise<Call[]> {
+async function factsOf(base: Base): Promise<Facts> {
   const { rows } = await base.db.$client.query<Facts>(
     `select r.program_id as "programId", r.course_id as "courseId", r.module_id as "moduleId",
       r.user_id as "userId", to_char(r.finished_at at time zone 'UTC', 'YYYY-MM') as period,
@@ -63,11 +67,30 @@ export async function callsToMeasure(base: Base, agent: http.Agent): Promise<Cal
       (select label from access_code order by id limit 1) as label,
       (select id from blueprints_blueprint b where b.program_id = r.program_id limit 1) as "blueprintId",
       (select id from regrades_regrade g where g.program_id = r.program_id limit 1) as "regradeId"
-    from results_result r where r.user_id = $1 limit 1`,
+    from results_result r where r.user_id = $1 and r.module_id is not null limit 1`,
     [base.learnerId],
   );
   const [facts] = rows;
   if (!facts) throw new Error('the learner has no result');
+  return facts;
+}
+
+/** The lists of a base that are measured on nothing. */
+export async function listEmpty(base: Base, agent: http.Agent): Promise<string[]> {
+  const facts = await factsOf(base);
+  const looked = [];
+  for (const list of listsOf(facts)) {
+    const { body } = await ask(base, agent, list.as ?? 'admin', pathOf(list, facts));
+    looked.push({ ...list, reply: JSON.parse(body) });
+  }
+  return foundWrong(looked);
+}
+
+/** The same calls for every base, each with its own page numbers and people. */
+export async function callsToMeasure(base: Base, agent: http.Agent): Promise<Call[]> {
+  const empty = await listEmpty(base, agent);
+  if (empty.length > 0) throw new Error(`of ${base.size.people} people: ${empty.join('; ')}`);
+  const facts = await factsOf(base);
   const all: Call[] = [];
   for (const list of listsOf(facts)) all.push(...(await callsOf(base, agent, facts, list)));
   return all;

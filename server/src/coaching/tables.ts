@@ -135,7 +135,7 @@ export const decisionTable = pgTable(
   },
   (table) => [
     uniqueIndex('coaching_decision_law').on(table.answerHash).where(sql`withdrawn_at is null`),
-    index('coaching_decision_program').on(table.programId, table.decidedAt),
+    index('coaching_decision_program').on(table.programId, table.decidedAt, table.id),
     index('coaching_decision_attempt').on(table.attemptId),
     index('coaching_decision_question').on(table.questionId, table.decidedAt),
   ],

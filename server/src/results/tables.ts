@@ -56,7 +56,7 @@ export const resultTable = pgTable(
     index('results_result_latest_of_program').on(table.programId, table.finishedAt),
     index('results_result_latest').on(table.finishedAt),
     index('results_result_latest_of_exam')
-      .on(table.blueprintId, table.finishedAt)
+      .on(table.blueprintId, table.finishedAt, table.attemptId)
       .where(sql`blueprint_id is not null`),
   ],
 );

@@ -1,7 +1,9 @@
-import { and, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { userTable } from '../../accounts/tables.ts';
 import { answerTable } from '../../attempts/tables.ts';
 import type { Executor, Transaction } from '../../db/database.ts';
+import { one } from '../../db/lists/count.ts';
+import { readPage, type Window } from '../../db/lists/pages.ts';
 import { versionTable } from '../../questions/tables.ts';
 import type { MarkRow } from '../rows.ts';
 import { decisionTable, markTable } from '../tables.ts';
@@ -82,12 +84,9 @@ export async function lockGivenBy(
     .for('update');
 }
 
-export async function listDecided(
-  db: Executor,
-  programId: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  return db
+export async function listDecided(db: Executor, programId: string, window: Window) {
+  const where = and(eq(decisionTable.programId, programId), stands);
+  const rows = db
     .select({
       decision: decisionTable,
       question: sql<string>`coalesce(${versionTable.text}, '')`,
@@ -106,18 +105,9 @@ export async function listDecided(
     )
     .leftJoin(versionTable, eq(versionTable.id, answerTable.versionId))
     .leftJoin(userTable, eq(userTable.id, decisionTable.decidedBy))
-    .where(and(eq(decisionTable.programId, programId), stands))
-    .orderBy(desc(decisionTable.decidedAt), desc(decisionTable.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countDecided(db: Executor, programId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(decisionTable)
-    .where(and(eq(decisionTable.programId, programId), stands));
-  return row?.count ?? 0;
+    .where(where)
+    .orderBy(desc(decisionTable.decidedAt), desc(decisionTable.id));
+  return readPage(db, { rows, counted: db.select(one).from(decisionTable).where(where) }, window);
 }
 
 const LESSONS = 40;

@@ -1,10 +1,11 @@
 import type { Finality } from '@certway/contract/coaching';
-import { and, count, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { countUpTo, one, type Total } from '../../db/lists/count.ts';
 import { decisionTable, markTable, programTrustTable } from '../tables.ts';
 
-const PROVING = 1000;
+/** A record goes back so many decisions. */
+export const PROVING = 1000;
 
 const proves = (programId: string) =>
   and(
@@ -12,6 +13,8 @@ const proves = (programId: string) =>
     isNull(decisionTable.withdrawnAt),
     eq(decisionTable.inGroup, false),
   );
+
+const newestFirst = [desc(decisionTable.decidedAt), desc(decisionTable.id)];
 
 /** What a person decided on a proposal that somebody looked at, newest first. */
 export async function listProofs(db: Executor, programId: string) {
@@ -28,29 +31,31 @@ export async function listProofs(db: Executor, programId: string) {
     })
     .from(decisionTable)
     .where(proves(programId))
-    .orderBy(desc(decisionTable.decidedAt), desc(decisionTable.id))
+    .orderBy(...newestFirst)
     .limit(PROVING);
 }
 export type ProofRow = Awaited<ReturnType<typeof listProofs>>[number];
 
-/** Changes whenever what is trusted may have changed. */
+/** Changes whenever what is trusted may have changed: another decision is among those that prove. */
 export async function trustStamp(
   db: Executor,
   programId: string,
 ): Promise<{ finality: Finality | null; stamp: string }> {
-  const [decided] = await db
-    .select({
-      standing: count(),
-      latest: sql<string>`coalesce(max(${decisionTable.decidedAt})::text, '')`,
-    })
+  const proving = db
+    .select({ id: decisionTable.id })
     .from(decisionTable)
-    .where(proves(programId));
+    .where(proves(programId))
+    .orderBy(...newestFirst)
+    .limit(PROVING)
+    .as('proving');
+  const [decided] = await db
+    .select({ stamp: sql<string>`md5(coalesce(string_agg(${proving.id}::text, ''), ''))` })
+    .from(proving);
   const [chosen] = await db
     .select({ finality: programTrustTable.finality })
     .from(programTrustTable)
     .where(eq(programTrustTable.programId, programId));
-  const stamp = `${decided?.standing ?? 0} ${decided?.latest ?? ''}`;
-  return { finality: chosen?.finality ?? null, stamp };
+  return { finality: chosen?.finality ?? null, stamp: decided?.stamp ?? '' };
 }
 
 export async function keepFinality(

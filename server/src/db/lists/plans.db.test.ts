@@ -7,10 +7,13 @@ import { listRequests } from '../../access/rows-requests.ts';
 import { listAuditRows } from '../../accounts/audit/rows.ts';
 import { searchUsers } from '../../accounts/search/rows.ts';
 import { idsByName } from '../../accounts/search/tables.ts';
+import { listDecided } from '../../coaching/decisions/rows.ts';
+import { listProofs, trustStamp } from '../../coaching/finality/rows-trust.ts';
 import { listQueue } from '../../coaching/reviews/rows.ts';
 import { listConversationRows } from '../../inbox/rows.ts';
 import { listByRole, listTied } from '../../inbox/rows-reach.ts';
 import { listPeopleRows } from '../../insights/rows-people.ts';
+import { listExamPaperRows, listLatestPapers } from '../../results/papers/rows-exams.ts';
 import { listLatestResults } from '../../results/rows-people.ts';
 import { listReviews } from '../../reviews/rows.ts';
 import { makeCrowd } from '../../test/crowd.ts';
@@ -22,6 +25,7 @@ const PEOPLE = 3000;
 const EVERYTHING = '00000000-0000-0000-0000-000000000000';
 const TRAINER = '00000000-0000-7000-8000-000000000032';
 const LEARNER = '00000000-0000-7000-8000-000000000033';
+const EXAM = '00000000-0000-7000-8000-000000000034';
 const house = useHouse();
 let programId = '';
 
@@ -187,6 +191,15 @@ const cases: Case[] = [
     'marks that wait in a program',
     'coaching_mark_waiting_of_program',
     (db) => listQueue(db, { person: admin, programId }, page),
+  ],
+  ['decided marks', 'coaching_decision_program', (db) => listDecided(db, programId, page)],
+  ['what proves the coach', 'coaching_decision_program', (db) => listProofs(db, programId)],
+  ['whether that changed', 'coaching_decision_program', (db) => trustStamp(db, programId)],
+  ['papers of an exam', 'results_result_latest_of_exam', (db) => listExamPaperRows(db, EXAM, page)],
+  [
+    'the latest papers of an exam',
+    'results_result_latest_of_exam',
+    (db) => listLatestPapers(db, EXAM, 300),
   ],
 ];
 

@@ -1,0 +1,56 @@
+import { PAPERS_IN_FIGURES } from '@certway/contract/limits';
+import type { PaperJudgment, PaperPart } from '@certway/contract/paper-verdict';
+
+/** Papers that were handed in, and attempts that still run. */
+
+export const PAPER_TABLES = ['results_paper'];
+
+const PART: PaperPart = {
+  ...{ counted: 5, right: 4, wrong: 1, open: 0, waiting: 0, worth: 4, seconds: 60 },
+  reached: { line: { unit: 'percent', value: 75 }, needed: 4, met: true },
+};
+const JUDGMENT: PaperJudgment = {
+  ...{ passed: true, points: 80, whole: PART },
+  sections: [{ ...PART, reached: null, title: 'All', code: '' }],
+  changes: { rightToWrong: [], wrongToRight: [], other: [] },
+};
+
+/**
+ * As many in each exam as its figures read, in both bases; then one more of every fourth person.
+ * Nobody's attempt is there any more: a result outlives it.
+ */
+const PAPERS = `
+create unlogged table growth_paper as
+select pg_temp.id_at(at, 'paper ' || n || ' ' || plan) as id, u.id as user_id, plan, at
+from (select id, subject::int as n, created_at + interval '1 hour' as at from accounts_user
+  where issuer = 'growth') u
+cross join lateral (
+  select number as plan from growth_plan where n <= ${PAPERS_IN_FIGURES}
+  union select n % (select count(*) from growth_plan) where n / 12 % 4 = 0) sat;
+insert into results_result (attempt_id, user_id, program_id, blueprint_id, program_name, course_name,
+  module_name, points, passed, pass_mark_percent, question_count, correct_count, seconds, finished_at)
+select p.id, p.user_id, g.program_id, b.id, g.program_name, 'Mock exam', 'Mock exam', 80, true, 75, 5, 4, 60, p.at
+from growth_paper p join growth_plan g on g.number = p.plan
+join blueprints_blueprint b on b.program_id = g.program_id order by p.id;
+insert into results_paper (attempt_id, blueprint_version, taste, judgment, right_ids, wrong_ids)
+select p.id, 3, false, '${JSON.stringify(JUDGMENT)}', g.question_ids[1:4], g.question_ids[5:5]
+from growth_paper p join growth_plan g on g.number = p.plan order by p.id;
+insert into insights_total (scope, period, shard, kind, people, attempts, passed, questions, correct, points_sum)
+select blueprint_id, 'all', ('x' || right(user_id::text, 2))::bit(8)::int % 8, 'exam', count(distinct user_id),
+  count(*), count(*), sum(question_count), sum(correct_count), sum(points)
+from results_result where blueprint_id is not null group by 1, 3;
+drop table growth_paper`;
+
+/** One person in ten left a quiz half done. */
+const RUNNING = `
+insert into attempts_attempt (id, user_id, program_id, course_id, module_id, state, question_ids,
+  version_ids, pass_mark_percent, feedback, writer, created_at)
+select pg_temp.id_at(u.created_at, 'running ' || u.subject), u.id, g.program_id, g.course_id, g.module_id,
+  'running', g.question_ids, g.version_ids, 50, 'at-once', u.id, u.created_at
+from accounts_user u join growth_plan g on g.number = u.subject::int % (select count(*) from growth_plan)
+where u.issuer = 'growth' and u.subject::int % 10 = 0`;
+
+export const PAPER_STEPS: [name: string, statement: string][] = [
+  ['papers', PAPERS],
+  ['running attempts', RUNNING],
+];

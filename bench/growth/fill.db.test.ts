@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { dropDatabase, openBase } from './base.ts';
+import { listEmpty } from './pages.ts';
+
+const SMALL = { people: 1000, answers: 2000 };
+
+it('the bench of growth measures no list on nothing', { timeout: 120_000 }, async () => {
+  const server = inject('server');
+  const name = `${inject('template')}_growth`;
+  const folder = mkdtempSync(join(tmpdir(), 'certway-growth-'));
+  const agent = new http.Agent({ keepAlive: true });
+  const base = await openBase(server, name, SMALL, folder, () => undefined);
+  try {
+    expect(await listEmpty(base, agent)).toEqual([]);
+    // Planted: one of its tables is as it was before it was filled.
+    await base.db.$client.query('delete from notes_note');
+    expect(await listEmpty(base, agent)).toEqual([
+      'notes finds nothing',
+      'notes search finds nothing',
+    ]);
+  } finally {
+    agent.destroy();
+    await base.close();
+    await dropDatabase(server, name);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { findsNothing, foundWrong } from './found.ts';
+
+describe('a list that finds nothing', () => {
+  it('is told from one that finds something, whatever its reply looks like', () => {
+    const nothing = [[], [0, 0], {}, { notes: [], next: null }, { unread: 0 }, { exam: {} }, null];
+    const something = [
+      [{ _id: 'x' }],
+      { notes: [{ _id: 'x' }] },
+      { unread: 2 },
+      { averageRating: 0, distribution: [0, 1], reviews: [] },
+      { exam: { questionCount: 5 } },
+    ];
+    expect(nothing.filter((reply) => !findsNothing(reply))).toEqual([]);
+    expect(something.filter(findsNothing)).toEqual([]);
+    // A mean of nothing is a number too.
+    expect(findsNothing({ averageRating: 4, reviews: [] })).toBe(true);
+  });
+
+  it('is a failure of the bench, as is somebody where nobody was looked for', () => {
+    const looked = [
+      { name: 'notes', reply: [{}] },
+      { name: 'running attempts', reply: [] },
+      { name: 'search, nobody', findsNobody: true, reply: [] },
+      { name: 'codes, nobody', findsNobody: true, reply: [{}] },
+    ];
+    expect(foundWrong(looked)).toEqual([
+      'running attempts finds nothing',
+      'codes, nobody finds somebody',
+    ]);
+  });
+});
