@@ -40,7 +40,8 @@ export default defineConfig({
           name: 'embedded',
           include: EMBEDDED,
           testTimeout: 60_000,
-          maxWorkers: 2,
+          // Most of the time each waits for a server that starts or ends.
+          maxWorkers: 4,
         },
       },
       {

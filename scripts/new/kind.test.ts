@@ -31,9 +31,17 @@ function linkPackages(from: string, to: string) {
   }
 }
 
+const CACHE = '.cache';
+
+/** What the compiler remembers of the project is not overwritten with what it finds in the copy. */
 function linkOwnPackages(part: string) {
   const own = join(projectFolder, part, 'node_modules');
-  if (existsSync(own)) symlinkSync(own, join(copy, part, 'node_modules'));
+  const linked = join(copy, part, 'node_modules');
+  mkdirSync(linked);
+  for (const name of existsSync(own) ? readdirSync(own) : []) {
+    if (name === CACHE) cpSync(join(own, name), join(linked, name), { recursive: true });
+    else symlinkSync(join(own, name), join(linked, name));
+  }
 }
 
 function write(path: string, text: string) {

@@ -1,11 +1,40 @@
 import { afterEach, vi } from 'vitest';
 
+/** What React counts the stacks with that it takes: of each element, until ten thousand in a second. */
+const COUNTER = 'recentlyCreatedOwnerStacks';
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const ENOUGH = 10_000;
+
+/**
+ * Leaves out what nobody reads, a fourth of what tests of pages take: the stack of each element, and the
+ * whole document for each try of a wait that goes on. The last try prints it.
+ */
+async function saveWork() {
+  const { default: React } = await import('react');
+  const internals: object | undefined = Reflect.get(React, INTERNALS);
+  if (!internals || !(COUNTER in internals)) throw new Error('React counts its stacks otherwise');
+  const counter = { configurable: true, get: () => ENOUGH, set: () => undefined };
+  Object.defineProperty(internals, COUNTER, counter);
+  const { configure, getConfig } = await import('@testing-library/react');
+  const { getElementError } = getConfig();
+  // The library is shared by the files of a worker: the first has configured it for all.
+  if (getElementError.name === 'tellLastTry') return;
+  configure({
+    getElementError: function tellLastTry(message, container) {
+      if (!Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'))
+        return getElementError(message, container);
+      return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+    },
+  });
+}
+
 /**
  * Files of a worker share what they load: libraries for good, our own modules only without a page. A
  * page's modules remember people, devices and drafts, and some are replaced, so each file has its own.
  */
 if (typeof document !== 'undefined') {
   vi.resetModules();
+  await saveWork();
   const { cleanup } = await import('@testing-library/react');
   afterEach(() => {
     cleanup();

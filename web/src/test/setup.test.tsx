@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { expect, it, vi } from 'vitest';
+
+/** What the setup leaves out is missed by nobody. */
+
+it('a wait that ends without what it waits for prints the document', async () => {
+  render(<p>Somebody else is here</p>);
+  const waited = screen.findByText('Nobody', {}, { timeout: 60 });
+  await expect(waited).rejects.toThrow(/Unable to find .*Nobody.*Somebody else is here/s);
+  expect(() => screen.getByText('Nobody')).toThrow('Somebody else is here');
+});
+
+it('a list without keys is a warning still', () => {
+  const warned = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
+  render(['one', 'other'].map((word) => createElement('p', null, word)));
+  expect(warned.mock.calls.join()).toContain('unique "key" prop');
+  warned.mockClear();
+});
