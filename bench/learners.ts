@@ -1,18 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Database, openDatabase } from '../server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
-import { migrateDatabase } from '../server/src/db/migrate.ts';
 import { Driver, type Load } from './learners/driver.ts';
-import { cpuMs, type Measured, perSecond, report, rowsWritten } from './learners/measure.ts';
+import { type Measured, perSecond, report } from './learners/measure.ts';
 import { comparePapers, seedPapers } from './learners/papers.ts';
-import { type Learner, seedLearners } from './learners/seed.ts';
+import {
+  end,
+  measureOnce,
+  openStage,
+  type Served,
+  type Stage,
+  serve,
+  turns,
+} from './learners/stage.ts';
 
 /**
- * Concurrent learners: store, start, twenty answers each saved, finish, result; and, in the same
+ * Concurrent learners: a token, store, start, twenty answers each saved, finish, result; and, in the same
  * run, bare Fastify handlers with the same SQL. Then papers of mock exams beside quizzes, and kill -9
  * under load.
  * `npm run bench learners [SECONDS A MEASUREMENT] [quizzes|papers|kill]`. Sessions are there: the
@@ -26,39 +26,6 @@ const PEOPLE = 4000;
 const PAPER_PEOPLE = 1000;
 const seconds = Number(process.argv[2] ?? 12);
 const only = process.argv[3];
-
-const SERVE = fileURLToPath(new URL('./learners/serve.ts', import.meta.url));
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-interface Served {
-  child: ChildProcess;
-  port: number;
-}
-
-function serve(which: 'product' | 'bare', env: Record<string, string>, port = 0): Promise<Served> {
-  const child = fork(SERVE, [which, String(port)], { env: { ...process.env, ...env } });
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve({ child, port: (message as Served).port }));
-    child.once('exit', (code) => reject(new Error(`${which} ended with ${code}`)));
-  });
-}
-
-function postmasterPid(dataDir: string): number {
-  const folder = readdirSync(dataDir).find((name) => {
-    try {
-      return readdirSync(join(dataDir, name)).includes('postmaster.pid');
-    } catch {
-      return false;
-    }
-  });
-  return Number(readFileSync(join(dataDir, folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
-/** Everybody in turn, so that no two are the same person at the same time. */
-function turns<One extends Learner>(learners: One[]): () => One {
-  let place = 0;
-  return () => learners[place++ % learners.length] as One;
-}
 
 const added = (a: Load, b: Load): Load => ({
   attempts: a.attempts + b.attempts,
@@ -74,28 +41,12 @@ const added = (a: Load, b: Load): Load => ({
   bytesUp: a.bytesUp + b.bytesUp,
 });
 
-interface Stage {
-  db: Database;
-  next: () => Learner;
-  postmaster: number;
-}
-
-async function measureOnce(stage: Stage, served: Served, atOnce: number): Promise<Measured> {
-  const driver = new Driver(served.port, atOnce);
-  const rows = await rowsWritten(stage.db);
-  const cpu = cpuMs(served.child.pid ?? 0, stage.postmaster);
-  const load = await driver.run(stage.next, atOnce, seconds / ROUNDS);
-  driver.close();
-  const used = cpuMs(served.child.pid ?? 0, stage.postmaster) - cpu;
-  return { load, cpu: used, rows: (await rowsWritten(stage.db)) - rows };
-}
-
 /** In turns, so that a busy moment of the machine falls on both alike. */
 async function compare(stage: Stage, product: Served, bare: Served, atOnce: number) {
   const sums: (Measured | null)[] = [null, null];
   for (let round = 0; round < ROUNDS; round++) {
     for (const [place, served] of [product, bare].entries()) {
-      const once = await measureOnce(stage, served, atOnce);
+      const once = await measureOnce(stage, served, atOnce, seconds / ROUNDS);
       const before = sums[place];
       sums[place] = before
         ? {
@@ -110,17 +61,16 @@ async function compare(stage: Stage, product: Served, bare: Served, atOnce: numb
 }
 
 /** How long after its restart the last of the learners had a reply again. */
-async function killUnderLoad(stage: Stage, product: Served, env: Record<string, string>) {
+async function killUnderLoad({ next, env }: Stage, product: Served) {
   const atOnce = 20;
   const drivers = Array.from({ length: atOnce }, () => new Driver(product.port, 1, true));
   let stop = false;
   const learning = drivers.map(async (driver) => {
-    while (!stop) await driver.takeQuiz(stage.next());
+    while (!stop) await driver.takeQuiz(next());
   });
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  product.child.removeAllListeners('exit');
-  product.child.kill('SIGKILL');
-  const restarted = await serve('product', env, product.port);
+  end(product);
+  const restarted = await serve('product', env, { port: product.port });
   const back = performance.now();
   while (drivers.some(({ lastAt }) => lastAt < back) && performance.now() - back < 30_000) {
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -132,14 +82,8 @@ async function killUnderLoad(stage: Stage, product: Served, env: Record<string, 
   return { restarted, tookMs, atOnce };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'certway-learners-'));
-const embedded = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
-const connection = embedded.connection();
-const env = { BENCH_CONNECTION: JSON.stringify(connection), BENCH_FOLDER: folder };
-const db = openDatabase(connection, () => undefined);
-await migrateDatabase(db);
-const next = turns(await seedLearners(db, PEOPLE));
-const stage: Stage = { db, next, postmaster: postmasterPid(folder) };
+const stage = await openStage(PEOPLE);
+const { db, next, env } = stage;
 let product = await serve('product', env);
 const bare = await serve('bare', env);
 
@@ -168,7 +112,7 @@ async function papersHold(): Promise<boolean> {
 }
 
 async function goesOnAfterKill(): Promise<boolean> {
-  const { restarted, tookMs, atOnce } = await killUnderLoad(stage, product, env);
+  const { restarted, tookMs, atOnce } = await killUnderLoad(stage, product);
   product = restarted;
   console.log(
     `kill -9 with ${atOnce} at once: all go on ${(tookMs / 1000).toFixed(2)} s after the restart, at most ${GOES_ON_WITHIN_MS / 1000}`,
@@ -182,11 +126,7 @@ for (const [name, holds] of Object.entries(parts)) {
   if ((only === undefined || only === name) && !(await holds())) missed.push(name);
 }
 if (missed.length > 0) console.log(`outside its bar: ${missed.join(', ')}`);
-for (const { child } of [product, bare]) {
-  child.removeAllListeners('exit');
-  child.kill('SIGKILL');
-}
-await db.$client.end();
-await embedded.stop();
-rmSync(folder, { recursive: true, force: true });
+end(product);
+end(bare);
+await stage.close();
 process.exit(missed.length > 0 ? 1 : 0);

@@ -130,6 +130,9 @@ export function buildBare(db: Database): FastifyInstance {
     const fresh = { usedAfter: LONG_AGO, createdAfter: LONG_AGO };
     return (await findSessionByToken(db, hashToken(token), fresh))?.userId ?? '';
   };
+  app.post('/api/auth/token', async ({ headers }) => ({
+    accessToken: await who(headers.cookie),
+  }));
   app.get('/api/quiz/program', async (request) => {
     await who(request.headers.cookie);
     const filter = { shelf: 'store' as const, q: '', name: '', description: '' };

@@ -11,7 +11,7 @@ interface Started {
 
 /** Learners at their quizzes, as a browser of ours calls: one connection each, kept alive. */
 
-export const steps = ['store', 'start', 'answer', 'finish', 'result'] as const;
+export const steps = ['token', 'store', 'start', 'answer', 'finish', 'result'] as const;
 export type StepName = (typeof steps)[number];
 
 export interface Load {
@@ -29,13 +29,23 @@ interface Answered {
   bytes: number;
 }
 
+interface Call {
+  method: string;
+  path: string;
+  cookie: string;
+  /** Empty before it was fetched. */
+  token: string;
+  body?: object;
+}
+
 function send(
   agent: http.Agent,
   port: number,
-  { method, path, cookie, body }: { method: string; path: string; cookie: string; body?: object },
+  { method, path, cookie, token, body }: Call,
 ): Promise<Answered> {
   const payload = body ? JSON.stringify(body) : '';
   const headers: Record<string, string | number> = { cookie, 'accept-encoding': 'br' };
+  if (token) headers.authorization = `Bearer ${token}`;
   if (body) {
     headers['content-type'] = 'application/json';
     headers['content-length'] = Buffer.byteLength(payload);
@@ -68,6 +78,8 @@ export class Driver {
   /** Tries again while the server is away, as our outbox does. */
   readonly #patient: boolean;
   load: Load = emptyLoad();
+  /** As the browser keeps it while a page is open. */
+  #tokens = new WeakMap<Learner, string>();
   /** When the last answer of any call came. */
   lastAt = 0;
 
@@ -79,7 +91,9 @@ export class Driver {
 
   async #call(step: StepName, learner: Learner, method: string, path: string, body?: object) {
     const begun = performance.now();
-    const wanted = { method, path, cookie: learner.cookie, ...(body ? { body } : {}) };
+    const { cookie } = learner;
+    const token = this.#tokens.get(learner) ?? '';
+    const wanted = { method, path, cookie, token, ...(body ? { body } : {}) };
     const answered = await this.#insist(wanted);
     if (answered.status !== 200) throw new Error(`${path}: ${answered.status} ${answered.body}`);
     this.lastAt = performance.now();
@@ -90,7 +104,7 @@ export class Driver {
     return JSON.parse(answered.body);
   }
 
-  async #insist(wanted: Parameters<typeof send>[2]): Promise<Answered> {
+  async #insist(wanted: Call): Promise<Answered> {
     for (;;) {
       const answered = await send(this.#agent, this.#port, wanted).catch(() => null);
       if (answered && !(this.#patient && answered.status >= 500)) return answered;
@@ -119,6 +133,7 @@ export class Driver {
   /** A paper of a mock exam: every question is answered, then every answer is changed once. */
   async takePaper(learner: PaperLearner): Promise<void> {
     const writer = randomUUID();
+    await this.#open(learner);
     const { blueprintId } = learner;
     const begin = { blueprintId, writer };
     const paper = await this.#call('start', learner, 'POST', '/api/attempts/papers', begin);
@@ -129,8 +144,14 @@ export class Driver {
     this.load.attempts += 1;
   }
 
+  async #open(learner: Learner): Promise<void> {
+    const { accessToken } = await this.#call('token', learner, 'POST', '/api/auth/token');
+    this.#tokens.set(learner, accessToken);
+  }
+
   async takeQuiz(learner: Learner): Promise<void> {
     const writer = randomUUID();
+    await this.#open(learner);
     await this.#call('store', learner, 'GET', '/api/quiz/program');
     const { programId, courseId, moduleId } = learner;
     const place = { programId, courseId, moduleId, writer };
@@ -174,6 +195,6 @@ export class Driver {
 }
 
 function emptyLoad(): Load {
-  const taken = { store: [], start: [], answer: [], finish: [], result: [] };
+  const taken = { token: [], store: [], start: [], answer: [], finish: [], result: [] };
   return { attempts: 0, seconds: 0, taken, requests: 0, bytesDown: 0, bytesUp: 0 };
 }

@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Database } from '../../server/src/db/database.ts';
+import { Driver } from './driver.ts';
+import { cpuMs, type Measured, rowsWritten } from './measure.ts';
+import type { Learner } from './seed.ts';
+
+/** Where learners learn: a database with people and programs in it, and servers beside it. */
+
+const HERE = fileURLToPath(new URL('../..', import.meta.url));
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+type Environment = Record<string, string>;
+
+export interface Served {
+  child: ChildProcess;
+  port: number;
+}
+
+/** A server in a process of its own, from this checkout or another one. */
+export function serve(
+  which: 'product' | 'bare',
+  env: Environment,
+  { port = 0, root = HERE }: { port?: number; root?: string } = {},
+): Promise<Served> {
+  const child = fork(join(root, 'bench/learners/serve.ts'), [which, String(port)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve({ child, port: (message as Served).port }));
+    child.once('exit', (code) => reject(new Error(`${which} ended with ${code}`)));
+  });
+}
+
+export function end({ child }: Served): void {
+  child.removeAllListeners('exit');
+  child.kill('SIGKILL');
+}
+
+function postmasterPid(dataDir: string): number {
+  const folder = readdirSync(dataDir).find((name) => {
+    try {
+      return readdirSync(join(dataDir, name)).includes('postmaster.pid');
+    } catch {
+      return false;
+    }
+  });
+  return Number(readFileSync(join(dataDir, folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Everybody in turn, so that no two are the same person at the same time. */
+export function turns<One extends Learner>(learners: One[]): () => One {
+  let place = 0;
+  return () => learners[place++ % learners.length] as One;
+}
+
+export interface Stage {
+  db: Database;
+  next: () => Learner;
+  postmaster: number;
+  /** What a server needs to find the database. */
+  env: Environment;
+  close(): Promise<void>;
+}
+
+/** Made by the code of that checkout: another one's tables are other tables. */
+export async function openStage(people: number, root = HERE): Promise<Stage> {
+  const load = (file: string) => import(pathToFileURL(join(root, file)).href);
+  const [{ openDatabase }, { startEmbeddedPostgres }, { migrateDatabase }, { seedLearners }] =
+    await Promise.all([
+      load('server/src/db/database.ts'),
+      load('server/src/db/embedded/index.ts'),
+      load('server/src/db/migrate.ts'),
+      load('bench/learners/seed.ts'),
+    ]);
+  const folder = mkdtempSync(join(tmpdir(), 'certway-learners-'));
+  const embedded = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
+  const connection = embedded.connection();
+  const db: Database = openDatabase(connection, () => undefined);
+  await migrateDatabase(db);
+  return {
+    db,
+    next: turns<Learner>(await seedLearners(db, people)),
+    postmaster: postmasterPid(folder),
+    env: { BENCH_CONNECTION: JSON.stringify(connection), BENCH_FOLDER: folder },
+    async close() {
+      await db.$client.end();
+      await embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function measureOnce(
+  stage: Stage,
+  served: Served,
+  atOnce: number,
+  seconds: number,
+): Promise<Measured> {
+  const driver = new Driver(served.port, atOnce);
+  const rows = await rowsWritten(stage.db);
+  const cpu = cpuMs(served.child.pid ?? 0, stage.postmaster);
+  const load = await driver.run(stage.next, atOnce, seconds);
+  driver.close();
+  const used = cpuMs(served.child.pid ?? 0, stage.postmaster) - cpu;
+  return { load, cpu: used, rows: (await rowsWritten(stage.db)) - rows };
+}
