@@ -113,6 +113,20 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await ann.getByRole('link').filter({ hasText: 'Ten minutes a day' }).click();
   await expect(ann.getByText('Ten minutes a day are enough.').last()).toBeVisible();
 
+  // Ann keeps the date to herself: the trainer still hears that she falls behind, and no more.
+  await ann.goto('/profile');
+  const shares = ann.getByRole('checkbox', { name: 'Trainers see my exam date' });
+  await expect(shares).toBeChecked();
+  await shares.uncheck();
+  await ann.reload();
+  await expect(shares).not.toBeChecked();
+  await expectAccessible(ann);
+  await trainer.reload();
+  await expect(exam.getByRole('listitem')).toHaveText([/^Ben/]);
+  const hidden = behind.getByRole('listitem').filter({ hasText: 'Ann' });
+  await expect(hidden).toContainText('Exam date not shared. Studied on 1 of 4 planned days');
+  await expectAccessible(trainer);
+
   // Ben's exam was put off. On the first Monday after Ann's, at six in the evening.
   await makePlan(ben, 40);
   const monday = momentIn(6);
@@ -129,6 +143,9 @@ test('a trainer sees who falls behind and in what, writes to them, and hears how
   await plan(ann).getByRole('button', { name: 'I passed: Glider pilot' }).click();
   await expect(plan(ann)).toContainText('You passed. Congratulations');
   await trainer.reload();
+  // Her exam is over: that she fell behind is told no longer.
+  await expect(behind).toContainText(/Ben|Nobody is behind/);
+  await expect(behind.getByRole('listitem').filter({ hasText: 'Ann' })).toHaveCount(0);
   const record = trainer.getByRole('region', { name: 'Forecasts and real exams' });
   await expect(record).toContainText('1 learner told how the exam went: 1 passed.');
   await expectAccessible(trainer);

@@ -38,6 +38,32 @@ describe('what the store keeps between visits', () => {
     expect(migrate({ version: 2, user: { loading: false, error: null } })).toEqual({});
   });
 
+  it.each([
+    ['kept a field that is not known here', { held: true }],
+    ['lacked a field that is known here', { sessionLost: undefined }],
+  ])('is read without loss where the page that wrote it %s', async (_, field) => {
+    const user = { currentUser: ada, loading: false, error: null, sessionLost: false, ...field };
+    const choice = { programId: 'p', course: 'c', module: 'm' };
+    const kept = {
+      ...{ version: 1, user, held: { at: 3 } },
+      quizes: { chosen: { [ada._id]: choice }, ...field },
+      result: { lastAttempt: { [ada._id]: 't' }, ...field },
+    };
+    const { driver, last } = memory(kept);
+    const { store, restored } = makeStore(remembering(driver));
+    await restored;
+    const { user: own, quizes, result } = store.getState();
+    expect(own.currentUser).toEqual(ada);
+    expect(own.sessionLost).toBeFalsy();
+    expect(quizes.chosen).toEqual({ [ada._id]: choice });
+    expect(result.lastAttempt).toEqual({ [ada._id]: 't' });
+    // What is written next has lost nothing of it either.
+    store.dispatch(quizesActions.quizChosen({ accountId: 'b', choice }));
+    expect(last().quizes.chosen).toEqual({ [ada._id]: choice, b: choice });
+    expect(last().user.currentUser).toEqual(ada);
+    expect(last().result.lastAttempt).toEqual({ [ada._id]: 't' });
+  });
+
   it('is empty when it is damaged', async () => {
     const driver = { getItem: () => '{"version":1,', setItem: () => undefined };
     const { store, restored } = makeStore(remembering(driver));

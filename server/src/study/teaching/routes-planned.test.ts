@@ -171,6 +171,20 @@ describe('GET and PUT /api/study/sharing', () => {
     await share(hidden, true);
     expect(names(await listed('exam'))).toEqual([hidden.user.id]);
   });
+
+  it('tells of nobody once their exam is over where they are, whether its date is shared or not', async () => {
+    const [over, today] = [
+      await join({ examOn: dayAfter(TODAY, -1) }),
+      await join({ examOn: TODAY }),
+    ];
+    // There it is the next day already, and here the day of their exam.
+    const east = await join({ examOn: TODAY, timeZone: 'Pacific/Kiritimati' });
+    for (const examDate of [true, false]) {
+      for (const who of [over, today, east]) await share(who, examDate);
+      expect(names(await listed('behind'))).toEqual([today.user.id]);
+    }
+    expect((await write(trainer, 'behind')).json()).toEqual({ sent: 1 });
+  });
 });
 
 describe('POST /api/study/programs/:programId/learners/messages', () => {
