@@ -5,10 +5,10 @@ import { useGetSureSettingQuery, useSetSureSettingMutation } from './queries.ts'
 /** Whether the person is asked how sure they are, in quizzes and in papers. */
 export function SureSetting() {
   const { data } = useGetSureSettingQuery();
-  const [set, { isError, originalArgs, isLoading }] = useSetSureSettingMutation();
+  const [set, { isError, originalArgs }] = useSetSureSettingMutation();
   if (!data) return null;
-  // What was pressed shows at once; what could not be kept goes back.
-  const shown = isLoading && originalArgs ? originalArgs.body : data;
+  // What was pressed holds at once, before it is kept and read anew; what could not be kept goes back.
+  const shown = originalArgs && !isError ? originalArgs.body : data;
   const toggle = (change: Partial<typeof data>) => void set({ body: { ...shown, ...change } });
   return (
     <>

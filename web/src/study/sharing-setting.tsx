@@ -5,10 +5,10 @@ import { useGetSharingQuery, useSetSharingMutation } from './queries.ts';
 /** Whether those who teach the person see when their exam is. */
 export function SharingSetting() {
   const { data } = useGetSharingQuery();
-  const [set, { isError, originalArgs, isLoading }] = useSetSharingMutation();
+  const [set, { isError, originalArgs }] = useSetSharingMutation();
   if (!data) return null;
-  // What was pressed shows at once; what could not be kept goes back.
-  const shown = isLoading && originalArgs ? originalArgs.body : data;
+  // What was pressed holds at once, before it is kept and read anew; what could not be kept goes back.
+  const shown = originalArgs && !isError ? originalArgs.body : data;
   return (
     <>
       <Checkbox

@@ -79,6 +79,33 @@ describe('what trainers see of a plan', () => {
     expect(box.checked).toBe(true);
   });
 
+  it('stays as it was pressed while it is kept and not yet read anew', async () => {
+    const { person, server } = await openAt('/profile', {
+      as: ada,
+      answers: {
+        sessions: { listSessions: [] },
+        study: { getSharing: { examDate: true }, setSharing: { examDate: false } },
+        attempts: {
+          getSureSetting: { quizzes: false, papers: false },
+          setSureSetting: { quizzes: true, papers: true },
+        },
+      },
+    });
+    const box = async (name: string) =>
+      (await screen.findByRole('checkbox', { name })) as HTMLInputElement;
+    for (const name of ['Trainers see my exam date', 'In quizzes and practice', 'In mock exams']) {
+      const before = (await box(name)).checked;
+      await person.click(await box(name));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect((await box(name)).checked).toBe(!before);
+    }
+    // The second press has lost nothing of the first.
+    expect(server.bodiesOf('attempts.setSureSetting').at(-1)).toEqual({
+      quizzes: true,
+      papers: true,
+    });
+  });
+
   it('stands beside the way to notes and bookmarks', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Your notes and bookmarks' });
