@@ -50,8 +50,6 @@ export const paperMarks = z.object({
 });
 export type PaperMarks = z.output<typeof paperMarks>;
 
-export const NO_MARKS: PaperMarks = paperMarks.parse({});
-
 /** A paper in progress, or as it was left. */
 export const sitting = z.object({
   /** The server's clock. */

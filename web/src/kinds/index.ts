@@ -1,10 +1,5 @@
-import {
-  type Answer,
-  type Kind,
-  type KindsWith,
-  kindTraits,
-  type Paper,
-} from '@certway/contract/kinds/index';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { type Kind, type KindsWith, kindTraits } from '@certway/contract/kinds/traits';
 import type { Verdict } from '@certway/contract/verdict';
 import { cloze } from './cloze/view.ts';
 import { essay } from './essay/view.ts';

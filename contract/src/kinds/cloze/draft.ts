@@ -3,6 +3,7 @@ import { line, required } from '../../fields.ts';
 import { BLANK_CHOICES_AT_MOST, BLANKS_AT_MOST, SHORT_ANSWER_LENGTH } from '../../limits.ts';
 import { acceptedDraft } from '../shared/accepted.ts';
 import type { Report } from '../shared/kind.ts';
+import { blanksIn } from './blanks.ts';
 
 const choice = line(SHORT_ANSWER_LENGTH);
 
@@ -25,18 +26,6 @@ export const draft = {
 };
 
 export type ClozeBlank = z.output<typeof blank>;
-
-/** As in a text with a single blank; two underscores are bold Markdown. */
-const BLANKS = /_{3,}/g;
-/** What stands before, between and behind the blanks. */
-export const aroundBlanks = (text: string): string[] => text.split(BLANKS);
-export const blanksIn = (text: string): number => aroundBlanks(text).length - 1;
-
-/** The text with each blank replaced, in their order. */
-export function withBlanks(text: string, put: (place: number, blank: string) => string): string {
-  let place = 0;
-  return text.replace(BLANKS, (found) => put(place++, found));
-}
 
 const count = (blanks: number) => (blanks === 1 ? '1 blank' : `${blanks} blanks`);
 

@@ -1,4 +1,4 @@
-import { withBlanks } from '@certway/contract/kinds/cloze/draft';
+import { withBlanks } from '@certway/contract/kinds/cloze/blanks';
 import { readHtml } from '../../formats/markup.ts';
 import { type MoodleQuestion, moodleMarkup } from '../../formats/moodle.ts';
 import { FEEDBACK, PARTLY_RIGHT, UNEQUAL_BLANKS } from '../../formats/words.ts';

@@ -1,4 +1,4 @@
-import { withBlanks } from '@certway/contract/kinds/cloze/draft';
+import { withBlanks } from '@certway/contract/kinds/cloze/blanks';
 import type { Draft } from '@certway/contract/kinds/index';
 import {
   blankStyle,

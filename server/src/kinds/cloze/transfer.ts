@@ -1,4 +1,4 @@
-import { blanksIn } from '@certway/contract/kinds/cloze/draft';
+import { blanksIn } from '@certway/contract/kinds/cloze/blanks';
 import {
   type GiftBlock,
   giftAnswers,

@@ -1,5 +1,6 @@
 import type { Answer } from '@certway/contract/kinds/index';
-import { type Move, NO_MARKS, type PaperMarks } from '@certway/contract/sitting';
+import { NO_MARKS } from '@certway/contract/no-marks';
+import type { Move, PaperMarks } from '@certway/contract/sitting';
 import { isOver, moved, sittingAt } from '@certway/contract/sitting-clock';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isAnswered, viewOf } from '../../kinds/index.ts';

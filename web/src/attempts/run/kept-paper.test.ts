@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { NO_MARKS } from '@certway/contract/sitting';
+import { NO_MARKS } from '@certway/contract/no-marks';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildAttempt } from '../../test/quiz-server.ts';
 import { changeKept, clearKept, findKept } from './device-store.ts';

@@ -1,4 +1,4 @@
-import { aroundBlanks } from '@certway/contract/kinds/cloze/draft';
+import { aroundBlanks } from '@certway/contract/kinds/cloze/blanks';
 
 const BEFORE = 4;
 const AFTER = 3;
