@@ -90,6 +90,9 @@ async function signInDirectly(platform: Platform, user: UserRow): Promise<Signed
   return { user, cookie: `${sessionCookieName(platform.config)}=${token}` };
 }
 
+/** No test of a house ends its database server: nothing of a commit has to wait for the disk. */
+const HASTY = '-c synchronous_commit=off';
+
 async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
   const template = inject('template');
   const database = `${template}_${newId().slice(-12)}`;
@@ -97,12 +100,13 @@ async function openHouse(overrides: NodeJS.ProcessEnv): Promise<TestHouse> {
   await admin.connect();
   await admin.query(`create database ${database} template ${template}`);
   await admin.end();
+  const connection = databaseOn(inject('server'), database);
   const DATA_DIR = join(tmpdir(), `certway-house-${newId()}`);
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR, ...overrides }, '/');
   const clock = { now: null as Date | null };
   const platform = {
     config,
-    db: openDatabase(databaseOn(inject('server'), database), () => undefined),
+    db: openDatabase({ ...connection, options: HASTY }, () => undefined),
     standby: null as Standby | null,
     log: createLog(config),
     storage: openStorage(config),

@@ -17,15 +17,37 @@ declare module 'vitest' {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+const DROPPED_AT_ONCE = 8;
+
+/** One after the other each waits for a checkpoint of its own. */
+async function dropAll(server: pg.PoolConfig, template: string): Promise<void> {
+  const pool = new pg.Pool({ ...server, max: DROPPED_AT_ONCE });
+  const { rows } = await pool.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [template],
+  );
+  await Promise.all(rows.map(({ datname }) => pool.query(`drop database ${datname} with (force)`)));
+  await pool.end();
+}
+
+interface TestServer {
+  server: pg.PoolConfig;
+  /** With all databases whose names begin like this. */
+  leave: (template: string) => Promise<void>;
+}
+
 /** The PostgreSQL that the tests run on: TEST_DATABASE_URL, or one of our own for this run. */
-async function openServer(): Promise<{ server: pg.PoolConfig; stop: () => Promise<void> }> {
+async function openServer(): Promise<TestServer> {
   const url = processEnvironment().TEST_DATABASE_URL;
-  if (url) return { server: { connectionString: url }, stop: async () => undefined };
+  if (url) {
+    const server = { connectionString: url };
+    return { server, leave: (template) => dropAll(server, template) };
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'certway-test-'));
   const embedded = await startEmbeddedPostgres({ dataDir, log: quiet });
   return {
     server: embedded.connection(),
-    stop: async () => {
+    leave: async () => {
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -34,7 +56,7 @@ async function openServer(): Promise<{ server: pg.PoolConfig; stop: () => Promis
 
 /** One migrated database that every worker copies: a copy takes milliseconds, migrating would not. */
 export async function setup(project: TestProject) {
-  const { server, stop } = await openServer();
+  const { server, leave } = await openServer();
   const template = `certway_template_${process.pid}`;
   const admin = new pg.Client(server);
   await admin.connect();
@@ -44,15 +66,8 @@ export async function setup(project: TestProject) {
   await db.$client.end();
   project.provide('server', server);
   project.provide('template', template);
-  return async () => {
-    const left = await admin.query<{ datname: string }>(
-      'select datname from pg_database where starts_with(datname, $1)',
-      [template],
-    );
-    for (const { datname } of left.rows) await admin.query(`drop database ${datname} with (force)`);
-    await admin.end();
-    await stop();
-  };
+  await admin.end();
+  return () => leave(template);
 }
 
 export function databaseOn(server: pg.PoolConfig, database: string): pg.PoolConfig {
