@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/testing/longest-first.ts';
 
 const NEEDS_DATABASE = [
   'server/src/**/routes*.test.ts',
@@ -7,6 +8,7 @@ const NEEDS_DATABASE = [
 ];
 const EMBEDDED = [
   'server/src/db/embedded/**/*.test.ts',
+  'server/src/processes.test.ts',
   'bench/chaos/*.test.ts',
   'scripts/rehearsal/*.test.ts',
 ];
@@ -20,6 +22,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['./scripts/test-setup.ts', './web/src/test/setup.ts'],
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     // Databases of tests are dropped in these, which takes its time on a machine with other work.
     hookTimeout: 60_000,
@@ -40,6 +43,7 @@ export default defineConfig({
           name: 'embedded',
           include: EMBEDDED,
           testTimeout: 60_000,
+          sequence: { groupOrder: 1 },
           // Most of the time each waits for a server that starts or ends.
           maxWorkers: 4,
         },
@@ -50,6 +54,7 @@ export default defineConfig({
           name: 'integration',
           include: NEEDS_DATABASE,
           globalSetup: ['./server/src/test/template.ts'],
+          sequence: { groupOrder: 2 },
           // Each waits for the database more than it works: two of them leave two cores half idle.
           maxWorkers: 4,
           isolate: false,
