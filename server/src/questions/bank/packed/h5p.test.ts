@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zipOf } from '../../../test/zips.ts';
 import { countsOf, inspectBank } from '../inspect.ts';
@@ -80,12 +81,20 @@ describe('a question set of H5P', () => {
         illustration: 'embedded:content/images/stop.png',
         illustrationAlt: 'A sign',
       },
-      { type: 'multiple-response', correctAnswers: ['a', 'b'] },
+      {
+        type: 'multiple-response',
+        correctAnswers: ['a', 'b'],
+        scoring: 'right-minus-wrong',
+      },
       { type: 'true-false', correctAnswer: 'False' },
-      { text: 'Water boils at ____ °C.', correctAnswer: '100', otherAnswers: ['hundred'] },
+      {
+        text: 'Fill in\n\nWater boils at ____ °C.',
+        correctAnswer: '100',
+        otherAnswers: ['hundred'],
+      },
       {
         type: 'cloze',
-        text: '____ and ____',
+        text: 'Fill in\n\n____ and ____',
         blanks: [
           { asks: 'text', correctAnswer: 'Red', otherAnswers: [], caseSensitive: true },
           { asks: 'text', correctAnswer: 'green', otherAnswers: [], caseSensitive: true },
@@ -111,5 +120,97 @@ describe('a question set of H5P', () => {
     expect((await inspect('H5P.QuestionSet', [1, 2])).notes[0]?.message).toBe(
       'No question was found in it',
     );
+  });
+});
+
+/** A text of the author, or none. */
+const maybe = (text: string) => fc.constantFrom('', text);
+const feedback = maybe('saidOfScore').map((said) => [{ from: 0, to: 100, feedback: said }]);
+const media = fc.constantFrom(undefined, {
+  type: { params: { file: { path: 'images/film.mp4' } } },
+});
+const alike = { overallFeedback: feedback, media };
+
+const items = fc.oneof(
+  fc.record({
+    library: fc.constant('H5P.MultiChoice 1.16'),
+    params: fc.record({
+      ...alike,
+      question: fc.constant('askedOfChoice'),
+      answers: fc
+        .tuple(maybe('saidOfRight'), maybe('saidOfWrong'))
+        .map(([right, wrong]) =>
+          answers(['rightChoice', true, right], ['wrongChoice', false, wrong]),
+        ),
+    }),
+  }),
+  fc.record({
+    library: fc.constant('H5P.TrueFalse 1.8'),
+    params: fc.record({
+      ...alike,
+      question: fc.constant('askedOfTruth'),
+      correct: fc.constantFrom('true', 'false'),
+      behaviour: fc.record({
+        feedbackOnCorrect: maybe('saidOfTrue'),
+        feedbackOnWrong: maybe('saidOfFalse'),
+      }),
+    }),
+  }),
+  fc.record({
+    library: fc.constant('H5P.Blanks 1.14'),
+    params: fc.record({
+      ...alike,
+      text: maybe('taskOfBlanks'),
+      questions: fc
+        .tuple(maybe(':tipOfBlank'), maybe(' and *secondBlank*'))
+        .map(([tip, more]) => [`before *firstBlank${tip}*${more}`]),
+    }),
+  }),
+  fc.record({
+    library: fc.constant('H5P.DragText 1.10'),
+    params: fc.record({
+      ...alike,
+      taskDescription: maybe('taskOfDrag'),
+      textField: maybe(':tipOfDrag').map((tip) => `start *dragged${tip}* end *otherWord*`),
+      distractors: maybe('*belongsNowhere*'),
+    }),
+  }),
+);
+
+/** The words of ours above, wherever they stand in it; names of fields are none. */
+function authorsWords(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).flatMap(authorsWords);
+  return typeof value === 'string' ? (value.match(/\b[a-z]+[A-Z]\w*/g) ?? []) : [];
+}
+
+describe('what an author of H5P wrote', () => {
+  it('stands in the question, or the question says that something is left out (law)', async () => {
+    await fc.assert(
+      fc.asyncProperty(items, async (item) => {
+        const { questions, refused } = await inspect('H5P.QuestionSet', { questions: [item] });
+        expect(refused).toEqual([]);
+        const [read] = questions;
+        const kept = new Set(authorsWords(read?.question));
+        const gone = authorsWords(item.params).filter((word) => !kept.has(word));
+        const lost = gone.length > 0 || item.params.media !== undefined;
+        expect((read?.losses ?? []).length > 0, `left out: ${gone.join(', ')}`).toBe(lost);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('around a set is told of the file', async () => {
+    const { notes } = await inspect('H5P.QuestionSet', {
+      introPage: { introduction: '<p>Welcome</p>' },
+      endGame: { overallFeedback: [{ from: 0, to: 100, feedback: 'Well done' }] },
+      questions: [
+        { library: 'H5P.TrueFalse 1.8', params: { question: 'Is it?', correct: 'true' } },
+      ],
+    });
+    expect(notes).toEqual([
+      { where: 'the set', message: 'Left out: its introduction' },
+      { where: 'the set', message: 'Left out: its feedback by score' },
+    ]);
   });
 });

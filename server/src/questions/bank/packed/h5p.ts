@@ -5,7 +5,7 @@ import { FEEDBACK } from '../../../formats/words.ts';
 import { readAs } from '../../../kinds/transfers.ts';
 import { type Entries, textOf } from '../bytes.ts';
 import { leftOut } from '../left-out.ts';
-import type { FoundQuestion, Reading } from '../reading.ts';
+import type { FoundQuestion, Problem, Reading } from '../reading.ts';
 
 /** H5P: a question set, or one question, with the kinds of it that are ours. */
 
@@ -40,10 +40,13 @@ const choice = ({ params }: Item): Told => {
     Object.values(fieldsIn(tipsAndFeedback)).some((each) => wordsIn(each) !== ''),
   );
   const fields = { text: wordsIn(params.question), options };
-  const several = right.length > 1 || fieldsIn(params.behaviour).type === 'multi';
+  const { type, singlePoint } = fieldsIn(params.behaviour);
+  const several = right.length > 1 || type === 'multi';
+  // There a wrong choice takes a point away, unless all of it is one point.
+  const scoring = singlePoint === true ? 'all-or-nothing' : 'right-minus-wrong';
   return {
     draft: several
-      ? { type: 'multiple-response', fields: { ...fields, correctAnswers: right } }
+      ? { type: 'multiple-response', fields: { ...fields, correctAnswers: right, scoring } }
       : { type: 'multiple-choice', fields: { ...fields, correctAnswer: right[0] ?? '' } },
     losses: said ? [leftOut(FEEDBACK)] : [],
   };
@@ -60,12 +63,19 @@ const truth = ({ params }: Item): Told => {
 
 const GAP = /\*([^*\n]{1,500})\*/g;
 
+/** The task above a text, and the text with its gaps as blanks. */
+const withTask = (task: string, text: string) =>
+  [task, text.replace(GAP, '____')].filter(Boolean).join('\n\n');
+
 /** Each sentence is a question; '*100/hundred:how much?*' is its blank, with all that is accepted and a tip. */
-const blanks = ({ params }: Item): Told[] =>
-  (Array.isArray(params.questions) ? params.questions : []).map((sentence): Told => {
+const blanks = ({ params }: Item): Told[] => {
+  const task = wordsIn(params.text);
+  const { caseSensitive: minds, acceptSpellingErrors } = fieldsIn(params.behaviour);
+  const caseSensitive = minds !== false;
+  const forgives = acceptSpellingErrors === true ? [leftOut('that small misspellings pass')] : [];
+  return (Array.isArray(params.questions) ? params.questions : []).map((sentence): Told => {
     const text = wordsIn(sentence).replaceAll('\\*', '*');
     const gaps = [...text.matchAll(GAP)];
-    const caseSensitive = fieldsIn(params.behaviour).caseSensitive !== false;
     const filled = gaps.map(([, gap = '']) => {
       const [accepted = '', tip = ''] = gap.split(':');
       const [correctAnswer = '', ...otherAnswers] = accepted.split('/').map((each) => each.trim());
@@ -73,7 +83,7 @@ const blanks = ({ params }: Item): Told[] =>
     });
     const [first, ...more] = filled;
     if (!first) return { draft: 'There is no gap in it', losses: [] };
-    const asked = text.replace(GAP, '____');
+    const asked = withTask(task, text);
     const draft =
       more.length === 0
         ? { type: 'fill-blank', fields: { text: asked, ...first.answers } }
@@ -84,8 +94,10 @@ const blanks = ({ params }: Item): Told[] =>
               blanks: filled.map(({ answers }) => ({ asks: 'text', ...answers })),
             },
           };
-    return { draft, losses: filled.some(({ tip }) => tip) ? [leftOut('its tip')] : [] };
+    const tips = filled.some(({ tip }) => tip) ? [leftOut('its tip')] : [];
+    return { draft, losses: [...forgives, ...tips] };
   });
+};
 
 /** A text into which words are dragged: each place takes one of all the words, and of those that belong nowhere. */
 const dragged = ({ params }: Item): Told => {
@@ -102,9 +114,7 @@ const dragged = ({ params }: Item): Told => {
     correctAnswer,
     wrongAnswers: choices.filter((word) => word !== correctAnswer),
   }));
-  const task = wordsIn(params.taskDescription);
-  const asked = text.replace(GAP, '____');
-  const fields = { text: [task, asked].filter(Boolean).join('\n\n'), blanks };
+  const fields = { text: withTask(wordsIn(params.taskDescription), text), blanks };
   const tips = gaps.some(([, tip = '']) => tip !== '');
   return {
     draft: words.length > 0 ? { type: 'cloze', fields } : 'There is no gap in it',
@@ -139,6 +149,12 @@ function pictureOf({ params }: Item, entries: Entries): { path: string | null; a
   return { path: path && entries.has(path) ? path : path && '', alt: wordsIn(shown.alt) };
 }
 
+/** What is said of a score, whatever was answered. */
+function lostOf({ params }: Item): string[] {
+  const said = listIn(params.overallFeedback).some(({ feedback }) => wordsIn(feedback) !== '');
+  return said ? [leftOut('its feedback by score')] : [];
+}
+
 function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] {
   const read = READERS[item.library];
   const understood = {
@@ -154,7 +170,8 @@ function foundIn(item: Item, number: number, entries: Entries): FoundQuestion[] 
     if (typeof draft === 'string') return { where: place, draft, understood };
     const told = readAs('json', draft) ?? `'${draft.type}' is none of the kinds of questions`;
     if (typeof told === 'string') return { where: place, draft: told, understood: draft.fields };
-    const lost = path !== null && !isPicture ? [...losses, leftOut('its picture or film')] : losses;
+    const unseen = path !== null && !isPicture ? [leftOut('its picture or film')] : [];
+    const lost = [...losses, ...lostOf(item), ...unseen];
     const shown = isPicture ? { illustration: embedded(path), illustrationAlt: alt } : {};
     return { where: place, draft: { ...told, ...shown }, losses: lost };
   });
@@ -169,22 +186,32 @@ function parsed(entries: Entries, path: string): Fields {
   }
 }
 
+/** What a set says before its first question and after its last one. */
+function aroundSet({ introPage, endGame, overallFeedback }: Fields): Problem[] {
+  const { introduction, title } = fieldsIn(introPage);
+  const before = wordsIn(introduction) !== '' || wordsIn(title) !== '';
+  const scored = [...listIn(overallFeedback), ...listIn(fieldsIn(endGame).overallFeedback)];
+  const after = scored.some(({ feedback }) => wordsIn(feedback) !== '');
+  const said = [before && 'its introduction', after && 'its feedback by score'];
+  return said.flatMap((what) => (what ? [{ where: 'the set', message: leftOut(what) }] : []));
+}
+
 const libraryOf = (value: unknown) => String(value).split(' ', 1)[0] ?? '';
 
 export function readH5p(entries: Entries): Reading {
   const content = parsed(entries, CONTENT);
   const main = libraryOf(parsed(entries, 'h5p.json').mainLibrary);
-  const items: Item[] =
-    main === 'H5P.QuestionSet'
-      ? listIn(content.questions).map(({ library, params }) => ({
-          library: libraryOf(library),
-          params: fieldsIn(params),
-        }))
-      : [{ library: main, params: content }];
+  const isSet = main === 'H5P.QuestionSet';
+  const items: Item[] = isSet
+    ? listIn(content.questions).map(({ library, params }) => ({
+        library: libraryOf(library),
+        params: fieldsIn(params),
+      }))
+    : [{ library: main, params: content }];
   return {
     format: 'h5p',
     found: items.flatMap((item, at) => foundIn(item, at + 1, entries)),
-    notes: [],
+    notes: isSet ? aroundSet(content) : [],
     images: new Map([...entries].filter(([path]) => /\.(?:png|jpe?g)$/i.test(path))),
   };
 }
