@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endsSession, failureOf, isCallFailure, malformed, offline } from './failure.ts';
+import { endsSession, failureOf, isCallFailure, malformed, offline, troubleOf } from './failure.ts';
 
 const refusal = { success: false, code: 'not-found', message: 'Not here.', requestId: 'r' };
 
@@ -62,5 +62,18 @@ describe('a failure', () => {
   it('ends the session with a 401 whoever sent it', () => {
     expect(endsSession(failureOf(401, null))).toBe(true);
     expect(endsSession(failureOf(403, null))).toBe(false);
+  });
+
+  it.each([
+    [offline, 'offline'],
+    [malformed, 'offline'],
+    [failureOf(404, refusal), null],
+    [failureOf(429, refusal), 'failing'],
+    [failureOf(499, refusal), null],
+    [failureOf(500, refusal), 'failing'],
+    [failureOf(502, null), 'failing'],
+    [failureOf(403, null), 'offline'],
+  ])('is worth sending again where the server has not decided: %o, %s', (failure, trouble) => {
+    expect(troubleOf(failure)).toBe(trouble);
   });
 });
