@@ -1,4 +1,5 @@
 import { calls } from '../contract/src/calls.ts';
+import { bareTextProblems } from './check/bare-texts.ts';
 import { callNames } from './check/call-names.ts';
 import { circleProblems } from './check/circles.ts';
 import { importProblems } from './check/imports.ts';
@@ -49,6 +50,7 @@ const guards: Record<string, () => string[] | Promise<string[]>> = {
   writes: () => writeProblems(modules),
   rooms: () => [...treeProblems(files, house), ...kindProblems(files), ...folderProblems(files)],
   names: nameProblems,
+  texts: () => bareTextProblems(modules),
   sizes: () => sizeProblems(files),
   'dead code': () => toolProblems('knip', ['--no-progress']),
   migrations: migrationProblems,

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import classes from './allowances.module.css';
+import * as messages from './messages.ts';
 import { type Allowance, choiceOf, factorOf, timeChoices } from './words.ts';
 
 export type AllowanceDraft = Pick<
@@ -19,9 +20,9 @@ export const usual: AllowanceDraft = {
 };
 
 const counts = [
-  ['extraBreaks', 'Extra breaks', 0, 20],
-  ['breakMinutes', 'Minutes of each', 1, 60],
-  ['extraSittings', 'Extra sittings', 0, 100],
+  ['extraBreaks', messages.extraBreaks, 0, 20],
+  ['breakMinutes', messages.minutesOfEach, 1, 60],
+  ['extraSittings', messages.extraSittings, 0, 100],
 ] as const;
 
 interface AllowanceFormProps {
@@ -44,7 +45,7 @@ export function AllowanceForm({
   const change = (part: Partial<AllowanceDraft>) => setDraft({ ...draft, ...part });
   return (
     <FormDialog
-      title={`Allowance for ${username}`}
+      title={messages.allowanceFor(username)}
       failed={failed}
       onClose={onClose}
       onSave={() => onSave(draft)}
@@ -52,7 +53,7 @@ export function AllowanceForm({
       {() => (
         <>
           <NativeSelect
-            label="Time"
+            label={messages.time}
             data={[...timeChoices]}
             value={choiceOf(draft.timeFactor)}
             onChange={({ currentTarget }) => change({ timeFactor: factorOf(currentTarget.value) })}
@@ -72,13 +73,13 @@ export function AllowanceForm({
             ))}
           </div>
           <Checkbox
-            label="Larger text"
+            label={messages.largerText}
             checked={draft.largerText}
             onChange={({ currentTarget }) => change({ largerText: currentTarget.checked })}
           />
           <Textarea
-            label="Why"
-            description="For you and administrators. The learner sees it only when downloading their own data."
+            label={messages.why}
+            description={messages.whoSeesWhy}
             autosize
             minRows={2}
             maxLength={1000}

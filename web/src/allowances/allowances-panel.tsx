@@ -4,6 +4,7 @@ import { isCallFailure } from '../calls/failure.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { type AllowanceDraft, AllowanceForm } from './allowance-form.tsx';
 import classes from './allowances.module.css';
+import * as messages from './messages.ts';
 import {
   useListAllowancesQuery,
   useListLearnersQuery,
@@ -25,10 +26,10 @@ export function AllowancesPanel({ programId }: { programId: string }) {
   const [failed, setFailed] = useState('');
   const [setAllowance] = useSetAllowanceMutation();
   const [removeAllowance] = useRemoveAllowanceMutation();
-  if (error) return <p role="alert">The allowances could not be loaded. Please try again.</p>;
-  if (!allowances) return <Waiting for="the allowances" />;
+  if (error) return <p role="alert">{messages.allowancesNotLoaded}</p>;
+  if (!allowances) return <Waiting for={messages.theAllowances} />;
   const tell = (problem: unknown) =>
-    setFailed(isCallFailure(problem) ? problem.message : problem ? 'This was not saved.' : '');
+    setFailed(isCallFailure(problem) ? problem.message : problem ? messages.notSaved : '');
   const save = async (body: AllowanceDraft) => {
     if (!editing) return;
     const done = await setAllowance({ params: { ...params, userId: editing.userId }, body });
@@ -38,28 +39,25 @@ export function AllowancesPanel({ programId }: { programId: string }) {
   const remove = async ({ userId }: Allowance) =>
     tell((await removeAllowance({ params: { ...params, userId } })).error);
   return (
-    <section aria-label="Allowances" className={classes.panel}>
-      <h2 className={classes.title}>Allowances</h2>
-      <p className={classes.hint}>
-        More time, breaks or sittings for one person. It applies by itself to every paper of this
-        program that they begin, and no other learner sees it.
-      </p>
+    <section aria-label={messages.allowances} className={classes.panel}>
+      <h2 className={classes.title}>{messages.allowances}</h2>
+      <p className={classes.hint}>{messages.whatAllowancesAre}</p>
       <LearnerSearch programId={programId} onPick={(learner) => setEditing(learner)} />
       {!editing && failed && <p role="alert">{failed}</p>}
-      {allowances.length === 0 && (
-        <p className={classes.hint}>No one has an allowance yet. Find a learner above to begin.</p>
-      )}
+      {allowances.length === 0 && <p className={classes.hint}>{messages.noAllowancesYet}</p>}
       <ul className={classes.rows}>
         {allowances.map((allowance) => (
           <li key={allowance.userId}>
             <b dir="auto">{allowance.username}</b>
-            <span className={classes.what}>{allowanceText(allowance) || 'No allowances'}</span>
+            <span className={classes.what}>
+              {allowanceText(allowance) || messages.noAllowances}
+            </span>
             <span className={classes.buttons}>
               <Button variant="default" onClick={() => setEditing({ ...allowance, allowance })}>
-                Change
+                {messages.change}
               </Button>
               <Button variant="default" onClick={() => remove(allowance)}>
-                Remove
+                {messages.remove}
               </Button>
             </span>
           </li>
@@ -98,7 +96,7 @@ function LearnerSearch({ programId, onPick }: LearnerSearchProps) {
     <div>
       <TextInput
         type="search"
-        label="Allow a learner more: name or email"
+        label={messages.findLearner}
         maw={420}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -1,17 +1,18 @@
 import type { allowances } from '@certway/contract/allowances';
 import type { ReplyOf } from '@certway/contract/endpoint';
 import { countText } from '../ui/words/counts.ts';
+import * as messages from './messages.ts';
 
 export type Allowance = ReplyOf<(typeof allowances)['endpoints']['listAllowances']>[number];
 export type TimeFactor = Allowance['timeFactor'];
 
 /** As the select of the form has them: a value for each. */
 export const timeChoices = [
-  { value: '1', label: 'Usual time' },
+  { value: '1', label: messages.usualTime },
   { value: '1.25', label: 'Time × 1.25' },
   { value: '1.5', label: 'Time × 1.5' },
   { value: '2', label: 'Time × 2' },
-  { value: 'none', label: 'No time limit' },
+  { value: 'none', label: messages.noTimeLimit },
 ] as const;
 
 const factors: Record<string, TimeFactor> = {
@@ -40,9 +41,9 @@ export function allowanceText({
   const time = timeChoices.find(({ value }) => value === choiceOf(timeFactor))?.label;
   return [
     timeFactor === 1 ? '' : time,
-    extraBreaks > 0 ? `${countText(extraBreaks, 'extra break')} of ${breakMinutes} min` : '',
-    extraSittings > 0 ? countText(extraSittings, 'extra sitting') : '',
-    largerText ? 'larger text' : '',
+    extraBreaks > 0 ? `${countText(extraBreaks, messages.extraBreak)} of ${breakMinutes} min` : '',
+    extraSittings > 0 ? countText(extraSittings, messages.extraSitting) : '',
+    largerText ? messages.largerTextInList : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,7 @@
 import { imageSize } from '@certway/contract/image-address';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useState } from 'react';
+import * as messages from './messages.ts';
 import classes from './picture.module.css';
 import { sourcesFor } from './sources.ts';
 
@@ -20,7 +21,7 @@ function Missing({ alt, className, ratio }: { alt: string; className: string; ra
   return (
     <span className={className} style={{ aspectRatio: ratio }}>
       <IconPhotoOff size={28} stroke={1.6} aria-hidden="true" />
-      <span>{alt ? `Picture not loaded: ${alt}` : 'Picture not loaded'}</span>
+      <span>{alt ? messages.namedPictureNotLoaded(alt) : messages.pictureNotLoaded}</span>
     </span>
   );
 }

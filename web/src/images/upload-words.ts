@@ -1,12 +1,13 @@
 import type { ErrorCode } from '@certway/contract/errors';
 import { isCallFailure } from '../calls/failure.ts';
+import * as messages from './messages.ts';
 
 /** The specification's words for an upload that failed for a reason other than the picture. */
 const failedWords = {
-  illustration: 'Error uploading illustration',
-  option: 'Error uploading image for option',
-  file: 'Error uploading file',
-  picture: 'Error uploading image (file size must be less than 2 MB)',
+  illustration: messages.errorUploadingIllustration,
+  option: messages.errorUploadingOptionImage,
+  file: messages.errorUploadingFile,
+  picture: messages.errorUploadingImage,
 } as const;
 export type UploadOf = keyof typeof failedWords;
 
@@ -28,6 +29,6 @@ const TAKEN_TYPES = ['image/jpeg', 'image/png'];
 
 /** What can be checked before anything is sent; null if nothing is wrong with the file. */
 export function fileProblem(file: File, maxBytes: number): string | null {
-  if (file.size > maxBytes) return `File size exceeds ${Math.round(maxBytes / 1024 / 1024)}MB`;
-  return TAKEN_TYPES.includes(file.type) ? null : 'Invalid file type';
+  if (file.size > maxBytes) return messages.fileSizeExceedsMb(Math.round(maxBytes / 1024 / 1024));
+  return TAKEN_TYPES.includes(file.type) ? null : messages.invalidFileType;
 }

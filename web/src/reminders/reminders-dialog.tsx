@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import * as messages from './messages.ts';
 import '../ui/forms.css';
 import { useEffect, useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { countText } from '../ui/words/counts.ts';
 import { type Reminders, useGetRemindersQuery } from './queries.ts';
 import classes from './reminders.module.css';
 import { canBePushed, findSubscription } from './this-browser.ts';
@@ -48,7 +48,7 @@ function Fields({ data, pushedHere, onClose }: FieldsProps) {
   const timeZone = here();
   return (
     <FormDialog
-      title="Reminders"
+      title={messages.reminders}
       missing={choice.at === ''}
       failed={failed}
       onClose={onClose}
@@ -56,17 +56,14 @@ function Fields({ data, pushedHere, onClose }: FieldsProps) {
     >
       {(told) => (
         <>
-          <p className={classes.soft}>
-            On study days that are not done yet, we can remind you once. On free days, when today is
-            done, and from the day of the exam on, you hear nothing.
-          </p>
+          <p className={classes.soft}>{messages.whenRemindersCome}</p>
           <TextInput
             type="time"
-            label="Time of the day"
-            description={`By the clock in ${timeZone.replaceAll('_', ' ')}`}
+            label={messages.timeOfTheDay}
+            description={messages.byClockOf(timeZone.replaceAll('_', ' '))}
             value={choice.at}
             onChange={(event) => change({ at: event.currentTarget.value })}
-            error={told && choice.at === '' && 'Choose a time of the day'}
+            error={told && choice.at === '' && messages.chooseTimeOfDay}
             maw={260}
           />
           <Places data={data} pushedHere={pushedHere} choice={choice} change={change} />
@@ -86,17 +83,17 @@ interface SummaryProps {
 function Summary({ email, choice, change }: SummaryProps) {
   return (
     <fieldset className={classes.places}>
-      <legend>A summary of the week, on Mondays</legend>
-      <p className={classes.soft}>What you studied, what improved, and what comes next.</p>
+      <legend>{messages.weeklySummary}</legend>
+      <p className={classes.soft}>{messages.whatWeeklySummaryHolds}</p>
       <Checkbox
-        label="The summary in my inbox"
+        label={messages.summaryInMyInbox}
         checked={choice.weekInbox}
         onChange={(event) => change({ weekInbox: event.currentTarget.checked })}
         className={classes.pick}
       />
       {email !== null && (
         <Checkbox
-          label={`The summary by email to ${email}`}
+          label={messages.summaryByEmailTo(email)}
           checked={choice.weekEmail}
           onChange={(event) => change({ weekEmail: event.currentTarget.checked })}
           className={classes.pick}
@@ -116,21 +113,20 @@ interface PlacesProps {
 function Places({ data, pushedHere, choice, change }: PlacesProps) {
   const { email, devices } = data;
   const others = devices - (pushedHere ? 1 : 0);
-  const elsewhere =
-    others > 0 ? `You are also notified in ${countText(others, 'other browser')}.` : undefined;
+  const elsewhere = others > 0 ? messages.alsoNotifiedIn(others) : undefined;
   return (
     <fieldset className={classes.places}>
-      <legend>Remind me</legend>
+      <legend>{messages.remindMe}</legend>
       <Checkbox
-        label="In my inbox here"
+        label={messages.inMyInboxHere}
         checked={choice.inbox}
         onChange={(event) => change({ inbox: event.currentTarget.checked })}
         className={classes.pick}
       />
       {email !== null && (
         <Checkbox
-          label={`By email to ${email}`}
-          description="Each email has a link that ends them."
+          label={messages.byEmailTo(email)}
+          description={messages.emailsHaveAnEndingLink}
           checked={choice.email}
           onChange={(event) => change({ email: event.currentTarget.checked })}
           className={classes.pick}
@@ -138,7 +134,7 @@ function Places({ data, pushedHere, choice, change }: PlacesProps) {
       )}
       {canBePushed() && (
         <Checkbox
-          label="With a notification in this browser"
+          label={messages.byNotificationInThisBrowser}
           description={elsewhere}
           checked={choice.push}
           onChange={(event) => change({ push: event.currentTarget.checked })}

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 /** Notifications of this browser: what it lets itself be sent, and by whom. */
 
 export const canBePushed = (): boolean =>
@@ -21,10 +22,8 @@ interface Device {
 }
 
 const sayable = (why: string) => ({ why });
-const DENIED =
-  'This browser does not allow notifications from this site. Allow them in its settings, then save again.';
-const FAILED =
-  'This browser could not be set up for notifications. Try again, or choose another way.';
+const DENIED = messages.notificationsNotAllowed;
+const FAILED = messages.notificationsNotSetUp;
 
 /** Asks the person and the browser; says why where one of them does not agree. */
 export async function subscribe(pushKey: string): Promise<Device | { why: string }> {

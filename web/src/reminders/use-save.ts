@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as messages from './messages.ts';
 import {
   type Reminders,
   useAddPushDeviceMutation,
@@ -18,7 +19,7 @@ export interface Choice {
   weekEmail: boolean;
 }
 
-const NOT_SAVED = 'It was not saved. Check the connection and try again.';
+const NOT_SAVED = messages.remindersNotSaved;
 const wordsOf = (error: object) =>
   'message' in error && typeof error.message === 'string' ? error.message : NOT_SAVED;
 

@@ -3,6 +3,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { Portrait } from '../ui/portrait.tsx';
 import { countText, numberText } from '../ui/words/counts.ts';
 import { dayText } from '../ui/words/moments.ts';
+import * as messages from './messages.ts';
 import classes from './program-reviews.module.css';
 import { useGetReviewsQuery } from './queries.ts';
 
@@ -10,7 +11,11 @@ const STARS = [5, 4, 3, 2, 1] as const;
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <span className={classes.stars} role="img" aria-label={`${Number(rating.toFixed(1))} out of 5`}>
+    <span
+      className={classes.stars}
+      role="img"
+      aria-label={messages.starsOutOf5(Number(rating.toFixed(1)))}
+    >
       {[...STARS].reverse().map((star) => (
         <IconStarFilled key={star} size={16} data-lit={star <= Math.round(rating) || undefined} />
       ))}
@@ -42,7 +47,7 @@ export function ProgramReviews({ programId }: { programId: string }) {
   const { averageRating, reviewsCount, distribution, reviews } = data;
   return (
     <section className={classes.section}>
-      <Title order={2}>What learners say</Title>
+      <Title order={2}>{messages.whatLearnersSay}</Title>
       <div className={classes.summary}>
         <p className={classes.average}>
           <strong>{averageRating.toFixed(1)}</strong>

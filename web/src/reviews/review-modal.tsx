@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Rating.layer.css';
 import '../ui/forms.css';
@@ -30,7 +31,7 @@ function Stars({ rating, onRate }: { rating: number; onRate: (rating: number) =>
   return (
     <div>
       <Text id={label} fw={600} mb={4}>
-        Your rating
+        {messages.yourRating}
       </Text>
       <Rating
         aria-labelledby={label}
@@ -53,21 +54,21 @@ export function ReviewModal(props: ReviewModalProps) {
   const send = async () => {
     const { data } = await submit({ body: { programId, rating, comment } });
     if (!data) return;
-    void toast('Review submitted successfully!');
+    void toast(messages.reviewSubmitted);
     onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title="Submit Review" holds={comment !== ''}>
+    <Dialog opened onClose={onClose} title={messages.submitReview} holds={comment !== ''}>
       {outcome && (
         <Text fw={600} mb="xs">
           {outcome}
         </Text>
       )}
-      <Text mb="md">{`How was ${programName}? Your words help others choose.`}</Text>
+      <Text mb="md">{messages.howWasProgram(programName)}</Text>
       <Stars rating={rating} onRate={setRating} />
       <Textarea
         mt="md"
-        label="Comment (optional)"
+        label={messages.commentOptional}
         autosize
         minRows={3}
         maxLength={REVIEW_COMMENT_LENGTH}
@@ -75,14 +76,14 @@ export function ReviewModal(props: ReviewModalProps) {
         onChange={(event) => setComment(event.currentTarget.value)}
       />
       <Text role="alert" c="var(--wrong)" mt="xs">
-        {isError ? 'Failed to submit review.' : ''}
+        {isError ? messages.failedToSubmitReview : ''}
       </Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {closeLabel}
         </Button>
         <Button disabled={rating === 0} loading={isLoading} onClick={send}>
-          Submit Review
+          {messages.submitReview}
         </Button>
       </Group>
     </Dialog>

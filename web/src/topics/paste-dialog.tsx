@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import '../ui/forms.css';
 import type { OutlineLine } from '@certway/contract/topics';
 import { Button, Textarea } from '@mantine/core';
@@ -18,11 +19,11 @@ export function PasteDialog({ failed, onClose, onAdd }: PasteDialogProps) {
   const [text, setText] = useState('');
   const lines = readOutline(text);
   return (
-    <Dialog title="Paste an outline" opened onClose={onClose} size="lg" holds>
+    <Dialog title={messages.pasteAnOutline} opened onClose={onClose} size="lg" holds>
       <div className={classes.fields}>
         <Textarea
-          label="Outline"
-          description="One topic per line. Indent what belongs below another; a code at the beginning is recognized."
+          label={messages.outline}
+          description={messages.howToWriteOutline}
           autosize
           minRows={8}
           maxRows={18}
@@ -32,17 +33,20 @@ export function PasteDialog({ failed, onClose, onAdd }: PasteDialogProps) {
         />
         <p role="status" className={classes.hint}>
           {lines.length > 0 &&
-            `${countText(lines.length, 'topic')}, ${lines.filter(({ code }) => code).length} with a code`}
+            messages.topicsWithCode(
+              countText(lines.length, 'topic'),
+              lines.filter(({ code }) => code).length,
+            )}
         </p>
         <p role="alert" className={classes.failed}>
           {failed}
         </p>
         <div className={classes.buttons}>
           <Button disabled={lines.length === 0} onClick={() => onAdd(lines)}>
-            Add topics
+            {messages.addTopics}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { NAME_LENGTH, TOPIC_CODE_LENGTH } from '@certway/contract/limits';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import * as messages from './messages.ts';
 
 export interface TopicDraft {
   code: string;
@@ -34,18 +35,18 @@ export function TopicDialog({ title, topic, failed, onClose, onSave }: TopicDial
       {(told) => (
         <>
           <TextInput
-            label="Code"
-            description="As the examining body prints it, such as PA.III.A.K8. May be left empty."
+            label={messages.code}
+            description={messages.whatCodeIs}
             maxLength={TOPIC_CODE_LENGTH}
             value={draft.code}
             onChange={({ currentTarget }) => setDraft({ ...draft, code: currentTarget.value })}
           />
           <TextInput
-            label="Name"
+            label={messages.name}
             data-autofocus
             maxLength={NAME_LENGTH}
             value={draft.name}
-            error={told && missing && 'A name is required'}
+            error={told && missing && messages.nameRequired}
             onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
           />
         </>

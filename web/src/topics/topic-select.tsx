@@ -1,5 +1,6 @@
 import type { Topic } from '@certway/contract/topics';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import * as messages from './messages.ts';
 import { levelOf, topicLabel } from './outline.ts';
 
 interface TopicSelectProps extends Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> {
@@ -12,7 +13,7 @@ interface TopicSelectProps extends Omit<NativeSelectProps, 'data' | 'value' | 'o
   onChange: (topicId: string | null) => void;
 }
 
-const MIXED = { value: 'mixed', label: 'Different topics', disabled: true };
+const MIXED = { value: 'mixed', label: messages.differentTopics, disabled: true };
 const STEP = '\u2003';
 
 /** One topic of the outline, indented as it stands there. */

@@ -1,6 +1,7 @@
 import type { Topic } from '@certway/contract/topics';
 import { type KeyboardEvent, useRef } from 'react';
 import { countText } from '../ui/words/counts.ts';
+import * as messages from './messages.ts';
 import { countBelow, type Direction, levelOf } from './outline.ts';
 import classes from './topics.module.css';
 
@@ -69,7 +70,7 @@ export function TopicTree({ topics, chosen, onChoose, actions }: TopicTreeProps)
   };
   const reachable = topics.some(({ _id }) => _id === chosen) ? chosen : topics[0]?._id;
   return (
-    <div role="tree" aria-label="Outline" ref={list} className={classes.tree}>
+    <div role="tree" aria-label={messages.outline} ref={list} className={classes.tree}>
       {topics.map((topic, at) => {
         const level = levelOf(topics, topic);
         return (

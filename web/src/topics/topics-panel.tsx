@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { listText } from '../ui/words/lists.ts';
+import * as messages from './messages.ts';
 import { directions, stepTo, topicLabel } from './outline.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useListTopicsQuery } from './queries.ts';
@@ -17,13 +18,18 @@ type Asking =
   | { what: 'edit' | 'remove'; topic: Topic }
   | 'paste';
 
-const stepWords = { up: 'Move up', down: 'Move down', in: 'Move in', out: 'Move out' } as const;
+const stepWords = {
+  up: messages.moveUp,
+  down: messages.moveDown,
+  in: messages.moveIn,
+  out: messages.moveOut,
+} as const;
 
 /** The outline of a program: what its exams ask about. */
 export function TopicsPanel({ programId }: { programId: string }) {
   const { data, error } = useListTopicsQuery({ params: { programId } });
-  if (error) return <p role="alert">The outline could not be loaded. Please try again.</p>;
-  if (!data) return <Waiting for="the outline" />;
+  if (error) return <p role="alert">{messages.outlineNotLoaded}</p>;
+  if (!data) return <Waiting for={messages.theOutline} />;
   return <OutlineEditor programId={programId} topics={data.topics} />;
 }
 
@@ -37,22 +43,21 @@ function OutlineEditor({ programId, topics }: { programId: string; topics: reado
   };
   const chosen = topics.find(({ _id }) => _id === chosenId) ?? null;
   return (
-    <section aria-label="Outline of the program" className={classes.panel}>
-      <p className={classes.hint}>
-        What the exam asks about, as its examining body lists it. Mock exams draw their questions by
-        topic, and results are shown by topic.
-      </p>
+    <section aria-label={messages.outlineOfTheProgram} className={classes.panel}>
+      <p className={classes.hint}>{messages.whatOutlineIsFor}</p>
       <div className={classes.tools}>
-        <Button onClick={() => setAsking({ what: 'add', after: chosen })}>Add topic</Button>
+        <Button onClick={() => setAsking({ what: 'add', after: chosen })}>
+          {messages.addTopic}
+        </Button>
         <Button variant="default" onClick={() => setAsking('paste')}>
-          Paste an outline
+          {messages.pasteAnOutline}
         </Button>
       </div>
       <p role="alert" className={classes.failed}>
         {!asking && changes.failed}
       </p>
       {topics.length === 0 ? (
-        <p>There are no topics yet. Add the first one, or paste the whole outline.</p>
+        <p>{messages.noTopicsYet}</p>
       ) : (
         <TopicTree
           topics={topics}
@@ -69,12 +74,7 @@ function OutlineEditor({ programId, topics }: { programId: string; topics: reado
       {chosen && (
         <ChosenTools topics={topics} chosen={chosen} onStep={changes.step} onAsk={setAsking} />
       )}
-      {topics.length > 0 && (
-        <p className={classes.hint}>
-          Choose a topic to move, rename or remove it. Keys: arrows go through the outline, Alt with
-          an arrow moves a topic, Enter renames it, N adds one after it, Delete removes it.
-        </p>
-      )}
+      {topics.length > 0 && <p className={classes.hint}>{messages.howToEditOutline}</p>}
       {asking && <Asked asking={asking} changes={changes} onDone={close} />}
     </section>
   );
@@ -102,10 +102,10 @@ function ChosenTools({ topics, chosen, onStep, onAsk }: ChosenToolsProps) {
         </Button>
       ))}
       <Button variant="default" onClick={() => onAsk({ what: 'edit', topic: chosen })}>
-        Rename
+        {messages.rename}
       </Button>
       <Button variant="default" onClick={() => onAsk({ what: 'remove', topic: chosen })}>
-        Remove
+        {messages.remove}
       </Button>
     </div>
   );
@@ -134,7 +134,7 @@ function Asked({ asking, changes, onDone }: AskedProps) {
   if (asking.what === 'add') {
     return (
       <TopicDialog
-        title="Add topic"
+        title={messages.addTopic}
         failed={changes.failed}
         onClose={onDone}
         onSave={(draft) => then(changes.add([{ level: 0, ...draft }], asking.after))}
@@ -145,7 +145,7 @@ function Asked({ asking, changes, onDone }: AskedProps) {
   if (asking.what === 'edit') {
     return (
       <TopicDialog
-        title="Rename topic"
+        title={messages.renameTopic}
         topic={topic}
         failed={changes.failed}
         onClose={onDone}
@@ -155,21 +155,21 @@ function Asked({ asking, changes, onDone }: AskedProps) {
   }
   const { usedBy } = changes;
   return (
-    <Dialog title="Remove topic" opened onClose={onDone}>
-      <p>{`What is below ‘${topicLabel(topic)}’, and its questions, move to the topic above.`}</p>
+    <Dialog title={messages.removeTopic} opened onClose={onDone}>
+      <p>{messages.whatRemovingTopicDoes(topicLabel(topic))}</p>
       <div role="alert">
         {usedBy.length > 0 ? (
-          <p>{`It feeds ${listText(usedBy.map((name) => `‘${name}’`))}. Once removed, it no longer feeds them: check their gaps afterwards.`}</p>
+          <p>{messages.whatTopicFeeds(listText(usedBy.map((name) => `‘${name}’`)))}</p>
         ) : (
           changes.failed && <p className={classes.failed}>{changes.failed}</p>
         )}
       </div>
       <div className={classes.buttons}>
         <Button onClick={() => then(changes.remove(topic, usedBy.length > 0))}>
-          {usedBy.length > 0 ? 'Remove it anyway' : 'Remove'}
+          {usedBy.length > 0 ? messages.removeAnyway : messages.remove}
         </Button>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </Dialog>

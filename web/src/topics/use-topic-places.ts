@@ -1,11 +1,12 @@
 import type { Topic } from '@certway/contract/topics';
 import { useMemo, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import * as messages from './messages.ts';
 import { topicLabel } from './outline.ts';
 import { useAssignTopicMutation, useListTopicsQuery } from './queries.ts';
 
 const NO_TOPICS: readonly Topic[] = [];
-const FAILED = 'The topic was not saved.';
+const FAILED = messages.topicNotSaved;
 
 interface Given {
   questionIds?: string[];
@@ -38,7 +39,7 @@ export function useTopicPlaces(programId: string) {
     /** What a question has of its module. */
     inherited: (moduleId: string) => {
       const label = labelOf(ofModuleIn(moduleId));
-      return label ? `As its module: ${label}` : 'No topic';
+      return label ? messages.asItsModule(label) : messages.noTopic;
     },
     labelFor: (questionId: string, moduleId: string) =>
       labelOf(ofQuestion.get(questionId) ?? ofModuleIn(moduleId)),

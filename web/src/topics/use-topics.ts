@@ -1,12 +1,13 @@
 import type { OutlineLine, Topic } from '@certway/contract/topics';
 import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import * as messages from './messages.ts';
 import { type Direction, type Placed, stepTo } from './outline.ts';
 import { useAddTopicsMutation, useRemoveTopicMutation, useUpdateTopicMutation } from './queries.ts';
 import type { TopicDraft } from './topic-dialog.tsx';
 
 function wordsOf(error: unknown): string {
-  if (!isCallFailure(error)) return 'The outline was not saved.';
+  if (!isCallFailure(error)) return messages.outlineNotSaved;
   const [problem] = ('errors' in error ? error.errors : undefined) ?? [];
   return problem?.message ?? error.message;
 }
