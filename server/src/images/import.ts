@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type ImageWidth, imagePathOf } from '@certway/contract/image-address';
 import type { Executor } from '../db/database.ts';
+import { idFromContent } from '../db/ids.ts';
 import type { Storage } from '../storage/storage.ts';
 import { measurePrepared } from './decode.ts';
 import {
@@ -10,15 +10,7 @@ import {
   renditionFile,
   renditionFormats,
 } from './files.ts';
-import { type ImagePurpose, insertImage } from './rows.ts';
-
-/** A UUID (version 8, RFC 9562) from the content: the same file always gives the same image. */
-function idFrom(purpose: ImagePurpose, content: Buffer): string {
-  const bytes = createHash('sha256').update(purpose).update(content).digest().subarray(0, 16);
-  bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+import { type ImagePurpose, keepImage } from './rows.ts';
 
 export interface PreparedRendition {
   width: ImageWidth;
@@ -45,7 +37,7 @@ export async function importImage(
   { purpose, content, ownerId, renditions = [], now }: Prepared,
 ): Promise<string> {
   const { width, height, format } = await measurePrepared(content);
-  const id = idFrom(purpose, content);
+  const id = idFromContent(purpose, content);
   const path = imagePathOf(id, width, height, format);
   const name = path.slice(path.lastIndexOf('/') + 1);
   await storage.put(originalFile({ id, name }), content, imageFormats[format]);
@@ -55,7 +47,7 @@ export async function importImage(
       made.content,
       renditionFormats[made.format],
     );
-  await insertImage(db, {
+  await keepImage(db, {
     id,
     name,
     purpose,

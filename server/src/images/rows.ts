@@ -21,12 +21,24 @@ export async function findImage(db: Executor, name: string): Promise<ImageRow | 
   return row ?? null;
 }
 
-/** An existing image, whose id is made from its content, stays as it is. */
-export async function insertImage(
+/**
+ * One that is there already, whose id is made from its content, is as good as new: unused, it stays for
+ * another day. False if it is being removed.
+ */
+export async function keepImage(
   db: Executor,
   image: typeof imageTable.$inferInsert,
-): Promise<void> {
-  await db.insert(imageTable).values(image).onConflictDoNothing();
+): Promise<boolean> {
+  const kept = await db
+    .insert(imageTable)
+    .values(image)
+    .onConflictDoUpdate({
+      target: imageTable.id,
+      set: { createdAt: sql`greatest(${imageTable.createdAt}, excluded.created_at)` },
+      setWhere: there,
+    })
+    .returning({ id: imageTable.id });
+  return kept.length > 0;
 }
 
 /** Returns the names that exist. With `ownerId`, only this person's pictures. */
@@ -83,7 +95,7 @@ export async function listImagesOf(db: Executor, ownerId: string) {
     .where(and(eq(imageTable.ownerId, ownerId), there));
 }
 
-/** The condition is repeated outside: a picture that comes into use meanwhile is left alone. */
+/** The condition is repeated outside: a picture that comes into use meanwhile, or anew, is left alone. */
 export async function markUnusedRemoved(
   db: Executor,
   { before, now, atMost }: { before: Date; now: Date; atMost: number },
@@ -93,7 +105,7 @@ export async function markUnusedRemoved(
   const marked = await db
     .update(imageTable)
     .set({ removedAt: now })
-    .where(and(inArray(imageTable.id, some), isNull(imageTable.usedAt), there))
+    .where(and(inArray(imageTable.id, some), neverUsed))
     .returning({ id: imageTable.id });
   return marked.length;
 }

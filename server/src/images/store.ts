@@ -1,10 +1,10 @@
 import { imagePathOf } from '@certway/contract/image-address';
-import { newId } from '../db/ids.ts';
+import { idFromContent, newId } from '../db/ids.ts';
 import { fail, failed } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { cleanPicture } from './decode.ts';
 import { imageFormats, originalFile } from './files.ts';
-import { dropImageRow, type ImagePurpose, insertImage } from './rows.ts';
+import { dropImageRow, type ImagePurpose, keepImage } from './rows.ts';
 
 /** No screen shows more than this, even zoomed in; larger pictures are scaled down. */
 const longestSide: Record<ImagePurpose, number> = {
@@ -19,6 +19,8 @@ interface Upload {
   ownerId: string;
   bytes: Buffer;
   maxBytes: number;
+  /** The same picture has the same address each time that this person brings it. */
+  once?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Upload {
  */
 export async function storeImage(
   platform: Platform,
-  { purpose, ownerId, bytes, maxBytes }: Upload,
+  { purpose, ownerId, bytes, maxBytes, once = false }: Upload,
 ) {
   if (bytes.length > maxBytes) {
     const message = `File size exceeds ${Math.round(maxBytes / 1024 / 1024)}MB`;
@@ -36,20 +38,22 @@ export async function storeImage(
   }
   const picture = await cleanPicture(bytes, longestSide[purpose]);
   if (failed(picture)) return picture;
-  const id = newId(platform.now().getTime());
-  const path = imagePathOf(id, picture.width, picture.height, picture.format);
-  const image = { id, name: path.slice(path.lastIndexOf('/') + 1) };
-  await insertImage(platform.db, {
-    ...image,
-    purpose,
-    ownerId,
-    bytes: picture.content.length,
-    createdAt: platform.now(),
-  });
+  const createdAt = platform.now();
+  const keep = async (id: string) => {
+    const path = imagePathOf(id, picture.width, picture.height, picture.format);
+    const image = { id, name: path.slice(path.lastIndexOf('/') + 1) };
+    const row = { ...image, purpose, ownerId, bytes: picture.content.length, createdAt };
+    return (await keepImage(platform.db, row)) ? { path, image } : null;
+  };
+  const known = once ? await keep(idFromContent(purpose, ownerId, picture.content)) : null;
+  // While one of the same content is being removed, this is another one.
+  const kept = known ?? (await keep(newId(createdAt.getTime())));
+  if (!kept) throw new Error('a new image has the id of one that is being removed');
+  const { path, image } = kept;
   try {
     await platform.storage.put(originalFile(image), picture.content, imageFormats[picture.format]);
   } catch (error) {
-    await dropImageRow(platform.db, id);
+    if (!known) await dropImageRow(platform.db, image.id);
     throw error;
   }
   return { path };

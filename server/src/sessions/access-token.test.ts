@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { deriveKey } from '../identity/secrets.ts';
 import { signAccessToken, tokenReader } from './access-token.ts';
@@ -36,4 +36,22 @@ it('what is known with one key is not known with another', async () => {
   await tokenReader(key)(token, signedAt);
   const other = tokenReader(deriveKey('another secret', 'access-token'));
   expect((await other(token, signedAt)).kind).toBe('forged');
+});
+
+it('a token is verified once while it is known, and five thousand are known at most', async () => {
+  const read = tokenReader(key);
+  const verify = vi.spyOn(crypto.subtle, 'verify');
+  const timesFor = async (one: string) => {
+    const before = verify.mock.calls.length;
+    expect((await read(one, signedAt)).kind).toBe('valid');
+    return verify.mock.calls.length - before;
+  };
+  expect([await timesFor(token), await timesFor(token)]).toEqual([1, 0]);
+  const signing = Array.from({ length: 4999 }, () =>
+    signAccessToken(key, { ...who, sessionId: newId() }, signedAt),
+  );
+  for (const other of await Promise.all(signing)) await read(other, signedAt);
+  expect(await timesFor(token)).toBe(0);
+  await read(await signAccessToken(key, { ...who, sessionId: newId() }, signedAt), signedAt);
+  expect(await timesFor(token)).toBe(1);
 });

@@ -40,6 +40,7 @@ async function takePictures(
       ownerId,
       bytes: Buffer.from(bytes),
       maxBytes: QUESTION_IMAGE_BYTES,
+      once: true,
     });
     taken.set(name, failed(stored) ? { refused: 'it cannot be read' } : stored);
   }

@@ -16,9 +16,6 @@ export interface Mended {
 export const sureIn = ({ questions }: Inspected) =>
   new Set(questions.flatMap(({ doubts }, at) => (doubts.length > 0 ? [] : [at])));
 
-/** A picture gets a new address each time that it is taken in. */
-const NOT_COMPARED = ['Illustration'];
-
 /** Those that the program has as they are in the file. */
 export function knownIn(
   { questions }: Inspected,
@@ -27,8 +24,7 @@ export function knownIn(
   const isSame = ([at, { question: stored }]: [number, AlikeOf]) => {
     const read = questions[at]?.question;
     if (!read) return false;
-    const all = differences(stored.question as Draft, read as Draft);
-    return all.every(({ label }) => NOT_COMPARED.includes(label));
+    return differences(stored.question as Draft, read as Draft).length === 0;
   };
   return new Set([...alike].filter(isSame).map(([at]) => at));
 }

@@ -1,0 +1,33 @@
+import { anyDraft } from '@certway/contract/kinds/index';
+import { describe, expect, it } from 'vitest';
+import type { AlikeOf } from '../alike/use-alike.ts';
+import { type Inspected, knownIn } from './inspected.ts';
+
+const sign = (illustration: string) => ({
+  type: 'multiple-choice' as const,
+  text: 'What does this sign mean?',
+  options: [{ text: 'Stop' }, { text: 'Yield' }],
+  correctAnswer: 'Stop',
+  illustration,
+  illustrationAlt: 'A sign',
+});
+const [stop, other] = ['/api/image/a_1x1.png', '/api/image/b_1x1.png'];
+
+const known = (read: string, stored: string) => {
+  const questions = [{ question: anyDraft.parse(sign(read)) }];
+  const alike = new Map([[0, { question: { question: anyDraft.parse(sign(stored)) } }]]);
+  return knownIn(
+    { questions } as unknown as Inspected,
+    alike as unknown as ReadonlyMap<number, AlikeOf>,
+  );
+};
+
+describe('a question of a file', () => {
+  it('is known where the program has it as it is', () => {
+    expect(known(stop, stop)).toEqual(new Set([0]));
+  });
+
+  it('is another one with another picture, though every word is the same', () => {
+    expect(known(other, stop)).toEqual(new Set());
+  });
+});
