@@ -74,8 +74,7 @@ async function plan(): Promise<Step[]> {
     steps.push({
       name: 'integration',
       what: 'every call again, on the PostgreSQL server of this machine',
-      go: () =>
-        vitest('integration', reports, { ...shared, TEST_DATABASE_URL: postgres, AGAIN: '1' }),
+      go: () => vitest('integration', reports, { ...shared, TEST_DATABASE_URL: postgres }),
     });
   }
   return [
