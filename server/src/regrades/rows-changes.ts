@@ -6,7 +6,7 @@ import { one } from '../db/lists/count.ts';
 import { readPage, type Window } from '../db/lists/pages.ts';
 import { resultTable } from '../results/tables.ts';
 import type { RegradeRow } from './rows.ts';
-import { changeTable } from './tables.ts';
+import { changeTable, leavesVerdict } from './tables.ts';
 
 export type ChangeRow = typeof changeTable.$inferSelect;
 
@@ -125,8 +125,7 @@ const withNames = (db: Executor, regradeId: string) =>
     .where(listed(regradeId))
     .orderBy(
       // Those that pass or fail by it first.
-      sql`(${changeTable.passedBefore} is not distinct from ${changeTable.passedAfter}
-        and not ${changeTable.kept})`,
+      sql`(${leavesVerdict(changeTable)})`,
       asc(changeTable.attemptId),
     );
 export type NamedChange = Awaited<ReturnType<typeof withNames>>[number];

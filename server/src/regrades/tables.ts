@@ -3,6 +3,7 @@ import type { Key } from '@certway/contract/kinds/keys';
 import type { RegradeState, Remedy } from '@certway/contract/regrades';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   doublePrecision,
   index,
@@ -63,6 +64,16 @@ export const regradeTable = pgTable(
 );
 
 /** A result that a correction changes: what it was and what it becomes. It is what an undo goes by. */
+interface Verdicts {
+  passedBefore: AnyPgColumn;
+  passedAfter: AnyPgColumn;
+  kept: AnyPgColumn;
+}
+
+/** Whether passing or failing is as it was, and would be without any promise too. */
+export const leavesVerdict = ({ passedBefore, passedAfter, kept }: Verdicts) =>
+  sql`${passedBefore} is not distinct from ${passedAfter} and not ${kept}`;
+
 export const changeTable = pgTable(
   'regrades_change',
   {
@@ -92,5 +103,9 @@ export const changeTable = pgTable(
     primaryKey({ columns: [table.regradeId, table.attemptId] }),
     index('regrades_change_attempt').on(table.attemptId).where(sql`applied`),
     index('regrades_change_person').on(table.regradeId, table.userId),
+    // In the order in which they are listed: those that pass or fail by it first.
+    index('regrades_change_listed')
+      .on(table.regradeId, sql`(${leavesVerdict(table)})`, table.attemptId)
+      .where(sql`points_before is not null`),
   ],
 );

@@ -171,7 +171,8 @@ export async function listStudied(
     .where(
       and(
         sql`${programTable.id} in (
-          select program_id from ${grantTable} held where held.user_id = ${userId}
+          select program_id from ${grantTable} held
+            where held.user_id = ${userId} and held.revoked_at is null
           union select program_id from ${planTable} planned where planned.user_id = ${userId})`,
         sql`${programTable.questionCount} > 0`,
         sql`(${holds} or ${own})`,

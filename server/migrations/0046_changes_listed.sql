@@ -1,0 +1,1 @@
+CREATE INDEX "regrades_change_listed" ON "regrades_change" USING btree ("regrade_id",("passed_before" is not distinct from "passed_after" and not "kept"),"attempt_id") WHERE points_before is not null;
