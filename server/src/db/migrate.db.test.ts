@@ -37,7 +37,8 @@ async function forget(name: string): Promise<void> {
   await admin.end();
 }
 
-describe('migrating', () => {
+/** Each migrates from the first day on, in processes of its own; a busy machine needs its time. */
+describe('migrating', { timeout: 60_000 }, () => {
   it('asks for no more than to own an empty database: no superuser, no role that makes others', async () => {
     const name = `${inject('template')}_owner`;
     const admin = new pg.Client(inject('server'));
