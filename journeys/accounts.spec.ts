@@ -50,7 +50,7 @@ test('search, role and order are found in the address and outlive a reload', asy
   await expect(page).toHaveURL(/role=trainer/);
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(rowOf(page, 'Tessa Okafor')).toBeVisible();
-  await page.getByLabel('Order').selectOption('username');
+  await page.getByLabel('Sort by').selectOption('username');
   await page.reload();
   await expect(page.getByLabel('Search')).toHaveValue('certway.example');
   await expect(rowOf(page, 'Tessa Okafor')).toBeVisible();
@@ -80,7 +80,7 @@ test('an admin changes roles: learners at once, staff after asking; the row foll
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(select).toHaveValue('paid');
   await select.selectOption('trainer');
-  await dialog.getByRole('button', { name: 'Make trainer' }).click();
+  await dialog.getByRole('button', { name: 'Change to trainer' }).click();
   await expect(row.getByRole('cell').nth(4)).toHaveText('trainer');
   await page.reload();
   await expect(select).toHaveValue('trainer');
@@ -97,14 +97,14 @@ test('a partner is offered what a partner may give, and nothing upon staff above
     'trainer',
   ]);
   for (const name of ['Ada Whitfield', 'Paulo Reyes']) {
-    await expect(rowOf(page, name)).toContainText('Not yours to change');
+    await expect(rowOf(page, name)).toContainText('You cannot change this role');
     await expect(rowOf(page, name).getByRole('combobox')).toHaveCount(0);
   }
 });
 
 test('nobody is offered their own role', async ({ page }) => {
   await openAccounts(page, 'admin', '?q=admin@certway.example');
-  await expect(rowOf(page, 'Ada Whitfield')).toContainText('Not yours to change');
+  await expect(rowOf(page, 'Ada Whitfield')).toContainText('You cannot change this role');
 });
 
 test('what fails is said in words, and can be tried again', async ({ page }) => {
@@ -136,9 +136,9 @@ test('an admin opens a person, suspends them, and they read why at the next sign
   await openAccounts(page, 'admin', '?q=out.for.a.while');
   await page.getByRole('button', { name: 'Out For A While', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Out For A While' });
-  await expect(dialog.getByText('No finished quiz.')).toBeVisible();
+  await expect(dialog.getByText('No finished quizzes yet.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Why the account is suspended').fill('Questions were copied out.');
+  await dialog.getByLabel('Reason for the suspension').fill('Questions were copied out.');
   await dialog.getByRole('button', { name: 'Suspend the account' }).click();
   await expect(dialog.getByText('Suspended since')).toBeVisible();
   await expect(dialog.getByText('Account suspended')).toBeVisible();
@@ -179,9 +179,9 @@ test('a school hands in a list, looks at what would happen, and invites', async 
     list('email,username\nana.school@people.example,Ana of 4b\nadmin@certway.example,Ada\nwrong,'),
   );
   await expect(dialog.getByText('Line 2: Will be invited')).toBeVisible();
-  await expect(dialog.getByText('Line 3: Has an account already')).toBeVisible();
+  await expect(dialog.getByText('Line 3: Already has an account')).toBeVisible();
   await expect(dialog.getByText('Line 4: This is not a valid address.')).toBeVisible();
-  await expect(dialog.getByLabel('With access to')).toContainText('No program');
+  await expect(dialog.getByLabel('Give access to')).toContainText('No program');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
   await expect(page.getByText('1 person invited.')).toBeVisible();
@@ -219,7 +219,7 @@ test('an invitation is withdrawn', async ({ page }) => {
   await page.getByRole('button', { name: 'Invite 1 person' }).click();
   await page.getByRole('tab', { name: 'Invited' }).click();
   await page
-    .getByRole('button', { name: 'Withdraw the invitation of withdrawn.one@people.example' })
+    .getByRole('button', { name: 'Withdraw the invitation to withdrawn.one@people.example' })
     .click();
   await expect(page.getByText('withdrawn.one@people.example')).toBeHidden();
 });

@@ -5,18 +5,19 @@ import { CodesPanel, GrantsPanel, RequestsPanel } from '../access/index.ts';
 import { useAppSelector } from '../store.ts';
 import { Page } from '../ui/page.tsx';
 import { panelProps, Tabs } from '../ui/tabs/tabs.tsx';
+import * as messages from './messages.ts';
 import { AuditPanel } from './people/audit-panel.tsx';
 import { InvitedPanel } from './people/invited-panel.tsx';
 import { PeoplePanel } from './people/people-panel.tsx';
 
 /** The parts of the page, by their names in the address. */
 const allParts: Record<string, { label: string; Panel: ComponentType; openTo: OpenTo }> = {
-  people: { label: 'People', Panel: PeoplePanel, openTo: administrators },
-  invited: { label: 'Invited', Panel: InvitedPanel, openTo: administrators },
-  requests: { label: 'Requests', Panel: RequestsPanel, openTo: administrators },
-  grants: { label: 'Access', Panel: GrantsPanel, openTo: administrators },
-  codes: { label: 'Codes', Panel: CodesPanel, openTo: administrators },
-  log: { label: 'Log', Panel: AuditPanel, openTo: ['admin'] },
+  people: { label: messages.people, Panel: PeoplePanel, openTo: administrators },
+  invited: { label: messages.invited, Panel: InvitedPanel, openTo: administrators },
+  requests: { label: messages.requests, Panel: RequestsPanel, openTo: administrators },
+  grants: { label: messages.access, Panel: GrantsPanel, openTo: administrators },
+  codes: { label: messages.codes, Panel: CodesPanel, openTo: administrators },
+  log: { label: messages.log, Panel: AuditPanel, openTo: ['admin'] },
 };
 const FIRST = 'people';
 
@@ -32,8 +33,8 @@ export function AccountsPage() {
   const Panel = allParts[tab]?.Panel;
   const show = (name: string) => setSearch(name === FIRST ? {} : { tab: name }, { replace: true });
   return (
-    <Page title="Accounts">
-      <Tabs label="People and access" tabs={labels} chosen={tab} onChoose={show} />
+    <Page title={messages.accounts}>
+      <Tabs label={messages.peopleAndAccess} tabs={labels} chosen={tab} onChoose={show} />
       <div {...panelProps(tab)}>{Panel && <Panel />}</div>
     </Page>
   );

@@ -4,13 +4,12 @@ import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { addressOf } from '../../calls/address.ts';
 import { momentText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
 import { useListAuditQuery } from '../queries.ts';
 import classes from './people.module.css';
 
-const HOUSE = 'Certway';
-
 const personText = (person: AuditEntry['actor']) =>
-  person ? (person.username ?? `Deleted account ${person._id.slice(-8)}`) : HOUSE;
+  person ? (person.username ?? messages.deletedAccount(person._id.slice(-8))) : messages.certway;
 
 const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -33,7 +32,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li className={classes.card}>
       <div className={classes.words}>
         <b>{auditActions[action as AuditAction] ?? action}</b>
-        <span>{`By ${personText(actor)}${subject ? `, for ${personText(subject)}` : ''}`}</span>
+        <span>
+          {subject
+            ? messages.byPersonForPerson(personText(actor), personText(subject))
+            : messages.byPerson(personText(actor))}
+        </span>
         <Text span size="sm" c="dimmed" className={classes.address ?? ''}>
           {[momentText(at), detailText(details)].filter(Boolean).join(' · ')}
         </Text>
@@ -55,15 +58,15 @@ export function AuditEntries({ filter, before }: EntriesProps) {
   if (error !== undefined) {
     return (
       <Text role="alert">
-        The log could not be loaded.{' '}
+        {messages.logNotLoaded}{' '}
         <Button variant="subtle" size="compact-sm" onClick={refetch}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </Text>
     );
   }
   if (data?.entries.length === 0) {
-    return <Text className={classes.nobody ?? ''}>Nothing like this has happened yet.</Text>;
+    return <Text className={classes.nobody ?? ''}>{messages.nothingInLog}</Text>;
   }
   return (
     <>
@@ -75,7 +78,7 @@ export function AuditEntries({ filter, before }: EntriesProps) {
       {data?.next && more && <AuditEntries filter={filter} before={data.next} />}
       {data?.next && !more && (
         <Button variant="subtle" onClick={() => setMore(true)}>
-          Show earlier
+          {messages.showEarlier}
         </Button>
       )}
     </>
@@ -93,16 +96,16 @@ export function AuditPanel() {
     <>
       <div className={classes.head}>
         <NativeSelect
-          label="What happened"
+          label={messages.whatHappened}
           value={action}
           data={[
-            { value: '', label: 'Everything' },
+            { value: '', label: messages.everything },
             ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
           ]}
           onChange={({ currentTarget }) => setAction(currentTarget.value)}
         />
         <Button component="a" href={fileOf(action)} download variant="default">
-          Download as CSV
+          {messages.downloadAsCsv}
         </Button>
       </div>
       <div className={classes.list}>

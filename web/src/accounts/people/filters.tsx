@@ -6,16 +6,17 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import * as messages from '../messages.ts';
 import classes from './people.module.css';
 import type { View } from './view.ts';
 
 const TYPING_PAUSE_MS = 250;
 
 const sortNames: Record<AccountSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  username: 'Name, A to Z',
-  '-username': 'Name, Z to A',
+  newest: messages.newestFirst,
+  oldest: messages.oldestFirst,
+  username: messages.nameAToZ,
+  '-username': messages.nameZToA,
 };
 
 interface FiltersProps {
@@ -31,8 +32,8 @@ function SearchField({ view, onChange }: FiltersProps) {
   return (
     <TextInput
       type="search"
-      label="Search"
-      placeholder="Name or address"
+      label={messages.search}
+      placeholder={messages.nameOrEmail}
       maxLength={SEARCH_LENGTH}
       leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
       className={classes.search ?? ''}
@@ -50,15 +51,15 @@ export function Filters({ view, onChange }: FiltersProps) {
     <div className={classes.filters}>
       <SearchField view={view} onChange={onChange} />
       <NativeSelect
-        label="Role"
+        label={messages.role}
         value={view.role ?? ''}
-        data={[{ value: '', label: 'All roles' }, ...roles]}
+        data={[{ value: '', label: messages.allRoles }, ...roles]}
         onChange={({ currentTarget }) =>
           onChange({ role: (currentTarget.value || undefined) as Role | undefined })
         }
       />
       <NativeSelect
-        label="Order"
+        label={messages.sortBy}
         value={view.sort}
         data={Object.entries(sortNames).map(([value, label]) => ({ value, label }))}
         onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as AccountSort })}

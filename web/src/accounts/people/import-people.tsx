@@ -7,7 +7,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { countText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 import {
   useImportPeopleMutation,
   useInspectImportMutation,
@@ -16,21 +16,19 @@ import {
 import classes from './people.module.css';
 
 const standings = {
-  new: 'Will be invited',
-  invited: 'Invited already',
-  known: 'Has an account already',
-  'gets-program': 'Has an account, gets the program',
+  new: messages.willBeInvited,
+  invited: messages.alreadyInvited,
+  known: messages.alreadyHasAccount,
+  'gets-program': messages.getsProgram,
 } as const;
 
 const words = ({ standing, problems }: InspectedPerson) =>
   standing ? standings[standing] : problems.join(' ');
 
-const people = (count: number) => countText(count, 'person', 'people');
-
 const doneText = ({ invited, granted }: { invited: number; granted: number }) =>
   granted > 0
-    ? `${people(invited)} invited, ${people(granted)} given the program.`
-    : `${people(invited)} invited.`;
+    ? messages.peopleInvitedAndGranted(invited, granted)
+    : messages.peopleInvited(invited);
 
 interface ProgramChoiceProps {
   chosen: string | null;
@@ -42,10 +40,10 @@ function ProgramChoice({ chosen, onChoose }: ProgramChoiceProps) {
   const { data } = useListGivableProgramsQuery({ query: { shelf: 'all', pageSize: 100 } });
   return (
     <NativeSelect
-      label="With access to"
+      label={messages.giveAccessTo}
       value={chosen ?? ''}
       data={[
-        { value: '', label: 'No program' },
+        { value: '', label: messages.noProgram },
         ...(data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
       ]}
       onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
@@ -56,14 +54,14 @@ function ProgramChoice({ chosen, onChoose }: ProgramChoiceProps) {
 function Inspected({ list }: { list: InspectedPerson[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.inspected} aria-label="What was found in the file" tabIndex={0}>
+    <section className={classes.inspected} aria-label={messages.peopleInFile} tabIndex={0}>
       <ol>
         {list.map((person) => (
           <li key={person.line} value={person.line}>
-            <b>{person.email || 'No address'}</b>
+            <b>{person.email || messages.noEmail}</b>
             {person.username && ` · ${person.username}`}
             <Text size="sm" c="dimmed">
-              {`Line ${person.line}: ${words(person)}`}
+              {messages.lineOfFile(person.line, words(person))}
             </Text>
           </li>
         ))}
@@ -98,9 +96,7 @@ function useImport(onDone: () => void) {
     void toast(doneText(data));
   };
   const error = inspection.error ?? notInvited;
-  const failure = tooLong
-    ? 'This file is too long. Please split it.'
-    : isCallFailure(error) && error.message;
+  const failure = tooLong ? messages.fileTooLong : isCallFailure(error) && error.message;
   const found = inspection.data;
   return { read, choose, programId, invite, inviting, failure, found, forget: inspection.reset };
 }
@@ -119,11 +115,11 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
         type="file"
         accept=".csv,text/csv,text/plain"
         hidden
-        aria-label="Choose a file of people"
+        aria-label={messages.chooseFileOfPeople}
         onChange={chosen}
       />
       <Button variant="default" onClick={() => input.current?.click()}>
-        Choose a file
+        {messages.chooseFile}
       </Button>
     </>
   );
@@ -145,19 +141,16 @@ export function ImportPeople() {
         leftSection={<IconUserPlus size={20} stroke={1.7} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Invite people
+        {messages.invitePeople}
       </Button>
-      <Dialog title="Invite people" size="lg" opened={opened} onClose={close}>
-        <Text mb="md">
-          Choose a CSV file whose first line names the columns: email, and username if you like.
-          People who sign in with one of these addresses get that name.
-        </Text>
+      <Dialog title={messages.invitePeople} size="lg" opened={opened} onClose={close}>
+        <Text mb="md">{messages.whatFileHolds}</Text>
         <ProgramChoice chosen={programId} onChoose={choose} />
         <div className={classes.buttons}>
           <FilePicker onFile={read} />
           {found && (
             <Button onClick={invite} loading={inviting} disabled={found.ready === 0}>
-              {`Invite ${people(found.ready)}`}
+              {messages.inviteCount(found.ready)}
             </Button>
           )}
         </div>

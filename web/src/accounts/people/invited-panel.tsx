@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { dayText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
 import { useListInvitationsQuery, useWithdrawInvitationMutation } from '../queries.ts';
 import { Address } from './address.tsx';
 import { ImportPeople } from './import-people.tsx';
@@ -15,22 +16,20 @@ export function InvitedPanel() {
   return (
     <>
       <div className={classes.head}>
-        <Text className={classes.lead ?? ''}>
-          Their account opens when they sign in with the invited address.
-        </Text>
+        <Text className={classes.lead ?? ''}>{messages.whenInvitedGetAccount}</Text>
         <ImportPeople />
       </div>
       {error !== undefined && (
         <Text role="alert">
-          The invitations could not be loaded.{' '}
+          {messages.invitationsNotLoaded}{' '}
           <Button variant="subtle" size="compact-sm" onClick={refetch}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Text>
       )}
-      {isError && <Text role="alert">That invitation is still there. Please try again.</Text>}
+      {isError && <Text role="alert">{messages.invitationNotWithdrawn}</Text>}
       {data?.items.length === 0 && (
-        <Text className={classes.nobody ?? ''}>No invitations are open.</Text>
+        <Text className={classes.nobody ?? ''}>{messages.noInvitations}</Text>
       )}
       <ul className={classes.cards}>
         {data?.items.map(({ _id, email, username, program, createdAt }) => (
@@ -40,16 +39,18 @@ export function InvitedPanel() {
                 <Address of={email} />
               </b>
               <Text span size="sm" c="dimmed">
-                {[username, program, `Invited ${dayText(createdAt)}`].filter(Boolean).join(' · ')}
+                {[username, program, messages.invitedOn(dayText(createdAt))]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             </div>
             <Button
               variant="default"
               size="sm"
-              aria-label={`Withdraw the invitation of ${email}`}
+              aria-label={messages.withdrawInvitationTo(email)}
               onClick={() => withdraw({ params: { invitationId: _id } })}
             >
-              Withdraw
+              {messages.withdraw}
             </Button>
           </li>
         ))}

@@ -1,8 +1,16 @@
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import { Pagination } from '@mantine/core';
+import * as messages from '../messages.ts';
 import classes from './people.module.css';
 import { pagesOf } from './view.ts';
+
+const controls = {
+  first: messages.firstPage,
+  previous: messages.previousPage,
+  next: messages.nextPage,
+  last: messages.lastPage,
+} as const;
 
 interface PageButtonsProps {
   page: number;
@@ -15,7 +23,7 @@ export function PageButtons({ page, total, onPage }: PageButtonsProps) {
   const pages = pagesOf(total);
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={messages.pages}>
       <Pagination
         total={pages}
         value={page}
@@ -23,8 +31,8 @@ export function PageButtons({ page, total, onPage }: PageButtonsProps) {
         size="lg"
         siblings={1}
         classNames={{ control: classes.page ?? '' }}
-        getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-        getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        getItemProps={(number) => ({ 'aria-label': messages.pageNumber(number) })}
+        getControlProps={(control) => ({ 'aria-label': controls[control] })}
       />
     </nav>
   );

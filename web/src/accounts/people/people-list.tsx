@@ -4,6 +4,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { TableHead } from '../../ui/lists/table-head.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
+import * as messages from '../messages.ts';
 import { Address } from './address.tsx';
 import classes from './people.module.css';
 import { RoleSelect } from './role-select.tsx';
@@ -29,7 +30,7 @@ function Addresses({ account }: { account: Account }) {
       </span>
       {account.signInEmail !== account.email && (
         <Text span size="sm" c="dimmed" className={classes.address ?? ''}>
-          Signs in as <Address of={account.signInEmail} />
+          {messages.signsInAs} <Address of={account.signInEmail} />
         </Text>
       )}
     </>
@@ -43,10 +44,10 @@ function GrantButton({
   return (
     <Button
       variant="default"
-      aria-label={`Grant a program to ${account.username}`}
+      aria-label={messages.grantProgramTo(account.username)}
       onClick={() => onGrant(account)}
     >
-      Grant
+      {messages.grant}
     </Button>
   );
 }
@@ -62,13 +63,13 @@ function Name({ account, onOpen }: { account: Account; onOpen: PeopleListProps['
 }
 
 const heads = [
-  { label: 'No.', figure: true },
-  { label: 'Picture' },
-  { label: 'Username' },
-  { label: 'Email' },
-  { label: 'Role' },
-  { label: 'Change role' },
-  { label: 'Access' },
+  { label: messages.number, figure: true },
+  { label: messages.picture },
+  { label: messages.username },
+  { label: messages.email },
+  { label: messages.role },
+  { label: messages.changeRole },
+  { label: messages.access },
 ];
 
 function PeopleTable({ people, first, query, onFailure, onGrant, onOpen }: PeopleListProps) {
@@ -118,7 +119,7 @@ function PeopleCards({ people, first, query, onFailure, onGrant, onOpen }: Peopl
             <Addresses account={account} />
           </div>
           <div className={classes.change}>
-            <span className={classes.roleNow}>{`Role: ${account.role}`}</span>
+            <span className={classes.roleNow}>{messages.roleIs(account.role)}</span>
             <RoleSelect account={account} query={query} onFailure={onFailure} />
             <GrantButton account={account} onGrant={onGrant} />
           </div>

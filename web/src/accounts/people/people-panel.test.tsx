@@ -77,7 +77,7 @@ describe('the dropdown of a row', () => {
   it('is not there for oneself', async () => {
     const me = buildUser({ role: 'admin' });
     await openAs('admin', { listUsers: [buildAccount('admin', { _id: me._id })] });
-    expect(await screen.findByText('Not yours to change')).toBeTruthy();
+    expect(await screen.findByText('You cannot change this role')).toBeTruthy();
   });
 
   it('changes the row by what the server answers, not by what was chosen', async () => {

@@ -8,6 +8,7 @@ import { useAppSelector } from '../../store.ts';
 import errorArt from '../../ui/art/error.svg?raw';
 import { Art } from '../../ui/art.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import * as messages from '../messages.ts';
 import { useListRolesQuery, useListUsersQuery } from '../queries.ts';
 import { Filters } from './filters.tsx';
 import { ImportPeople } from './import-people.tsx';
@@ -21,15 +22,15 @@ const queryOf = ({ page, q, role, sort }: View): ListQuery => ({
   query: { page, pageSize: ACCOUNTS_PAGE_SIZE, q, sort, ...(role && { role }) },
 });
 
-const because = (failure: unknown) => (isCallFailure(failure) ? `: ${failure.message}` : '');
+const reasonOf = (failure: unknown) => (isCallFailure(failure) ? failure.message : '');
 
 function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return (
     <section className={classes.failed} role="alert">
       <Art svg={errorArt} />
-      <Text fw={600}>{`Failed to fetch users${because(failure)}`}</Text>
+      <Text fw={600}>{messages.usersNotFetched(reasonOf(failure))}</Text>
       <Button variant="default" onClick={onRetry}>
-        Try again
+        {messages.tryAgain}
       </Button>
     </section>
   );
@@ -52,10 +53,9 @@ export function PeoplePanel() {
         <ImportPeople />
       </div>
       {rolesError !== undefined && (
-        <Text
-          role="alert"
-          className={classes.alert ?? ''}
-        >{`Failed to fetch roles${because(rolesError)}`}</Text>
+        <Text role="alert" className={classes.alert ?? ''}>
+          {messages.rolesNotFetched(reasonOf(rolesError))}
+        </Text>
       )}
       {failure && (
         <Text role="alert" className={classes.alert ?? ''}>
@@ -63,16 +63,14 @@ export function PeoplePanel() {
         </Text>
       )}
       {error !== undefined && <Failed failure={error} onRetry={refetch} />}
-      {!data && !error && <Waiting for="accounts" />}
+      {!data && !error && <Waiting for={messages.theAccounts} />}
       {data && !error && (
         <div className={classes.list} aria-busy={isFetching}>
           <Text role="status" c="dimmed">
             {totalText(data.total, data.capped)}
           </Text>
           {data.items.length === 0 ? (
-            <Text className={classes.nobody ?? ''}>
-              No one matches this search. Try fewer letters or another role.
-            </Text>
+            <Text className={classes.nobody ?? ''}>{messages.nobodyFound}</Text>
           ) : (
             <PeopleList
               people={data.items}

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { dayText, momentText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
 import { deviceName } from '../profile/device-name.ts';
 import { useOpenAccountQuery } from '../queries.ts';
 import { AuditEntries } from './audit-panel.tsx';
@@ -17,12 +18,12 @@ interface PersonDialogProps {
 
 function Facts({ opened }: { opened: OpenedAccount }) {
   const facts = [
-    ['Role', opened.role],
-    ['Email', opened.email],
-    ['Signs in as', opened.signInEmail],
-    ['Phone', opened.cellNumber || 'none'],
-    ['Since', dayText(opened.createdAt)],
-    ['Last sign-in', opened.lastSignInAt ? momentText(opened.lastSignInAt) : 'never'],
+    [messages.role, opened.role],
+    [messages.email, opened.email],
+    [messages.signsInAs, opened.signInEmail],
+    [messages.phone, opened.cellNumber || messages.none],
+    [messages.memberSince, dayText(opened.createdAt)],
+    [messages.lastSignIn, opened.lastSignInAt ? momentText(opened.lastSignInAt) : messages.never],
   ];
   return (
     <dl className={classes.facts}>
@@ -38,14 +39,14 @@ function Facts({ opened }: { opened: OpenedAccount }) {
 
 function Devices({ opened }: { opened: OpenedAccount }) {
   return (
-    <section aria-label="Devices">
-      <h3 className={classes.part}>Signed in on</h3>
-      {opened.devices.length === 0 && <Text c="dimmed">No device.</Text>}
+    <section aria-label={messages.devices}>
+      <h3 className={classes.part}>{messages.signedInOn}</h3>
+      {opened.devices.length === 0 && <Text c="dimmed">{messages.noDevices}</Text>}
       <ul className={classes.record}>
         {opened.devices.map(({ _id, userAgent, usedAt }) => (
           <li key={_id}>
             {deviceName(userAgent)}
-            <Text span size="sm" c="dimmed">{` · last used ${momentText(usedAt)}`}</Text>
+            <Text span size="sm" c="dimmed">{` · ${messages.lastUsed(momentText(usedAt))}`}</Text>
           </li>
         ))}
       </ul>
@@ -61,8 +62,8 @@ function Opened({ opened, onClose }: { opened: OpenedAccount; onClose: () => voi
       <PersonRequests account={opened} />
       <PersonResults account={opened} />
       <Devices opened={opened} />
-      <section aria-label="Log">
-        <h3 className={classes.part}>Log</h3>
+      <section aria-label={messages.log}>
+        <h3 className={classes.part}>{messages.log}</h3>
         <AuditEntries filter={{ subject: opened._id }} />
       </section>
       <PersonStanding opened={opened} onClosed={onClose} />
@@ -75,12 +76,12 @@ export function PersonDialog({ account, onClose }: PersonDialogProps) {
   const { data, error, refetch } = useOpenAccountQuery({ params: { userId: account._id } });
   return (
     <Dialog title={account.username} opened onClose={onClose} size="lg" holds>
-      {!data && !error && <Waiting for="the account" />}
+      {!data && !error && <Waiting for={messages.theAccount} />}
       {error !== undefined && (
         <Text role="alert">
-          The account could not be loaded.{' '}
+          {messages.accountNotLoaded}{' '}
           <Button variant="subtle" size="compact-sm" onClick={refetch}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Text>
       )}

@@ -2,6 +2,7 @@ import type { Account } from '@certway/contract/accounts';
 import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { dayText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
 import {
   useListPersonGrantsQuery,
   useListPersonRequestsQuery,
@@ -26,7 +27,7 @@ function Part({ title, nothing, isLoading, isError, children = [] }: PartProps) 
       <h3 id={heading} className={classes.part}>
         {title}
       </h3>
-      {isError && <Text role="alert">This could not be loaded.</Text>}
+      {isError && <Text role="alert">{messages.partNotLoaded}</Text>}
       {!isError && !isLoading && children.length === 0 && <Text c="dimmed">{nothing}</Text>}
       <ul className={classes.record}>{children}</ul>
     </section>
@@ -42,17 +43,27 @@ const isOf =
   ({ person }: { person: { _id: string } }) =>
     person._id === account._id;
 
+function periodText(since: string, endsAt: string | null, live: boolean): string {
+  if (!endsAt) return messages.sinceDay(dayText(since));
+  const say = live ? messages.sinceUntil : messages.sinceEnded;
+  return say(dayText(since), dayText(endsAt));
+}
+
 export function PersonAccess({ account }: { account: Account }) {
   const query = { ...NEWEST, q: account.signInEmail };
   const { data, isLoading, isError } = useListPersonGrantsQuery({ query }, ANEW);
   return (
-    <Part title="Access" nothing="No program." isLoading={isLoading} isError={isError}>
+    <Part
+      title={messages.access}
+      nothing={messages.noPrograms}
+      isLoading={isLoading}
+      isError={isError}
+    >
       {data?.items.filter(isOf(account)).map(({ _id, program, since, endsAt, live }) => (
         <li key={_id}>
           <span dir="auto">{program.name}</span>
           <Text span size="sm" c="dimmed">
-            {` · since ${dayText(since)}`}
-            {endsAt && `, ${live ? 'until' : 'ended'} ${dayText(endsAt)}`}
+            {` · ${periodText(since, endsAt, live)}`}
           </Text>
         </li>
       ))}
@@ -64,7 +75,12 @@ export function PersonRequests({ account }: { account: Account }) {
   const query = { ...NEWEST, q: account.signInEmail };
   const { data, isLoading, isError } = useListPersonRequestsQuery({ query }, ANEW);
   return (
-    <Part title="Requests" nothing="None." isLoading={isLoading} isError={isError}>
+    <Part
+      title={messages.requests}
+      nothing={messages.noRequests}
+      isLoading={isLoading}
+      isError={isError}
+    >
       {data?.items.filter(isOf(account)).map(({ _id, program, reference, state, updatedAt }) => (
         <li key={_id}>
           <span dir="auto">{program.name}</span>
@@ -83,13 +99,19 @@ export function PersonResults({ account }: { account: Account }) {
   const record = data?.items.find(({ email }) => email === account.signInEmail) ?? data?.items[0];
   const attempts = record?.attempts ?? 0;
   return (
-    <Part title="Results" nothing="No finished quiz." isLoading={isLoading} isError={isError}>
+    <Part
+      title={messages.results}
+      nothing={messages.noFinishedQuizzes}
+      isLoading={isLoading}
+      isError={isError}
+    >
       {record && attempts > 0
         ? [
             <li key="all">
-              {attempts === 1 ? 'One finished quiz' : `${attempts} finished quizzes`}
+              {messages.finishedQuizzes(attempts)}
               <Text span size="sm" c="dimmed">
-                {` · ${record.correctAnswers} of ${record.totalQuestions} questions right`}
+                {' · '}
+                {messages.questionsRight(record.correctAnswers, record.totalQuestions)}
               </Text>
             </li>,
           ]

@@ -5,6 +5,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
 import { momentText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
 import {
   useCloseAccountMutation,
   useRestoreAccountMutation,
@@ -17,7 +18,7 @@ interface StandingProps {
 }
 
 const wordsOf = (failure: unknown) =>
-  isCallFailure(failure) ? failure.message : 'This did not work. Please try again.';
+  isCallFailure(failure) ? failure.message : messages.nothingChanged;
 
 function Failure({ of }: { of: unknown }) {
   return of === undefined ? null : (
@@ -33,7 +34,7 @@ function Suspended({ opened }: StandingProps) {
   return (
     <div className={classes.form}>
       <p>
-        Suspended since {suspended && momentText(suspended.at)}. At a sign-in the person reads:{' '}
+        {suspended && messages.suspendedSince(momentText(suspended.at))}{' '}
         <q dir="auto">{suspended?.because}</q>
       </p>
       <Failure of={error} />
@@ -42,7 +43,7 @@ function Suspended({ opened }: StandingProps) {
         loading={isLoading}
         onClick={() => restore({ params: { userId: opened._id } })}
       >
-        Lift the suspension
+        {messages.liftSuspension}
       </Button>
     </div>
   );
@@ -58,15 +59,15 @@ function Suspend({ opened }: StandingProps) {
   return (
     <form className={classes.form} onSubmit={submit}>
       <TextInput
-        label="Why the account is suspended"
-        description="They are signed out everywhere right away, and see this at their next sign-in. Answers and results are kept."
+        label={messages.whySuspended}
+        description={messages.whatSuspendingDoes}
         maxLength={SUSPENSION_REASON_LENGTH}
         value={because}
         onChange={({ currentTarget }) => setBecause(currentTarget.value)}
       />
       <Failure of={error} />
       <Button type="submit" variant="default" disabled={!because.trim()} loading={isLoading}>
-        Suspend the account
+        {messages.suspendAccount}
       </Button>
     </form>
   );
@@ -84,8 +85,8 @@ function Close({ opened, onClosed }: StandingProps & { onClosed: () => void }) {
   return (
     <form className={classes.form} onSubmit={submit}>
       <TextInput
-        label={`Type the username to close the account for good: ${username}`}
-        description="Profile, access, attempts, and answers are deleted and cannot be restored. Only figures without the name are kept."
+        label={messages.typeUsernameToClose(username)}
+        description={messages.whatClosingDoes}
         autoComplete="off"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -97,7 +98,7 @@ function Close({ opened, onClosed }: StandingProps & { onClosed: () => void }) {
         disabled={typed.trim() !== username}
         loading={isLoading}
       >
-        Close the account for good
+        {messages.closeAccount}
       </Button>
     </form>
   );
@@ -106,8 +107,8 @@ function Close({ opened, onClosed }: StandingProps & { onClosed: () => void }) {
 /** Whether the person may come in, and what an administrator can change about that. */
 export function PersonStanding({ opened, onClosed }: StandingProps & { onClosed: () => void }) {
   return (
-    <section aria-label="Standing">
-      <h3 className={classes.part}>Standing</h3>
+    <section aria-label={messages.accountStatus}>
+      <h3 className={classes.part}>{messages.accountStatus}</h3>
       {opened.suspended ? <Suspended opened={opened} /> : <Suspend opened={opened} />}
       <Close opened={opened} onClosed={onClosed} />
     </section>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import * as messages from '../messages.ts';
 import { accounts, useListRolesQuery, useUpdateRoleMutation } from '../queries.ts';
 import classes from './people.module.css';
 import type { ListQuery } from './view.ts';
@@ -32,8 +33,8 @@ function useRoleChange(account: Account, query: ListQuery, onFailure: (words: st
       body: { role },
     });
     if (!data) {
-      const why = isCallFailure(error) ? error.message : 'Something went wrong!';
-      return onFailure(`Failed to update role: ${why}`);
+      const why = isCallFailure(error) ? error.message : messages.somethingWentWrong;
+      return onFailure(messages.roleNotUpdated(why));
     }
     dispatch(
       accounts.util.updateQueryData('listUsers', query, ({ items }) => {
@@ -56,7 +57,7 @@ export function RoleSelect({ account, query, onFailure }: RoleSelectProps) {
   const choices = useChoices(account);
   const { change, changing } = useRoleChange(account, query, onFailure);
   const [asked, setAsked] = useState<Role | null>(null);
-  if (choices.length === 0) return <Text c="dimmed">Not yours to change</Text>;
+  if (choices.length === 0) return <Text c="dimmed">{messages.cannotChangeRole}</Text>;
 
   const choose = (role: Role) => {
     if (role === account.role) return;
@@ -70,7 +71,7 @@ export function RoleSelect({ account, query, onFailure }: RoleSelectProps) {
   return (
     <>
       <NativeSelect
-        aria-label={`Role of ${account.username}`}
+        aria-label={messages.roleOf(account.username)}
         className={classes.role ?? ''}
         data={[...choices]}
         value={account.role}
@@ -78,18 +79,20 @@ export function RoleSelect({ account, query, onFailure }: RoleSelectProps) {
         onChange={({ currentTarget }) => choose(currentTarget.value as Role)}
       />
       <Dialog
-        title="Change the role?"
+        title={messages.changeRoleQuestion}
         size="sm"
         opened={asked !== null}
         onClose={() => setAsked(null)}
       >
         <Text mb="lg">
-          {`${account.username} is ${account.role} now and would be ${asked ?? ''}. This takes effect at once.`}
+          {messages.whatRoleChangeDoes(account.username, account.role, asked ?? '')}
         </Text>
         <div className={classes.buttons}>
-          <Button onClick={confirm} data-autofocus>{`Make ${asked ?? ''}`}</Button>
+          <Button onClick={confirm} data-autofocus>
+            {messages.changeRoleTo(asked ?? '')}
+          </Button>
           <Button variant="default" onClick={() => setAsked(null)}>
-            Cancel
+            {messages.cancel}
           </Button>
         </div>
       </Dialog>

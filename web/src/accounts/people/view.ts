@@ -3,7 +3,7 @@ import { ACCOUNTS_PAGE_SIZE } from '@certway/contract/limits';
 import { type Role, roles } from '@certway/contract/roles';
 import { useSearchParams } from 'react-router';
 import type { Input } from '../../calls/address.ts';
-import { numberText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 
 /** The read that fills the table of accounts. */
 export type ListQuery = Input<'accounts', 'listUsers'>;
@@ -54,6 +54,5 @@ export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ACCOUNTS
 
 /** '1,000+ people' where counting stopped. */
 export function totalText(total: number, capped: boolean): string {
-  if (total === 1) return '1 person';
-  return `${numberText(total)}${capped ? '+' : ''} people`;
+  return capped ? messages.peopleOrMore(total) : messages.peopleFound(total);
 }

@@ -6,20 +6,20 @@ import { Link } from 'react-router';
 import { isCallFailure } from '../../calls/failure.ts';
 import { paths } from '../../paths.ts';
 import { forget, userActions } from '../../sessions/index.ts';
-
 import { useAppDispatch } from '../../store.ts';
+import * as messages from '../messages.ts';
 import { useDeleteUserMutation } from '../queries.ts';
 import classes from './profile-page.module.css';
 
 const consequences = [
-  'You are signed out on all devices, and this account cannot be opened again.',
-  'Your profile, your picture and your access to programs are gone. Access is not refunded.',
-  'Your attempts and answers can no longer be seen. Only figures without your name remain in the statistics.',
-  'What you wrote to others stays with them, without your name.',
+  messages.deletionSignsOut,
+  messages.deletionEndsAccess,
+  messages.deletionHidesAnswers,
+  messages.deletionLeavesMessages,
 ];
 
 const reasonOf = (failure: unknown) =>
-  isCallFailure(failure) ? failure.message : 'Your account was not deleted. Please try again.';
+  isCallFailure(failure) ? failure.message : messages.accountNotDeleted;
 
 function useDeletion(user: User) {
   const dispatch = useAppDispatch();
@@ -49,14 +49,14 @@ export function Deletion({ user }: { user: User }) {
   };
   return (
     <form className={classes.card} onSubmit={submit}>
-      <Text fw={600}>This cannot be undone. This is what happens:</Text>
+      <Text fw={600}>{messages.cannotBeUndone}</Text>
       <ul className={classes.consequences}>
         {consequences.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <TextInput
-        label={`Type your username to confirm: ${user.username}`}
+        label={messages.typeUsernameToDelete(user.username)}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -68,10 +68,10 @@ export function Deletion({ user }: { user: User }) {
       )}
       <div className={classes.buttons}>
         <Button component={Link} to={paths.profile}>
-          Keep my account
+          {messages.keepAccount}
         </Button>
         <Button type="submit" variant="default" disabled={!confirmed} loading={deleting}>
-          Delete my account for good
+          {messages.deleteAccountForGood}
         </Button>
       </div>
     </form>

@@ -1,7 +1,9 @@
+import * as messages from '../messages.ts';
+
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/SamsungBrowser\//, messages.samsungInternet],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
@@ -24,6 +26,6 @@ const find = (list: readonly [RegExp, string][], text: string) =>
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Another device';
+  if (browser && system) return messages.browserOnSystem(browser, system);
+  return browser ?? system ?? messages.anotherDevice;
 }

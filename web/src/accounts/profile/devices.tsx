@@ -2,6 +2,7 @@ import { Button, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { Waiting } from '../../ui/waiting.tsx';
 import { momentText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -20,14 +21,14 @@ export function Devices() {
   return (
     <section className={classes.card} aria-labelledby="devices">
       <Title order={2} size="h3" id="devices">
-        Where you are signed in
+        {messages.whereSignedIn}
       </Title>
-      {!devices && !error && <Waiting for="your devices" />}
+      {!devices && !error && <Waiting for={messages.yourDevices} />}
       {error !== undefined && (
         <Text role="alert">
-          Your devices could not be loaded.{' '}
+          {messages.devicesNotLoaded}{' '}
           <Button variant="subtle" size="compact-sm" onClick={refetch}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Text>
       )}
@@ -38,7 +39,7 @@ export function Devices() {
             <span className={classes.device}>
               <b>{deviceName(userAgent)}</b>
               <Text span size="sm" c="dimmed">
-                {current ? 'This device' : `Last used ${momentText(usedAt)}`}
+                {current ? messages.thisDevice : messages.lastUsed(momentText(usedAt))}
               </Text>
             </span>
             {!current && (
@@ -47,17 +48,17 @@ export function Devices() {
                 size="sm"
                 onClick={() => end({ params: { sessionId: _id } })}
               >
-                Sign out
-                <VisuallyHidden>&nbsp;{deviceName(userAgent)}</VisuallyHidden>
+                {messages.signOut}
+                <VisuallyHidden>{'\u00a0'}{deviceName(userAgent)}</VisuallyHidden>
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {notEnded && <Text role="alert">That device is still signed in. Please try again.</Text>}
+      {notEnded && <Text role="alert">{messages.deviceNotSignedOut}</Text>}
       {others.length > 1 && (
         <Button variant="default" loading={ending} onClick={() => endOthers()}>
-          Sign out everywhere else
+          {messages.signOutElsewhere}
         </Button>
       )}
     </section>

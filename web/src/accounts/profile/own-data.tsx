@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { addressOf } from '../../calls/address.ts';
+import * as messages from '../messages.ts';
 import classes from './profile-page.module.css';
 
 const downloadOf = (userId: string) =>
@@ -11,17 +12,15 @@ export function OwnData({ userId, deletionAt }: { userId: string; deletionAt: st
   return (
     <section className={classes.card} aria-labelledby="own-data">
       <Title order={2} size="h3" id="own-data">
-        Your data
+        {messages.yourData}
       </Title>
-      <Text>
-        You can download everything that is stored about you, and you can delete your account.
-      </Text>
+      <Text>{messages.whatYouMayDoWithData}</Text>
       <div className={classes.buttons}>
         <Button component="a" href={downloadOf(userId)} download variant="default">
-          Download my data
+          {messages.downloadData}
         </Button>
         <Button component={Link} to={deletionAt} variant="default">
-          Delete my account
+          {messages.deleteAccount}
         </Button>
       </div>
     </section>

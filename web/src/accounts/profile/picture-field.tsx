@@ -4,6 +4,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { uploadFailure } from '../../images/index.ts';
 import { Portrait } from '../../ui/portrait.tsx';
+import * as messages from '../messages.ts';
 import { useDeletePictureMutation, useUploadPictureMutation } from '../queries.ts';
 import classes from './profile-page.module.css';
 import { isUploading, type UploadState, uploadLine } from './profile-words.ts';
@@ -70,13 +71,13 @@ export function PictureField({ name, picture, shown, onChange, onBusy }: Picture
         type="file"
         accept="image/png,image/jpeg"
         hidden
-        aria-label="Choose a profile picture"
+        aria-label={messages.choosePicture}
         onChange={chosen}
       />
       <button
         type="button"
         className={classes.pick}
-        aria-label="Change the profile picture"
+        aria-label={messages.changePicture}
         aria-describedby={line}
         onClick={() => input.current?.click()}
       >
@@ -87,14 +88,14 @@ export function PictureField({ name, picture, shown, onChange, onBusy }: Picture
       </button>
       <div>
         <Text size="sm" c="dimmed">
-          JPEG or PNG, up to 2 MB
+          {messages.whichPictures}
         </Text>
         <Text id={line} role="status" fw={550} {...(state.failure && { c: 'red.7' })}>
-          {isError ? 'The picture could not be removed. Please try again.' : uploadLine(state)}
+          {isError ? messages.pictureNotRemoved : uploadLine(state)}
         </Text>
         {picture !== '' && (
           <Button variant="subtle" size="sm" px={0} loading={removing} onClick={takeAway}>
-            Remove picture
+            {messages.removePicture}
           </Button>
         )}
       </div>

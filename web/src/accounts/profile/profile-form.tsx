@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { userActions } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import * as messages from '../messages.ts';
 import { accounts, useUpdateUserMutation } from '../queries.ts';
 import { PictureField } from './picture-field.tsx';
 import classes from './profile-page.module.css';
@@ -51,7 +52,7 @@ function SuccessLine({ saved }: { saved: number }) {
   }, [saved]);
   return (
     <Text role="status" fw={550} className={classes.success ?? ''}>
-      {shown ? 'Profile updated successfully!' : ''}
+      {shown ? messages.profileUpdated : ''}
     </Text>
   );
 }
@@ -60,10 +61,10 @@ function UpdatedDialog({ saved }: { saved: number }) {
   const navigate = useNavigate();
   const leave = () => navigate(paths.quiz);
   return (
-    <Dialog title="Update Successful" size="sm" opened={saved > 0} onClose={leave}>
-      <Text mb="lg">Your profile is saved. You can continue with your quizzes.</Text>
+    <Dialog title={messages.updateSuccessful} size="sm" opened={saved > 0} onClose={leave}>
+      <Text mb="lg">{messages.profileSaved}</Text>
       <Button fullWidth onClick={leave} data-autofocus>
-        Close
+        {messages.close}
       </Button>
     </Dialog>
   );
@@ -96,15 +97,15 @@ export function ProfileForm({ user }: { user: User }) {
         onBusy={setUploading}
       />
       <TextInput
-        label="Username"
+        label={messages.username}
         autoComplete="name"
         maxLength={NAME_LENGTH}
         required
         {...input('username')}
       />
       <TextInput
-        label="Email"
-        description="Where you like to be reached. You still sign in as before."
+        label={messages.email}
+        description={messages.whatEmailIsFor}
         type="email"
         autoComplete="email"
         maxLength={ADDRESS_LENGTH}
@@ -112,14 +113,14 @@ export function ProfileForm({ user }: { user: User }) {
         {...input('email')}
       />
       <TextInput
-        label="Cell number"
+        label={messages.cellNumber}
         type="tel"
         autoComplete="tel"
         maxLength={CELL_NUMBER_LENGTH}
         {...input('cellNumber')}
       />
       <Button type="submit" disabled={saving || uploading}>
-        {saving ? 'Updating...' : 'Update'}
+        {saving ? messages.updating : messages.update}
       </Button>
       {failure !== undefined && (
         <Text role="alert" fw={550} c="red.7">

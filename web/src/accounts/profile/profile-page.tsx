@@ -6,6 +6,7 @@ import { useAppSelector } from '../../store.ts';
 import { SharingSetting } from '../../study/index.ts';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
+import * as messages from '../messages.ts';
 import { useGetUserQuery } from '../queries.ts';
 import { Deletion } from './deletion.tsx';
 import { Devices } from './devices.tsx';
@@ -21,20 +22,17 @@ function Studying() {
   return (
     <section className={classes.card} aria-labelledby="studying">
       <Title order={2} size="h3" id="studying">
-        Your study
+        {messages.yourStudy}
       </Title>
       <div className={classes.switch}>
         <Optional>
           <SharingSetting />
         </Optional>
       </div>
-      <p>
-        Without it, a trainer still sees that you fall behind your plan, and reads “Exam date not
-        shared”.
-      </p>
+      <p>{messages.whatNotSharingLeaves}</p>
       <div>
         <Button component={Link} to={paths.notes} variant="default">
-          Your notes and bookmarks
+          {messages.yourNotes}
         </Button>
       </div>
     </section>
@@ -45,12 +43,9 @@ function Answering() {
   return (
     <section className={classes.card} aria-labelledby="answering">
       <Title order={2} size="h3" id="answering">
-        How sure you are
+        {messages.howSure}
       </Title>
-      <p>
-        Before you check an answer you may tap how sure you are. It never counts; it tells a wrong
-        belief from a guess, and so what is worth repeating.
-      </p>
+      <p>{messages.whatSureIsFor}</p>
       <div className={classes.answering}>
         <Optional>
           <SureSetting />
@@ -70,14 +65,14 @@ export function ProfilePage() {
   if (!user) return null;
   if (search.has(DELETION)) {
     return (
-      <Page title="Delete your account" width="form">
+      <Page title={messages.deleteYourAccount} width="form">
         <Deletion user={user} />
       </Page>
     );
   }
-  const lead = data || isError ? `Your role: ${user.role}` : 'User profile not loaded yet.';
+  const lead = data || isError ? messages.yourRole(user.role) : messages.profileNotLoadedYet;
   return (
-    <Page title="Profile" width="form" lead={lead}>
+    <Page title={messages.profile} width="form" lead={lead}>
       <div className={classes.parts}>
         <ProfileForm user={user} />
         <Answering />

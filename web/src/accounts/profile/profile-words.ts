@@ -1,13 +1,14 @@
 import type { FieldProblem } from '@certway/contract/errors';
 import { endsSession, isCallFailure, saysNothing } from '../../calls/failure.ts';
+import * as messages from '../messages.ts';
 
 /** Why the profile was not saved, in the specification's words. */
 export function updateFailure(failure: unknown): string {
-  if (!isCallFailure(failure)) return 'Update failed!';
+  if (!isCallFailure(failure)) return messages.updateFailed;
   if (endsSession(failure) || failure.code === 'not-allowed') {
-    return 'Not authorized to update this profile';
+    return messages.notAuthorizedToUpdate;
   }
-  return (!saysNothing(failure) && failure.message) || 'Update failed!';
+  return (!saysNothing(failure) && failure.message) || messages.updateFailed;
 }
 
 /** What is wrong with each field, by its name. */
@@ -22,8 +23,8 @@ export type UploadState = { percent: number; failure: string | null };
 /** The line below the picture; empty while nothing is going on. */
 export function uploadLine({ percent, failure }: UploadState): string {
   if (failure) return failure;
-  if (percent >= 100) return 'Image uploaded successfully';
-  return percent > 0 ? `Uploading: ${percent} %` : '';
+  if (percent >= 100) return messages.imageUploaded;
+  return percent > 0 ? messages.uploading(percent) : '';
 }
 
 export const isUploading = ({ percent, failure }: UploadState) =>

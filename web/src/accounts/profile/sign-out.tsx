@@ -4,7 +4,7 @@ import { findUnsent, hasAnsweredHere, type Unsent } from '../../attempts/index.t
 import { findUnsentNotes, forgetSentNotes, hasNotesHere } from '../../notes/index.ts';
 import { leave } from '../../sessions/index.ts';
 import { useAppDispatch } from '../../store.ts';
-import { countText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 
 interface Waits extends Unsent {
   notes: number;
@@ -19,20 +19,15 @@ async function unsentOf(accountId: string): Promise<Waits> {
   return { ...answers, notes, keptIn: keptIn === 'window' ? keptIn : answers.keptIn };
 }
 
-const OFFLINE = 'There is no connection, so you are still signed in. Please try again.';
+function whatIsUnsent(answers: number, notes: number): string {
+  if (notes === 0) return messages.answersNotSent(answers);
+  return answers === 0 ? messages.notesNotSent(notes) : messages.bothNotSent(answers, notes);
+}
 
 function unsentWords({ count, notes, keptIn }: Waits): string {
-  const parts = [
-    ...(count > 0 ? [countText(count, 'answer')] : []),
-    ...(notes > 0 ? [countText(notes, 'note')] : []),
-  ];
-  if (parts.length === 0) return '';
-  const what = `${parts.join(' and ')} ${count + notes === 1 ? 'has' : 'have'}`;
-  const rest =
-    keptIn === 'device'
-      ? 'They stay on this device for you, and are sent when you sign in here again.'
-      : 'This browser does not keep them: they are lost if you sign out now.';
-  return `${what} not been sent yet. ${rest}`;
+  if (count + notes === 0) return '';
+  const rest = keptIn === 'device' ? messages.unsentStaysOnDevice : messages.unsentLostBySigningOut;
+  return `${whatIsUnsent(count, notes)} ${rest}`;
 }
 
 /** Signs out; asks first where something has not left this device. */
@@ -55,10 +50,10 @@ export function SignOut({ accountId }: { accountId: string }) {
   return (
     <div>
       <Text role="status" mb={words ? 'sm' : 0}>
-        {state === 'offline' ? OFFLINE : words}
+        {state === 'offline' ? messages.offlineStillSignedIn : words}
       </Text>
       <Button variant="default" loading={state === 'leaving'} onClick={signOut}>
-        {unsentWords(unsent) !== '' ? 'Sign out anyway' : 'Sign out'}
+        {unsentWords(unsent) !== '' ? messages.signOutAnyway : messages.signOut}
       </Button>
     </div>
   );

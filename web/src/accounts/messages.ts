@@ -1,0 +1,198 @@
+import { countText, numberText } from '../ui/words/counts.ts';
+
+export const people = 'People';
+export const invited = 'Invited';
+export const requests = 'Requests';
+export const noRequests = 'No requests yet.';
+export const access = 'Access';
+export const codes = 'Codes';
+export const log = 'Log';
+export const accounts = 'Accounts';
+export const peopleAndAccess = 'People and access';
+export const deletedAccount = (lastOfId: string) => `Deleted account ${lastOfId}`;
+export const byPerson = (person: string) => `By ${person}`;
+export const byPersonForPerson = (actor: string, subject: string) => `By ${actor}, for ${subject}`;
+export const certway = 'Certway';
+export const logNotLoaded = 'The log could not be loaded.';
+export const tryAgain = 'Try again';
+export const usersNotFetched = (why: string) =>
+  why ? `Failed to fetch users: ${why}` : 'Failed to fetch users';
+export const rolesNotFetched = (why: string) =>
+  why ? `Failed to fetch roles: ${why}` : 'Failed to fetch roles';
+export const theAccounts = 'the accounts';
+export const peopleFound = (total: number) => countText(total, 'person', 'people');
+export const peopleOrMore = (counted: number) => `${numberText(counted)}+ people`;
+export const nothingInLog = 'Nothing of this kind has happened yet.';
+export const showEarlier = 'Show earlier entries';
+export const whatHappened = 'What happened';
+export const everything = 'Everything';
+export const downloadAsCsv = 'Download as CSV';
+export const newestFirst = 'Newest first';
+export const oldestFirst = 'Oldest first';
+export const nameAToZ = 'Name, A to Z';
+export const nameZToA = 'Name, Z to A';
+export const search = 'Search';
+export const nameOrEmail = 'Name or email';
+export const role = 'Role';
+export const allRoles = 'All roles';
+export const sortBy = 'Sort by';
+export const willBeInvited = 'Will be invited';
+export const alreadyInvited = 'Already invited';
+export const alreadyHasAccount = 'Already has an account';
+export const getsProgram = 'Has an account and gets the program';
+export const peopleInvited = (invited: number) =>
+  `${countText(invited, 'person', 'people')} invited.`;
+export const peopleInvitedAndGranted = (invited: number, granted: number) =>
+  `${countText(invited, 'person', 'people')} invited, ${countText(granted, 'person', 'people')} given the program.`;
+export const giveAccessTo = 'Give access to';
+export const noProgram = 'No program';
+export const peopleInFile = 'People in the file';
+export const noEmail = 'No email address';
+export const lineOfFile = (line: number, what: string) => `Line ${line}: ${what}`;
+export const fileTooLong = 'This file is too long. Please split it into several.';
+export const chooseFileOfPeople = 'Choose a file of people';
+export const chooseFile = 'Choose a file';
+export const invitePeople = 'Invite people';
+export const inviteCount = (ready: number) => `Invite ${countText(ready, 'person', 'people')}`;
+export const whatFileHolds =
+  'Choose a CSV file whose first line names the columns: email and, optionally, username. People who sign in with one of these addresses get that name.';
+export const whenInvitedGetAccount =
+  'Their account opens when they sign in with the invited email address.';
+export const invitationsNotLoaded = 'The invitations could not be loaded.';
+export const invitationNotWithdrawn = 'The invitation was not withdrawn. Please try again.';
+export const noInvitations = 'There are no open invitations.';
+export const invitedOn = (day: string) => `Invited ${day}`;
+export const withdrawInvitationTo = (email: string) => `Withdraw the invitation to ${email}`;
+export const withdraw = 'Withdraw';
+export const pages = 'Pages';
+export const pageNumber = (page: number) => `Page ${page}`;
+export const firstPage = 'First page';
+export const previousPage = 'Previous page';
+export const nextPage = 'Next page';
+export const lastPage = 'Last page';
+export const grantProgramTo = (username: string) => `Grant a program to ${username}`;
+export const grant = 'Grant';
+export const number = 'No.';
+export const picture = 'Picture';
+export const username = 'Username';
+export const email = 'Email';
+export const changeRole = 'Change role';
+export const roleIs = (role: string) => `Role: ${role}`;
+export const nobodyFound = 'No one matches this search. Try fewer letters or another role.';
+export const signsInAs = 'Signs in as';
+export const phone = 'Phone';
+export const memberSince = 'Member since';
+export const lastSignIn = 'Last sign-in';
+export const none = 'None';
+export const never = 'Never';
+export const devices = 'Devices';
+export const signedInOn = 'Signed in on';
+export const noDevices = 'Not signed in on any device.';
+export const theAccount = 'the account';
+export const accountNotLoaded = 'The account could not be loaded.';
+export const partNotLoaded = 'This could not be loaded.';
+export const noPrograms = 'No programs yet.';
+export const sinceDay = (day: string) => `since ${day}`;
+export const sinceUntil = (since: string, until: string) => `since ${since}, until ${until}`;
+export const sinceEnded = (since: string, ended: string) => `since ${since}, ended ${ended}`;
+export const results = 'Results';
+export const noFinishedQuizzes = 'No finished quizzes yet.';
+export const finishedQuizzes = (count: number) =>
+  countText(count, 'finished quiz', 'finished quizzes');
+export const questionsRight = (right: number, total: number) =>
+  `${right} of ${total} questions right`;
+export const nothingChanged = 'Nothing was changed. Please try again.';
+export const suspendedSince = (moment: string) =>
+  `Suspended since ${moment}. At sign-in, this person sees:`;
+export const liftSuspension = 'Lift the suspension';
+export const whySuspended = 'Reason for the suspension';
+export const whatSuspendingDoes =
+  'They are signed out everywhere right away and see this reason the next time they try to sign in. Answers and results are kept.';
+export const suspendAccount = 'Suspend the account';
+export const typeUsernameToClose = (username: string) =>
+  `Type the username to close the account for good: ${username}`;
+export const whatClosingDoes =
+  'The profile, access, attempts, and answers are deleted and cannot be restored. Only figures without the name are kept.';
+export const closeAccount = 'Close the account for good';
+export const accountStatus = 'Account status';
+export const somethingWentWrong = 'Something went wrong!';
+export const roleNotUpdated = (why: string) => `Failed to update role: ${why}`;
+export const cannotChangeRole = 'You cannot change this role';
+export const roleOf = (username: string) => `Role of ${username}`;
+export const changeRoleQuestion = 'Change the role?';
+export const whatRoleChangeDoes = (username: string, now: string, next: string) =>
+  `${username} is now ${now} and will be ${next}. This takes effect at once.`;
+export const changeRoleTo = (role: string) => `Change to ${role}`;
+export const cancel = 'Cancel';
+export const profileNotLoadedYet = 'User profile not loaded yet.';
+export const profileNotLoaded = 'Error loading user profile. Please refresh or login again.';
+export const deletionSignsOut =
+  'You are signed out on all devices, and this account cannot be opened again.';
+export const deletionEndsAccess =
+  'Your profile, your picture, and your access to programs are gone. Access is not refunded.';
+export const deletionHidesAnswers =
+  'Your attempts and answers can no longer be seen. Only figures without your name remain in the statistics.';
+export const deletionLeavesMessages =
+  'Messages you wrote to others stay with them, without your name.';
+export const accountNotDeleted = 'Your account was not deleted. Please try again.';
+export const cannotBeUndone = 'This cannot be undone. Here is what happens:';
+export const typeUsernameToDelete = (username: string) =>
+  `Type your username to confirm: ${username}`;
+export const keepAccount = 'Keep my account';
+export const deleteAccountForGood = 'Delete my account for good';
+export const samsungInternet = 'Samsung Internet';
+export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`;
+export const anotherDevice = 'Another device';
+export const whereSignedIn = 'Where you are signed in';
+export const yourDevices = 'your devices';
+export const devicesNotLoaded = 'Your devices could not be loaded.';
+export const thisDevice = 'This device';
+export const lastUsed = (moment: string) => `Last used ${moment}`;
+export const signOut = 'Sign out';
+export const deviceNotSignedOut = 'That device is still signed in. Please try again.';
+export const signOutElsewhere = 'Sign out everywhere else';
+export const yourData = 'Your data';
+export const whatYouMayDoWithData =
+  'You can download everything that is stored about you, and you can delete your account.';
+export const downloadData = 'Download my data';
+export const deleteAccount = 'Delete my account';
+export const choosePicture = 'Choose a profile picture';
+export const changePicture = 'Change the profile picture';
+export const whichPictures = 'JPEG or PNG, up to 2 MB';
+export const pictureNotRemoved = 'The picture could not be removed. Please try again.';
+export const removePicture = 'Remove picture';
+export const profileUpdated = 'Profile updated successfully!';
+export const updateSuccessful = 'Update Successful';
+export const profileSaved = 'Your profile is saved. You can continue with your quizzes.';
+export const close = 'Close';
+export const whatEmailIsFor = 'Where you want to be reached. You still sign in the same way.';
+export const cellNumber = 'Cell number';
+export const updating = 'Updating...';
+export const update = 'Update';
+export const yourStudy = 'Your study';
+export const whatNotSharingLeaves =
+  'With this off, your trainer still sees when you fall behind your plan, and “Exam date not shared” instead of the date.';
+export const yourNotes = 'Your notes and bookmarks';
+export const howSure = 'How sure you are';
+export const whatSureIsFor =
+  'Before you check an answer, you can mark how sure you are. It never counts toward your score. It tells a misunderstanding from a guess, and so what is worth repeating.';
+export const deleteYourAccount = 'Delete your account';
+export const yourRole = (role: string) => `Your role: ${role}`;
+export const profile = 'Profile';
+export const updateFailed = 'Update failed!';
+export const notAuthorizedToUpdate = 'Not authorized to update this profile';
+export const imageUploaded = 'Image uploaded successfully';
+export const uploading = (percent: number) => `Uploading: ${percent} %`;
+export const offlineStillSignedIn =
+  'There is no connection, so you are still signed in. Please try again when you are online.';
+export const answersNotSent = (answers: number) =>
+  `${countText(answers, 'answer has', 'answers have')} not been sent yet.`;
+export const notesNotSent = (notes: number) =>
+  `${countText(notes, 'note has', 'notes have')} not been sent yet.`;
+export const bothNotSent = (answers: number, notes: number) =>
+  `${countText(answers, 'answer')} and ${countText(notes, 'note')} have not been sent yet.`;
+export const unsentStaysOnDevice =
+  'What has not been sent stays on this device, and is sent when you sign in here again.';
+export const unsentLostBySigningOut =
+  'This browser cannot keep what has not been sent: it is lost if you sign out now.';
+export const signOutAnyway = 'Sign out anyway';
