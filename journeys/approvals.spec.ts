@@ -70,10 +70,10 @@ test('one trainer writes, another asks for changes, and learners are asked what 
   const reader = await secondTrainer(browser);
   await signInAs(page, 'trainer');
   await page.goto(`/editPrograms?program=${quiz.programId}&tab=settings`);
-  const setting = page.getByRole('region', { name: 'Two pairs of eyes' });
-  await setting.getByLabel('A second author approves what is written').click();
-  await setting.getByLabel('Sign-in address of a trainer').fill(READER);
-  await setting.getByRole('button', { name: 'Name as second reader' }).click();
+  const setting = page.getByRole('region', { name: 'Second-reader approval' });
+  await setting.getByLabel('A second author approves every question and change').click();
+  await setting.getByLabel('Sign-in email of a trainer').fill(READER);
+  await setting.getByRole('button', { name: 'Add second reader' }).click();
   await expect(setting.getByRole('list', { name: 'Second readers' })).toBeVisible();
   await expectGood(page);
 
@@ -86,7 +86,7 @@ test('one trainer writes, another asks for changes, and learners are asked what 
   await expect(page.getByText('Change in draft')).toBeVisible();
   await expectGood(page);
   expect(await asked(browser, quiz, 'early')).toEqual([OLD]);
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('Change in review')).toBeVisible();
 
   await reader.goto('/dashboard');
@@ -97,11 +97,11 @@ test('one trainer writes, another asks for changes, and learners are asked what 
   await reader.keyboard.press('c');
   await expect(sheet.getByLabel('What to change')).toBeFocused();
   await reader.keyboard.type(COMMENT);
-  await sheet.getByRole('button', { name: 'Ask for changes' }).click();
-  await expect(reader.getByText('No questions wait for you')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Request changes' }).click();
+  await expect(reader.getByText('No questions are waiting for you')).toBeVisible();
 
   await page.goto('/inbox');
-  await page.getByText(`Changes asked for: a question of Two eyes ${unique}`).first().click();
+  await page.getByText(`Changes requested: a question of Two eyes ${unique}`).first().click();
   await expect(page.getByText(COMMENT).first()).toBeVisible();
   await page.goto(`/editPrograms?program=${quiz.programId}&tab=questions`);
   await page
@@ -109,7 +109,7 @@ test('one trainer writes, another asks for changes, and learners are asked what 
     .first()
     .click();
   await rewrite(page, FIRST, MENDED);
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('Change in review')).toBeVisible();
   expect(await asked(browser, quiz, 'before')).toEqual([OLD]);
 
@@ -119,9 +119,9 @@ test('one trainer writes, another asks for changes, and learners are asked what 
   await sheet.getByLabel('Comment', { exact: true }).fill('Good, and the explanation fits.');
   await sheet.getByRole('button', { name: 'Add comment' }).click();
   await expect(sheet.getByRole('button', { name: 'Resolve' })).toBeVisible();
-  await sheet.getByRole('heading', { name: 'What was changed' }).click();
+  await sheet.getByRole('heading', { name: 'What changed' }).click();
   await reader.keyboard.press('a');
-  await expect(reader.getByText('Approved: learners are asked it from now on.')).toBeVisible();
+  await expect(reader.getByText('Approved. Learners see it from now on.')).toBeVisible();
   expect(await asked(browser, quiz, 'late')).toEqual([MENDED]);
   expectQuiet();
 });

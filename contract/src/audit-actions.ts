@@ -23,7 +23,7 @@ export const auditActions = {
   'regrade-undone': 'Correction of a question undone',
   'allowance-set': 'Exam allowance given or changed',
   'allowance-removed': 'Exam allowance taken away',
-  'two-pairs-switched': 'Two pairs of eyes switched on or off',
+  'two-pairs-switched': 'Second-reader approval turned on or off',
   'second-reader-named': 'Second reader named',
   'second-reader-removed': 'Second reader removed',
   'question-approved': 'Question approved',

@@ -81,7 +81,7 @@ async function tellAuthor(tx: Transaction, decided: Decided, comment: string | n
     return;
   }
   const body = `${comment}\n\nThe question: ${text}`;
-  const title = `Changes asked for: a question of ${program.name}`;
+  const title = `Changes requested: a question of ${program.name}`;
   await leaveNotice(tx, { ...shared, kind: 'question-approval', title, body });
 }
 

@@ -71,26 +71,26 @@ it('says in words what was changed, by whom and why', async () => {
   const { sheet } = await show();
   sheet.getByText('The correct answer was changed from “True” to “False”');
   sheet.getByText(/Version 2 by Tess · .* · Page 4 says so/);
-  sheet.getByText('Learners are asked the question as it was until this is approved.');
+  sheet.getByText('Until this is approved, learners see the question as it was.');
   await sheet.findByText('Is it so at any weight?');
 });
 
 it('is approved by a key, with the version that was looked at', async () => {
   const { person, server } = await show();
   await person.keyboard('a');
-  await screen.findByText('Approved: learners are asked it from now on.');
+  await screen.findByText('Approved. Learners see it from now on.');
   expect(server.bodiesOf('approvals.approveQuestion')).toEqual([{ version: 2 }]);
-  await screen.findByText('No questions wait for you');
+  await screen.findByText('No questions are waiting for you');
 });
 
 it('is given back with a comment, which is needed', async () => {
   const { person, server, sheet } = await show();
-  const ask = sheet.getByRole('button', { name: 'Ask for changes' });
+  const ask = sheet.getByRole('button', { name: 'Request changes' });
   expect(ask).toHaveProperty('disabled', true);
   await person.keyboard('c');
   await person.keyboard('Say at what weight.');
   await person.click(ask);
-  await screen.findByText('Changes asked for: its author is told.');
+  await screen.findByText('Changes requested. The author has been notified.');
   expect(server.bodiesOf('approvals.askForChanges')).toEqual([
     { version: 2, comment: 'Say at what weight.' },
   ]);
@@ -98,7 +98,7 @@ it('is given back with a comment, which is needed', async () => {
 
 it('is not approved by its writer', async () => {
   const { person, server, sheet } = await show({ mayApprove: false });
-  sheet.getByText('You wrote this. Somebody else has to approve it.');
+  sheet.getByText('You wrote this, so someone else has to approve it.');
   expect(sheet.queryByRole('button', { name: /Approve/ })).toBeNull();
   await person.keyboard('a');
   expect(server.bodiesOf('approvals.approveQuestion')).toEqual([]);
@@ -106,8 +106,8 @@ it('is not approved by its writer', async () => {
 
 it('tells a new question and a correction apart', async () => {
   const { sheet } = await show({ before: null });
-  sheet.getByText('A new question: learners are not asked it yet.');
-  expect(sheet.queryByText('What was changed')).toBeNull();
+  sheet.getByText('This question is new. Learners do not see it yet.');
+  expect(sheet.queryByText('What changed')).toBeNull();
 });
 
 it('comments are resolved', async () => {

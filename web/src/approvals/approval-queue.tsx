@@ -1,5 +1,6 @@
 import { OneAtATime } from '../ui/lists/one-at-a-time.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
+import * as messages from './messages.ts';
 import { useListApprovalsQuery } from './queries.ts';
 
 /** What waits for a second author. */
@@ -7,12 +8,12 @@ export function ApprovalQueue() {
   const list = useListApprovalsQuery({ query: {} }, { refetchOnMountOrArgChange: true });
   return (
     <OneAtATime
-      label="Questions to approve"
-      things="The questions that wait"
+      label={messages.questionsToApprove}
+      things={messages.theWaitingQuestions}
       list={list}
       nothing={{
-        title: 'No questions wait for you',
-        text: 'In programs with two pairs of eyes, what somebody else wrote appears here before learners are asked it.',
+        title: messages.nothingWaits,
+        text: messages.whatAppearsHere,
       }}
     >
       {(waiting, place) => (

@@ -3,8 +3,8 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { countText } from '../ui/words/counts.ts';
 import classes from './approvals.module.css';
+import * as messages from './messages.ts';
 import {
   type ApprovalSetting as Setting,
   useAddSecondReaderMutation,
@@ -30,23 +30,20 @@ function Readers({ programId, setting }: PartProps) {
   };
   return (
     <>
-      <h4 className={classes.label}>Second readers</h4>
-      <p className={classes.soft}>
-        They read what waits in this program with its keys, comment on it and approve it. They
-        change nothing. Administrators may approve too.
-      </p>
+      <h4 className={classes.label}>{messages.secondReaders}</h4>
+      <p className={classes.soft}>{messages.whatSecondReadersDo}</p>
       {setting.readers.length > 0 && (
-        <ul className={classes.readers} aria-label="Second readers">
+        <ul className={classes.readers} aria-label={messages.secondReaders}>
           {setting.readers.map(({ _id, username }) => (
             <li key={_id}>
               <span>{username}</span>
               <Button
                 variant="subtle"
                 disabled={removing.isLoading}
-                aria-label={`Remove ${username}`}
+                aria-label={messages.removeReader(username)}
                 onClick={() => remove({ params: { programId, userId: _id } })}
               >
-                Remove
+                {messages.remove}
               </Button>
             </li>
           ))}
@@ -54,7 +51,7 @@ function Readers({ programId, setting }: PartProps) {
       )}
       <form className={classes.named} onSubmit={name} noValidate>
         <TextInput
-          label="Sign-in address of a trainer"
+          label={messages.signInEmailOfTrainer}
           type="email"
           value={email}
           error={failedText(adding.error)}
@@ -66,7 +63,7 @@ function Readers({ programId, setting }: PartProps) {
           loading={adding.isLoading}
           disabled={email.trim() === ''}
         >
-          Name as second reader
+          {messages.addSecondReader}
         </Button>
       </form>
     </>
@@ -83,19 +80,17 @@ function SwitchOff({ programId, setting, onClose }: PartProps & { onClose: () =>
   };
   return (
     <FormDialog
-      title="Switch off two pairs of eyes"
+      title={messages.turnOffApproval}
       failed={failedText(error)}
       onClose={onClose}
       onSave={save}
     >
       {() => (
         <>
-          <p className={classes.soft}>
-            {`${countText(setting.waiting, 'question or change waits', 'questions and changes wait')} for approval. From now on what is written is before learners at once.`}
-          </p>
+          <p className={classes.soft}>{messages.whatTurningOffDoes(setting.waiting)}</p>
           <Checkbox
-            label="Put all that waits before learners now"
-            description="Otherwise it waits on, and whoever wrote it may approve it."
+            label={messages.showWaitingNow}
+            description={messages.otherwiseItWaits}
             checked={putsLive}
             onChange={({ currentTarget }) => setPutsLive(currentTarget.checked)}
           />
@@ -115,19 +110,19 @@ export function ApprovalSetting({ programId }: { programId: string }) {
     return set({ params: { programId }, body: { isOn: !data?.isOn } });
   };
   return (
-    <section className={classes.setting} aria-label="Two pairs of eyes">
-      <h3 className={classes.title}>Two pairs of eyes</h3>
-      {!(data || error) && <Waiting for="the setting" />}
+    <section className={classes.setting} aria-label={messages.secondReaderApproval}>
+      <h3 className={classes.title}>{messages.secondReaderApproval}</h3>
+      {!(data || error) && <Waiting for={messages.theSetting} />}
       {error && !data && (
         <p role="alert" className={classes.failed}>
-          The setting could not be fetched. Nothing is lost.
+          {messages.settingNotLoaded}
         </p>
       )}
       {data && (
         <>
           <Checkbox
-            label="A second author approves what is written"
-            description="A new question, or a change of one, is before learners once somebody else than its writer has approved it. Corrections of marks count at once and are looked at afterwards."
+            label={messages.secondAuthorApproves}
+            description={messages.whatApprovalDoes}
             checked={data.isOn}
             disabled={setting.isLoading}
             error={failedText(setting.error)}

@@ -13,6 +13,7 @@ import { Steps } from '../ui/lists/one-at-a-time.tsx';
 import { momentText } from '../ui/words/moments.ts';
 import { reviewText, sourceText, validityText } from '../ui/words/validity.ts';
 import classes from './approvals.module.css';
+import * as messages from './messages.ts';
 import {
   useApproveQuestionMutation,
   useAskForChangesMutation,
@@ -20,6 +21,9 @@ import {
 } from './queries.ts';
 import { Thread } from './thread.tsx';
 import { failedText } from './words.ts';
+
+/** As the keyboard shows them; useKeys knows the same. */
+const keys = { approve: 'A', comment: 'C' };
 
 interface SheetProps {
   waiting: WaitingQuestion;
@@ -32,34 +36,34 @@ interface SheetProps {
 function Written({ waiting, position }: Pick<SheetProps, 'waiting' | 'position'>) {
   const { programName, courseName, moduleName, before, after, author, writtenAt } = waiting;
   const form = formOf(after);
-  const by = author ?? 'Somebody who left';
+  const by = author ?? messages.someoneWhoLeft;
   const about = waiting.isCorrection
-    ? 'Learners have this correction already. Approve it, or ask for another change.'
+    ? messages.correctionIsLive
     : before
-      ? 'Learners are asked the question as it was until this is approved.'
-      : 'A new question: learners are not asked it yet.';
+      ? messages.oldVersionIsLive
+      : messages.questionIsNew;
   return (
     <div className={queue.card}>
       <p className={classes.soft}>{[programName, courseName, moduleName, position].join(' · ')}</p>
       <p className={classes.soft}>
-        {[`Version ${waiting.version} by ${by}`, momentText(writtenAt), waiting.note]
+        {[messages.versionBy(waiting.version, by), momentText(writtenAt), waiting.note]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p>{about}</p>
       {before && (
         <>
-          <h3 className={classes.label}>What was changed</h3>
+          <h3 className={classes.label}>{messages.whatChanged}</h3>
           <ToldChangeList changes={toldChanges(before, after)} />
         </>
       )}
-      <h3 className={classes.label}>{before ? 'As it would be' : 'The question'}</h3>
+      <h3 className={classes.label}>{before ? messages.afterChange : messages.theQuestion}</h3>
       <QuestionSummary form={form} number={waiting.order} />
       {form.explanation && <p dir="auto">{form.explanation}</p>}
       <p className={classes.soft}>{sourceText(form.reference, form.edition)}</p>
       <p className={classes.soft}>{validityText(form)}</p>
       <p className={classes.soft}>{reviewText(form.reviewedOn)}</p>
-      <QuestionPreview form={form} title="Question" id={waiting.questionId} hints={[]} />
+      <QuestionPreview form={form} title={messages.question} id={waiting.questionId} hints={[]} />
     </div>
   );
 }
@@ -73,12 +77,12 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
   const params = { programId, questionId };
   const accept = async () => {
     const { data } = await approve({ params, body: { version } });
-    if (data) onDecided('Approved: learners are asked it from now on.');
+    if (data) onDecided(messages.approved);
   };
   const giveBack = async (event: FormEvent) => {
     event.preventDefault();
     const { data } = await ask({ params, body: { version, comment } });
-    if (data) onDecided('Changes asked for: its author is told.');
+    if (data) onDecided(messages.changesRequested);
   };
   useKeys({
     a: () => mayApprove && accept(),
@@ -90,12 +94,16 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
     <>
       {mayApprove ? (
         <div className={classes.buttons}>
-          <Button loading={approving.isLoading} onClick={accept} rightSection={<Kbd>A</Kbd>}>
-            Approve
+          <Button
+            loading={approving.isLoading}
+            onClick={accept}
+            rightSection={<Kbd>{keys.approve}</Kbd>}
+          >
+            {messages.approve}
           </Button>
         </div>
       ) : (
-        <p>You wrote this. Somebody else has to approve it.</p>
+        <p>{messages.yoursToOthers}</p>
       )}
       <p role="alert" className={classes.failed}>
         {failedText(approving.error ?? asking.error)}
@@ -105,7 +113,7 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
           ref={field}
           label={
             <>
-              What to change <Kbd>C</Kbd>
+              {messages.whatToChange} <Kbd>{keys.comment}</Kbd>
             </>
           }
           autosize
@@ -121,7 +129,7 @@ function Deciding({ waiting, onGo, onDecided }: Omit<SheetProps, 'position'>) {
             loading={asking.isLoading}
             disabled={comment.trim() === ''}
           >
-            Ask for changes
+            {messages.requestChanges}
           </Button>
         </div>
       </form>
@@ -134,7 +142,7 @@ export function ApprovalSheet(props: SheetProps) {
   const { waiting, position, onGo } = props;
   const { programId, questionId } = waiting;
   return (
-    <article className={queue.sheet} aria-label={`Question to approve ${position}`}>
+    <article className={queue.sheet} aria-label={messages.questionToApprove(position)}>
       <Written waiting={waiting} position={position} />
       <div className={queue.card}>
         <Deciding {...props} />

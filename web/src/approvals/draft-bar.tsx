@@ -1,6 +1,6 @@
 import { type ShownQuestion, standingOf } from '../questions/index.ts';
-import { countText } from '../ui/words/counts.ts';
 import classes from './approvals.module.css';
+import * as messages from './messages.ts';
 import { SendToReview } from './standing-actions.tsx';
 
 interface DraftBarProps {
@@ -17,9 +17,7 @@ export function DraftBar({ programId, questions }: DraftBarProps) {
   if (held.length === 0) return null;
   return (
     <div className={classes.held} role="status">
-      <p>
-        {`${countText(held.length, 'question or change is', 'questions and changes are')} not before learners until a second author approves.`}
-      </p>
+      <p>{messages.heldBack(held.length)}</p>
       <SendToReview programId={programId} chosen={questions} />
     </div>
   );

@@ -1,4 +1,5 @@
 import classes from './approvals.module.css';
+import * as messages from './messages.ts';
 import { useGetThreadQuery } from './queries.ts';
 import { kindText, whoAndWhen } from './words.ts';
 
@@ -8,8 +9,8 @@ export function QuestionMoves(params: { programId: string; questionId: string })
   const moves = data.filter(({ kind }) => kind !== 'comment');
   if (moves.length === 0) return null;
   return (
-    <section className={classes.moves} aria-label="What became of it">
-      <h3 className={classes.label}>What became of it</h3>
+    <section className={classes.moves} aria-label={messages.statusHistory}>
+      <h3 className={classes.label}>{messages.statusHistory}</h3>
       <ol className={classes.entries}>
         {moves.toReversed().map((move) => (
           <li key={move._id} className={classes.entry}>

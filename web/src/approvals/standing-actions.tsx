@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type ShownQuestion, standingOf } from '../questions/index.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import classes from './approvals.module.css';
+import * as messages from './messages.ts';
 import {
   useRetireQuestionMutation,
   useSendToReviewMutation,
@@ -26,7 +27,7 @@ function RetireDialog({ onClose, ...params }: OfQuestion & { onClose: () => void
   };
   return (
     <FormDialog
-      title="Retire this question"
+      title={messages.retireThisQuestion}
       missing={reason.trim() === ''}
       failed={failedText(error)}
       onClose={onClose}
@@ -34,13 +35,13 @@ function RetireDialog({ onClose, ...params }: OfQuestion & { onClose: () => void
     >
       {(told) => (
         <Textarea
-          label="Why it is asked no more"
-          description="Results and quizzes under way keep it; its history says why it went"
+          label={messages.whyRetired}
+          description={messages.whatRetiringLeaves}
           autosize
           minRows={2}
           maxLength={NOTE_LENGTH}
           value={reason}
-          error={told && reason.trim() === '' ? 'Say why' : ''}
+          error={told && reason.trim() === '' ? messages.reasonRequired : ''}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
@@ -73,7 +74,7 @@ function CallButton({ words, call: { isLoading, error }, onPress }: CallButtonPr
 function BringBack(params: OfQuestion) {
   const [bringBack, call] = useUnretireQuestionMutation();
   const press = () => bringBack({ params, body: {} });
-  return <CallButton words="Ask again" call={call} onPress={press} />;
+  return <CallButton words={messages.restore} call={call} onPress={press} />;
 }
 
 function isDraft(question: ShownQuestion): boolean {
@@ -92,7 +93,9 @@ export function SendToReview({ programId, chosen }: StandingActionsProps) {
   const questionIds = chosen.filter(isDraft).map(({ _id }) => _id);
   if (questionIds.length === 0) return null;
   const words =
-    questionIds.length === 1 ? 'Send to review' : `Send ${questionIds.length} to review`;
+    questionIds.length === 1
+      ? messages.sendForReview
+      : messages.sendCountForReview(questionIds.length);
   const press = () => send({ params: { programId }, body: { questionIds } });
   return <CallButton words={words} call={call} onPress={press} />;
 }
@@ -108,7 +111,7 @@ export function StandingActions({ programId, chosen }: StandingActionsProps) {
       <SendToReview programId={programId} chosen={chosen} />
       {one && state === 'live' && (
         <Button variant="default" onClick={() => setRetiring(one._id)}>
-          Retire
+          {messages.retire}
         </Button>
       )}
       {one && state === 'retired' && <BringBack programId={programId} questionId={one._id} />}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
+import * as messages from './messages.ts';
 import { Thread } from './thread.tsx';
 
 /** Opens what was said about a question, above the page it is on. */
@@ -9,10 +10,10 @@ export function ThreadButton({ programId, questionId }: { programId: string; que
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>
-        Comments
+        {messages.comments}
       </Button>
       {isOpen && (
-        <Dialog title="Comments" opened onClose={() => setOpen(false)} size="lg">
+        <Dialog title={messages.comments} opened onClose={() => setOpen(false)} size="lg">
           <Thread programId={programId} questionId={questionId} />
         </Dialog>
       )}

@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Waiting } from '../ui/waiting.tsx';
 import classes from './approvals.module.css';
+import * as messages from './messages.ts';
 import {
   type ThreadEntry,
   useAddCommentMutation,
@@ -35,12 +36,12 @@ function Entry({ entry, place }: { entry: ThreadEntry; place: Place }) {
       </p>
       <p className={classes.soft}>
         {whoAndWhen(entry)}
-        {isResolved && ' · resolved'}
+        {isResolved && ` · ${messages.resolved}`}
       </p>
       {isComment && (
         <div>
           <Button variant="subtle" px={0} disabled={isLoading} onClick={toggle}>
-            {isResolved ? 'Open again' : 'Resolve'}
+            {isResolved ? messages.reopen : messages.resolve}
           </Button>
         </div>
       )}
@@ -64,8 +65,8 @@ function CommentForm(place: Place) {
   return (
     <form className={classes.form} onSubmit={send}>
       <Textarea
-        label="Comment"
-        description="Only its authors read it, never a learner"
+        label={messages.comment}
+        description={messages.whoReadsComments}
         autosize
         minRows={2}
         maxLength={NOTE_LENGTH}
@@ -77,7 +78,7 @@ function CommentForm(place: Place) {
       </p>
       <div className={classes.buttons}>
         <Button type="submit" variant="default" loading={isLoading} disabled={text.trim() === ''}>
-          Add comment
+          {messages.addComment}
         </Button>
       </div>
     </form>
@@ -91,12 +92,12 @@ export function Thread(place: Place) {
     <div className={classes.form}>
       {error && !data && (
         <p role="alert" className={classes.failed}>
-          The comments could not be fetched. Nothing is lost.
+          {messages.commentsNotLoaded}
         </p>
       )}
-      {!(data || error) && <Waiting for="the comments" />}
+      {!(data || error) && <Waiting for={messages.theComments} />}
       {data && data.length > 0 && (
-        <ol className={classes.entries} aria-label="Comments on this question">
+        <ol className={classes.entries} aria-label={messages.commentsOnQuestion}>
           {data.map((entry) => (
             <Entry key={entry._id} entry={entry} place={place} />
           ))}
