@@ -67,7 +67,7 @@ test('a learner reports a wrong key, its trainer changes it, every mark follows,
   const asked = learner.getByRole('listitem').filter({ hasText: 'Statement 1' });
   await asked.getByRole('button', { name: 'Report this question' }).click();
   const dialog = learner.getByRole('dialog', { name: 'Report this question' });
-  await dialog.getByLabel('In a sentence').fill('It rises in the east.');
+  await dialog.getByLabel('Describe it in a sentence').fill('It rises in the east.');
   await expectGood(learner);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByText(/A trainer will look at it/)).toBeVisible();
@@ -92,17 +92,17 @@ test('a learner reports a wrong key, its trainer changes it, every mark follows,
   await expect(
     correction.getByText('2 results change: 1 for the better, 1 for the worse.'),
   ).toBeVisible();
-  await expect(correction.getByText('1 attempt would fail, and stays passed.')).toBeVisible();
+  await expect(correction.getByText('1 attempt would fail but stays passed.')).toBeVisible();
   await expect(correction.getByRole('table').getByRole('row')).toHaveCount(3);
   await expectGood(page);
   const file = page.waitForEvent('download');
-  await correction.getByRole('link', { name: 'All of them as CSV' }).click();
+  await correction.getByRole('link', { name: 'Download all as CSV' }).click();
   expect((await file).suggestedFilename()).toBe('certway-correction.csv');
   await learner.reload();
   await expect(verdict(learner, 'Failed')).toBeVisible();
 
-  await correction.getByLabel(/A word to those who reported it/).fill('You were right.');
-  await correction.getByRole('button', { name: 'Apply' }).click();
+  await correction.getByLabel(/A message to those who reported it/).fill('You were right.');
+  await correction.getByRole('button', { name: 'Apply the correction' }).click();
   await expect(correction.getByText('Applied', { exact: true })).toBeVisible();
   await expectGood(page);
   await learner.reload();
@@ -121,13 +121,13 @@ test('a learner reports a wrong key, its trainer changes it, every mark follows,
 
   await page.goto(`/editPrograms?program=${quiz.programId}&tab=corrections`);
   await page.getByRole('button', { name: 'Open' }).click();
-  await correction.getByRole('button', { name: 'Undo' }).click();
+  await correction.getByRole('button', { name: 'Undo the correction' }).click();
   await expect(correction.getByText('Undone', { exact: true })).toBeVisible();
   await expectGood(page);
   await learner.goto(result);
   await expect(verdict(learner, 'Failed')).toBeVisible();
   await learner.goto('/inbox');
-  await expect(learner.getByText('A correction was taken back').first()).toBeVisible();
+  await expect(learner.getByText('A correction was undone').first()).toBeVisible();
   expectQuiet();
 });
 
@@ -148,7 +148,7 @@ test('a question of the demo is reported by name, and by visitors after signing 
   await answer();
   await page.getByRole('button', { name: 'Report this question' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this question' });
-  await dialog.getByLabel('In a sentence').fill('East it is.');
+  await dialog.getByLabel('Describe it in a sentence').fill('East it is.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByText(/A trainer will look at it/)).toBeVisible();
   await expectGood(page);

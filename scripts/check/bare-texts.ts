@@ -6,9 +6,13 @@ import type { Module } from './modules.ts';
  * translated. These slices hold no text anywhere else. The list only grows.
  */
 export const slicesWithMessages = [
+  'accounts',
   'allowances',
+  'approvals',
   'images',
+  'regrades',
   'reminders',
+  'reports',
   'reviews',
   'topics',
 ] as const;

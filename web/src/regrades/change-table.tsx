@@ -7,23 +7,24 @@ import { Pager } from '../ui/lists/pager.tsx';
 import { TableHead } from '../ui/lists/table-head.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
+import * as messages from './messages.ts';
 import { type RegradeChange, useListRegradeChangesQuery } from './queries.ts';
 import classes from './regrades.module.css';
 
 const verdictText = (passed: boolean | null): string =>
-  passed === null ? 'Open' : passed ? 'Passed' : 'Failed';
+  passed === null ? messages.noVerdict : passed ? messages.passed : messages.failed;
 
 function verdictsText({ passedBefore, passedAfter, kept }: RegradeChange): string {
-  if (kept) return 'Stays Passed';
+  if (kept) return messages.staysPassed;
   const [before, after] = [verdictText(passedBefore), verdictText(passedAfter)];
   return before === after ? after : `${before} → ${after}`;
 }
 
-const nameOf = ({ username }: RegradeChange): string => username ?? 'Deleted account';
+const nameOf = ({ username }: RegradeChange): string => username ?? messages.deletedAccount;
 const pointsText = ({ pointsBefore, pointsAfter }: RegradeChange): string =>
   `${percentText(pointsBefore)} → ${percentText(pointsAfter)}`;
 
-const LABEL = 'Results that change';
+const LABEL = messages.resultsThatChange;
 
 /** A table; on a phone, a list. */
 function Changes({ changes }: { changes: readonly RegradeChange[] }) {
@@ -46,10 +47,10 @@ function Changes({ changes }: { changes: readonly RegradeChange[] }) {
     <table className={classes.table} aria-label={LABEL}>
       <TableHead
         heads={[
-          { label: 'Learner' },
-          { label: 'Finished' },
-          { label: 'Points', figure: true },
-          { label: 'Verdict' },
+          { label: messages.learner },
+          { label: messages.finished },
+          { label: messages.points, figure: true },
+          { label: messages.verdict },
         ]}
       />
       <tbody>
@@ -83,12 +84,12 @@ export function ChangeTable({ regradeId }: { regradeId: string }) {
           pageSize={MARK_REVIEWS_A_PAGE}
           total={total}
           capped={capped}
-          label="Pages of results that change"
+          label={messages.pagesOfResults}
           onPage={setPage}
         />
       )}
       <Anchor href={file} download className={classes.file ?? ''}>
-        All of them as CSV
+        {messages.downloadAll}
       </Anchor>
     </div>
   );

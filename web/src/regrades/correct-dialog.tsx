@@ -3,6 +3,7 @@ import type { Remedy } from '@certway/contract/regrades';
 import { useState } from 'react';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import * as messages from './messages.ts';
 import { RegradePanel } from './regrade-panel.tsx';
 import classes from './regrades.module.css';
 import { RemedyForm } from './remedy-form.tsx';
@@ -19,13 +20,13 @@ export function CorrectDialog({ programId, question, onClose }: CorrectDialogPro
   const [remedy, setRemedy] = useState<Remedy>(isCoached ? 'full' : 'key');
   const [regradeId, setRegradeId] = useState<string | null>(null);
   return (
-    <Dialog title="Correct with all attempts" opened onClose={onClose} size="lg" holds>
+    <Dialog title={messages.correctWithAttempts} opened onClose={onClose} size="lg" holds>
       <div className={classes.panel}>
         <div className={classes.question}>
           <QuestionText text={paper.text} />
         </div>
         <p>
-          Right now: <strong>{correctAnswer}</strong>
+          {messages.currentKey} <strong>{correctAnswer}</strong>
         </p>
         {regradeId ? (
           <RegradePanel regradeId={regradeId} onDone={onClose} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { dayText } from '../ui/words/moments.ts';
+import * as messages from './messages.ts';
 import { type Regrade, useListRegradesQuery } from './queries.ts';
 import { RegradePanel } from './regrade-panel.tsx';
 import classes from './regrades.module.css';
@@ -17,7 +18,7 @@ function Correction({ regrade }: { regrade: Regrade }) {
       <p className={classes.question}>{question}</p>
       <p>{`${remedyWords[remedy]} · ${stateWords[state]} · ${dayText(createdAt)}${createdBy ? ` · ${createdBy}` : ''}`}</p>
       <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Close' : 'Open'}
+        {open ? messages.close : messages.open}
       </Button>
       {open && <RegradePanel regradeId={_id} onDone={() => setOpen(false)} />}
     </li>
@@ -33,12 +34,7 @@ export function CorrectionsPanel({ program }: { program: { _id: string } }) {
   );
   if (!data) return null;
   if (data.items.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing has been corrected yet"
-        text="Questions that learners report stand under “Reported questions”. What you correct there, with every attempt that it changes, is kept here and can be undone."
-      />
-    );
+    return <EmptyState title={messages.nothingCorrected} text={messages.whatAppearsHere} />;
   }
   return (
     <>
@@ -53,7 +49,7 @@ export function CorrectionsPanel({ program }: { program: { _id: string } }) {
           pageSize={MARK_REVIEWS_A_PAGE}
           total={data.total}
           capped={data.capped}
-          label="Pages of corrections"
+          label={messages.pagesOfCorrections}
           onPage={setPage}
         />
       )}

@@ -4,8 +4,8 @@ import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Button, Checkbox, Progress, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
-import { numberText } from '../ui/words/counts.ts';
 import { ChangeTable } from './change-table.tsx';
+import * as messages from './messages.ts';
 import {
   type Regrade,
   useApplyRegradeMutation,
@@ -33,12 +33,12 @@ function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void })
   return (
     <div className={classes.form}>
       <Checkbox
-        label="No one loses by it: whoever had passed stays passed"
+        label={messages.nobodyLoses}
         checked={keepsPassed}
         onChange={({ currentTarget }) => setKeepsPassed(currentTarget.checked)}
       />
       <Textarea
-        label="A word to those who reported it (optional)"
+        label={messages.messageToReporters}
         autosize
         minRows={2}
         maxLength={NOTE_LENGTH}
@@ -53,10 +53,10 @@ function Decision({ regrade, onDone }: { regrade: Regrade; onDone: () => void })
           loading={applying.isLoading}
           onClick={() => void apply({ params, body: { keepsPassed, answer } })}
         >
-          Apply
+          {messages.apply}
         </Button>
         <Button variant="default" loading={discarding.isLoading} onClick={leave}>
-          Discard
+          {messages.discard}
         </Button>
       </div>
     </div>
@@ -67,10 +67,7 @@ function Undo({ regradeId }: { regradeId: string }) {
   const [undo, { isLoading, error }] = useUndoRegradeMutation();
   return (
     <div className={classes.form}>
-      <p>
-        Everybody whose result changed has a notice. Undoing gives every mark back, and they are
-        told that as well.
-      </p>
+      <p>{messages.whatUndoingDoes}</p>
       <p role="alert" className={classes.failed}>
         {problemIn(error)}
       </p>
@@ -80,7 +77,7 @@ function Undo({ regradeId }: { regradeId: string }) {
           loading={isLoading}
           onClick={() => void undo({ params: { regradeId } })}
         >
-          Undo
+          {messages.undo}
         </Button>
       </div>
     </div>
@@ -106,10 +103,10 @@ export function RegradePanel({ regradeId, onDone }: RegradePanelProps) {
   if (wanted !== interval) setInterval(wanted);
   const { state, remedy, rightBefore, rightAfter, done, of } = regrade;
   return (
-    <section aria-label="Correction" className={classes.panel}>
+    <section aria-label={messages.correction} className={classes.panel}>
       <p role="status" className={classes.state}>
         <strong>{stateWords[state]}</strong>
-        {working && ` · ${numberText(done)} of ${numberText(Math.max(done, of))}`}
+        {working && ` · ${messages.doneOf(done, Math.max(done, of))}`}
       </p>
       {working && (
         <Progress value={of === 0 ? 100 : (100 * done) / of} aria-label={stateWords[state]} />

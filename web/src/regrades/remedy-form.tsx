@@ -5,6 +5,7 @@ import { Button, Checkbox, Radio } from '@mantine/core';
 import { type FormEvent, lazy, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { Optional } from '../ui/optional.tsx';
+import * as messages from './messages.ts';
 import { useForeseeRegradeMutation } from './queries.ts';
 import classes from './regrades.module.css';
 import { remedyWords } from './words.ts';
@@ -43,7 +44,7 @@ export function RemedyForm(props: RemedyFormProps) {
   return (
     <form className={classes.form} onSubmit={send}>
       <Radio.Group
-        label="What should be done?"
+        label={messages.whatToDo}
         value={remedy}
         onChange={(next) => onRemedy(next as Remedy)}
       >
@@ -53,7 +54,7 @@ export function RemedyForm(props: RemedyFormProps) {
       </Radio.Group>
       {drops && (
         <Checkbox
-          label="Ask this question no more"
+          label={messages.stopAsking}
           checked={removes}
           onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
         />
@@ -61,7 +62,7 @@ export function RemedyForm(props: RemedyFormProps) {
       <Optional>
         {!drops && (
           <GivenAnswer
-            label={remedy === 'key' ? 'The right answer' : 'What is right too'}
+            label={remedy === 'key' ? messages.rightAnswer : messages.alsoRightAnswer}
             paper={paper}
             onChange={setGiven}
           />
@@ -72,7 +73,7 @@ export function RemedyForm(props: RemedyFormProps) {
       </p>
       <div className={classes.buttons}>
         <Button type="submit" loading={isLoading} disabled={!ready}>
-          See what changes
+          {messages.seeWhatChanges}
         </Button>
       </div>
     </form>

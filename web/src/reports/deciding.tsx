@@ -9,9 +9,12 @@ import { useKeys } from '../coaching/index.ts';
 import { RegradePanel, RemedyForm } from '../regrades/index.ts';
 import queue from '../ui/lists/one-at-a-time.module.css';
 import { Steps } from '../ui/lists/one-at-a-time.tsx';
-import { countText } from '../ui/words/counts.ts';
+import * as messages from './messages.ts';
 import { type ReportedQuestion, useDeclineReportsMutation } from './queries.ts';
 import classes from './reports.module.css';
+
+/** As the keyboard shows them; useKeys knows the same. */
+const keys = { key: 'K', accept: 'A', full: 'F', out: 'O', decline: 'D' };
 
 interface DecidingProps {
   reported: ReportedQuestion;
@@ -30,8 +33,7 @@ function DeclineForm({ reported, onDeclined }: Pick<DecidingProps, 'reported' | 
     const { questionId } = reported;
     const { data } = await decline({ params: { questionId }, body: { answer } });
     if (!data) return;
-    const told = data.count > 0 ? `; ${countText(data.count, 'person', 'people')} told why` : '';
-    onDeclined(`Left as it is${told}.`);
+    onDeclined(data.count > 0 ? messages.leftAndTold(data.count) : messages.leftAsItIs);
   };
   return (
     <form className={classes.form} onSubmit={send}>
@@ -39,7 +41,7 @@ function DeclineForm({ reported, onDeclined }: Pick<DecidingProps, 'reported' | 
         ref={field}
         label={
           <>
-            Leave it as it is, because <Kbd>D</Kbd>
+            {messages.leaveItBecause} <Kbd>{keys.decline}</Kbd>
           </>
         }
         autosize
@@ -53,7 +55,7 @@ function DeclineForm({ reported, onDeclined }: Pick<DecidingProps, 'reported' | 
       </p>
       <div className={classes.buttons}>
         <Button type="submit" variant="default" loading={isLoading} disabled={answer.trim() === ''}>
-          Decline
+          {messages.decline}
         </Button>
       </div>
     </form>
@@ -83,8 +85,8 @@ export function Deciding({ reported, onGo, onDeclined, onForeseen }: DecidingPro
         onForeseen={onForeseen}
       />
       <p className={classes.keys}>
-        <Kbd>K</Kbd> another key, <Kbd>A</Kbd> accept too, <Kbd>F</Kbd> full marks, <Kbd>O</Kbd> out
-        of the score
+        <Kbd>{keys.key}</Kbd> {messages.anotherKey}, <Kbd>{keys.accept}</Kbd> {messages.acceptToo},{' '}
+        <Kbd>{keys.full}</Kbd> {messages.fullMarks}, <Kbd>{keys.out}</Kbd> {messages.outOfScore}
       </p>
       <hr className={queue.rule} />
       <DeclineForm reported={reported} onDeclined={onDeclined} />

@@ -1,4 +1,5 @@
 import { Dialog } from '../ui/dialog.tsx';
+import * as messages from './messages.ts';
 import { useSendDemoReportMutation } from './queries.ts';
 import { SentReport } from './report-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -13,7 +14,7 @@ interface DemoReportDialogProps {
 export function DemoReportDialog({ programId, questionId, onClose }: DemoReportDialogProps) {
   const [send, { data, isLoading, error }] = useSendDemoReportMutation();
   return (
-    <Dialog title="Report this question" opened onClose={onClose} holds>
+    <Dialog title={messages.reportThisQuestion} opened onClose={onClose} holds>
       {data ? (
         <SentReport report={data} onClose={onClose} />
       ) : (

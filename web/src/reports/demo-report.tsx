@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
+import * as messages from './messages.ts';
 import { ReportOpener } from './report-opener.tsx';
 import classes from './reports.module.css';
 
@@ -16,9 +17,9 @@ export function DemoReport({ programId, questionId }: { programId: string; quest
   if (!isSignedIn) {
     return (
       <p className={classes.own}>
-        Something wrong with this question?{' '}
+        {messages.somethingWrong}{' '}
         <Anchor component={Link} to={paths.signIn}>
-          Sign in to report it
+          {messages.signInToReport}
         </Anchor>
       </p>
     );

@@ -42,10 +42,10 @@ it('asks for a sentence, sends it once, and says what happens next', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this question' }));
   const send = await dialog.findByRole('button', { name: 'Send report' });
   await person.click(send);
-  dialog.getByText('Say what is wrong');
+  dialog.getByText('A description is required');
   expect(server.calls()).not.toContain('reports.sendReport');
-  await person.selectOptions(dialog.getByRole('combobox'), 'Another answer is right too');
-  await person.type(dialog.getByRole('textbox', { name: 'In a sentence' }), 'So is b.');
+  await person.selectOptions(dialog.getByRole('combobox'), 'Another answer is also right');
+  await person.type(dialog.getByRole('textbox', { name: 'Describe it in a sentence' }), 'So is b.');
   await person.click(send);
   await dialog.findByText(/A trainer will look at it/);
   expect(server.bodiesOf('reports.sendReport')).toEqual([
@@ -60,7 +60,7 @@ it('asks for a sentence, sends it once, and says what happens next', async () =>
 it('keeps what was typed where it cannot be sent', async () => {
   const { person } = await show({ listOwnReports: [], sendReport: 'offline' });
   await person.click(await screen.findByRole('button', { name: 'Report this question' }));
-  const field = await screen.findByRole('textbox', { name: 'In a sentence' });
+  const field = await screen.findByRole('textbox', { name: 'Describe it in a sentence' });
   await person.type(field, 'So is b.');
   await person.click(screen.getByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toMatch(/Network error/));

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../ui/dialog.tsx';
+import * as messages from './messages.ts';
 import { type OwnReport, useListOwnReportsQuery, useSendReportMutation } from './queries.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportNote } from './report-note.tsx';
@@ -11,7 +12,7 @@ export function SentReport({ report, onClose }: { report: OwnReport; onClose: ()
     <div className={classes.form} role="status">
       <ReportNote report={report} />
       <div className={classes.buttons}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{messages.close}</Button>
       </div>
     </div>
   );
@@ -32,7 +33,7 @@ export function ReportDialog({ quizId, questionId, onClose }: ReportDialogProps)
   const [send, sending] = useSendReportMutation();
   const report = data?.find((each) => each.questionId === questionId);
   return (
-    <Dialog title="Report this question" opened onClose={onClose} holds>
+    <Dialog title={messages.reportThisQuestion} opened onClose={onClose} holds>
       {report && <SentReport report={report} onClose={onClose} />}
       {!(report || isLoading) && (
         <ReportForm

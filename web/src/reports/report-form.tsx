@@ -4,6 +4,7 @@ import type { ReportKind } from '@certway/contract/reports';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
+import * as messages from './messages.ts';
 import classes from './reports.module.css';
 import { kindWords } from './words.ts';
 
@@ -31,23 +32,23 @@ export function ReportForm({ sending, error, onSend, onClose }: ReportFormProps)
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <NativeSelect
-        label="What is wrong?"
+        label={messages.whatIsWrong}
         data={kindOptions}
         value={kind}
         onChange={({ currentTarget }) => setKind(currentTarget.value as ReportKind)}
       />
       <Textarea
-        label="In a sentence"
+        label={messages.inASentence}
         autosize
         minRows={2}
         maxLength={NOTE_LENGTH}
         value={text}
-        error={told && missing && 'Say what is wrong'}
+        error={told && missing && messages.descriptionRequired}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <TextInput
-        label="Where is this stated? (optional)"
-        description="A book, page, or rule: it helps the trainer decide"
+        label={messages.whereStated}
+        description={messages.whatSourceIsFor}
         maxLength={NOTE_LENGTH}
         value={source}
         onChange={({ currentTarget }) => setSource(currentTarget.value)}
@@ -57,10 +58,10 @@ export function ReportForm({ sending, error, onSend, onClose }: ReportFormProps)
       </p>
       <div className={classes.buttons}>
         <Button type="submit" loading={sending}>
-          Send report
+          {messages.sendReport}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import type { OwnReport } from './queries.ts';
 import classes from './reports.module.css';
 import { kindWords, stateWords } from './words.ts';
@@ -11,8 +12,8 @@ export function ReportNote({ report }: { report: OwnReport }) {
         <strong>{stateWords[state]}</strong>
       </p>
       <p className={classes.own}>{`${kindWords[kind]}: ${text}`}</p>
-      {source && <p className={classes.own}>{`Your source: ${source}`}</p>}
-      {answer && <p>{`The trainer wrote: ${answer}`}</p>}
+      {source && <p className={classes.own}>{messages.yourSource(source)}</p>}
+      {answer && <p>{messages.trainerWrote(answer)}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Optional } from '../ui/optional.tsx';
+import * as messages from './messages.ts';
 import classes from './reports.module.css';
 
 interface ReportOpenerProps {
@@ -22,7 +23,7 @@ export function ReportOpener({ instead, dialog }: ReportOpenerProps) {
           leftSection={<IconFlag size={18} aria-hidden="true" />}
           onClick={() => setOpen(true)}
         >
-          Report this question
+          {messages.reportThisQuestion}
         </Button>
       )}
       <Optional>{open && dialog(() => setOpen(false))}</Optional>

@@ -140,43 +140,46 @@ it('changes the key only after what it changes was seen', async () => {
   const panel = within(await screen.findByRole('region', { name: 'Correction' }));
   await panel.findByText('Nothing has changed yet');
   panel.getByText('12 results change: 9 for the better, 3 for the worse.');
-  panel.getByText('1 attempt would fail, and stays passed.');
-  panel.getByText('What 8 learners remember of the question counts anew in their study plan.');
+  panel.getByText('1 attempt would fail but stays passed.');
+  panel.getByText('What 8 learners remember of the question is counted again in their study plan.');
   await panel.findByText('50 % → 25 %');
   panel.getByText('Stays Passed');
-  expect(panel.getByRole('link', { name: 'All of them as CSV' }).getAttribute('href')).toBe(
+  expect(panel.getByRole('link', { name: 'Download all as CSV' }).getAttribute('href')).toBe(
     '/api/regrades/g1/file',
   );
   expect(server.calls()).not.toContain('regrades.applyRegrade');
-  await person.click(panel.getByRole('button', { name: 'Apply' }));
+  await person.click(panel.getByRole('button', { name: 'Apply the correction' }));
   await panel.findByText('Applied');
   expect(server.bodiesOf('regrades.foreseeRegrade')).toEqual([
     { programId: 'p1', questionId: 'q1', remedy: 'key', given: B },
   ]);
   expect(server.bodiesOf('regrades.applyRegrade')).toEqual([{ keepsPassed: true, answer: '' }]);
-  panel.getByRole('button', { name: 'Undo' });
+  panel.getByRole('button', { name: 'Undo the correction' });
 });
 
 it('is decided by keys, and declined with a reason', async () => {
   const { server, person } = await show();
   await person.keyboard('o');
   await waitFor(() =>
-    expect(screen.getByRole('radio', { name: 'Out of the score' })).toHaveProperty('checked', true),
+    expect(screen.getByRole('radio', { name: 'Leave it out of the score' })).toHaveProperty(
+      'checked',
+      true,
+    ),
   );
-  screen.getByRole('checkbox', { name: 'Ask this question no more' });
+  screen.getByRole('checkbox', { name: 'Stop asking this question' });
   await person.keyboard('d');
   await person.keyboard('See page 12.');
   await person.click(screen.getByRole('button', { name: 'Decline' }));
-  await screen.findByText('Left as it is; 1 person told why.');
+  await screen.findByText('Left as it is. 1 person has been told why.');
   expect(server.bodiesOf('reports.declineReports')).toEqual([{ answer: 'See page 12.' }]);
 });
 
 it('takes what is right too as a learner would give it', async () => {
   const { server, person } = await show();
   await person.keyboard('a');
-  await screen.findByRole('group', { name: 'What is right too' });
+  await screen.findByRole('group', { name: 'The answer that is also right' });
   expect(screen.getByRole('button', { name: 'See what changes' })).toHaveProperty('disabled', true);
-  await pick(person, 'What is right too');
+  await pick(person, 'The answer that is also right');
   await person.click(screen.getByRole('button', { name: 'See what changes' }));
   await screen.findByRole('region', { name: 'Correction' });
   expect(server.bodiesOf('regrades.foreseeRegrade')).toMatchObject([
@@ -191,10 +194,10 @@ it('shows what only the figures say, with who chose what, and goes to the editor
   ];
   const suspicion = { since: '2026-03-04T05:06:07.000Z', answers: 30, choices };
   const { person } = await show({ count: 0, reports: [], suspicion });
-  screen.getByText(/so say 30 first answers, since Mar 4, 2026/);
+  screen.getByText(/according to 30 first answers since Mar 4, 2026/);
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent).at(-1)).toBe('b10 %40 %70 %');
   expect(screen.queryByText('0 reports')).toBeNull();
   await person.keyboard('e');
-  await waitFor(() => expect(screen.queryByText(/so say 30 first answers/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/according to 30 first answers/)).toBeNull());
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RegradePanel } from '../regrades/index.ts';
 import queue from '../ui/lists/one-at-a-time.module.css';
 import { OneAtATime } from '../ui/lists/one-at-a-time.tsx';
+import * as messages from './messages.ts';
 import { useListReportedQuery } from './queries.ts';
 import { ReportedSheet } from './reported-sheet.tsx';
 import classes from './reports.module.css';
@@ -15,12 +16,12 @@ export function ReportQueue() {
   const back = () => setRegradeId(null);
   return (
     <OneAtATime
-      label="Reported questions"
-      things="The reported questions"
+      label={messages.reportedQuestions}
+      things={messages.theReportedQuestions}
       list={list}
       nothing={{
-        title: 'No questions wait for you',
-        text: 'Problems that learners report in your questions appear here: a wrong key, a second right answer, a typo. So does a question whose answers say that its key may be wrong.',
+        title: messages.nothingWaits,
+        text: messages.whatAppearsHere,
       }}
       instead={
         regradeId && (
@@ -28,7 +29,7 @@ export function ReportQueue() {
             <RegradePanel regradeId={regradeId} onDone={back} />
             <div className={classes.buttons}>
               <Button variant="subtle" onClick={back}>
-                Back to the reported questions
+                {messages.backToReported}
               </Button>
             </div>
           </div>

@@ -12,9 +12,12 @@ import { countText, numberText } from '../ui/words/counts.ts';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
 import { Deciding } from './deciding.tsx';
+import * as messages from './messages.ts';
 import type { ReportedQuestion } from './queries.ts';
 import classes from './reports.module.css';
 import { kindWords } from './words.ts';
+
+const EDIT_KEY = 'E';
 
 interface ReportedSheetProps {
   reported: ReportedQuestion;
@@ -30,12 +33,12 @@ const editAddress = ({ programId, courseId, moduleId }: ReportedQuestion): strin
 /** Who chose what, where enough have. */
 function Figures({ reported }: { reported: ReportedQuestion }) {
   const { figures, attempts } = reported;
-  if (!figures) return <p>{`Asked in ${countText(attempts, 'attempt')}.`}</p>;
+  if (!figures) return <p>{messages.askedInAttempts(attempts)}</p>;
   return (
     <>
-      <p>{`${percentText(figures.right)} right in ${countText(attempts, 'attempt')}.`}</p>
+      <p>{messages.rightInAttempts(percentText(figures.right), attempts)}</p>
       {figures.choices.length > 0 && (
-        <ul className={classes.choices} aria-label="How often each option was chosen">
+        <ul className={classes.choices} aria-label={messages.howOftenChosen}>
           {figures.choices.map(({ label, count, right }) => (
             <li key={`${label} ${right}`}>
               <span>{`${label}${right ? ' ✓' : ''}`}</span>
@@ -56,8 +59,7 @@ function Suspicion({ suspicion }: { suspicion: NonNullable<ReportedQuestion['sus
       <p className={classes.suspicion}>
         <IconAlertTriangle size={18} aria-hidden="true" />
         <span>
-          <strong>Is the key right?</strong> Those who do best elsewhere choose something else here:
-          so say {countText(answers, 'first answer')}, since {dayText(since)}.
+          <strong>{messages.isKeyRight}</strong> {messages.suspicionSince(answers, dayText(since))}
         </span>
       </p>
       {choices.length > 0 && <Curves choices={choices} />}
@@ -67,16 +69,20 @@ function Suspicion({ suspicion }: { suspicion: NonNullable<ReportedQuestion['sus
 
 function Said({ report }: { report: ReportedQuestion['reports'][number] }) {
   const { kind, text, source, fromDemo, answerText, version, createdAt } = report;
-  const given = answerText ? `Answered: ${answerText}` : 'Left it open';
+  const given = answerText ? messages.answered(answerText) : messages.leftOpen;
   return (
     <li>
       <p>
         <strong>{kindWords[kind]}</strong>
       </p>
       <p dir="auto">{text}</p>
-      {source && <p className={classes.own}>{`Source: ${source}`}</p>}
+      {source && <p className={classes.own}>{messages.source(source)}</p>}
       <p className={classes.own}>
-        {[fromDemo ? 'From the demo' : given, `version ${version}`, dayText(createdAt)].join(' · ')}
+        {[
+          fromDemo ? messages.fromDemo : given,
+          messages.versionNumber(version),
+          dayText(createdAt),
+        ].join(' · ')}
       </p>
     </li>
   );
@@ -91,14 +97,14 @@ export function ReportedSheet(props: ReportedSheetProps) {
   useKeys({ e: () => edit.current?.click() });
   const [remaining] = useState(reported.count - reported.reports.length);
   return (
-    <article className={queue.sheet} aria-label={`Reported question ${position}`}>
+    <article className={queue.sheet} aria-label={messages.reportedQuestion(position)}>
       <div className={queue.card}>
         <p className={classes.own}>{[programName, courseName, moduleName, position].join(' · ')}</p>
         <div className={classes.question}>
           <QuestionText text={paper.text} />
         </div>
         <p>
-          Right now: <strong>{correctAnswer}</strong>
+          {messages.currentKey} <strong>{correctAnswer}</strong>
         </p>
         {suspicion && <Suspicion suspicion={suspicion} />}
         <Figures reported={reported} />
@@ -112,9 +118,9 @@ export function ReportedSheet(props: ReportedSheetProps) {
             </ul>
           </>
         )}
-        {remaining > 0 && <p>{`And ${countText(remaining, 'later report')}.`}</p>}
+        {remaining > 0 && <p>{messages.andLaterReports(remaining)}</p>}
         <Anchor ref={edit} component={Link} to={editAddress(reported)} className={classes.edit}>
-          {`Edit the question (version ${version})`} <Kbd>E</Kbd>
+          {messages.editQuestion(version)} <Kbd>{EDIT_KEY}</Kbd>
         </Anchor>
       </div>
       <div className={queue.card}>

@@ -43,7 +43,7 @@ function bodyOf({ changes, reported, isUndone, answer }: News, programName: stri
   const thanks = reported ? ['You reported it. Thank you.', ...(answer ? [answer] : [])] : [];
   return [
     isUndone
-      ? `The correction of a question in ${programName} was taken back.`
+      ? `The correction of a question in ${programName} was undone.`
       : `A question in ${programName} was corrected.`,
     ...thanks,
     ...(changes.length > 0 ? [wordsOf(changes, isUndone)] : []),
@@ -68,7 +68,7 @@ async function tellOne(
     await leaveNotice(tx, {
       userId,
       kind: 'question-corrected',
-      title: isUndone ? 'A correction was taken back' : 'A question was corrected',
+      title: isUndone ? 'A correction was undone' : 'A question was corrected',
       body: bodyOf({ changes, reported, isUndone, answer }, programName),
       link: linkOf(changes),
       at: now(),

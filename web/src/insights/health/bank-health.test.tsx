@@ -76,8 +76,12 @@ it('says what is suspicious about a question, what to do, and who chose what', a
 
 it('begins a correction of a question that nobody has reported', async () => {
   await show(health);
-  await userEvent.click(await screen.findByRole('button', { name: 'Correct with all attempts' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Correct with all attempts' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Correct this question and its results' }),
+  );
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Correct this question and its results' }),
+  );
   dialog.getByText('Weight');
   const options = within(await dialog.findByRole('group', { name: 'The right answer' }));
   await userEvent.click(options.getByRole('radio', { name: /Pressure/ }));

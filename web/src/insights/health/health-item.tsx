@@ -58,7 +58,7 @@ function Doing({ programId, question, to }: HealthItemProps) {
   return (
     <div className={classes.doing}>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Correct with all attempts
+        Correct this question and its results
       </Button>
       <Anchor component={Link} to={to} className={classes.edit}>
         Edit this question
