@@ -49,7 +49,10 @@ export function Devices() {
                 onClick={() => end({ params: { sessionId: _id } })}
               >
                 {messages.signOut}
-                <VisuallyHidden>{'\u00a0'}{deviceName(userAgent)}</VisuallyHidden>
+                <VisuallyHidden>
+                  {'\u00a0'}
+                  {deviceName(userAgent)}
+                </VisuallyHidden>
               </Button>
             )}
           </li>
