@@ -92,17 +92,27 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Takes the foreign keys off, so that tables can come in any order; putting them back checks each row. */
-export async function withoutForeignKeys(
+/**
+ * Takes the foreign keys off, so that tables can come in any order, and keeps triggers still: what they once
+ * wrote comes back as rows. Putting the keys back checks each row.
+ */
+export async function withoutRules(
   client: pg.ClientBase,
   work: () => Promise<void>,
 ): Promise<void> {
   const { rows: keys } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  const { rows: triggered } = await client.query<{ table: string }>(`
+    select distinct tgrelid::regclass::text as table from pg_trigger
+    join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace = 'public'::regnamespace`);
   for (const { table, name } of keys)
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  for (const { table } of triggered)
+    await client.query(`alter table ${table} disable trigger user`);
   await work();
+  for (const { table } of triggered) await client.query(`alter table ${table} enable trigger user`);
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
 }

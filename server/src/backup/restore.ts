@@ -11,7 +11,7 @@ import {
   rowsIn,
   rowsOut,
   type Table,
-  withoutForeignKeys,
+  withoutRules,
 } from './database.ts';
 import { readEntries } from './entries.ts';
 import { type Place, PlaceUnavailable } from './places/place.ts';
@@ -134,7 +134,7 @@ export async function restore(source: Source, { connection, storage }: Kept): Pr
         'the database is not empty: restore into a new one (another DATABASE_URL, or another DATA_DIR)',
       );
     await createTables(client, migrations);
-    await withoutForeignKeys(client, async () => {
+    await withoutRules(client, async () => {
       const restored = await load(client, storage, source);
       await compare(client, storage, restored);
     });
