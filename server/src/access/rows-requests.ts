@@ -1,10 +1,10 @@
 import { openStates, type RequestState } from '@certway/contract/request-states';
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
-import { readPage, type Window } from '../db/lists/pages.ts';
+import { byKeys, readPage, type Window } from '../db/lists/pages.ts';
 import { readSearched, type SearchedList } from '../db/lists/searched.ts';
 import { startsWith } from '../db/lists/text.ts';
 import type { Page } from '../outcomes/reply.ts';
@@ -131,13 +131,25 @@ export function listRequests(
 ): Promise<Page<BookedRequestRow>> {
   const direction = filter.state === 'open' ? asc : desc;
   const requests = conditions(filter);
+  const ids = () => db.select({ id: requestTable.id }).from(requestTable);
+  // As with grants: people are read for the page alone.
+  const keys = (found: SQL | undefined) =>
+    found ? ids().leftJoin(userTable, eq(userTable.id, requestTable.userId)) : ids();
   const list: SearchedList<BookedRequestRow> = {
     person: requestTable.userId,
     also: startsWith(requestTable.reference, filter.q.toUpperCase()),
-    rows: (found, order) =>
-      selectRequests(db)
-        .where(and(requests, found))
-        .orderBy(...order, direction(requestTable.createdAt), direction(requestTable.id)),
+    rows: (found, order) => {
+      const inOrder = [...order, direction(requestTable.createdAt), direction(requestTable.id)];
+      return byKeys(
+        keys(found)
+          .where(and(requests, found))
+          .orderBy(...inOrder),
+        (page) =>
+          selectRequests(db)
+            .where(inArray(requestTable.id, page))
+            .orderBy(...inOrder),
+      );
+    },
     counted: (found) =>
       db
         .select(one)

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { searchPeople } from '../accounts/search/tables.ts';
 import { userTable } from '../accounts/tables.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { one } from '../db/lists/count.ts';
-import type { Window } from '../db/lists/pages.ts';
+import { byKeys, type Window } from '../db/lists/pages.ts';
 import { readSearched, type SearchedList } from '../db/lists/searched.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Page } from '../outcomes/reply.ts';
@@ -164,12 +164,24 @@ export function listGrants(
   window: Window,
 ): Promise<Page<BookedGrantRow>> {
   const grants = grantConditions(filter);
+  const ids = () => db.select({ id: grantTable.id }).from(grantTable);
+  // Joined without need, the people would be read for each row that is skipped.
+  const keys = (found: SQL | undefined) =>
+    found ? ids().leftJoin(userTable, eq(userTable.id, grantTable.userId)) : ids();
   const list: SearchedList<BookedGrantRow> = {
     person: grantTable.userId,
-    rows: (found, order) =>
-      selectGrants(db)
-        .where(and(grants, found))
-        .orderBy(...order, desc(grantTable.createdAt), desc(grantTable.id)),
+    rows: (found, order) => {
+      const inOrder = [...order, desc(grantTable.createdAt), desc(grantTable.id)];
+      return byKeys(
+        keys(found)
+          .where(and(grants, found))
+          .orderBy(...inOrder),
+        (page) =>
+          selectGrants(db)
+            .where(inArray(grantTable.id, page))
+            .orderBy(...inOrder),
+      );
+    },
     counted: (found) =>
       db
         .select(one)

@@ -111,6 +111,23 @@ export const redemptionTable = pgTable(
   (table) => [primaryKey({ columns: [table.codeId, table.userId] })],
 );
 
+/**
+ * What the grants of a month cost that were not taken back, in eight rows each, so that people who get access at
+ * the same moment seldom wait for one another. Kept by a trigger, so that what an older node grants counts too.
+ */
+export const moneyTable = pgTable(
+  'access_money',
+  {
+    /** By the calendar of UTC: '2026-11'. */
+    month: text('month').notNull(),
+    currency: text('currency').notNull(),
+    shard: integer('shard').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    grants: integer('grants').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.currency, table.shard] })],
+);
+
 /** Who may take a program's quizzes; nothing else decides it. */
 export const grantTable = pgTable(
   'access_grant',

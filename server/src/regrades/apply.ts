@@ -107,7 +107,7 @@ export async function applyRegrade(
     });
     const { programId, questionId, remedy } = regrade;
     const decided = { decidedBy: person.id, decidedAt: at, answer };
-    await acceptReports(tx, { questionId, regradeId: id }, decided);
+    await acceptReports(tx, { programId, questionId, regradeId: id }, decided);
     await writeAudit(tx, {
       actorId: person.id,
       action: 'regrade-applied',

@@ -139,6 +139,17 @@ describe('a correction of a question', () => {
     expect((await step(_id, 'apply')).json().code).toBe('regrade-moved-on');
   });
 
+  it('is counted once, when its work is done; what an older node did is counted when it is read', async () => {
+    const { program, questionId } = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong']);
+    const { _id } = (await foresee(program._id, questionId, KEY)).json();
+    expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 2, memories: 2 });
+    const { $client: database } = house.platform.db;
+    await database.query('delete from regrades_change where regrade_id = $1', [_id]);
+    expect(await settled(_id)).toMatchObject({ state: 'foreseen', changed: 2, memories: 2 });
+    await database.query(`update regrades_regrade set state = 'applied' where id = $1`, [_id]);
+    expect(await settled(_id)).toMatchObject({ state: 'applied', changed: 0, memories: 0 });
+  });
+
   it('is foreseen, applied and told, and nobody who had passed fails by it', async () => {
     const group = await classOf(['Wrong', 'Wrong'], ['Right', 'Wrong'], ['Odd', 'Right']);
     const { program, questionId, taken } = group;

@@ -9,19 +9,12 @@ import { questionFiguresTable } from '../insights/tables.ts';
 import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
 import { versionTable } from '../questions/tables.ts';
-import { changeTable, regradeTable } from './tables.ts';
+import { type ChangeCounts, changeTable, regradeTable } from './tables.ts';
 
 export type RegradeRow = typeof regradeTable.$inferSelect;
 
-/** What is shown of a correction; its counts are read with it, from the rows of its changes. */
-const counts = sql<{
-  changed: number;
-  better: number;
-  worse: number;
-  passes: number;
-  fails: number;
-  memories: number;
-}>`(select json_build_object(
+/** Over every change of a correction: as dear as it has many. */
+const counted = sql<ChangeCounts>`(select jsonb_build_object(
     'changed', count(*)::int,
     'better', (count(*) filter (where points_after > points_before))::int,
     'worse', (count(*) filter (where points_after < points_before))::int,
@@ -31,6 +24,10 @@ const counts = sql<{
       filter (where correct_after is distinct from correct_before))::int)
   from ${changeTable} where ${changeTable.regradeId} = ${regradeTable.id}
     and ${changeTable.pointsBefore} is not null)`;
+
+/** Kept with it once its work is done, counted while it goes on. */
+const counts = sql<ChangeCounts>`case when ${regradeTable.cameTo} ->> 'state' = ${regradeTable.state}
+  then ${regradeTable.cameTo} -> 'counts' else ${counted} end`;
 
 const shown = (db: Executor) =>
   db
@@ -97,6 +94,19 @@ export async function updateRegrade(
   change: Partial<RegradeRow>,
 ): Promise<void> {
   await db.update(regradeTable).set(change).where(eq(regradeTable.id, id));
+}
+
+/** The work of its state is done: what it came to is counted for the last time. */
+export async function endWork(
+  db: Executor,
+  id: string,
+  { state, ...change }: { state: RegradeState; tells?: boolean },
+): Promise<void> {
+  const cameTo = sql`jsonb_build_object('state', ${state}::text, 'counts', ${counted})`;
+  await db
+    .update(regradeTable)
+    .set({ ...change, state, cameTo })
+    .where(eq(regradeTable.id, id));
 }
 
 export async function deleteRegrade(tx: Transaction, id: string): Promise<void> {

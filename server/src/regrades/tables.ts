@@ -1,6 +1,6 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import type { RegradeState, Remedy } from '@certway/contract/regrades';
+import type { Regrade, RegradeState, Remedy } from '@certway/contract/regrades';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -18,6 +18,12 @@ import { userTable } from '../accounts/tables.ts';
 import { attemptTable } from '../attempts/tables.ts';
 import { createdAt, id, moment } from '../db/columns.ts';
 import { programTable } from '../programs/tables.ts';
+
+/** What a correction changes, all in all. */
+export type ChangeCounts = Pick<
+  Regrade,
+  'changed' | 'better' | 'worse' | 'passes' | 'fails' | 'memories'
+>;
 
 /** A question that is put right, with everything that was answered to some of its versions. */
 export const regradeTable = pgTable(
@@ -47,6 +53,8 @@ export const regradeTable = pgTable(
     done: integer('done').notNull().default(0),
     atFinished: moment('at_finished'),
     atAttempt: uuid('at_attempt'),
+    /** What it came to once the work before a state was done; an older node moves on without it. */
+    cameTo: jsonb('came_to').$type<{ state: RegradeState; counts: ChangeCounts }>(),
     /** Somebody has not been told yet. */
     tells: boolean('tells').notNull().default(false),
     createdBy: uuid('created_by').references(() => userTable.id, { onDelete: 'set null' }),

@@ -24,7 +24,7 @@ async function present(db: Executor, queued: QueuedQuestion): Promise<ReportedQu
   if (!version || !figures) return null;
   const { paper, key } = version;
   const { courseId, courseName, moduleId, moduleName, attempts } = figures;
-  const open = await listOpenOf(db, questionId);
+  const open = await listOpenOf(db, queued);
   return {
     ...queued,
     ...{ courseId, courseName, moduleId, moduleName, attempts, paper },

@@ -2,8 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database.ts';
 import { reportTable, suspicionTable } from './tables.ts';
 
-const openOf = (questionId: string) =>
-  and(eq(reportTable.questionId, questionId), eq(reportTable.state, 'open'));
+interface Place {
+  programId: string;
+  questionId: string;
+}
+
+const openOf = ({ programId, questionId }: Place) =>
+  and(
+    eq(reportTable.programId, programId),
+    eq(reportTable.questionId, questionId),
+    eq(reportTable.state, 'open'),
+  );
 
 const suspectedOf = (questionId: string) =>
   and(eq(suspicionTable.questionId, questionId), eq(suspicionTable.state, 'open'));
@@ -17,35 +26,35 @@ interface Decided {
 /** Closes the open reports of a question, and what its figures say; returns whose the reports were. */
 export async function declineOpen(
   tx: Transaction,
-  { questionId, programId }: { questionId: string; programId: string },
+  place: Place,
   decided: Decided,
 ): Promise<string[]> {
   const rows = await tx
     .update(reportTable)
     .set({ ...decided, state: 'declined' })
-    .where(and(openOf(questionId), eq(reportTable.programId, programId)))
+    .where(openOf(place))
     .returning({ userId: reportTable.userId });
   await tx
     .update(suspicionTable)
     .set({ ...decided, state: 'declined' })
-    .where(and(suspectedOf(questionId), eq(suspicionTable.programId, programId)));
+    .where(and(suspectedOf(place.questionId), eq(suspicionTable.programId, place.programId)));
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
 /** The reports of a question, or its figures, led to a correction of it. */
 export async function acceptReports(
   tx: Transaction,
-  { questionId, regradeId }: { questionId: string; regradeId: string },
+  { regradeId, ...place }: Place & { regradeId: string },
   decided: Decided,
 ): Promise<void> {
   await tx
     .update(reportTable)
     .set({ ...decided, regradeId, state: 'accepted' })
-    .where(openOf(questionId));
+    .where(openOf(place));
   await tx
     .update(suspicionTable)
     .set({ ...decided, regradeId, state: 'accepted' })
-    .where(suspectedOf(questionId));
+    .where(suspectedOf(place.questionId));
 }
 
 /** The correction was taken back: the reports wait again. */

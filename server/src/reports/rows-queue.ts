@@ -7,7 +7,7 @@ import type { Page } from '../outcomes/reply.ts';
 import { programTable } from '../programs/tables.ts';
 import { questionTable, versionTable } from '../questions/tables.ts';
 import { regradeTable } from '../regrades/tables.ts';
-import { reportTable, suspicionTable } from './tables.ts';
+import { reportTable, suspicionTable, waitingTable } from './tables.ts';
 
 interface QueueFilter {
   person: Person;
@@ -17,10 +17,12 @@ interface QueueFilter {
 /** What the figures say weighs as much as so many reports. */
 const SUSPICION_WEIGHS = 3;
 
-/** Every open report, and every question whose figures speak against the key that it has now. */
+/** Every question with open reports, and every one whose figures speak against the key that it has now. */
 const said = sql`(
-  select question_id, program_id, created_at as since, 1 as reports, 1 as weight
-  from ${reportTable} where state = 'open'
+  select waiting.question_id, waiting.program_id, (select min(created_at) from ${reportTable} report
+      where report.program_id = waiting.program_id and report.question_id = waiting.question_id
+        and report.state = 'open') as since, waiting.count as reports, waiting.count as weight
+  from ${waitingTable} waiting where waiting.count > 0
   union all
   select suspicion.question_id, suspicion.program_id, suspicion.since, 0, ${sql.raw(String(SUSPICION_WEIGHS))}
   from ${suspicionTable} suspicion
@@ -87,7 +89,10 @@ export async function findSuspicion(db: Executor, questionId: string) {
 const SHOWN_AT_MOST = 20;
 
 /** The oldest open reports of a question, with what their writers had answered. */
-export async function listOpenOf(db: Executor, questionId: string) {
+export async function listOpenOf(
+  db: Executor,
+  { programId, questionId }: { programId: string; questionId: string },
+) {
   return db
     .select({
       id: reportTable.id,
@@ -109,7 +114,13 @@ export async function listOpenOf(db: Executor, questionId: string) {
         eq(answerTable.questionId, reportTable.questionId),
       ),
     )
-    .where(and(eq(reportTable.questionId, questionId), eq(reportTable.state, 'open')))
+    .where(
+      and(
+        eq(reportTable.programId, programId),
+        eq(reportTable.questionId, questionId),
+        eq(reportTable.state, 'open'),
+      ),
+    )
     .orderBy(asc(reportTable.createdAt), asc(reportTable.id))
     .limit(SHOWN_AT_MOST);
 }

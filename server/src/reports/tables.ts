@@ -40,7 +40,7 @@ export const reportTable = pgTable(
   (table) => [
     unique('reports_report_once').on(table.userId, table.versionId),
     index('reports_report_open')
-      .on(table.programId, table.questionId, table.createdAt)
+      .on(table.programId, table.questionId, table.createdAt, table.id)
       .where(sql`state = 'open'`),
     index('reports_report_regrade')
       .on(table.regradeId, table.userId)
@@ -48,6 +48,22 @@ export const reportTable = pgTable(
     index('reports_report_attempt').on(table.attemptId),
     index('reports_report_version').on(table.versionId),
   ],
+);
+
+/**
+ * How many reports of a question are open. Kept by a trigger, so that what an older node or a deleted account
+ * changes is counted too.
+ */
+export const waitingTable = pgTable(
+  'reports_waiting',
+  {
+    questionId: uuid('question_id').primaryKey(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programTable.id, { onDelete: 'cascade' }),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('reports_waiting_program').on(table.programId).where(sql`count > 0`)],
 );
 
 type Choices = NonNullable<ReportedQuestion['suspicion']>['choices'];

@@ -18,6 +18,17 @@ export const offsetOf = ({ page, pageSize }: Window): number => (page - 1) * pag
 export const within = <Row>(rows: Pageable<Row>, window: Window): PromiseLike<Row[]> =>
   rows.limit(window.pageSize).offset(offsetOf(window));
 
+/**
+ * The rows of a page are found by their keys, so that those skipped before them cost an entry of the index
+ * each, and not all that belongs to a row.
+ */
+export const byKeys = <Keys, Row>(
+  keys: { limit(rows: number): { offset(rows: number): Keys } },
+  rows: (keys: Keys) => PromiseLike<Row[]>,
+): Pageable<Row> => ({
+  limit: (atMost) => ({ offset: (skipped) => rows(keys.limit(atMost).offset(skipped)) }),
+});
+
 /** A page of a list, and how long the whole list is. */
 export async function readPage<Row>(
   db: Executor,

@@ -11,8 +11,10 @@ import { listProofs, trustStamp } from '../../coaching/finality/rows-trust.ts';
 import { listQueue } from '../../coaching/reviews/rows.ts';
 import { listConversationRows } from '../../inbox/rows.ts';
 import { listByRole, listTied } from '../../inbox/rows-reach.ts';
+import { sumMoney } from '../../insights/home/rows.ts';
 import { listPeopleRows } from '../../insights/rows-people.ts';
 import { listChanges } from '../../regrades/rows-changes.ts';
+import { listOpenOf, listQueued } from '../../reports/rows-queue.ts';
 import { listExamPaperRows, listLatestPapers } from '../../results/papers/rows-exams.ts';
 import { listLatestResults } from '../../results/rows-people.ts';
 import { listReviews } from '../../reviews/rows.ts';
@@ -91,6 +93,7 @@ async function plansOf(read: (db: Database) => Promise<unknown>, settings: strin
 const SMALL = ['programs_program', 'accounts_figures'];
 const page = { page: 1, pageSize: 20 };
 const admin = { id: TRAINER, role: 'admin' as const, sessionId: '', username: '' };
+const trainer = { ...admin, role: 'trainer' as const };
 
 type Case = [name: string, index: string, read: (db: Database) => Promise<unknown>];
 const cases: Case[] = [
@@ -116,6 +119,26 @@ const cases: Case[] = [
     (db) => listStudied(db, { userId: LEARNER, isAdmin: false }, new Date()),
   ],
   ['what a correction changes', 'regrades_change_listed', (db) => listChanges(db, LEARNER, page)],
+  [
+    'reported questions',
+    'reports_waiting_program',
+    (db) => listQueued(db, { person: trainer }, page),
+  ],
+  [
+    'since when a question is reported',
+    'reports_report_open',
+    (db) => listQueued(db, { person: trainer }, page),
+  ],
+  [
+    'the reports of a question',
+    'reports_report_open',
+    (db) => listOpenOf(db, { programId, questionId: EXAM }),
+  ],
+  [
+    'what a month was worth',
+    'access_money_month_currency_shard_pk',
+    (db) => sumMoney(db, '2026-01'),
+  ],
   ['grants, a name', 'access_grant_current', (db) => listGrants(db, { q: 'garcia' }, page)],
   [
     'grants, a name along the phrases',

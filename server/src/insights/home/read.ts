@@ -4,7 +4,7 @@ import { administrators, mayEnter } from '@certway/contract/roles';
 import type { Executor } from '../../db/database.ts';
 import { EVERYTHING, monthOf } from '../figures/scopes.ts';
 import { type CourseRow, sumScopes } from '../rows-dashboard.ts';
-import { findBeginnings, listBehind, listSales, listWeakModules, sumGrants } from './rows.ts';
+import { findBeginnings, listBehind, listSales, listWeakModules, sumMoney } from './rows.ts';
 
 const PROGRAMS_SHOWN = 6;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -52,9 +52,8 @@ const monthStart = (moment: Date, after: number) =>
 
 async function moneyOf(db: Executor, now: Date): Promise<Work['money']> {
   const months = [0, -1].map(async (after) => {
-    const from = monthStart(now, after);
-    const sums = await sumGrants(db, from, monthStart(now, after + 1));
-    return sums.map((sum) => ({ month: monthOf(from), ...sum }));
+    const month = monthOf(monthStart(now, after));
+    return (await sumMoney(db, month)).map((sum) => ({ month, ...sum }));
   });
   return (await Promise.all(months)).flat();
 }

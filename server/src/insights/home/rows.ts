@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { grantTable } from '../../access/tables.ts';
+import { grantTable, moneyTable } from '../../access/tables.ts';
 import { userTable } from '../../accounts/tables.ts';
 import type { Executor } from '../../db/database.ts';
 import { programTable } from '../../programs/tables.ts';
@@ -7,8 +7,8 @@ import { personTable } from '../tables.ts';
 
 /** Of the people who were there last in a program, this many are looked at. */
 const PEOPLE_LOOKED_AT = 50;
-/** Grants of a month are summed up to here. */
-const GRANTS_SUMMED = 10_000;
+/** Grants of a month are counted up to here. */
+const GRANTS_COUNTED = 10_000;
 const SHOWN = 5;
 
 export interface ModuleMean {
@@ -80,7 +80,7 @@ export async function listSales(db: Executor, trainerId: string, since: Date): P
         select 1 from ${grantTable} g
         where g.program_id = pr.id and g.revoked_at is null
           and g.created_at >= ${since}::timestamptz
-        limit ${GRANTS_SUMMED}) lately) as "lastMonth"
+        limit ${GRANTS_COUNTED}) lately) as "lastMonth"
     from (select id, name, purchased_count from ${programTable}
       where trainer_id = ${trainerId}::uuid and status = 'published' and archived_at is null
       order by purchased_count desc, id limit ${SHOWN}) pr
@@ -94,16 +94,20 @@ interface MoneyRow {
   grants: number;
 }
 
-/** What the newest grants between two moments cost, by currency. */
-export async function sumGrants(db: Executor, from: Date, to: Date): Promise<MoneyRow[]> {
-  const { rows } = await db.execute<MoneyRow & Record<string, unknown>>(sql`
-    select currency, sum(price_cents)::float8 as "amountCents", count(*)::int as grants
-    from (select currency, price_cents from ${grantTable}
-      where revoked_at is null and created_at >= ${from}::timestamptz
-        and created_at < ${to}::timestamptz
-      order by created_at desc limit ${GRANTS_SUMMED}) g
-    group by currency order by currency`);
-  return rows;
+/** What the grants of a month cost, by currency. */
+export async function sumMoney(db: Executor, month: string): Promise<MoneyRow[]> {
+  const grants = sql<number>`sum(${moneyTable.grants})::int`;
+  return db
+    .select({
+      currency: moneyTable.currency,
+      amountCents: sql<number>`sum(${moneyTable.amountCents})::float8`,
+      grants,
+    })
+    .from(moneyTable)
+    .where(eq(moneyTable.month, month))
+    .groupBy(moneyTable.currency)
+    .having(sql`${grants} > 0`)
+    .orderBy(moneyTable.currency);
 }
 
 /** Whether a first program, a first published one and a first learner are there. */

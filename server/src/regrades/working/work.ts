@@ -1,7 +1,7 @@
 import { onOneNode } from '../../db/one-node.ts';
 import type { Platform } from '../../platform.ts';
 import { type Repeating, repeat } from '../../repeat.ts';
-import { findBusy, findRegrade, type RegradeRow, updateRegrade } from '../rows.ts';
+import { endWork, findBusy, findRegrade, type RegradeRow, updateRegrade } from '../rows.ts';
 import type { ResultsPort } from './results-port.ts';
 import { takeStep } from './steps.ts';
 import { tellSome } from './tell.ts';
@@ -24,7 +24,7 @@ async function goOn(platform: Platform, results: ResultsPort, regrade: RegradeRo
   const { id, state } = regrade;
   if (state === 'foreseeing' || state === 'applying' || state === 'undoing') {
     if (await takeStep(platform, results, regrade)) {
-      await updateRegrade(platform.db, id, doneWith[state]);
+      await endWork(platform.db, id, doneWith[state]);
     }
   } else if (await tellSome(platform, regrade)) {
     await updateRegrade(platform.db, id, { tells: false });
