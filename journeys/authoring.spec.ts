@@ -15,7 +15,7 @@ async function fillSetup(page: Page, name: string): Promise<void> {
   await page.getByLabel('Module Name').fill('Signs and lift');
   await page.getByLabel('Program Description').fill('What a glider pilot must know.');
   await page.getByLabel('Price').fill('0');
-  await button(page, 'Continue to the questions').click();
+  await button(page, 'Continue to questions').click();
 }
 
 const chooseKind = (page: Page, kind: string) =>
@@ -117,7 +117,7 @@ test('a program of six kinds is written, survives a reload, is submitted, publis
   await button(page, 'Finish').click();
   await expect(page.getByText('You have written 6 questions.')).toBeVisible();
   await expectGoodOnBoth(page);
-  await button(page, 'Confirm').click();
+  await button(page, 'Continue to preview').click();
   const preview = page.getByRole('dialog', { name: 'Preview Quiz' });
   await expect(preview.getByText('Trainer ID')).toBeVisible();
   await expectGoodOnBoth(page);
@@ -265,7 +265,7 @@ test('courses, modules and settings are arranged on a workbench that everybody c
   await expect(button(page, 'Move course Weather up')).toBeDisabled();
   await expectGoodOnBoth(page);
   await button(page, 'Remove course Weather').click();
-  await button(page, 'Remove').click();
+  await button(page, 'Remove course').click();
   await expect(page.getByRole('heading', { name: 'Weather' })).toBeHidden();
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByLabel('Pass mark in percent').fill('70');
@@ -280,7 +280,7 @@ test('who has no programs is led to the first one, and a partner names a trainer
 }) => {
   await signInAs(page, 'partner');
   await page.goto('/startMulti');
-  await button(page, 'Continue to the questions').click();
+  await button(page, 'Continue to questions').click();
   await expect(page.getByText('Name the trainer who will own this program.')).toBeVisible();
   await expect(page.getByText('Program name is required')).toBeVisible();
   await expectGoodOnBoth(page);

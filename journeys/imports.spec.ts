@@ -83,9 +83,9 @@ test('a Word file with bold answers and pictures is mended in the dialog and pub
   await page.getByLabel('Module Name').fill('Signs');
   await page.getByLabel('Program Description').fill('What the signs ask.');
   await page.getByLabel('Price').fill('0');
-  await button(page, 'Continue to the questions').click();
+  await button(page, 'Continue to questions').click();
   await button(page, 'Finish Quiz').click();
-  await button(page, 'Confirm').click();
+  await button(page, 'Continue to preview').click();
   await button(page, 'Submit Quiz').click();
   await expect(page.getByText('Quiz program successfully created!')).toBeVisible();
   await button(page, 'Close').click();

@@ -166,7 +166,7 @@ test('each is written in the creation form, on a desk and on a phone, and stored
   await page.getByLabel('Module Name').fill('Put together');
   await page.getByLabel('Program Description').fill('Three kinds.');
   await page.getByLabel('Price').fill('0');
-  await press(page, 'Continue to the questions');
+  await press(page, 'Continue to questions');
   for (const [place, [kind, write]] of writers.entries()) {
     if (place > 0) await press(page, 'Add Question');
     await page.getByLabel('Question Type').selectOption({ label: kind });
@@ -182,7 +182,7 @@ test('each is written in the creation form, on a desk and on a phone, and stored
   const [sent] = await Promise.all([
     page.waitForRequest(/\/api\/quiz\/program$/),
     (async () => {
-      await press(page, 'Confirm');
+      await press(page, 'Continue to preview');
       await press(page, 'Submit Quiz');
     })(),
   ]);

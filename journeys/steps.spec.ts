@@ -77,9 +77,9 @@ test('a trainer has a file of questions published after twelve taps at most', as
   await page.getByLabel('Module Name').fill('Signs');
   await page.getByLabel('Program Description').fill('What the signs ask.');
   await page.getByLabel('Price').fill('0');
-  await tap(button(page, 'Continue to the questions'));
+  await tap(button(page, 'Continue to questions'));
   await tap(button(page, 'Finish Quiz'));
-  await tap(button(page, 'Confirm'));
+  await tap(button(page, 'Continue to preview'));
   await tap(button(page, 'Submit Quiz'));
   await expect(page.getByText('Quiz program successfully created!')).toBeVisible();
   await tap(button(page, 'Close'));

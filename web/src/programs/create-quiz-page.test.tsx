@@ -39,7 +39,7 @@ describe('the kind that a program begins with', () => {
   it('needs all fields for the others, then begins with a question of that kind', async () => {
     const { choose, at, person } = await open();
     await choose(/^Long Answer/);
-    const go = screen.getByRole('button', { name: 'Continue to the questions' });
+    const go = screen.getByRole('button', { name: 'Continue to questions' });
     await person.click(go);
     for (const label of ['Course', 'Price', 'Module', 'Program Name', 'Program Description']) {
       screen.getByText(`${label} is required`);
@@ -74,16 +74,16 @@ describe('the kind that a program begins with', () => {
 describe('a draft on this device', () => {
   it('is offered with its name and number of questions, and continues where it was', async () => {
     const { choose, at } = await open(draft);
-    screen.getByText("Your draft 'without a name' has 2 questions.");
-    await choose(/^Continue$/);
+    screen.getByText('Your untitled draft has 2 questions.');
+    await choose(/^Continue draft$/);
     await waitFor(() => expect(at()).toBe('/startmulti'));
   });
 
   it('is deleted when discarded', async () => {
     const named = { ...newCreation(), setup: { ...newCreation().setup, name: 'Glider' } };
     const { choose } = await open(named);
-    screen.getByText("Your draft 'Glider' has 0 questions.");
-    await choose(/^Discard it$/);
+    screen.getByText('Your draft “Glider” has 0 questions.');
+    await choose(/^Discard draft$/);
     expect(screen.queryByText(/^Your draft/)).toBeNull();
     expect(localStorage.getItem(KEY)).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('a draft on this device', () => {
   it('is not silently overwritten by another kind', async () => {
     const { choose, person } = await open(draft);
     await choose(/^Short Answer/);
-    const asked = within(await screen.findByRole('dialog', { name: 'There is a draft' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'You have a draft' }));
     expect(localStorage.getItem(KEY)).not.toBeNull();
     await person.click(asked.getByRole('button', { name: 'Discard and start new' }));
     await screen.findByRole('heading', { name: 'Create Quiz' });
@@ -101,8 +101,8 @@ describe('a draft on this device', () => {
   it('can be continued instead', async () => {
     const { choose, person, at } = await open(draft);
     await choose(/^Long Answer/);
-    const asked = within(await screen.findByRole('dialog', { name: 'There is a draft' }));
-    await person.click(asked.getByRole('button', { name: 'Continue the draft' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'You have a draft' }));
+    await person.click(asked.getByRole('button', { name: 'Continue draft' }));
     await waitFor(() => expect(at()).toBe('/startmulti'));
     expect(localStorage.getItem(KEY)).toContain('Second?');
   });

@@ -25,6 +25,7 @@ import {
   newCreation,
 } from './creating/creation.ts';
 import { findCreation, forgetCreation, keepCreation } from './creating/kept-creation.ts';
+import * as messages from './creating/messages.ts';
 
 /** Three kinds to begin with, or what somebody has already. */
 type Beginning = Kind | 'file';
@@ -33,32 +34,29 @@ const choices: { kind: Beginning; icon: Icon; title: string; text: string; popul
   {
     kind: 'multiple-choice',
     icon: IconListCheck,
-    title: 'Multiple Choice',
-    text: 'A question and up to six options, marked at once. How most licensing exams ask.',
+    title: messages.multipleChoice,
+    text: messages.whatMultipleChoiceIs,
     popular: true,
   },
   {
     kind: 'short-answer',
     icon: IconCursorText,
-    title: 'Short Answer',
-    text: 'A word, a name or a number, marked against the answers that you accept.',
+    title: messages.shortAnswer,
+    text: messages.whatShortAnswerIs,
   },
   {
     kind: 'essay',
     icon: IconFileText,
-    title: 'Long Answer/Essay',
-    text: 'A text of its own, marked by the coach against your criteria.',
+    title: messages.longAnswerEssay,
+    text: messages.whatEssayIs,
   },
   {
     kind: 'file',
     icon: IconFileUpload,
-    title: 'Import what you have',
-    text: 'Questions in Word, Excel, text or another tool: each is shown before it is taken in.',
+    title: messages.importWhatYouHave,
+    text: messages.whatImportingIs,
   },
 ];
-
-const TOO_MANY =
-  'So many questions cannot be kept on this device. Create the program with one of them, and import the others in its workbench.';
 
 export function CreateQuizPage() {
   const user = useAppSelector((state) => state.user.currentUser);
@@ -89,13 +87,13 @@ function Chooser({ userId }: { userId: string }) {
     navigate(paths.startMulti);
   };
   const take = (drafts: Draft[]) => {
-    if (!keepCreation(userId, creationWith(drafts.map(formOf)))) return TOO_MANY;
+    if (!keepCreation(userId, creationWith(drafts.map(formOf)))) return messages.tooManyForDevice;
     navigate(paths.startMulti);
     return undefined;
   };
   if (kind) {
     return (
-      <Page title="Create Quiz" width="form">
+      <Page title={messages.createQuiz} width="form">
         <CreateQuizForm
           setup={setup}
           onChange={(change) => setSetup({ ...setup, ...change })}
@@ -106,10 +104,7 @@ function Chooser({ userId }: { userId: string }) {
     );
   }
   return (
-    <Page
-      title="Create Programs"
-      lead="What kind of questions do you begin with? Others can follow."
-    >
+    <Page title={messages.createPrograms} lead={messages.whatKindToStartWith}>
       {draft && <KeptDraft draft={draft} onDiscard={discard} />}
       <div className={classes.cards}>
         {choices.map(({ kind: each, icon: Picture, title, text, popular }) => (
@@ -122,15 +117,15 @@ function Chooser({ userId }: { userId: string }) {
             <Picture size={32} stroke={1.5} className={classes.cardIcon} aria-hidden="true" />
             <span className={classes.cardTitle}>
               {title}
-              {popular && <span className={classes.badge}>Popular</span>}
+              {popular && <span className={classes.badge}>{messages.popular}</span>}
             </span>
             <span className={classes.cardText}>{text}</span>
           </button>
         ))}
       </div>
       {importing && <TakeDialog onTake={take} onClose={() => setImporting(false)} />}
-      <Dialog title="There is a draft" opened={asked !== null} onClose={() => setAsked(null)}>
-        <p>A program that you began is kept on this device. Starting another one discards it.</p>
+      <Dialog title={messages.youHaveADraft} opened={asked !== null} onClose={() => setAsked(null)}>
+        <p>{messages.whatStartingAnotherDoes}</p>
         <div className={classes.foot}>
           <Button
             variant="default"
@@ -140,9 +135,9 @@ function Chooser({ userId }: { userId: string }) {
               if (asked) begin(asked);
             }}
           >
-            Discard and start new
+            {messages.discardAndStartNew}
           </Button>
-          <Button onClick={() => navigate(paths.startMulti)}>Continue the draft</Button>
+          <Button onClick={() => navigate(paths.startMulti)}>{messages.continueDraft}</Button>
         </div>
       </Dialog>
     </Page>
@@ -152,15 +147,15 @@ function Chooser({ userId }: { userId: string }) {
 function KeptDraft({ draft, onDiscard }: { draft: Creation; onDiscard: () => void }) {
   const navigate = useNavigate();
   const count = begun(draft).length;
-  const words = count === 1 ? '1 question' : `${count} questions`;
+  const { name } = draft.setup;
   return (
-    <section className={classes.kept} aria-label="Draft on this device">
-      <span>{`Your draft '${draft.setup.name || 'without a name'}' has ${words}.`}</span>
+    <section className={classes.kept} aria-label={messages.draftOnThisDevice}>
+      <span>{name ? messages.namedDraft(name, count) : messages.unnamedDraft(count)}</span>
       <span className={classes.actions}>
         <Button variant="default" onClick={onDiscard}>
-          Discard it
+          {messages.discardDraft}
         </Button>
-        <Button onClick={() => navigate(paths.startMulti)}>Continue</Button>
+        <Button onClick={() => navigate(paths.startMulti)}>{messages.continueDraft}</Button>
       </span>
     </section>
   );

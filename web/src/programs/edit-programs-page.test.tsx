@@ -191,7 +191,7 @@ describe('Edit Programs', () => {
     const mark = await screen.findByLabelText('Pass mark in percent');
     await person.clear(mark);
     await person.click(button('Save Changes'));
-    expect(screen.getByText('A number from 1 to 100')).toBeTruthy();
+    expect(screen.getByText('Enter a number from 1 to 100')).toBeTruthy();
     await person.click(mark);
     await person.paste('70');
     await person.click(button('Save Changes'));
@@ -344,7 +344,7 @@ describe('Handing over', () => {
     const { server: sent } = await openHandOver({
       programs: { updateProgram: { ...program, trainerName: 'Tom' } },
     });
-    await screen.findByText("'Glider pilot' belongs to Tom now.");
+    await screen.findByText('“Glider pilot” now belongs to Tom.');
     await screen.findByRole('article', { name: 'Glider pilot' });
     const update = sent.received.find(({ call }) => call === 'programs.updateProgram');
     expect(update?.body).toEqual({ trainerEmail: 'tom@b.example' });

@@ -10,14 +10,15 @@ import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { panelProps, Tabs } from '../ui/tabs/tabs.tsx';
 import { LoginAgain, signInNeeded } from './editing/failure-screen.tsx';
+import * as messages from './editing/messages.ts';
 import { ProgramList } from './editing/program-list.tsx';
 import { Workbench } from './editing/workbench.tsx';
 
 const tabs = {
-  programs: 'Programs',
-  reviews: 'Answers to review',
-  reports: 'Reported questions',
-  approvals: 'Questions to approve',
+  programs: messages.programs,
+  reviews: messages.answersToReview,
+  reports: messages.reportedQuestions,
+  approvals: messages.questionsToApprove,
 } as const;
 type Tab = keyof typeof tabs;
 const isTab = (name: string | null): name is Tab => name !== null && name in tabs;
@@ -44,7 +45,7 @@ export function EditProgramsPage() {
   const shown = useTabs(tab, isSignedOut || programId !== null);
   if (!user || isSignedOut) {
     return (
-      <Page title="Edit Programs">
+      <Page title={messages.editPrograms}>
         <EmptyState {...signInNeeded} />
         <LoginAgain />
       </Page>
@@ -52,9 +53,9 @@ export function EditProgramsPage() {
   }
   if (programId) return <Workbench key={programId} programId={programId} user={user} />;
   return (
-    <Page title="Edit Programs">
+    <Page title={messages.editPrograms}>
       <Tabs
-        label="Programs and answers"
+        label={messages.programsAndAnswers}
         tabs={shown}
         chosen={tab}
         onChoose={(next) => setAddress(next === 'programs' ? {} : { tab: next }, { replace: true })}

@@ -1,5 +1,6 @@
 import type { Program } from '@certway/contract/programs';
 import { LANGUAGE } from '../ui/words/language.ts';
+import * as messages from './messages.ts';
 
 /** Money in words: whole amounts without cents. */
 export function moneyText(amount: number, currency: string): string {
@@ -15,7 +16,7 @@ type Priced = Pick<Program['settings'], 'price' | 'currency'>;
 export const isFree = ({ price }: Pick<Priced, 'price'>) => price <= 0;
 
 export const priceText = (settings: Priced): string =>
-  isFree(settings) ? 'Free' : moneyText(settings.price, settings.currency);
+  isFree(settings) ? messages.free : moneyText(settings.price, settings.currency);
 
 /** What it cost before, if it costs less now. */
 export function formerPrice({

@@ -1,6 +1,7 @@
 import type { Program } from '@certway/contract/programs';
 import { complain } from '../calls/complain.ts';
 import type { CallFailure } from '../calls/failure.ts';
+import * as messages from './messages.ts';
 
 /**
  * Replies of the program service as they may arrive from elsewhere too: identifiers wrapped as
@@ -106,7 +107,7 @@ export function readPrograms(reply: unknown): ShownProgram[] | null {
   const list = flattenIds(reply);
   if (!Array.isArray(list)) return null;
   const usable = list.filter(hasId);
-  if (usable.length < list.length) complain('Program missing _id');
+  if (usable.length < list.length) complain(messages.programMissingId);
   return usable.map(complete);
 }
 
@@ -114,13 +115,13 @@ export function readPrograms(reply: unknown): ShownProgram[] | null {
 export function readProgram(reply: unknown): ShownProgram | null {
   const program = flattenIds(reply);
   if (hasId(program)) return complete(program);
-  complain('Program data is malformed');
+  complain(messages.programMalformed);
   return null;
 }
 
 /** What is wrong with the reply to a new program, if anything is. */
 export function unsavedProgram(reply: unknown): CallFailure | null {
   if (hasId(flattenIds(reply))) return null;
-  complain('Program missing _id');
-  return { code: 'unexplained', status: 400, message: 'Failed to save program' };
+  complain(messages.programMissingId);
+  return { code: 'unexplained', status: 400, message: messages.programNotSaved };
 }

@@ -28,7 +28,7 @@ async function fillSetup(person: UserEvent) {
   await fill(person, /Module Name/, 'Lift');
   await fill(person, /Program Description/, 'From first solo');
   await fill(person, /Price/, '49.90');
-  await person.click(button('Continue to the questions'));
+  await person.click(button('Continue to questions'));
 }
 
 async function fillStructural(person: UserEvent) {
@@ -43,7 +43,7 @@ async function submitFromPreview(person: UserEvent) {
   await person.click(button('Finish Quiz'));
   const confirm = await screen.findByRole('dialog', { name: 'Finish Quiz' });
   expect(within(confirm).getByText('You have written 1 question.')).toBeTruthy();
-  await person.click(within(confirm).getByRole('button', { name: 'Confirm' }));
+  await person.click(within(confirm).getByRole('button', { name: 'Continue to preview' }));
   const preview = await screen.findByRole('dialog', { name: 'Preview Quiz' });
   await person.click(within(preview).getByRole('button', { name: 'Submit Quiz' }));
   return preview;
@@ -55,7 +55,7 @@ describe('the first program', () => {
   it('is explained in two steps, and not again once skipped', async () => {
     const { person } = await open(answers);
     const steps = await screen.findByRole('region', { name: 'Your first program' });
-    expect(steps.textContent).toMatch(/^1 of 2 First the basics/);
+    expect(steps.textContent).toMatch(/^1 of 2 First, the basics/);
     await fillSetup(person);
     expect(steps.textContent).toMatch(/^2 of 2 Then the questions/);
     await person.click(button('Got it'));
@@ -77,7 +77,7 @@ describe('program setup', () => {
   it('names each field that is missing', async () => {
     const { person } = await open();
     await screen.findByLabelText(/Program Name/);
-    await person.click(button('Continue to the questions'));
+    await person.click(button('Continue to questions'));
     for (const message of [
       'Program name is required',
       'Module name is required',

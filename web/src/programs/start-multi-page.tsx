@@ -12,6 +12,7 @@ import { begun, newCreation } from './creating/creation.ts';
 import { FinishDialog } from './creating/finish-dialog.tsx';
 import { FirstSteps } from './creating/first-steps.tsx';
 import { forgetCreation } from './creating/kept-creation.ts';
+import * as messages from './creating/messages.ts';
 import { PreviewDialog } from './creating/preview-dialog.tsx';
 import { QuestionStep } from './creating/question-step.tsx';
 import { SetupStep } from './creating/setup-step.tsx';
@@ -20,9 +21,9 @@ import { useCreation } from './creating/use-creation.ts';
 import { useSubmission } from './creating/use-submission.ts';
 
 const leads = {
-  setup: 'Step 1 of 3: the program',
-  questions: 'Step 2 of 3: the questions',
-  completed: 'Step 3 of 3: done',
+  setup: messages.stepProgram,
+  questions: messages.stepQuestions,
+  completed: messages.stepDone,
 };
 
 export function StartMultiPage() {
@@ -67,7 +68,11 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
     setCreation(newCreation());
   };
   return (
-    <Page title="Create a quiz" lead={leads[step]} width={step === 'questions' ? 'wide' : 'text'}>
+    <Page
+      title={messages.createAQuiz}
+      lead={leads[step]}
+      width={step === 'questions' ? 'wide' : 'text'}
+    >
       {isSignedOut && <SignedOut onLogin={loginAgain} />}
       {step === 'setup' && (
         <SetupStep
@@ -113,9 +118,9 @@ function Flow({ userId, name, isPartner, isSignedOut }: FlowProps) {
 function SignedOut({ onLogin }: { onLogin: () => void }) {
   return (
     <Notice>
-      You have been signed out. What you write is kept on this device.{' '}
+      {messages.signedOutWhileWriting}{' '}
       <Button variant="default" size="compact-md" mih={44} onClick={onLogin}>
-        Login Again
+        {messages.loginAgain}
       </Button>
     </Notice>
   );
@@ -127,16 +132,12 @@ function Completed({ isPartner, onNew }: { isPartner: boolean; onNew: () => void
     <>
       <EmptyState
         art={marksArt}
-        title="Quiz Completed"
-        text={
-          isPartner
-            ? 'The program is with its trainer as a draft, to be published from there.'
-            : 'Your program is among your others as a draft. Publish it when it is ready.'
-        }
-        {...(!isPartner && { action: { label: 'See your programs', to: paths.editPrograms } })}
+        title={messages.quizCompleted}
+        text={isPartner ? messages.savedForTrainer : messages.savedAsDraft}
+        {...(!isPartner && { action: { label: messages.seeYourPrograms, to: paths.editPrograms } })}
       />
       <Button variant="default" onClick={onNew} mx="auto" mt="md" display="block">
-        Start New Quiz
+        {messages.startNewQuiz}
       </Button>
     </>
   );

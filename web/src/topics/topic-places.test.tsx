@@ -59,7 +59,7 @@ async function openQuestions(more: NonNullable<Answers['questions']> = {}) {
 
 it('a module gives its questions a topic, and each shows which one it has', async () => {
   const { person, expectGiven } = await openQuestions();
-  const field = await screen.findByLabelText<HTMLSelectElement>('Topic of its questions');
+  const field = await screen.findByLabelText<HTMLSelectElement>('Topic of these questions');
   await waitFor(() => expect(field.selectedOptions[0]?.textContent).toBe('I Law'));
   const rows = within(screen.getByRole('list', { name: 'Questions of this module' }));
   const topics = rows.getAllByRole('listitem').map((row) => row.textContent);

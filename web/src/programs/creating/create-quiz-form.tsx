@@ -3,23 +3,24 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import classes from './creating.module.css';
 import { isPrice, type Setup } from './creation.ts';
+import * as messages from './messages.ts';
 
 type Field = 'courseName' | 'price' | 'moduleName' | 'name' | 'description';
 const labels: Record<Field, string> = {
-  courseName: 'Course',
-  price: 'Price',
-  moduleName: 'Module',
-  name: 'Program Name',
-  description: 'Program Description',
+  courseName: messages.course,
+  price: messages.price,
+  moduleName: messages.module,
+  name: messages.programName,
+  description: messages.programDescription,
 };
 const fields = Object.keys(labels) as Field[];
 
 function problemsOf(setup: Setup): Partial<Record<Field, string>> {
   const missing = fields.filter((field) => setup[field].trim() === '');
   const problems = Object.fromEntries(
-    missing.map((field) => [field, `${labels[field]} is required`]),
+    missing.map((field) => [field, messages.fieldRequired(labels[field])]),
   );
-  if (!problems.price && !isPrice(setup.price)) problems.price = 'Price must be a number';
+  if (!problems.price && !isPrice(setup.price)) problems.price = messages.priceMustBeNumber;
   return problems;
 }
 
@@ -56,9 +57,9 @@ export function CreateQuizForm({ setup, onChange, onBack, onDone }: CreateQuizFo
         );
       })}
       <div className={classes.actions}>
-        <Button type="submit">Continue to the questions</Button>
+        <Button type="submit">{messages.continueToQuestions}</Button>
         <Button variant="default" onClick={onBack}>
-          Back
+          {messages.back}
         </Button>
       </div>
     </form>

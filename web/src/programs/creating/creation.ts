@@ -3,6 +3,7 @@ import type { Kind } from '@certway/contract/kinds/index';
 import type { ProgramDraftInput } from '@certway/contract/programs';
 import { checkForm, creationProblem } from '../../kinds/editing/check.ts';
 import { blankForm, isBlankForm, type QuestionForm } from '../../kinds/editing/form.ts';
+import * as messages from './messages.ts';
 
 /** A program from first field to submission; every change makes a new one of these. */
 export interface Setup {
@@ -77,10 +78,10 @@ export function holdsWork({ step, setup, questions }: Creation): boolean {
 export type SetupProblems = Partial<Record<keyof Setup, string>>;
 
 const REQUIRED: [keyof Setup, string][] = [
-  ['name', 'Program name is required'],
-  ['moduleName', 'Module name is required'],
-  ['description', 'Program description is required'],
-  ['price', 'Price is required'],
+  ['name', messages.programNameRequired],
+  ['moduleName', messages.moduleNameRequired],
+  ['description', messages.programDescriptionRequired],
+  ['price', messages.priceRequired],
 ];
 
 export const isPrice = (text: string) => /^\s*-?\d{1,9}([.,]\d{1,2})?\s*$/.test(text);
@@ -91,9 +92,9 @@ export function setupProblems(setup: Setup, needsTrainer: boolean): SetupProblem
   for (const [field, message] of REQUIRED) {
     if (setup[field].trim() === '') problems[field] = message;
   }
-  if (!problems.price && !isPrice(setup.price)) problems.price = 'Price must be a number';
+  if (!problems.price && !isPrice(setup.price)) problems.price = messages.priceMustBeNumber;
   if (needsTrainer && setup.trainerId === '') {
-    problems.trainerId = 'Name the trainer who will own this program.';
+    problems.trainerId = messages.nameOwner;
   }
   return problems;
 }

@@ -3,6 +3,7 @@ import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './creating.module.css';
 import type { WrittenQuestion } from './creation.ts';
+import * as messages from './messages.ts';
 
 interface FinishDialogProps {
   opened: boolean;
@@ -13,10 +14,9 @@ interface FinishDialogProps {
 
 /** A summary of what was written, before the full preview. */
 export function FinishDialog({ opened, questions, onClose, onConfirm }: FinishDialogProps) {
-  const count = questions.length === 1 ? '1 question' : `${questions.length} questions`;
   return (
-    <Dialog title="Finish Quiz" opened={opened} onClose={onClose} size="lg">
-      <p>{`You have written ${count}.`}</p>
+    <Dialog title={messages.finishQuiz} opened={opened} onClose={onClose} size="lg">
+      <p>{messages.youHaveWritten(questions.length)}</p>
       <ol className={classes.list}>
         {questions.map(({ key, form }, place) => (
           <li key={key} className={classes.item}>
@@ -26,9 +26,9 @@ export function FinishDialog({ opened, questions, onClose, onConfirm }: FinishDi
       </ol>
       <div className={classes.foot}>
         <Button variant="default" onClick={onClose}>
-          Go on editing
+          {messages.keepEditing}
         </Button>
-        <Button onClick={onConfirm}>Confirm</Button>
+        <Button onClick={onConfirm}>{messages.continueToPreview}</Button>
       </div>
     </Dialog>
   );

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useListAuthoredProgramsQuery } from '../editing/queries.ts';
 import classes from './first-steps.module.css';
 import { hasSeenSteps, rememberSteps } from './kept-creation.ts';
+import * as messages from './messages.ts';
 
 /** Two steps, each where it is taken. */
 const steps = {
-  setup:
-    'First the basics: a name, a module, and a price. You can change all of them later, and no one sees a draft.',
-  questions:
-    'Then the questions: write one, mark what is right, add the next. Finish Quiz shows all of it before anything is stored.',
+  setup: messages.tourOfSetup,
+  questions: messages.tourOfQuestions,
 };
 
 interface FirstStepsProps {
@@ -29,12 +28,13 @@ export function FirstSteps({ userId, step }: FirstStepsProps) {
     setSkipped(true);
   };
   return (
-    <section className={classes.steps} aria-label="Your first program">
+    <section className={classes.steps} aria-label={messages.yourFirstProgram}>
       <p>
-        <strong>{step === 'setup' ? '1 of 2' : '2 of 2'}</strong> {steps[step]}
+        <strong>{step === 'setup' ? messages.firstOfTwo : messages.secondOfTwo}</strong>{' '}
+        {steps[step]}
       </p>
       <Button variant="default" onClick={skip}>
-        {step === 'setup' ? 'Skip the tour' : 'Got it'}
+        {step === 'setup' ? messages.skipTour : messages.gotIt}
       </Button>
     </section>
   );

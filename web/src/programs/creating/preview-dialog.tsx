@@ -3,6 +3,7 @@ import { QuestionSummary } from '../../kinds/editing/question-summary.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './creating.module.css';
 import { begun, type Creation } from './creation.ts';
+import * as messages from './messages.ts';
 
 export type Submission =
   | { state: 'idle' }
@@ -19,39 +20,39 @@ interface PreviewDialogProps {
   onSubmit: () => void;
 }
 
-const blankAsNone = (text: string) => text.trim() || 'None';
+const blankAsNone = (text: string) => text.trim() || messages.none;
 
 function Overview({ creation, trainer }: Pick<PreviewDialogProps, 'creation' | 'trainer'>) {
   const { name, description, courseName, moduleName } = creation.setup;
   return (
     <>
-      <h3>Program</h3>
+      <h3>{messages.program}</h3>
       <dl className={classes.facts}>
-        <dt>Name</dt>
+        <dt>{messages.name}</dt>
         <dd>{name}</dd>
-        <dt>Description</dt>
+        <dt>{messages.description}</dt>
         <dd>{blankAsNone(description)}</dd>
-        <dt>Trainer</dt>
+        <dt>{messages.trainer}</dt>
         <dd>{trainer.name}</dd>
-        <dt>Trainer ID</dt>
+        <dt>{messages.trainerId}</dt>
         <dd>{trainer.id}</dd>
       </dl>
-      <h3>Course</h3>
+      <h3>{messages.course}</h3>
       <dl className={classes.facts}>
-        <dt>Name</dt>
+        <dt>{messages.name}</dt>
         <dd>{courseName.trim() || name}</dd>
-        <dt>Description</dt>
-        <dd>None</dd>
-        <dt>Order</dt>
+        <dt>{messages.description}</dt>
+        <dd>{messages.none}</dd>
+        <dt>{messages.order}</dt>
         <dd>1</dd>
       </dl>
-      <h3>Module</h3>
+      <h3>{messages.module}</h3>
       <dl className={classes.facts}>
-        <dt>Name</dt>
+        <dt>{messages.name}</dt>
         <dd>{moduleName}</dd>
-        <dt>Description</dt>
-        <dd>None</dd>
-        <dt>Order</dt>
+        <dt>{messages.description}</dt>
+        <dd>{messages.none}</dd>
+        <dt>{messages.order}</dt>
         <dd>1</dd>
       </dl>
     </>
@@ -63,9 +64,9 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const { opened, creation, trainer, submission, onClose, onSubmit } = props;
   const { state } = submission;
   return (
-    <Dialog title="Preview Quiz" opened={opened} onClose={onClose} size="xl" holds>
+    <Dialog title={messages.previewQuiz} opened={opened} onClose={onClose} size="xl" holds>
       <Overview creation={creation} trainer={trainer} />
-      <h3>Questions</h3>
+      <h3>{messages.questions}</h3>
       <ol className={classes.list}>
         {begun(creation).map(({ key, form }, place) => (
           <li key={key} className={classes.item}>
@@ -74,18 +75,18 @@ export function PreviewDialog(props: PreviewDialogProps) {
         ))}
       </ol>
       <div role="status">
-        {state === 'done' && <p className={classes.done}>Quiz program successfully created!</p>}
+        {state === 'done' && <p className={classes.done}>{messages.programCreated}</p>}
       </div>
       <div role="alert">
         {submission.state === 'failed' && <p className={classes.problem}>{submission.message}</p>}
       </div>
       <div className={classes.foot}>
         <Button variant="default" onClick={onClose}>
-          Close
+          {messages.close}
         </Button>
         {state !== 'done' && (
           <Button loading={state === 'sending'} onClick={onSubmit}>
-            Submit Quiz
+            {messages.submitQuiz}
           </Button>
         )}
       </div>

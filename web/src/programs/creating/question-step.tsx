@@ -17,6 +17,7 @@ import {
   goTo,
   markSaved,
 } from './creation.ts';
+import * as messages from './messages.ts';
 
 interface QuestionStepProps {
   creation: Creation;
@@ -43,20 +44,20 @@ function JumpField({ count, onJump }: { count: number; onJump: (at: number) => v
   const jump = (event: FormEvent) => {
     event.preventDefault();
     const valid = /^\d+$/.test(number.trim()) && Number(number) >= 1 && Number(number) <= count;
-    setProblem(valid ? '' : 'Invalid question number');
+    setProblem(valid ? '' : messages.invalidQuestionNumber);
     if (valid) onJump(Number(number) - 1);
   };
   return (
     <form className={classes.jump} onSubmit={jump} noValidate>
       <TextInput
-        label="Jump to Question"
+        label={messages.jumpToQuestion}
         inputMode="numeric"
         value={number}
         error={problem}
         onChange={({ currentTarget }) => setNumber(currentTarget.value)}
       />
       <Button type="submit" variant="default">
-        Jump
+        {messages.jump}
       </Button>
     </form>
   );
@@ -64,7 +65,7 @@ function JumpField({ count, onJump }: { count: number; onJump: (at: number) => v
 
 function Places({ creation, onGo }: { creation: Creation; onGo: (at: number) => void }) {
   return (
-    <ol className={classes.places} aria-label="Questions">
+    <ol className={classes.places} aria-label={messages.questions}>
       {creation.questions.map(({ key, form }, at) => {
         const open = creationProblem(form) !== null;
         return (
@@ -73,7 +74,9 @@ function Places({ creation, onGo }: { creation: Creation; onGo: (at: number) => 
               type="button"
               className={classes.place}
               aria-current={at === creation.at}
-              aria-label={`Question ${at + 1}${open ? ', not finished' : ''}`}
+              aria-label={
+                open ? messages.questionIncomplete(at + 1) : messages.questionNumber(at + 1)
+              }
               data-open={open || undefined}
               onClick={() => onGo(at)}
             >
@@ -87,8 +90,8 @@ function Places({ creation, onGo }: { creation: Creation; onGo: (at: number) => 
 }
 
 function stateWords(saved: boolean, kept: boolean): string {
-  if (!kept) return 'Error saving changes';
-  return saved ? 'Kept on this device' : 'Unsaved changes, kept on this device';
+  if (!kept) return messages.errorSavingChanges;
+  return saved ? messages.keptOnThisDevice : messages.unsavedButKept;
 }
 
 /** What each button does with the question on screen before it moves on. */
@@ -109,7 +112,7 @@ function useMoves(props: QuestionStepProps) {
     if (message) return tell(creation.at, message);
     const next = markSaved(creation);
     setTold(null);
-    return onSave(next) ? next : tell(creation.at, 'Error saving changes');
+    return onSave(next) ? next : tell(creation.at, messages.errorSavingChanges);
   };
   const leaveTo = (at: number) => {
     const whole = current && creationProblem(current.form) === null;
@@ -124,7 +127,7 @@ function useMoves(props: QuestionStepProps) {
     onChange(markSaved(creation));
     then();
   };
-  const finish = whenWhole(onFinish, 'Please add at least one question before finishing.');
+  const finish = whenWhole(onFinish, messages.addAQuestionFirst);
   const last = creation.at === creation.questions.length - 1;
   return {
     told: told && told.key === current?.key ? told : null,
@@ -144,7 +147,7 @@ function useMoves(props: QuestionStepProps) {
       if (next) onChange(append(next));
     },
     finish,
-    preview: whenWhole(onPreview, 'Please add at least one question'),
+    preview: whenWhole(onPreview, messages.addAQuestion),
     clear: () => {
       setTold(null);
       onChange(clearForm(creation));
@@ -160,23 +163,23 @@ function Actions({ moves, count }: { moves: ReturnType<typeof useMoves>; count: 
   return (
     <div className={classes.actions}>
       <Button variant="default" onClick={moves.add}>
-        Add Question
+        {messages.addQuestion}
       </Button>
       <Button variant="default" onClick={moves.save}>
-        Save Changes
+        {messages.saveChanges}
       </Button>
       <Button variant="default" onClick={moves.preview}>
-        Preview Quiz
+        {messages.previewQuiz}
       </Button>
       <Button variant="default" onClick={moves.finish}>
-        Finish Quiz
+        {messages.finishQuiz}
       </Button>
       <Button variant="subtle" onClick={moves.clear}>
-        Clear Form
+        {messages.clearForm}
       </Button>
       {count > 1 && (
         <Button variant="subtle" onClick={moves.remove}>
-          Remove this question
+          {messages.removeThisQuestion}
         </Button>
       )}
     </div>
@@ -190,7 +193,7 @@ export function QuestionStep(props: QuestionStepProps) {
   const question = creation.questions[creation.at];
   if (!question) return null;
   const count = creation.questions.length;
-  const title = `Question ${creation.at + 1} of ${count}`;
+  const title = messages.questionOf(creation.at + 1, count);
   const others = creation.questions.flatMap(({ key, form }) => (key === question.key ? [] : form));
   return (
     <>
@@ -223,15 +226,15 @@ export function QuestionStep(props: QuestionStepProps) {
               variant="default"
               onClick={() => (creation.at === 0 ? onBack() : moves.leaveTo(creation.at - 1))}
             >
-              Previous
+              {messages.previous}
             </Button>
-            <Button onClick={moves.next}>{moves.last ? 'Finish' : 'Next'}</Button>
+            <Button onClick={moves.next}>{moves.last ? messages.finish : messages.next}</Button>
           </div>
         </div>
         <div className={classes.aside}>
           <QuestionPreview
             form={question.form}
-            title={`Question ${creation.at + 1}`}
+            title={messages.questionNumber(creation.at + 1)}
             id={question.key}
             hints={hintsFor(question.form, { others, unstored: others })}
           />

@@ -6,10 +6,11 @@ import { Picker } from '../../ui/lists/picker.tsx';
 import { useListTrainerUsersQuery } from '../editing/queries.ts';
 import classes from './creating.module.css';
 import { type Setup, type SetupProblems, setupProblems } from './creation.ts';
+import * as messages from './messages.ts';
 
 const TRAINERS_SHOWN = 6;
 const categoryOptions = [
-  { value: '', label: 'None' },
+  { value: '', label: messages.none },
   ...Object.entries(categories).map(([value, label]) => ({ value, label })),
 ];
 
@@ -28,8 +29,8 @@ function OwnerField({ setup, problems, onChange }: FieldsProps) {
   const { trainerId, trainerName } = setup;
   return (
     <Picker
-      label="Trainer"
-      hint="name or email"
+      label={messages.trainer}
+      hint={messages.nameOrEmail}
       picked={trainerId ? { _id: trainerId, name: trainerName } : null}
       onPick={(trainer) =>
         onChange({ trainerId: trainer?._id ?? '', trainerName: trainer?.name ?? '' })
@@ -56,22 +57,22 @@ function NameFields({ setup, problems, onChange }: FieldsProps) {
   });
   return (
     <>
-      <TextInput label="Program Name" withAsterisk {...text('name')} />
+      <TextInput label={messages.programName} withAsterisk {...text('name')} />
       <div className={classes.two}>
         <TextInput
-          label="Course Name"
-          description="The program's name if left empty"
+          label={messages.courseName}
+          description={messages.courseNameIfEmpty}
           {...text('courseName')}
         />
         <TextInput
-          label="Module Name"
-          description="What learners choose to take a quiz of"
+          label={messages.moduleName}
+          description={messages.whatModuleIsFor}
           withAsterisk
           {...text('moduleName')}
         />
       </div>
       <Textarea
-        label="Program Description"
+        label={messages.programDescription}
         withAsterisk
         autosize
         minRows={3}
@@ -79,15 +80,15 @@ function NameFields({ setup, problems, onChange }: FieldsProps) {
       />
       <div className={classes.two}>
         <TextInput
-          label="Price"
-          description="0 is free"
+          label={messages.price}
+          description={messages.zeroIsFree}
           withAsterisk
           inputMode="decimal"
           {...text('price')}
         />
         <NativeSelect
-          label="Category"
-          description="Where visitors find it"
+          label={messages.category}
+          description={messages.whereVisitorsFindIt}
           data={categoryOptions}
           {...text('category')}
         />
@@ -117,7 +118,7 @@ export function SetupStep({ setup, needsTrainer, onChange, onDone }: SetupStepPr
       <NameFields setup={setup} problems={problems} onChange={onChange} />
       {needsTrainer && <OwnerField setup={setup} problems={problems} onChange={onChange} />}
       <Button type="submit" w="fit-content">
-        Continue to the questions
+        {messages.continueToQuestions}
       </Button>
     </form>
   );

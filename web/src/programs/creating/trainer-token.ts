@@ -1,4 +1,5 @@
 import { claimsOf } from '../../calls/access-token.ts';
+import * as messages from './messages.ts';
 
 export type TrainerFound = { id: string; problem?: never } | { id?: never; problem: string };
 
@@ -13,10 +14,10 @@ const isJson = (part: string) => {
 
 /** Who creates, according to the access token. For display; the server decides by the session. */
 export function trainerFrom(token: string | null): TrainerFound {
-  if (!token) return { problem: 'Please log in to continue' };
+  if (!token) return { problem: messages.pleaseLogIn };
   const payload = token.split('.')[1];
-  if (!payload || !isJson(payload)) return { problem: 'Error: Could not get trainer ID' };
+  if (!payload || !isJson(payload)) return { problem: messages.noTrainerId };
   const { trainerId, userId } = claimsOf(token);
   const id = trainerId ?? userId;
-  return id ? { id } : { problem: 'Error: No trainer or user ID found in token' };
+  return id ? { id } : { problem: messages.noIdInToken };
 }

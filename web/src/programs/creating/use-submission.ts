@@ -8,10 +8,11 @@ import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useCreateProgramMutation } from '../editing/queries.ts';
 import { type Creation, submission } from './creation.ts';
+import * as messages from './messages.ts';
 import type { Submission } from './preview-dialog.tsx';
 import { trainerFrom } from './trainer-token.ts';
 
-const FAILED = 'Error saving quiz. Please try again.';
+const FAILED = messages.errorSavingQuiz;
 
 /** 'Question 4: …' if the server names one of them. */
 function wordsOf(error: unknown): string {
@@ -21,7 +22,7 @@ function wordsOf(error: unknown): string {
   const { field = '', message = error.message } =
     ('errors' in error ? error.errors : undefined)?.[0] ?? {};
   const place = /\.questions\.(\d+)\./.exec(field)?.[1];
-  return place === undefined ? message : `Question ${Number(place) + 1}: ${message}`;
+  return place === undefined ? message : messages.problemOfQuestion(Number(place) + 1, message);
 }
 
 /** Sends the program, once, however often the button is pressed; a failure keeps everything. */
@@ -42,12 +43,12 @@ export function useSubmission(onDone: () => void) {
   };
 
   const endSession = () => {
-    toast('Session expired. Please login again.');
+    toast(messages.sessionExpired);
     loginAgain();
   };
 
   const send = async (creation: Creation) => {
-    if (!user || sessionLost) return fail('User not authenticated. Please login again.');
+    if (!user || sessionLost) return fail(messages.notAuthenticated);
     const { problem } = trainerFrom(readToken());
     if (problem) return fail(problem);
     const body = submission(creation);

@@ -6,12 +6,15 @@ import type { Reply } from '../../calls/address.ts';
 import { isCallFailure } from '../../calls/failure.ts';
 import { fileProblem } from '../../images/index.ts';
 import { paths } from '../../paths.ts';
-import { countText } from '../../ui/words/counts.ts';
+
 import { ProgramPicture } from '../store/program-picture.tsx';
 import classes from './editing.module.css';
+import * as messages from './messages.ts';
 import { useUpdateProgramMutation, useUploadThumbnailMutation } from './queries.ts';
 
 export type EditableProgram = Reply<'programs', 'getProgram'>;
+
+const statusNames = { draft: messages.draft, published: messages.published };
 
 type Said = { words: string; wrong?: boolean } | null;
 
@@ -27,10 +30,13 @@ function ThumbnailButton({ program: { _id: programId, name }, onSaid }: PartProp
     const refused = fileProblem(file, QUESTION_IMAGE_BYTES);
     if (refused) return onSaid({ words: refused, wrong: true });
     const { error } = await upload({ file, params: { programId } });
-    if (!error) return onSaid({ words: 'Thumbnail uploaded successfully!' });
+    if (!error) return onSaid({ words: messages.thumbnailUploaded });
     const aboutIt = isCallFailure(error) && /^(image-|too-large)/.test(error.code);
-    const detail = aboutIt && isCallFailure(error) ? ` ${error.message}` : '';
-    onSaid({ words: `Failed to upload thumbnail${detail && `.${detail}`}`, wrong: true });
+    const detail = aboutIt && isCallFailure(error) ? error.message : '';
+    onSaid({
+      words: detail ? messages.thumbnailNotUploadedBecause(detail) : messages.thumbnailNotUploaded,
+      wrong: true,
+    });
   };
   return (
     <>
@@ -40,7 +46,7 @@ function ThumbnailButton({ program: { _id: programId, name }, onSaid }: PartProp
         accept="image/jpeg,image/png"
         className={classes.file}
         tabIndex={-1}
-        aria-label={`Thumbnail of ${name}`}
+        aria-label={messages.thumbnailOf(name)}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = '';
@@ -48,7 +54,7 @@ function ThumbnailButton({ program: { _id: programId, name }, onSaid }: PartProp
         }}
       />
       <Button variant="default" loading={isLoading} onClick={() => input.current?.click()}>
-        Change Thumbnail
+        {messages.changeThumbnail}
       </Button>
     </>
   );
@@ -60,14 +66,17 @@ function StatusButton({ program: { _id: programId, status }, onSaid }: PartProps
   const toggle = async () => {
     const body = { status: isDraft ? ('published' as const) : ('draft' as const) };
     const { error } = await update({ params: { programId }, body });
-    if (!error) return onSaid({ words: isDraft ? 'Published.' : 'Set to draft.' });
+    if (!error) return onSaid({ words: isDraft ? messages.isPublished : messages.isSetToDraft });
     const empty = isCallFailure(error) && error.code === 'published-empty';
-    const detail = empty ? ` ${error.message}` : '';
-    onSaid({ words: `Failed to update program status.${detail}`, wrong: true });
+    const detail = empty ? error.message : '';
+    onSaid({
+      words: detail ? messages.statusNotUpdatedBecause(detail) : messages.statusNotUpdated,
+      wrong: true,
+    });
   };
   return (
     <Button variant="default" loading={isLoading} onClick={toggle}>
-      {isDraft ? 'Publish' : 'Set to Draft'}
+      {isDraft ? messages.publish : messages.setToDraft}
     </Button>
   );
 }
@@ -82,7 +91,7 @@ export function EditableCard({ program, owner }: { program: EditableProgram; own
       <div className={classes.body}>
         <span className={classes.labels}>
           <span className={classes.status} data-status={status}>
-            {archived ? 'ARCHIVED' : status.toUpperCase()}
+            {archived ? messages.archived : statusNames[status]}
           </span>
           {owner && <span>{owner}</span>}
         </span>
@@ -93,7 +102,7 @@ export function EditableCard({ program, owner }: { program: EditableProgram; own
           {description}
         </p>
         <p className={classes.facts}>
-          {`${countText(program.moduleCount, 'module')}, ${countText(program.questionCount, 'question')}`}
+          {messages.modulesAndQuestions(program.moduleCount, program.questionCount)}
         </p>
         <p role="status" className={classes.said} data-wrong={said?.wrong || undefined}>
           {said?.words}
@@ -102,7 +111,7 @@ export function EditableCard({ program, owner }: { program: EditableProgram; own
           <ThumbnailButton program={program} onSaid={setSaid} />
           <StatusButton program={program} onSaid={setSaid} />
           <Button component={Link} to={`${paths.editPrograms}?program=${_id}`}>
-            EDIT
+            {messages.edit}
           </Button>
         </div>
       </div>

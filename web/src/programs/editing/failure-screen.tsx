@@ -7,6 +7,7 @@ import errorArt from '../../ui/art/error.svg?raw';
 import offlineArt from '../../ui/art/offline.svg?raw';
 import signedOutArt from '../../ui/art/signed-out.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import * as messages from './messages.ts';
 
 interface Words {
   title: string;
@@ -15,36 +16,36 @@ interface Words {
 }
 
 export const signInNeeded: Words = {
-  title: 'Authentication Required',
-  text: 'Please log in to continue',
+  title: messages.authenticationRequired,
+  text: messages.pleaseLogIn,
   art: signedOutArt,
 };
 const expired: Words = {
-  title: 'Authentication Error',
-  text: 'Your session has expired. Please log in again.',
+  title: messages.authenticationError,
+  text: messages.sessionExpired,
   art: signedOutArt,
 };
 const byStatus: Record<number, Words> = {
   401: expired,
   403: {
-    title: 'Access Denied',
-    text: 'This program belongs to someone else. Only its trainer and administrators can change it.',
+    title: messages.accessDenied,
+    text: messages.programOfSomeoneElse,
     art: errorArt,
   },
   404: {
-    title: 'Not Found',
-    text: 'This program does not exist, or no longer exists.',
+    title: messages.notFound,
+    text: messages.noSuchProgram,
     art: errorArt,
   },
   500: {
-    title: 'Server Error',
-    text: 'Something went wrong on our side. Nothing of yours is lost; please try again.',
+    title: messages.serverError,
+    text: messages.serverFailed,
     art: errorArt,
   },
 };
 const offline: Words = {
-  title: 'No connection',
-  text: 'Network error. Check if the server is running.',
+  title: messages.noConnection,
+  text: messages.networkError,
   art: offlineArt,
 };
 
@@ -74,7 +75,7 @@ export function LoginAgain() {
   const dispatch = useAppDispatch();
   return (
     <Button mx="auto" display="block" onClick={() => dispatch(forget(paths.signIn))}>
-      Login Again
+      {messages.loginAgain}
     </Button>
   );
 }
@@ -89,7 +90,7 @@ export function FailureScreen({ failure, onRetry }: FailureScreenProps) {
         <LoginAgain />
       ) : (
         <Button mx="auto" display="block" variant="default" onClick={onRetry}>
-          Try again
+          {messages.tryAgain}
         </Button>
       )}
     </>

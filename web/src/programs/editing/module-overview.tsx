@@ -1,6 +1,6 @@
-import { countText } from '../../ui/words/counts.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
+import * as messages from './messages.ts';
 
 interface ModuleOverviewProps {
   courses: EditableProgram['courses'];
@@ -14,7 +14,7 @@ export function ModuleOverview({ courses, onPick }: ModuleOverviewProps) {
       <div className={classes.rowHead}>
         <h3 dir="auto">{name}</h3>
       </div>
-      {modules.length === 0 && <p className={classes.words}>No modules in this course yet.</p>}
+      {modules.length === 0 && <p className={classes.words}>{messages.noModulesYet}</p>}
       <ul className={classes.modules}>
         {modules.map((module) => (
           <li key={module._id}>
@@ -24,7 +24,7 @@ export function ModuleOverview({ courses, onPick }: ModuleOverviewProps) {
               onClick={() => onPick({ courseId, moduleId: module._id })}
             >
               <span dir="auto">{module.name}</span>
-              <span className={classes.count}>{countText(module.questionCount, 'question')}</span>
+              <span className={classes.count}>{messages.questionCount(module.questionCount)}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import * as messages from './messages.ts';
 
 export interface PartDraft {
   name: string;
@@ -33,14 +34,14 @@ export function PartDialog({ title, part, courses, failed, onClose, onSave }: Pa
       {(told) => (
         <>
           <TextInput
-            label="Name"
+            label={messages.name}
             data-autofocus
             value={draft.name}
-            error={told && missing && 'A name is required'}
+            error={told && missing && messages.nameRequired}
             onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
           />
           <Textarea
-            label="Description"
+            label={messages.description}
             autosize
             minRows={2}
             value={draft.description}
@@ -50,7 +51,7 @@ export function PartDialog({ title, part, courses, failed, onClose, onSave }: Pa
           />
           {courses && courses.length > 1 && (
             <NativeSelect
-              label="Course"
+              label={messages.course}
               data={courses.map(({ _id, name }) => ({ value: _id, label: name }))}
               value={draft.courseId ?? ''}
               onChange={({ currentTarget }) =>

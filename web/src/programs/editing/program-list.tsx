@@ -10,6 +10,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { EditableCard } from './editable-card.tsx';
 import classes from './editing.module.css';
 import { FailureScreen } from './failure-screen.tsx';
+import * as messages from './messages.ts';
 import { useListAuthoredProgramsQuery } from './queries.ts';
 
 const PAGE_SIZE = 24;
@@ -18,15 +19,15 @@ const MINE = 'mine';
 
 const noPrograms = {
   art: deskArt,
-  title: 'No Programs Found',
-  text: 'Programs that you author appear here, as drafts until you publish them.',
-  action: { label: 'Create Your First Program', to: paths.startMulti },
-  other: { label: 'Import what you have', to: paths.createQuiz },
+  title: messages.noProgramsFound,
+  text: messages.whatAppearsHere,
+  action: { label: messages.createFirstProgram, to: paths.startMulti },
+  other: { label: messages.importWhatYouHave, to: paths.createQuiz },
 };
 const nothingFound = {
   art: searchArt,
-  title: 'No Programs Found',
-  text: 'No program has these words in its name or description.',
+  title: messages.noProgramsFound,
+  text: messages.noProgramWithTheseWords,
 };
 
 interface ProgramListProps {
@@ -51,16 +52,20 @@ export function ProgramList({ userId, seesAll }: ProgramListProps) {
   });
   if (error) return <FailureScreen failure={error} onRetry={refetch} />;
   const shown = currentData ?? data;
-  if (!shown) return <Waiting for="your programs" shape="cards" />;
+  if (!shown) return <Waiting for={messages.yourPrograms} shape="cards" />;
   const unfiltered = q === '' && view.state === '' && page === 1;
   if (unfiltered && shown.items.length === 0) return <EmptyState {...noPrograms} />;
   return (
     <div aria-busy={isFetching}>
       <div className={classes.filters}>
-        <SearchField label="Search programs" value={q} onChange={(words) => change({ q: words })} />
+        <SearchField
+          label={messages.searchPrograms}
+          value={q}
+          onChange={(words) => change({ q: words })}
+        />
         {seesAll && (
           <Checkbox
-            label="Only mine"
+            label={messages.onlyMine}
             checked={onlyOwn}
             onChange={({ currentTarget }) => change({ state: currentTarget.checked ? MINE : '' })}
           />
@@ -79,7 +84,7 @@ export function ProgramList({ userId, seesAll }: ProgramListProps) {
         ))}
       </div>
       <Pager
-        label="Pages of programs"
+        label={messages.pagesOfPrograms}
         page={page}
         pageSize={PAGE_SIZE}
         total={shown.total}

@@ -18,6 +18,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
 import { FailureScreen } from './failure-screen.tsx';
+import * as messages from './messages.ts';
 import { ModuleOverview } from './module-overview.tsx';
 
 /** What the editor shows: a place in the list, a new question, or nothing. */
@@ -51,17 +52,17 @@ function Pickers({ program: { courses }, courseId, moduleId, onPick }: PickersPr
   return (
     <>
       <NativeSelect
-        label="Course"
+        label={messages.course}
         className={classes.pick ?? ''}
-        data={options('Choose a course', courses)}
+        data={options(messages.chooseCourse, courses)}
         value={courseId}
         onChange={({ currentTarget }) => onPick({ courseId: currentTarget.value, moduleId: '' })}
       />
       {course && (
         <NativeSelect
-          label="Module"
+          label={messages.module}
           className={classes.pick ?? ''}
-          data={options('Choose a module', course.modules)}
+          data={options(messages.chooseModule, course.modules)}
           value={moduleId}
           onChange={({ currentTarget }) => onPick({ courseId, moduleId: currentTarget.value })}
         />
@@ -105,7 +106,7 @@ export function QuestionsPanel({ program }: { program: EditableProgram }) {
           onPick={(picked) => pick(picked, 'first')}
         />
         <Button variant="default" onClick={() => setExporting(true)}>
-          Export questions
+          {messages.exportQuestions}
         </Button>
       </div>
       {exporting && <ExportDialog programId={program._id} onClose={() => setExporting(false)} />}
@@ -152,21 +153,21 @@ function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProp
   const [importing, setImporting] = useState(false);
   const topics = useTopicPlaces(place.programId);
   if (error) return <FailureScreen failure={error} onRetry={refetch} />;
-  if (!questions) return <Waiting for="questions" />;
+  if (!questions) return <Waiting for={messages.theQuestions} />;
   const at = placeOf(opened, questions.length);
   return (
-    <section aria-label="Questions" style={{ marginTop: 24 }}>
+    <section aria-label={messages.questions} style={{ marginTop: 24 }}>
       <div className={classes.bar}>
-        <Button onClick={() => onOpen('new')}>Add question</Button>
+        <Button onClick={() => onOpen('new')}>{messages.addQuestion}</Button>
         <Button variant="default" onClick={() => setImporting(true)}>
-          Import questions
+          {messages.importQuestions}
         </Button>
         {topics.topics.length > 0 && (
           <TopicSelect
-            label="Topic of its questions"
+            label={messages.topicOfQuestions}
             className={classes.pick ?? ''}
             topics={topics.topics}
-            none="No topic"
+            none={messages.noTopic}
             value={topics.ofModule(place.moduleId)}
             disabled={topics.saving}
             error={topics.failed}
@@ -175,7 +176,7 @@ function ModuleQuestions({ place, modules, opened, onOpen }: ModuleQuestionsProp
         )}
       </div>
       {importing && <ImportDialog place={place} onClose={() => setImporting(false)} />}
-      {questions.length === 0 && <p>This module has no questions yet.</p>}
+      {questions.length === 0 && <p>{messages.noQuestionsYet}</p>}
       <DraftBar programId={place.programId} questions={questions} />
       <QuestionList
         place={place}

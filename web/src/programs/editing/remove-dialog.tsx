@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './editing.module.css';
+import * as messages from './messages.ts';
 
 interface RemoveDialogProps {
   title: string;
@@ -21,10 +22,10 @@ export function RemoveDialog({ title, text, failed, onClose, onRemove }: RemoveD
       )}
       <div className={classes.buttons}>
         <Button color="red" onClick={onRemove}>
-          Remove
+          {title}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </Dialog>

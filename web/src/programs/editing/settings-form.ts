@@ -1,6 +1,7 @@
 import type { Category } from '@certway/contract/categories';
 import type { Input } from '../../calls/address.ts';
 import type { EditableProgram } from './editable-card.tsx';
+import * as messages from './messages.ts';
 
 /** Settings as they are typed. */
 export interface SettingsForm {
@@ -60,16 +61,12 @@ export function settingsProblems(form: SettingsForm): SettingsProblems {
   const discounted = isWhole(form.discountPercentage) && between(form.discountPercentage, 0, 100);
   const original = form.originalPrice.trim();
   const checks: [keyof SettingsForm, boolean, string][] = [
-    ['name', form.name.trim() !== '', 'Program name is required'],
-    ['price', MONEY.test(form.price.trim()), 'Price must be a number'],
-    [
-      'originalPrice',
-      original === '' || MONEY.test(original),
-      'Price must be a number, or nothing',
-    ],
-    ['discountPercentage', discounted, 'A whole number from 0 to 100'],
-    ['enrollmentLimit', !form.limited || limited, 'A whole number of places, at least 1'],
-    ['passMark', between(form.passMark, 1, 100), 'A number from 1 to 100'],
+    ['name', form.name.trim() !== '', messages.programNameRequired],
+    ['price', MONEY.test(form.price.trim()), messages.priceMustBeNumber],
+    ['originalPrice', original === '' || MONEY.test(original), messages.numberOrNothing],
+    ['discountPercentage', discounted, messages.wholePercent],
+    ['enrollmentLimit', !form.limited || limited, messages.wholePlaces],
+    ['passMark', between(form.passMark, 1, 100), messages.percent],
   ];
   return Object.fromEntries(
     checks.filter(([, fine]) => !fine).map(([field, , message]) => [field, message]),

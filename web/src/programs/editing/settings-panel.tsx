@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
+import * as messages from './messages.ts';
 import {
   useDeleteProgramMutation,
   useDuplicateProgramMutation,
@@ -45,7 +46,7 @@ const textProps =
   });
 
 const categoryOptions = [
-  { value: '', label: 'None' },
+  { value: '', label: messages.none },
   ...Object.entries(categories).map(([value, label]) => ({ value, label })),
 ];
 
@@ -53,23 +54,19 @@ function ShopFields(props: FieldsProps) {
   const text = textProps(props);
   return (
     <>
-      <TextInput label="Program Name" {...text('name')} />
-      <Textarea label="Program Description" autosize minRows={3} {...text('description')} />
-      <NativeSelect label="Category" data={categoryOptions} {...text('category')} />
+      <TextInput label={messages.programName} {...text('name')} />
+      <Textarea label={messages.programDescription} autosize minRows={3} {...text('description')} />
+      <NativeSelect label={messages.category} data={categoryOptions} {...text('category')} />
       <div className={classes.two}>
-        <TextInput label="Price" inputMode="decimal" {...text('price')} />
+        <TextInput label={messages.price} inputMode="decimal" {...text('price')} />
         <TextInput
-          label="Original price"
-          description="Struck through beside the price"
+          label={messages.originalPrice}
+          description={messages.whereOriginalPriceIsShown}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           inputMode="decimal"
           {...text('originalPrice')}
         />
-        <TextInput
-          label="Discount in percent"
-          inputMode="numeric"
-          {...text('discountPercentage')}
-        />
+        <TextInput label={messages.discount} inputMode="numeric" {...text('discountPercentage')} />
       </div>
     </>
   );
@@ -82,49 +79,49 @@ function RuleFields(props: FieldsProps) {
     <>
       <div className={classes.two}>
         <Radio.Group
-          label="Enrollment limit"
+          label={messages.enrollmentLimit}
           value={form.limited ? 'limited' : 'unlimited'}
           onChange={(value) => onChange({ limited: value === 'limited' })}
         >
-          <Radio mt="xs" value="unlimited" label="Unlimited" />
+          <Radio mt="xs" value="unlimited" label={messages.unlimited} />
           <Radio
             mt="xs"
             value="limited"
-            label={form.limited ? `Limited to ${form.enrollmentLimit}` : 'Limited'}
+            label={form.limited ? messages.limitedTo(form.enrollmentLimit) : messages.limited}
           />
         </Radio.Group>
         <Radio.Group
-          label="Who finds it"
+          label={messages.visibility}
           value={form.isPublic ? 'public' : 'private'}
           onChange={(value) => onChange({ isPublic: value === 'public' })}
         >
-          <Radio mt="xs" value="public" label="Public" />
-          <Radio mt="xs" value="private" label="Private" />
+          <Radio mt="xs" value="public" label={messages.isPublic} />
+          <Radio mt="xs" value="private" label={messages.isPrivate} />
         </Radio.Group>
       </div>
       {form.limited && (
-        <TextInput label="Places" inputMode="numeric" {...text('enrollmentLimit')} />
+        <TextInput label={messages.places} inputMode="numeric" {...text('enrollmentLimit')} />
       )}
       <div className={classes.two}>
-        <TextInput label="Pass mark in percent" inputMode="decimal" {...text('passMark')} />
+        <TextInput label={messages.passMark} inputMode="decimal" {...text('passMark')} />
         <NativeSelect
-          label="Right or wrong is told"
+          label={messages.whenVerdictIsShown}
           data={[
-            { value: 'at-once', label: 'After each answer' },
-            { value: 'at-end', label: 'At the end of the quiz' },
+            { value: 'at-once', label: messages.afterEachAnswer },
+            { value: 'at-end', label: messages.atTheEnd },
           ]}
           {...text('feedback')}
         />
       </div>
       <Checkbox
         mb="sm"
-        label="Mix the options in each attempt"
-        description="Options that name each other by letter or place, and figures in order, stay as they are."
+        label={messages.shuffleOptions}
+        description={messages.whatIsNotShuffled}
         checked={form.mixesOptions}
         onChange={({ currentTarget }) => onChange({ mixesOptions: currentTarget.checked })}
       />
       <Checkbox
-        label="Certificate"
+        label={messages.certificate}
         checked={form.certificateEnabled}
         onChange={({ currentTarget }) => onChange({ certificateEnabled: currentTarget.checked })}
       />
@@ -154,11 +151,11 @@ export function SettingsPanel({ program }: { program: EditableProgram }) {
     const { data, error } = await update({ params: { programId: from._id }, body });
     if (data) {
       begin(data);
-      return setSaid({ words: 'Everything is saved.', wrong: false });
+      return setSaid({ words: messages.everythingSaved, wrong: false });
     }
     const stale = isCallFailure(error) && error.code === 'program-changed';
     if (stale) refetch();
-    const words = stale ? error.message : 'Failed to save program';
+    const words = stale ? error.message : messages.programNotSaved;
     setSaid({ words, wrong: true, stale });
   };
   return (
@@ -171,11 +168,11 @@ export function SettingsPanel({ program }: { program: EditableProgram }) {
         </p>
         <div className={classes.buttons}>
           <Button type="submit" loading={isLoading}>
-            Save Changes
+            {messages.saveChanges}
           </Button>
           {said?.stale && (
             <Button variant="default" onClick={() => begin(program)}>
-              Show the saved version
+              {messages.showSavedVersion}
             </Button>
           )}
         </div>
@@ -195,32 +192,30 @@ function WholeProgram({ program }: { program: EditableProgram }) {
   const copy = async () => {
     const { data } = await duplicate({ params: { programId } });
     if (data) navigate(`${paths.editPrograms}?program=${data._id}`);
-    else toast('Failed to save program');
+    else toast(messages.programNotSaved);
   };
   const drop = async () => {
     const { data } = await remove({ params: { programId } });
     setAsked(false);
-    if (!data) return toast('Failed to save program');
-    toast(
-      data.archived ? `'${name}' is archived: those who have it keep it.` : `'${name}' is deleted.`,
-    );
+    if (!data) return toast(messages.programNotSaved);
+    toast(data.archived ? messages.programArchived(name) : messages.programDeleted(name));
     navigate(paths.editPrograms);
   };
   return (
-    <section className={classes.danger} aria-label="The whole program">
+    <section className={classes.danger} aria-label={messages.wholeProgram}>
       <div className={classes.buttons}>
         <Button variant="default" loading={duplicating.isLoading} onClick={copy}>
-          Duplicate program
+          {messages.duplicateProgram}
         </Button>
         <TransferProgram program={program} />
         <Button variant="default" onClick={() => setAsked(true)}>
-          Delete program
+          {messages.deleteProgram}
         </Button>
       </div>
       {asked && (
         <RemoveDialog
-          title="Delete program"
-          text={`'${name}' leaves the store. If anyone has it, it is archived and they keep it; otherwise it is deleted for good.`}
+          title={messages.deleteProgram}
+          text={messages.whatDeletingDoes(name)}
           onClose={() => setAsked(false)}
           onRemove={drop}
         />

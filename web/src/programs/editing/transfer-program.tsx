@@ -8,12 +8,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toasts.ts';
 import type { EditableProgram } from './editable-card.tsx';
 import classes from './editing.module.css';
+import * as messages from './messages.ts';
 import { useUpdateProgramMutation } from './queries.ts';
 
 const wordsOf = (error: unknown) =>
   isCallFailure(error) && error.code === 'trainer-needed'
-    ? 'No trainer signs in with this address'
-    : 'Failed to save program';
+    ? messages.noSuchTrainer
+    : messages.programNotSaved;
 
 /** Gives the program to another trainer, who then edits, publishes and answers for it. */
 export function TransferProgram({
@@ -29,25 +30,23 @@ export function TransferProgram({
   const give = async (event: FormEvent) => {
     event.preventDefault();
     const trainerEmail = address.trim();
-    if (trainerEmail === '') return setProblem('Whose will it be?');
+    if (trainerEmail === '') return setProblem(messages.newOwnerRequired);
     const { data, error } = await update({ params: { programId }, body: { trainerEmail } });
     if (!data) return setProblem(wordsOf(error));
-    toast(`'${name}' belongs to ${data.trainerName} now.`);
+    toast(messages.programHandedOver(name, data.trainerName));
     navigate(paths.editPrograms);
   };
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>
-        Hand over program
+        {messages.handOverProgram}
       </Button>
       {asked && (
-        <Dialog title="Hand over program" opened onClose={() => setAsked(false)}>
+        <Dialog title={messages.handOverProgram} opened onClose={() => setAsked(false)}>
           <form className={classes.fields} onSubmit={give} noValidate>
-            <p className={classes.words}>
-              {`'${name}' will belong to another trainer, who is told and edits it from then on. Learners keep what they have.`}
-            </p>
+            <p className={classes.words}>{messages.whatHandingOverDoes(name)}</p>
             <TextInput
-              label="Sign-in address of the trainer"
+              label={messages.addressOfTrainer}
               type="email"
               value={address}
               error={problem}
@@ -55,10 +54,10 @@ export function TransferProgram({
             />
             <div className={classes.buttons}>
               <Button type="submit" loading={isLoading}>
-                Hand over
+                {messages.handOver}
               </Button>
               <Button variant="default" onClick={() => setAsked(false)}>
-                Cancel
+                {messages.cancel}
               </Button>
             </div>
           </form>

@@ -88,8 +88,8 @@ describe('the whole program', () => {
   });
 
   it.each([
-    [{ archived: true }, "'Private Pilot' is archived: those who have it keep it."],
-    [{ archived: false }, "'Private Pilot' is deleted."],
+    [{ archived: true }, '“Private Pilot” is archived. Everyone who has it keeps it.'],
+    [{ archived: false }, '“Private Pilot” is deleted.'],
   ])('is removed only after asking, and says what happened: %o', async (reply, words) => {
     const { person, press, server, search } = await openSettings({
       deleteProgram: { success: true, ...reply } as never,
@@ -97,7 +97,7 @@ describe('the whole program', () => {
     await press('Delete program');
     const asked = within(await screen.findByRole('dialog', { name: 'Delete program' }));
     expect(server.calls()).not.toContain('programs.deleteProgram');
-    await person.click(asked.getByRole('button', { name: 'Remove' }));
+    await person.click(asked.getByRole('button', { name: 'Delete program' }));
     await screen.findByText(words);
     expect(search()).toBe('');
   });
@@ -107,7 +107,7 @@ describe('the whole program', () => {
     await press('Hand over program');
     const asked = within(await screen.findByRole('dialog', { name: 'Hand over program' }));
     await person.click(asked.getByRole('button', { name: 'Hand over' }));
-    asked.getByText('Whose will it be?');
+    asked.getByText('Enter the sign-in address of the new trainer');
     expect(bodies()).toEqual([]);
   });
 });

@@ -16,24 +16,25 @@ import { Waiting } from '../../ui/waiting.tsx';
 import type { EditableProgram } from './editable-card.tsx';
 import { FailureScreen, foreignProgram } from './failure-screen.tsx';
 import { FiguresPanel, HealthPanel, LearnersPanel } from './figures-panel.tsx';
+import * as messages from './messages.ts';
 import { useGetAuthoredProgramQuery } from './queries.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { TreePanel } from './tree/tree-panel.tsx';
 
 const tabs = {
-  questions: 'Questions',
-  learners: 'Learners',
-  figures: 'Figures',
-  health: 'Bank health',
-  tree: 'Courses and modules',
-  topics: 'Topics',
-  exams: 'Mock exams',
-  allowances: 'Allowances',
-  coach: 'Coach',
-  corrections: 'Corrections',
-  rules: 'Rule changes',
-  settings: 'Settings',
+  questions: messages.questions,
+  learners: messages.learners,
+  figures: messages.figures,
+  health: messages.bankHealth,
+  tree: messages.coursesAndModules,
+  topics: messages.topics,
+  exams: messages.mockExams,
+  allowances: messages.allowances,
+  coach: messages.coach,
+  corrections: messages.corrections,
+  rules: messages.ruleChanges,
+  settings: messages.settings,
 } as const;
 type Tab = keyof typeof tabs;
 const isTab = (name: string | null): name is Tab => name !== null && name in tabs;
@@ -71,19 +72,19 @@ export function Workbench({ programId, user }: WorkbenchProps) {
   const failure = error ?? (isForeign ? foreignProgram : null);
   if (failure) {
     return (
-      <Page title="Edit Programs">
+      <Page title={messages.editPrograms}>
         <FailureScreen failure={failure} onRetry={refetch} />
       </Page>
     );
   }
-  if (!program) return <Waiting for="the program" shape="page" />;
+  if (!program) return <Waiting for={messages.theProgram} shape="page" />;
   const show = (next: Tab) => setAddress({ program: programId, tab: next }, { replace: true });
   return (
     <Page
       title={program.name}
       lead={
         <Button component={Link} to={paths.editPrograms} variant="subtle" px={0}>
-          All programs
+          {messages.allPrograms}
         </Button>
       }
     >
@@ -92,7 +93,7 @@ export function Workbench({ programId, user }: WorkbenchProps) {
           <WaitingRules programId={programId} onOpen={() => show('rules')} />
         </Optional>
       )}
-      <Tabs label="Parts of the program" tabs={tabs} chosen={tab} onChoose={show} />
+      <Tabs label={messages.partsOfTheProgram} tabs={tabs} chosen={tab} onChoose={show} />
       <div {...panelProps(tab)}>
         <Optional>
           <Panel program={program} />

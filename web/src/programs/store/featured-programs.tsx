@@ -8,6 +8,7 @@ import { numberText } from '../../ui/words/counts.ts';
 import { type StoreFilter, useListStoreProgramsInfiniteQuery } from '../queries.ts';
 import type { ShownProgram } from '../read-program.ts';
 import classes from './featured-programs.module.css';
+import * as messages from './messages.ts';
 import cardClasses from './program-card.module.css';
 import { ProgramCard } from './program-card.tsx';
 import { useStoreFilter } from './store-address.ts';
@@ -21,7 +22,7 @@ function Loading() {
   return (
     <>
       <p className={classes.status} role="status">
-        <Loader size={20} /> Fetching Data....
+        <Loader size={20} /> {messages.fetchingData}
       </p>
       <ul className={classes.grid} aria-hidden="true">
         {PLACES_KEPT.map((place) => (
@@ -37,11 +38,11 @@ function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void
     <div role="alert">
       <EmptyState
         art={art}
-        title="We will be back..."
-        text={`The programs could not be loaded. ${message}`}
+        title={messages.weWillBeBack}
+        text={messages.programsNotLoaded(message)}
       />
       <div className={classes.more}>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{messages.tryAgain}</Button>
       </div>
     </div>
   );
@@ -50,22 +51,19 @@ function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void
 function NothingFound({ filtered }: { filtered: boolean }) {
   return filtered ? (
     <EmptyState
-      title="No programs available"
-      text="Nothing fits this search. Try other words, or look through all programs."
-      action={{ label: 'Show all', to: paths.home }}
+      title={messages.noProgramsAvailable}
+      text={messages.nothingMatches}
+      action={{ label: messages.showAll, to: paths.home }}
     />
   ) : (
-    <EmptyState
-      title="No programs available"
-      text="New mock exams are coming. Please check back soon."
-    />
+    <EmptyState title={messages.noProgramsAvailable} text={messages.newExamsAreComing} />
   );
 }
 
 function totalText(shown: number, total: number, capped: boolean): string {
   const all = `${numberText(total)}${capped ? '+' : ''}`;
-  if (shown < total || capped) return `${numberText(shown)} of ${all} programs`;
-  return shown === 1 ? '1 program' : `${all} programs`;
+  if (shown < total || capped) return messages.shownOfPrograms(numberText(shown), all);
+  return messages.programCount(total);
 }
 
 /** Drafts do not belong in the store; a different server might send them all the same. */
@@ -104,7 +102,7 @@ function Programs({ filter }: { filter: StoreFilter }) {
             loading={isFetchingNextPage}
             onClick={() => store.fetchNextPage()}
           >
-            Show more
+            {messages.showMore}
           </Button>
         </div>
       )}
@@ -119,12 +117,12 @@ export function FeaturedPrograms() {
     <section id="programs" className={classes.section}>
       <Container size={1280}>
         <div className={classes.head}>
-          <Title order={2}>Featured Certification Courses</Title>
+          <Title order={2}>{messages.featuredCourses}</Title>
           {filter.category && (
             <p className={classes.filter}>
-              Only {categories[filter.category]}.{' '}
+              {messages.onlyCategory(categories[filter.category])}{' '}
               <Anchor component={Link} to={paths.home} preventScrollReset>
-                Show all
+                {messages.showAll}
               </Anchor>
             </p>
           )}

@@ -4,11 +4,12 @@ import { useId } from 'react';
 import { generatePath, Link } from 'react-router';
 import { paths, programQuizzes } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
-import { countText, numberText } from '../../ui/words/counts.ts';
+
 import { dayText } from '../../ui/words/moments.ts';
 import { isPurchased } from '../owned.ts';
 import { formerPrice, priceText } from '../price.ts';
 import type { ShownProgram } from '../read-program.ts';
+import * as messages from './messages.ts';
 import classes from './program-card.module.css';
 import { ProgramPicture } from './program-picture.tsx';
 
@@ -16,15 +17,15 @@ function Facts({ program }: { program: ShownProgram }) {
   const { moduleCount, averageRating, purchasedCount, createdAt } = program;
   return (
     <ul className={classes.facts}>
-      {moduleCount !== null && <li>{countText(moduleCount, 'module')}</li>}
+      {moduleCount !== null && <li>{messages.moduleCount(moduleCount)}</li>}
       {averageRating > 0 && (
         <li className={classes.rating}>
           <IconStarFilled size={15} aria-hidden="true" />
-          <span className={classes.unseen}>Rating </span>
+          <span className={classes.unseen}>{messages.rating} </span>
           {averageRating.toFixed(1)}
         </li>
       )}
-      {purchasedCount > 0 && <li>{numberText(purchasedCount)} enrolled</li>}
+      {purchasedCount > 0 && <li>{messages.enrolled(purchasedCount)}</li>}
       {createdAt && (
         <li>
           <time dateTime={createdAt}>{dayText(createdAt)}</time>
@@ -41,7 +42,7 @@ function Price({ settings }: Pick<ShownProgram, 'settings'>) {
       {priceText(settings)}
       {before && (
         <s>
-          <span className={classes.unseen}>before </span>
+          <span className={classes.unseen}>{messages.formerPrice} </span>
           {before}
         </s>
       )}
@@ -62,11 +63,11 @@ export function ProgramCard({ program, eager }: { program: ShownProgram; eager: 
       <ProgramPicture thumbnail={thumbnail} shownWidth={416} eager={eager} />
       <div className={classes.body}>
         <p className={classes.labels}>
-          <span>{status.toUpperCase()}</span>
+          <span>{status === 'draft' ? messages.draft : messages.published}</span>
           {purchased && (
             <span className={classes.purchased}>
               <IconCheck size={15} stroke={2.4} aria-hidden="true" />
-              PURCHASED
+              {messages.purchased}
             </span>
           )}
         </p>
@@ -92,7 +93,7 @@ export function ProgramCard({ program, eager }: { program: ShownProgram; eager: 
             className={classes.demo ?? ''}
             aria-describedby={nameId}
           >
-            {purchased ? 'Continue' : 'Start Demo'}
+            {purchased ? messages.continueStudying : messages.startDemo}
           </Button>
         </div>
       </div>

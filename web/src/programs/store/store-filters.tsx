@@ -1,17 +1,18 @@
 import type { ProgramSort } from '@certway/contract/orders';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import * as messages from './messages.ts';
 import { useStoreFilter } from './store-address.ts';
 import classes from './store-filters.module.css';
 
 const TYPING_PAUSE_MS = 250;
 
 const sortNames: Record<ProgramSort, string> = {
-  newest: 'Newest',
-  popular: 'Most popular',
-  rated: 'Best rated',
-  'price-up': 'Price: low to high',
-  'price-down': 'Price: high to low',
+  newest: messages.newest,
+  popular: messages.mostPopular,
+  rated: messages.bestRated,
+  'price-up': messages.priceLowToHigh,
+  'price-down': messages.priceHighToLow,
 };
 
 /** Searches when the typing pauses; the address follows, and the field follows the address. */
@@ -48,8 +49,8 @@ function Search() {
       <IconSearch size={20} stroke={1.7} aria-hidden="true" />
       <input
         type="search"
-        aria-label="Search programs"
-        placeholder="Search programs"
+        aria-label={messages.searchPrograms}
+        placeholder={messages.searchPrograms}
         maxLength={100}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
@@ -68,7 +69,7 @@ export function StoreFilters() {
     <div className={classes.filters}>
       <Search />
       <label className={classes.sort}>
-        <span>Sort by</span>
+        <span>{messages.sortBy}</span>
         <select
           value={filter.sort ?? 'newest'}
           onChange={({ currentTarget: { value } }) =>

@@ -114,7 +114,7 @@ describe('the programs of the store', () => {
   it('link to all programs when nothing matches, and to nothing when there are none yet', async () => {
     const { router } = await open('/?q=xylophon', []);
     await screen.findByText(
-      'Nothing fits this search. Try other words, or look through all programs.',
+      'Nothing matches this search. Try other words, or browse all programs.',
     );
     screen.getByRole('link', { name: 'Show all' });
     await router.navigate('/');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isCallFailure } from '../../../calls/failure.ts';
 import type { EditableProgram } from '../editable-card.tsx';
+import * as messages from '../messages.ts';
 import type { PartDraft } from '../part-dialog.tsx';
 import {
   useAddCourseMutation,
@@ -27,7 +28,7 @@ export function useChanges(programId: string) {
   const [failed, setFailed] = useState('');
   const told = async (change: PromiseLike<{ error?: unknown }>) => {
     const { error } = await change;
-    setFailed(isCallFailure(error) ? error.message : error ? 'Failed to save program' : '');
+    setFailed(isCallFailure(error) ? error.message : error ? messages.programNotSaved : '');
     return !error;
   };
   const ofCourse = ({ _id: courseId }: Course) => ({ programId, courseId });

@@ -1,4 +1,4 @@
-import { countText } from '../../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 import { PartDialog } from '../part-dialog.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import type { Asking } from './asking.ts';
@@ -21,7 +21,7 @@ export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
     case 'add-course':
       return (
         <PartDialog
-          title="Add course"
+          title={messages.addCourse}
           failed={changes.failed}
           onClose={onDone}
           onSave={(part) => then(changes.addCourse(part))}
@@ -30,7 +30,7 @@ export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
     case 'add-module':
       return (
         <PartDialog
-          title="Add module"
+          title={messages.addModule}
           failed={changes.failed}
           onClose={onDone}
           onSave={(part) => then(changes.addModule(asking.course, part))}
@@ -39,7 +39,7 @@ export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
     case 'course':
       return (
         <PartDialog
-          title="Change course"
+          title={messages.editCourse}
           part={asking.course}
           failed={changes.failed}
           onClose={onDone}
@@ -51,7 +51,7 @@ export function AskingDialog({ asking, courses, changes, onDone }: AskedProps) {
     case 'module':
       return (
         <PartDialog
-          title="Change module"
+          title={messages.editModule}
           part={{ ...asking.module, courseId: asking.course._id }}
           courses={courses}
           failed={changes.failed}
@@ -80,8 +80,8 @@ function AskedToRemove({ asking, changes, then, onDone }: AskedToRemoveProps) {
   const count = modules.reduce((sum, { questionCount }) => sum + questionCount, 0);
   return (
     <RemoveDialog
-      title={isModule ? 'Remove module' : 'Remove course'}
-      text={`'${part.name}' and its ${countText(count, 'question')} leave the program. Results that learners have stay as they are.`}
+      title={isModule ? messages.removeModule : messages.removeCourse}
+      text={messages.whatRemovingDoes(part.name, count)}
       failed={changes.failed}
       onClose={onDone}
       onRemove={() =>

@@ -95,12 +95,12 @@ describe('a course', () => {
     const { sent, press, person } = await openTree({ removeCourse: program });
     await press('Remove course Ground');
     const dialog = await dialogOf('Remove course');
-    dialog.getByText(/^'Ground' and its 13 questions leave the program\./);
+    dialog.getByText(/^“Ground” and its 13 questions will be removed from the program\./);
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     await gone();
     expect(sent()).toEqual([]);
     await press('Remove course Ground');
-    await person.click((await dialogOf('Remove course')).getByRole('button', { name: 'Remove' }));
+    await person.click((await dialogOf('Remove course')).getByRole('button', { name: 'Remove course' }));
     await gone();
     expect(sent().map(([call]) => call)).toEqual(['programs.removeCourse']);
   });
@@ -111,8 +111,8 @@ describe('a module', () => {
     { press, person }: Awaited<ReturnType<typeof openTree>>,
     course?: string,
   ) => {
-    await press('Change module Airspace');
-    const dialog = await dialogOf('Change module');
+    await press('Edit module Airspace');
+    const dialog = await dialogOf('Edit module');
     const name = dialog.getByLabelText('Name');
     await person.clear(name);
     await person.type(name, 'Zones');
@@ -154,9 +154,9 @@ describe('a module', () => {
     await waitFor(() => expect(sent().map(([call]) => call)).toEqual(['programs.duplicateModule']));
     await press('Remove module Airspace');
     const dialog = await dialogOf('Remove module');
-    dialog.getByText(/^'Airspace' and its 1 question leave/);
+    dialog.getByText(/^“Airspace” and its 1 question will be removed/);
     expect(sent()).toHaveLength(1);
-    await person.click(dialog.getByRole('button', { name: 'Remove' }));
+    await person.click(dialog.getByRole('button', { name: 'Remove module' }));
     await waitFor(() => expect(sent().at(-1)?.[0]).toBe('programs.removeModule'));
   });
 });

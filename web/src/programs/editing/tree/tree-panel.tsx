@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { EditableProgram } from '../editable-card.tsx';
 import classes from '../editing.module.css';
+import * as messages from '../messages.ts';
 import type { Asking } from './asking.ts';
 import { useChanges } from './tree-changes.ts';
 import { AskingDialog } from './tree-dialogs.tsx';
@@ -27,7 +28,7 @@ export function TreePanel({ program }: { program: EditableProgram }) {
           onAsk={setAsking}
         />
       ))}
-      <Button onClick={() => setAsking({ what: 'add-course' })}>Add course</Button>
+      <Button onClick={() => setAsking({ what: 'add-course' })}>{messages.addCourse}</Button>
       {asking && (
         <AskingDialog
           asking={asking}

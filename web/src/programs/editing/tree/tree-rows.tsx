@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { countText } from '../../../ui/words/counts.ts';
+
 import classes from '../editing.module.css';
+import * as messages from '../messages.ts';
 import type { Asking } from './asking.ts';
 import type { Changes, Course, Module } from './tree-changes.ts';
 
@@ -39,33 +40,33 @@ function ModuleRow({
     <li className={classes.module}>
       <div className={classes.rowHead}>
         <h4>
-          {name} <span className={classes.count}>{countText(questionCount, 'question')}</span>
+          {name} <span className={classes.count}>{messages.questionCount(questionCount)}</span>
         </h4>
         <div>
           <Tool
-            label={`Move module ${name} up`}
+            label={messages.moveModuleUp(name)}
             Icon={IconArrowUp}
             disabled={order === 1}
             onClick={() => changes.changeModule(course, module, { order: order - 1 })}
           />
           <Tool
-            label={`Move module ${name} down`}
+            label={messages.moveModuleDown(name)}
             Icon={IconArrowDown}
             disabled={order === course.modules.length}
             onClick={() => changes.changeModule(course, module, { order: order + 1 })}
           />
           <Tool
-            label={`Duplicate module ${name}`}
+            label={messages.duplicateModuleNamed(name)}
             Icon={IconCopy}
             onClick={() => changes.duplicateModule(course, module)}
           />
           <Tool
-            label={`Change module ${name}`}
+            label={messages.editModuleNamed(name)}
             Icon={IconPencil}
             onClick={() => onAsk({ what: 'module', course, module })}
           />
           <Tool
-            label={`Remove module ${name}`}
+            label={messages.removeModuleNamed(name)}
             Icon={IconTrash}
             onClick={() => onAsk({ what: 'remove-module', course, module })}
           />
@@ -78,29 +79,29 @@ function ModuleRow({
 export function CourseRow({ course, last, changes, onAsk }: RowProps) {
   const { name, order, modules } = course;
   return (
-    <section className={classes.course} aria-label={`Course ${name}`}>
+    <section className={classes.course} aria-label={messages.courseNamed(name)}>
       <div className={classes.rowHead}>
         <h3>{name}</h3>
         <div>
           <Tool
-            label={`Move course ${name} up`}
+            label={messages.moveCourseUp(name)}
             Icon={IconArrowUp}
             disabled={order === 1}
             onClick={() => changes.changeCourse(course, { order: order - 1 })}
           />
           <Tool
-            label={`Move course ${name} down`}
+            label={messages.moveCourseDown(name)}
             Icon={IconArrowDown}
             disabled={last}
             onClick={() => changes.changeCourse(course, { order: order + 1 })}
           />
           <Tool
-            label={`Change course ${name}`}
+            label={messages.editCourseNamed(name)}
             Icon={IconPencil}
             onClick={() => onAsk({ what: 'course', course })}
           />
           <Tool
-            label={`Remove course ${name}`}
+            label={messages.removeCourseNamed(name)}
             Icon={IconTrash}
             onClick={() => onAsk({ what: 'remove-course', course })}
           />
@@ -118,7 +119,7 @@ export function CourseRow({ course, last, changes, onAsk }: RowProps) {
         ))}
       </ol>
       <Button variant="default" size="sm" onClick={() => onAsk({ what: 'add-module', course })}>
-        Add module
+        {messages.addModule}
       </Button>
     </section>
   );

@@ -1,0 +1,32 @@
+import { countText, numberText } from '../../ui/words/counts.ts';
+
+export const fetchingData = 'Fetching Data....';
+export const weWillBeBack = 'We will be back...';
+export const programsNotLoaded = (reason: string) => `The programs could not be loaded. ${reason}`;
+export const tryAgain = 'Try again';
+export const noProgramsAvailable = 'No programs available';
+export const nothingMatches =
+  'Nothing matches this search. Try other words, or browse all programs.';
+export const showAll = 'Show all';
+export const newExamsAreComing = 'New mock exams are coming. Please check back soon.';
+export const shownOfPrograms = (shown: string, all: string) => `${shown} of ${all} programs`;
+export const showMore = 'Show more';
+export const featuredCourses = 'Featured Certification Courses';
+export const onlyCategory = (category: string) => `Only ${category}.`;
+export const programCount = (programs: number) => `${countText(programs, 'program')}`;
+export const moduleCount = (modules: number) => `${countText(modules, 'module')}`;
+export const rating = 'Rating';
+export const enrolled = (people: number) => `${numberText(people)} enrolled`;
+export const formerPrice = 'before';
+export const purchased = 'PURCHASED';
+export const published = 'PUBLISHED';
+export const draft = 'DRAFT';
+export const continueStudying = 'Continue';
+export const startDemo = 'Start Demo';
+export const newest = 'Newest';
+export const mostPopular = 'Most popular';
+export const bestRated = 'Best rated';
+export const priceLowToHigh = 'Price: low to high';
+export const priceHighToLow = 'Price: high to low';
+export const searchPrograms = 'Search programs';
+export const sortBy = 'Sort by';
