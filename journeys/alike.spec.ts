@@ -48,16 +48,16 @@ test('near duplicates are found in the bank, compared, and told of a file before
   await signInAs(page, 'trainer');
   await page.goto(`/editPrograms?program=${quiz.programId}&tab=health`);
   const found = page.getByRole('region', { name: 'Near duplicates' });
-  await expect(found.getByText('1 pair of 3 questions is much alike.')).toBeVisible();
+  await expect(found.getByText('1 pair of similar questions among 3.')).toBeVisible();
   await expect(found.locator('mark')).toHaveText(['a thunderstorm', 'thunderstorms']);
   await expectGood(page);
   await found.getByRole('link', { name: /^Edit question 3 of / }).click();
   const editor = page.getByRole('dialog', { name: 'Question 3 of 3' });
   await editor.getByRole('button', { name: 'Edit', exact: true }).click();
   await editor.getByRole('button', { name: 'Compare' }).click();
-  const beside = page.getByRole('dialog', { name: /^Beside question 1 of / });
+  const beside = page.getByRole('dialog', { name: /^Compare with question 1 of / });
   await expect(beside.getByRole('heading', { name: /^Question 1 of / })).toBeVisible();
-  await expect(beside.getByText('Options, right answer and everything else')).toBeVisible();
+  await expect(beside.getByText('the correct answer, and everything else')).toBeVisible();
   await expectGood(page);
 
   // Where it was, without the question.
@@ -69,12 +69,12 @@ test('near duplicates are found in the bank, compared, and told of a file before
   await dialog.getByLabel('File with questions').setInputFiles({
     ...{ name: 'twice.txt', mimeType: 'text/plain', buffer: Buffer.from(file) },
   });
-  await expect(dialog.getByText('1 is much like a question of this program')).toBeVisible();
-  await expect(dialog.getByText('1 is much like an earlier question of the file')).toBeVisible();
+  await expect(dialog.getByText('1 question similar to one in this program')).toBeVisible();
+  await expect(dialog.getByText('1 question similar to an earlier one in the file')).toBeVisible();
   const third = dialog.getByRole('listitem').filter({ hasText: 'How long is a runway' });
-  await expect(third).toContainText('Much like the question of ');
+  await expect(third).toContainText('Similar to the question from ');
   await third.locator('summary').click();
-  await expect(third.getByRole('heading', { name: /^The question of / })).toBeVisible();
+  await expect(third.getByRole('heading', { name: /^Question from / })).toBeVisible();
   await expectGood(page);
   expectQuiet();
 });

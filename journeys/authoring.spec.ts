@@ -211,7 +211,7 @@ test('two people who edit one question see each other, and nothing is lost unsee
   await expect(told).toContainText('explanation');
   await expect(told.getByText('The sun rises there.')).toBeVisible();
   await expectGoodOnBoth(admin);
-  await admin.getByRole('button', { name: 'Take theirs' }).click();
+  await admin.getByRole('button', { name: 'Use theirs' }).click();
   await expect(admin.getByLabel('Explanation')).toHaveValue('The sun rises there.');
   await context.close();
 });
@@ -233,7 +233,7 @@ test('a bank is inspected, chosen from, added, undone, and exported', async ({ p
   await expect(page.getByText('2 questions found.')).toBeVisible();
   await expect(page.getByText('line 10: There are neither options nor an answer')).toBeVisible();
   await expectGoodOnBoth(page);
-  await page.getByLabel('Take the question of line 5').uncheck();
+  await page.getByLabel('Select the question from line 5').uncheck();
   await button(page, 'Add 1 question').click();
   await expect(page.getByText('1 question added to this module.')).toBeVisible();
   await button(page, 'Undo').click();
@@ -241,7 +241,7 @@ test('a bank is inspected, chosen from, added, undone, and exported', async ({ p
   await expect(questions.getByRole('listitem')).toHaveCount(1);
   await button(page, 'Export questions').click();
   await page.getByLabel('Format').selectOption('gift');
-  await expect(page.getByText('Everything is carried.')).toBeVisible();
+  await expect(page.getByText('This format keeps everything.')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.gift\.txt$/);

@@ -64,21 +64,21 @@ test('a Word file with bold answers and pictures is mended in the dialog and pub
   await button(page, /^Import what you have/).click();
   await give(page, 'signs.docx', wordFile);
   await expect(
-    page.getByText('2 as they are, 0 with something left out, 1 not taken in'),
+    page.getByText('2 unchanged, 0 with something left out, 1 not imported'),
   ).toBeVisible();
   await expectGoodOnBoth(page);
-  await button(page, /^Mend here: line/).click();
-  const mending = page.getByRole('dialog', { name: /^Mend line/ });
+  await button(page, /^Fix here: line/).click();
+  const mending = page.getByRole('dialog', { name: /^Fix line/ });
   await expect(mending.getByLabel('Question Text')).toHaveValue('Which way is priority?');
-  await mending.getByRole('button', { name: 'Take it in' }).click();
+  await mending.getByRole('button', { name: 'Add to the list' }).click();
   await expect(mending.getByRole('alert')).not.toBeEmpty();
   await expectGoodOnBoth(page);
   await mending.getByRole('radio', { name: /B/ }).check();
-  await mending.getByRole('button', { name: 'Take it in' }).click();
+  await mending.getByRole('button', { name: 'Add to the list' }).click();
   await expect(
-    page.getByText('3 as they are, 0 with something left out, 0 not taken in'),
+    page.getByText('3 unchanged, 0 with something left out, 0 not imported'),
   ).toBeVisible();
-  await button(page, 'Begin a program with 3 questions').click();
+  await button(page, 'Start a program with 3 questions').click();
   await page.getByLabel('Program Name').fill(name);
   await page.getByLabel('Module Name').fill('Signs');
   await page.getByLabel('Program Description').fill('What the signs ask.');
@@ -145,13 +145,13 @@ test('a Spanish sheet with own columns and its pictures in an archive comes in o
     await expect(page.getByLabel(column, { exact: true })).toHaveValue(/./);
   }
   await expect(
-    page.getByText('2 as they are, 0 with something left out, 1 not taken in'),
+    page.getByText('2 unchanged, 0 with something left out, 1 not imported'),
   ).toBeVisible();
   await page.getByText('¿Qué parte va a la derecha?').click();
   await expect(page.getByText('50%').first()).toBeVisible();
   await expectGoodOnBoth(page);
-  await page.getByLabel('Only the numbers').fill('1-2');
-  await button(page, 'Choose').click();
+  await page.getByLabel('Select by number').fill('1-2');
+  await button(page, 'Select').click();
   await button(page, 'Add 2 questions').click();
   await expect(page.getByText('2 questions added to this module.')).toBeVisible();
   await button(page, 'Close').click();
@@ -159,10 +159,12 @@ test('a Spanish sheet with own columns and its pictures in an archive comes in o
   await button(page, 'Import questions').click();
   await give(page, 'banco.zip', spanishZip);
   // The columns are as they were said before, and a picture that came before is the same one.
-  await expect(page.getByText('2 are already in this program, and not ticked')).toBeVisible();
-  await expect(page.getByLabel('Take the question of row 3')).not.toBeChecked();
-  await page.getByLabel('Only those').selectOption({ label: 'Already in this program (2)' });
-  await expect(page.getByLabel('Take the question of row 3')).toBeChecked();
+  await expect(
+    page.getByText('2 questions already in this program and not selected'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Select the question from row 3')).not.toBeChecked();
+  await page.getByLabel('Select only').selectOption({ label: 'Already in this program (2)' });
+  await expect(page.getByLabel('Select the question from row 3')).toBeChecked();
   await expectGoodOnBoth(page);
 });
 
@@ -194,15 +196,15 @@ test('a deck of Anki begins a program, with its pictures, and a gap within anoth
   await page.getByRole('link', { name: 'Create Programs' }).click();
   await button(page, /^Import what you have/).click();
   await give(page, 'signs.apkg', deck);
-  await expect(button(page, 'Begin a program with 2 questions')).toBeEnabled();
+  await expect(button(page, 'Start a program with 2 questions')).toBeEnabled();
   await page.getByText('Which sign is this?').click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
-  await button(page, /^Mend here: note 3/).click();
-  const mending = page.getByRole('dialog', { name: 'Mend note 3' });
+  await button(page, /^Fix here: note 3/).click();
+  const mending = page.getByRole('dialog', { name: 'Fix note 3' });
   await expect(mending.getByLabel('Question Text')).toHaveValue(/Red.*light.* stops\./);
   await mending.getByLabel('Question Text').fill('Which light lets you go?');
   await mending.getByLabel('Correct answer').fill('green');
-  await mending.getByRole('button', { name: 'Take it in' }).click();
-  await expect(button(page, 'Begin a program with 3 questions')).toBeEnabled();
+  await mending.getByRole('button', { name: 'Add to the list' }).click();
+  await expect(button(page, 'Start a program with 3 questions')).toBeEnabled();
   await expectGoodOnBoth(page);
 });

@@ -92,7 +92,7 @@ test('a trainer sees how the questions of a program do, and goes on to the edito
   await expectGood(page);
   await page.getByRole('tab', { name: 'Bank health' }).click();
   await expect(page.getByLabel('Answers')).toBeVisible();
-  await expect(page.getByText(/^No two of \d+ questions are much alike/)).toBeVisible();
+  await expect(page.getByText(/^No similar pairs among \d+ questions/)).toBeVisible();
   await expectGood(page);
   await page.getByRole('tab', { name: 'Figures' }).click();
   await editQuestion.first().click();

@@ -72,7 +72,7 @@ test('a trainer has a file of questions published after twelve taps at most', as
   const file = { name: 'signs.txt', mimeType: 'text/plain', buffer: Buffer.from(bank) };
   await page.getByLabel(/file/i).first().setInputFiles(file);
   // Choosing a file takes a press of its own.
-  await tap(button(page, 'Begin a program with 2 questions'));
+  await tap(button(page, 'Start a program with 2 questions'));
   await page.getByLabel('Program Name').fill(name);
   await page.getByLabel('Module Name').fill('Signs');
   await page.getByLabel('Program Description').fill('What the signs ask.');

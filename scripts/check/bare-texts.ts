@@ -12,6 +12,7 @@ export const slicesWithMessages = [
   'approvals',
   'images',
   'programs',
+  'questions',
   'regrades',
   'reminders',
   'reports',

@@ -1,8 +1,9 @@
 import { anyDraft } from '@certway/contract/kinds/index';
 import { Button } from '@mantine/core';
 import { draftOf, type QuestionForm } from '../kinds/editing/form.ts';
-import { DifferenceList } from './difference-list.tsx';
-import { differences } from './differences.ts';
+import { DifferenceList } from './changes/difference-list.tsx';
+import { differences } from './changes/differences.ts';
+import * as messages from './messages.ts';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
 
@@ -25,16 +26,16 @@ export function ConflictNote(props: ConflictNoteProps) {
       {theirs && data && (
         <DifferenceList
           items={differences(theirs.question, data)}
-          before="Theirs, stored now"
-          after="Yours, not stored"
+          before={messages.theirsSaved}
+          after={messages.yoursNotSaved}
         />
       )}
       <div className={classes.actions}>
         <Button variant="default" disabled={!theirs} onClick={onTakeTheirs}>
-          Take theirs
+          {messages.useTheirs}
         </Button>
         <Button disabled={!theirs} onClick={() => theirs && onKeepMine(theirs.version)}>
-          Keep mine
+          {messages.keepMine}
         </Button>
       </div>
     </div>

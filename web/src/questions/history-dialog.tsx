@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { momentText } from '../ui/words/moments.ts';
-import { DifferenceList } from './difference-list.tsx';
-import { differences } from './differences.ts';
+import { DifferenceList } from './changes/difference-list.tsx';
+import { differences } from './changes/differences.ts';
+import * as messages from './messages.ts';
 import { useListVersionsQuery, useRestoreVersionMutation } from './queries.ts';
 import classes from './questions.module.css';
 import type { ShownQuestion, ShownVersion } from './shown.ts';
@@ -19,7 +20,7 @@ interface HistoryDialogProps {
 }
 
 const whenAndWho = ({ at, author, note }: ShownVersion) =>
-  [momentText(at), author ?? 'Unknown author', note].filter(Boolean).join(' · ');
+  [momentText(at), author ?? messages.unknownAuthor, note].filter(Boolean).join(' · ');
 
 /** Every version of a question, newest first, each with what it changed. */
 export function HistoryDialog(props: HistoryDialogProps) {
@@ -36,13 +37,13 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const put = async (number: number) => {
     const outcome = await restore({ params, body: { number, version } });
     if (outcome.data) return onRestored(outcome.data);
-    setFailed(isCallFailure(outcome.error) ? outcome.error.message : 'Failed to update question');
+    setFailed(isCallFailure(outcome.error) ? outcome.error.message : messages.questionNotUpdated);
   };
   return (
-    <Dialog title="History of this question" opened onClose={onClose} size="xl">
+    <Dialog title={messages.historyOfQuestion} opened onClose={onClose} size="xl">
       <div role="alert">
         {(failed || error) && (
-          <p className={classes.problem}>{failed || 'The history could not be loaded.'}</p>
+          <p className={classes.problem}>{failed || messages.historyNotLoaded}</p>
         )}
       </div>
       {moves}
@@ -53,7 +54,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
             <li key={each.number} className={classes.version}>
               <div className={classes.head}>
                 <div>
-                  <h3 className={classes.counter}>{`Version ${each.number}`}</h3>
+                  <h3 className={classes.counter}>{messages.versionNumber(each.number)}</h3>
                   <p className={classes.soft}>{whenAndWho(each)}</p>
                 </div>
                 {place > 0 && (
@@ -62,18 +63,18 @@ export function HistoryDialog(props: HistoryDialogProps) {
                     disabled={restoring.isLoading}
                     onClick={() => put(each.number)}
                   >
-                    {`Restore version ${each.number}`}
+                    {messages.restoreVersion(each.number)}
                   </Button>
                 )}
               </div>
               {older ? (
                 <DifferenceList
                   items={differences(older.question, each.question)}
-                  before="Before"
-                  after="Since this version"
+                  before={messages.before}
+                  after={messages.sinceThisVersion}
                 />
               ) : (
-                <p className={classes.soft}>As it was first written: {each.question.text}</p>
+                <p className={classes.soft}>{messages.firstWritten(each.question.text)}</p>
               )}
             </li>
           );

@@ -4,6 +4,7 @@ import { TopicSelect, useTopicPlaces } from '../topics/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { UnsavedDialog } from '../ui/leaving/unsaved-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
+import * as messages from './messages.ts';
 import { Reading, Writing } from './question-panes.tsx';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
@@ -46,7 +47,7 @@ function useLeaving(edit: ReturnType<typeof useQuestionEditing>, onRefused: () =
     asking: leaving !== null,
     dialog: (
       <UnsavedDialog
-        what="question"
+        what={messages.theQuestion}
         opened={leaving !== null}
         onStay={() => setLeaving(null)}
         onDiscard={() => {
@@ -69,7 +70,7 @@ function Editor(props: EditorProps) {
   });
   const { saveThen, go, asking, dialog } = useLeaving(edit, onRefresh);
   const [history, setHistory] = useState(false);
-  const title = at === null ? 'New question' : `Question ${at + 1} of ${questions.length}`;
+  const title = at === null ? messages.newQuestion : messages.questionOf(at + 1, questions.length);
   const done = question ? edit.stop : onClose;
   return (
     <Dialog
@@ -82,8 +83,8 @@ function Editor(props: EditorProps) {
     >
       {topics.topics.length > 0 && (
         <TopicSelect
-          label="Topic"
-          description={question ? 'Saved right away, without a new version' : undefined}
+          label={messages.topic}
+          description={question ? messages.topicIsSavedAtOnce : undefined}
           className={classes.topicField ?? ''}
           topics={topics.topics}
           none={topics.inherited(place.moduleId)}
@@ -105,7 +106,7 @@ function Editor(props: EditorProps) {
           {question && (
             <>
               <Button variant="subtle" onClick={() => setHistory(true)}>
-                History
+                {messages.history}
               </Button>
               {said?.(question)}
             </>
@@ -113,7 +114,7 @@ function Editor(props: EditorProps) {
         </Steps>
         <div className={classes.actions}>
           <Button variant="default" onClick={() => (edit.editing ? go(done) : onClose())}>
-            Cancel
+            {messages.cancel}
           </Button>
           {edit.editing ? (
             <SaveButtons
@@ -122,7 +123,7 @@ function Editor(props: EditorProps) {
               onKeepEditing={() => saveThen(question ? () => undefined : onClose)}
             />
           ) : (
-            <Button onClick={edit.start}>Edit</Button>
+            <Button onClick={edit.start}>{messages.edit}</Button>
           )}
         </div>
       </div>
@@ -171,14 +172,14 @@ function Steps({ at, count, onAt, children }: StepsProps) {
   return (
     <div className={classes.actions}>
       <Button variant="default" disabled={at === null || at === 0} onClick={() => onAt(place - 1)}>
-        Previous
+        {messages.previous}
       </Button>
       <Button
         variant="default"
         disabled={at === null || at >= count - 1}
         onClick={() => onAt(place + 1)}
       >
-        Next
+        {messages.next}
       </Button>
       {children}
     </div>
@@ -196,10 +197,10 @@ function SaveButtons({ saving, onSave, onKeepEditing }: SaveButtonsProps) {
   return (
     <>
       <Button variant="default" loading={saving} onClick={onSave}>
-        Save
+        {messages.save}
       </Button>
       <Button loading={saving} onClick={onKeepEditing}>
-        Save Changes
+        {messages.saveChanges}
       </Button>
     </>
   );

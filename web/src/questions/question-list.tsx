@@ -3,6 +3,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { kindLabel } from '../kinds/editing/kind-label.ts';
 import { type TopicPlaces, TopicSelect, useTopicPlaces } from '../topics/index.ts';
+import * as messages from './messages.ts';
 import {
   useDuplicateQuestionMutation,
   useMoveQuestionsMutation,
@@ -34,7 +35,7 @@ const Row = memo(function Row({ question, at, topic, chosen, onChoose, onOpen }:
         <input
           type="checkbox"
           checked={chosen}
-          aria-label={`Choose question ${at + 1}`}
+          aria-label={messages.selectQuestion(at + 1)}
           onChange={() => onChoose(_id)}
         />
       </label>
@@ -80,8 +81,6 @@ interface Removed {
   words: string;
 }
 
-const counted = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
-
 function useActions({ place, questions }: QuestionListProps, chosen: string[]) {
   const params = { programId: place.programId };
   const [remove] = useRemoveQuestionsMutation();
@@ -91,7 +90,7 @@ function useActions({ place, questions }: QuestionListProps, chosen: string[]) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [failed, setFailed] = useState('');
   const tell = (error: unknown) =>
-    setFailed(isCallFailure(error) ? error.message : error ? 'Failed to update question' : '');
+    setFailed(isCallFailure(error) ? error.message : error ? messages.questionNotUpdated : '');
   const first = questions.findIndex(({ _id }) => chosen.includes(_id));
   const inOrder = questions.flatMap(({ _id }) => (chosen.includes(_id) ? [_id] : []));
   return {
@@ -105,7 +104,7 @@ function useActions({ place, questions }: QuestionListProps, chosen: string[]) {
     remove: async () => {
       const { error } = await remove({ params, body: { questionIds: inOrder } });
       tell(error);
-      if (!error) setRemoved({ ids: inOrder, words: `${counted(inOrder.length)} removed.` });
+      if (!error) setRemoved({ ids: inOrder, words: messages.questionsRemoved(inOrder.length) });
     },
     undo: async () => {
       if (!removed) return;
@@ -142,12 +141,12 @@ export function QuestionList(props: QuestionListProps) {
           <p className={classes.undo}>
             {actions.removed.words}
             <Button variant="default" size="sm" onClick={actions.undo}>
-              Undo
+              {messages.undo}
             </Button>
           </p>
         )}
       </div>
-      <ol className={classes.rows} aria-label="Questions of this module">
+      <ol className={classes.rows} aria-label={messages.questionsOfModule}>
         {questions.map((question, at) => (
           <Row
             key={question._id}
@@ -162,38 +161,38 @@ export function QuestionList(props: QuestionListProps) {
       </ol>
       {chosen.length > 0 && (
         <div className={classes.chosen}>
-          <strong>{`${counted(chosen.length)} chosen`}</strong>
+          <strong>{messages.questionsSelected(chosen.length)}</strong>
           <Button
             variant="default"
             disabled={actions.first === 0}
             onClick={() => actions.moveTo(place.moduleId, actions.first)}
           >
-            Move up
+            {messages.moveUp}
           </Button>
           <Button
             variant="default"
             onClick={() => actions.moveTo(place.moduleId, actions.first + 2)}
           >
-            Move down
+            {messages.moveDown}
           </Button>
           <NativeSelect
-            aria-label="Move to another module"
-            data={[{ value: '', label: 'Move to …' }, ...modules]}
+            aria-label={messages.moveToModule}
+            data={[{ value: '', label: messages.moveTo }, ...modules]}
             value=""
             onChange={({ currentTarget }) => actions.moveTo(currentTarget.value)}
           />
           <TopicChoice topics={topics} moduleId={place.moduleId} chosen={chosen} />
           {chosen.length === 1 && (
             <Button variant="default" onClick={actions.duplicate}>
-              Duplicate
+              {messages.duplicate}
             </Button>
           )}
           <Button variant="default" onClick={actions.remove}>
-            Remove
+            {messages.remove}
           </Button>
           {more?.(questions.filter(({ _id }) => chosen.includes(_id)))}
           <Button variant="subtle" onClick={() => setTicked([])}>
-            Choose none
+            {messages.clearSelection}
           </Button>
         </div>
       )}
@@ -213,7 +212,7 @@ function TopicChoice({ topics, moduleId, chosen }: TopicChoiceProps) {
   const [first, ...others] = new Set(chosen.map(topics.ofQuestion));
   return (
     <TopicSelect
-      aria-label="Topic of the chosen questions"
+      aria-label={messages.topicOfSelected}
       topics={topics.topics}
       none={topics.inherited(moduleId)}
       value={first ?? null}

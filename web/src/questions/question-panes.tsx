@@ -10,6 +10,7 @@ import { momentText } from '../ui/words/moments.ts';
 import { reviewText, sourceText, validityText } from '../ui/words/validity.ts';
 import { AlikeNote } from './alike/alike-note.tsx';
 import { ConflictNote } from './conflict-note.tsx';
+import * as messages from './messages.ts';
 import classes from './questions.module.css';
 import type { ShownQuestion } from './shown.ts';
 import { standingText } from './standing-words.ts';
@@ -19,12 +20,14 @@ import type { ModulePlace, useQuestionEditing } from './use-question-editing.ts'
 export function Reading({ question, number }: { question: ShownQuestion; number: number }) {
   const { version, editedBy, editedAt } = question;
   const form = formOf(question.question);
-  const by = editedBy ? ` by ${editedBy}` : '';
+
   const standing = standingText(question);
   return (
     <>
       <p className={classes.versionLine}>
-        {`Version ${version}, ${momentText(editedAt)}${by}`}
+        {editedBy
+          ? messages.versionBy(version, momentText(editedAt), editedBy)
+          : messages.versionAt(version, momentText(editedAt))}
         {standing && (
           <>
             {' '}
@@ -40,7 +43,7 @@ export function Reading({ question, number }: { question: ShownQuestion; number:
           <p className={classes.soft}>{validityText(form)}</p>
           <p className={classes.soft}>{reviewText(form.reviewedOn)}</p>
         </div>
-        <QuestionPreview form={form} title="Question" id={question._id} hints={[]} />
+        <QuestionPreview form={form} title={messages.question} id={question._id} hints={[]} />
       </div>
     </>
   );
@@ -86,7 +89,7 @@ export function Writing(props: WritingProps) {
         </div>
       )}
       <p role="status" className={classes.versionLine}>
-        {edit.dirty ? 'Unsaved changes' : 'Everything is saved'}
+        {edit.dirty ? messages.unsavedChanges : messages.everythingSaved}
       </p>
       <div className={classes.panes}>
         <div>
@@ -94,8 +97,8 @@ export function Writing(props: WritingProps) {
           {question && (
             <TextInput
               mt="md"
-              label="Note"
-              description="Why it changed, for the history"
+              label={messages.note}
+              description={messages.whatNoteIsFor}
               value={edit.note}
               onChange={({ currentTarget }) => edit.setNote(currentTarget.value)}
             />
@@ -103,7 +106,12 @@ export function Writing(props: WritingProps) {
         </div>
         <div>
           <AlikeNote place={props.place} form={form} own={question?._id} />
-          <QuestionPreview form={form} title="Question" id={question?._id ?? 'new'} hints={hints} />
+          <QuestionPreview
+            form={form}
+            title={messages.question}
+            id={question?._id ?? 'new'}
+            hints={hints}
+          />
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { kindLabel } from '../kinds/editing/kind-label.ts';
+import * as messages from './messages.ts';
 import { useSearchQuestionsQuery } from './queries.ts';
 import classes from './questions.module.css';
 
@@ -36,7 +37,7 @@ export function QuestionSearch(props: QuestionSearchProps) {
     <>
       <TextInput
         type="search"
-        label="Search in all questions"
+        label={messages.searchAllQuestions}
         className={classes.search ?? ''}
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
         rightSection={searching && isFetching ? <Loader size="xs" /> : null}
@@ -44,9 +45,9 @@ export function QuestionSearch(props: QuestionSearchProps) {
         onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
       {searching && data && (
-        <section aria-label="Found questions">
+        <section aria-label={messages.foundQuestions}>
           <p role="status" className={classes.soft}>
-            {data.total === 1 ? '1 question found' : `${data.total} questions found`}
+            {messages.questionsFound(data.total)}
           </p>
           <ol className={classes.rows}>
             {data.items.map((found) => (
@@ -55,7 +56,7 @@ export function QuestionSearch(props: QuestionSearchProps) {
                   <span className={classes.number}>{found.order}</span>
                   <span className={classes.words}>{found.text}</span>
                   <span className={classes.kind}>
-                    {`${moduleName(found.moduleId)}, ${kindLabel(found.type)}`}
+                    {messages.kindInModule(moduleName(found.moduleId), kindLabel(found.type))}
                   </span>
                 </button>
               </li>

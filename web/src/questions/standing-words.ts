@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import type { ShownQuestion } from './shown.ts';
 
 type Shown = ShownQuestion['standing'];
@@ -9,16 +10,16 @@ export const standingOf = ({ standing = LIVE }: Partial<Pick<ShownQuestion, 'sta
   standing;
 
 const states = {
-  draft: 'Draft',
-  'in-review': 'In review',
+  draft: messages.draft,
+  'in-review': messages.inReview,
   live: '',
-  retired: 'Retired',
+  retired: messages.retired,
 } satisfies Record<Shown['state'], string>;
 
 const proposals = {
-  draft: 'Change in draft',
-  'in-review': 'Change in review',
-  correction: 'Corrected, to be looked at',
+  draft: messages.changeInDraft,
+  'in-review': messages.changeInReview,
+  correction: messages.correctionToReview,
 } satisfies Record<NonNullable<Shown['proposal']>, string>;
 
 /** Where a question stands, in words; nothing where it is simply asked. */

@@ -12,6 +12,7 @@ import {
 } from '../kinds/editing/form.ts';
 import { useAppDispatch } from '../store.ts';
 import { useLeaveWarning } from '../ui/leaving/leave-warning.ts';
+import * as messages from './messages.ts';
 import {
   questions as calls,
   useAddQuestionsMutation,
@@ -39,7 +40,7 @@ interface Refused {
   conflict: boolean;
 }
 
-const FAILED = 'Failed to update question';
+const FAILED = messages.questionNotUpdated;
 const accepted: Refused = { message: '', problems: {}, conflict: false };
 
 const isSame = (a: QuestionForm, b: QuestionForm) =>

@@ -18,7 +18,7 @@ import {
 } from '../kinds/editing/form.ts';
 import type { OwnField } from '../kinds/editing/kind-form.ts';
 import { hintsFor } from '../kinds/editing/lint.ts';
-import { differences } from '../questions/differences.ts';
+import { differences } from '../questions/changes/differences.ts';
 
 const SIGNS = ['→', ';', ',', '"', '____', '$1,199.10', "'", '\\', '|', '<b>', 'True', '½', '1e3'];
 

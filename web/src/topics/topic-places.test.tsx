@@ -70,9 +70,9 @@ it('a module gives its questions a topic, and each shows which one it has', asyn
 
 it('many questions get a topic at once, and lose it again', async () => {
   const { person, expectGiven } = await openQuestions();
-  await person.click(screen.getByRole('checkbox', { name: 'Choose question 1' }));
-  await person.click(screen.getByRole('checkbox', { name: 'Choose question 2' }));
-  const field = screen.getByLabelText<HTMLSelectElement>('Topic of the chosen questions');
+  await person.click(screen.getByRole('checkbox', { name: 'Select question 1' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Select question 2' }));
+  const field = screen.getByLabelText<HTMLSelectElement>('Topic of the selected questions');
   expect(field.selectedOptions[0]?.textContent).toBe('Different topics');
   await expectAccessible(document.body);
   await person.selectOptions(field, ICING);

@@ -2,12 +2,12 @@ import { countText } from '../../ui/words/counts.ts';
 
 export const multipleChoice = 'Multiple Choice';
 export const whatMultipleChoiceIs =
-  'A question with up to six options, graded instantly. The format of most licensing exams.';
+  'A question with up to six options, marked instantly. The format of most licensing exams.';
 export const shortAnswer = 'Short Answer';
 export const whatShortAnswerIs =
-  'A word, a name or a number, graded against the answers you accept.';
+  'A word, a name or a number, marked against the answers you accept.';
 export const longAnswerEssay = 'Long Answer/Essay';
-export const whatEssayIs = 'A written answer, graded by the coach against your criteria.';
+export const whatEssayIs = 'A written answer, marked by the coach against your criteria.';
 export const importWhatYouHave = 'Import what you have';
 export const whatImportingIs =
   'Questions from Word, Excel, a text file or another tool. You see each one before it is imported.';

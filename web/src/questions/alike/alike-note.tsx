@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { ModulePlace } from '../use-question-editing.ts';
 import classes from './alike.module.css';
 import { AlikePair, saidBy } from './alike-pair.tsx';
+import * as messages from './messages.ts';
 import { placeWords, titleWords } from './place-words.ts';
 import { useAlike } from './use-alike.ts';
 
@@ -24,17 +25,22 @@ export function AlikeNote({ place, form, own }: AlikeNoteProps) {
     <div role="status">
       {found && (
         <p className={classes.note}>
-          <span>{`Much like ${where}.`}</span>
+          <span>{messages.similarTo(where)}</span>
           <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-            Compare
+            {messages.compare}
           </Button>
         </p>
       )}
       {found && (
-        <Dialog title={`Beside ${where}`} opened={open} onClose={() => setOpen(false)} size="xl">
+        <Dialog
+          title={messages.compareWith(where)}
+          opened={open}
+          onClose={() => setOpen(false)}
+          size="xl"
+        >
           <AlikePair
             left={{
-              ...{ title: 'This question', text: form.text },
+              ...{ title: messages.thisQuestion, text: form.text },
               question: anyDraft.safeParse(draftOf(form)).data ?? null,
             }}
             right={{ title: titleWords(found.question), ...saidBy(found.question) }}

@@ -1,7 +1,8 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import { Fragment, type ReactNode } from 'react';
-import { differences } from '../differences.ts';
+import { differences } from '../changes/differences.ts';
 import classes from './alike.module.css';
+import * as messages from './messages.ts';
 import { type Run, wordsApart } from './words-apart.ts';
 
 interface Side {
@@ -16,7 +17,7 @@ export const saidBy = ({ question }: { question: Draft }) => ({ text: question.t
 
 /** Both sides in words, of everything but what is asked. */
 function othersIn({ question: a }: Side, { question: b }: Side) {
-  return a && b ? differences(a, b).filter(({ label }) => label !== 'Question text') : [];
+  return a && b ? differences(a, b).filter(({ label }) => label !== messages.questionText) : [];
 }
 
 /** The words that the other side does not have are marked, and said to be so. */
@@ -54,16 +55,14 @@ export function AlikePair({ left, right }: { left: Side; right: Side }) {
         <h4>{right.title}</h4>
       </div>
       <dl className={classes.rows}>
-        <Row label="Question text" before={left.text} after={right.text} />
+        <Row label={messages.questionText} before={left.text} after={right.text} />
         {others.map((other) => (
           <Row key={other.label} {...other} />
         ))}
       </dl>
       {others.length === 0 && (
         <p className={classes.soft}>
-          {isComplete
-            ? 'Options, right answer and everything else are the same.'
-            : 'Options and the right answer are compared once the question is complete.'}
+          {isComplete ? messages.allElseSame : messages.comparedOnceComplete}
         </p>
       )}
     </div>

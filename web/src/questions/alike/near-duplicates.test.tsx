@@ -59,13 +59,13 @@ it('shows a pair side by side, with what differs marked, and the way to both', a
   const section = within(
     await screen.findByRole('region', { name: 'Near duplicates' }, { timeout: 20_000 }),
   );
-  await section.findByText('1 pair of 12 questions is much alike.');
+  await section.findByText('1 pair of similar questions among 12.');
   section.getByText('91 % alike');
   const marks = section.getAllByText((_, element) => element?.tagName === 'MARK');
   expect(marks.map(({ textContent }) => textContent?.trim())).toEqual(['a', 'the', 'Stop', 'Go']);
   const way = section.getByRole('link', { name: 'Edit question 7 of Lift' });
   expect(way.getAttribute('href')).toContain('question=7');
-  await person.selectOptions(section.getByLabelText('Look in'), 'trainer');
+  await person.selectOptions(section.getByLabelText('Search in'), 'trainer');
   await waitFor(() =>
     expect(server.queriesOf('questions.listAlike').at(-1)).toEqual({ of: 'trainer' }),
   );

@@ -5,11 +5,12 @@ import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { countText } from '../../ui/words/counts.ts';
+
 import { percentText } from '../../ui/words/scores.ts';
 import { useListAlikeQuery } from '../queries.ts';
 import classes from './alike.module.css';
 import { AlikePair, saidBy } from './alike-pair.tsx';
+import * as messages from './messages.ts';
 import { placeWords, questionAddress } from './place-words.ts';
 
 type Found = Reply<'questions', 'listAlike'>;
@@ -17,9 +18,10 @@ type Pair = Found['alike'][number];
 type Side = Pair['first'];
 
 function summaryOf({ questions, total, alike }: Found): string {
-  const shown = alike.length < total ? ` The ${alike.length} most alike are shown.` : '';
-  const found = total === 0 ? 'No two' : countText(total, 'pair');
-  return `${found} of ${countText(questions, 'question')} ${total === 1 ? 'is' : 'are'} much alike.${shown}`;
+  if (total === 0) return messages.noPairs(questions);
+  return alike.length < total
+    ? messages.pairsShown(total, questions, alike.length)
+    : messages.pairs(total, questions);
 }
 
 function Item({ likeness, first, second }: Pair) {
@@ -28,13 +30,15 @@ function Item({ likeness, first, second }: Pair) {
     const where = isElsewhere ? `${placeWords(side)}, ${side.programName}` : placeWords(side);
     return (
       <Anchor component={Link} to={questionAddress(side)} className={classes.link}>
-        {`Edit ${where}`}
+        {messages.edit(where)}
       </Anchor>
     );
   };
   return (
     <li>
-      <p className={classes.soft}>{`${percentText(Math.floor(100 * likeness))} alike`}</p>
+      <p className={classes.soft}>
+        {messages.percentAlike(percentText(Math.floor(100 * likeness)))}
+      </p>
       <AlikePair
         left={{ title: titleOf(first), ...saidBy(first) }}
         right={{ title: titleOf(second), ...saidBy(second) }}
@@ -53,22 +57,22 @@ export function NearDuplicates({ programId }: { programId: string }) {
   return (
     <section className={classes.section} aria-labelledby="near-duplicates">
       <Title order={2} size="h3" id="near-duplicates">
-        Near duplicates
+        {messages.nearDuplicates}
       </Title>
       <NativeSelect
-        label="Look in"
+        label={messages.searchIn}
         maw={320}
         value={of}
         data={[
-          { value: 'program', label: 'This program' },
-          { value: 'trainer', label: 'All programs of its trainer' },
+          { value: 'program', label: messages.thisProgram },
+          { value: 'trainer', label: messages.allProgramsOfTrainer },
         ]}
         onChange={({ currentTarget }) =>
           setOf(currentTarget.value === 'trainer' ? 'trainer' : 'program')
         }
       />
-      {isError && <Notice>Near duplicates could not be looked for. Please try again.</Notice>}
-      {!(data || isError) && <Waiting for="near duplicates" />}
+      {isError && <Notice>{messages.duplicatesNotLoaded}</Notice>}
+      {!(data || isError) && <Waiting for={messages.theNearDuplicates} />}
       {data && <p role="status">{summaryOf(data)}</p>}
       {data && data.alike.length > 0 && (
         <ul className={classes.list}>

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import * as messages from './messages.ts';
 
 interface Place {
   programId: string;
@@ -10,11 +11,11 @@ interface Place {
 
 /** 'question 12 of Weather' */
 export const placeWords = ({ place, moduleName }: { place: number; moduleName: string }) =>
-  `question ${place} of ${moduleName}`;
+  messages.questionOfModule(place, moduleName);
 
 /** The same at the beginning of a title. */
 export const titleWords = (place: Parameters<typeof placeWords>[0]) =>
-  placeWords(place).replace(/^q/, 'Q');
+  messages.titleOfModule(place.place, place.moduleName);
 
 /** Where it is edited. */
 export function questionAddress({ programId, courseId, moduleId, place }: Place): string {

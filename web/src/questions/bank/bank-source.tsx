@@ -3,6 +3,7 @@ import { Anchor, Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { addressOf } from '../../calls/address.ts';
 import classes from './bank.module.css';
+import * as messages from './messages.ts';
 
 const templateAt = (format: 'csv' | 'excel') =>
   addressOf({ slice: 'questions', name: 'getBankTemplate', input: { query: { format } } }).url;
@@ -21,7 +22,7 @@ export function BankSource({ reading, onFile }: BankSourceProps) {
   const take = (file: File | undefined) => {
     if (!file) return;
     const tooLarge = file.size > BANK_FILE_BYTES;
-    setProblem(tooLarge ? 'A file may have 20 MB at most' : '');
+    setProblem(tooLarge ? messages.fileTooLarge : '');
     if (!tooLarge) onFile(file);
   };
   return (
@@ -41,39 +42,36 @@ export function BankSource({ reading, onFile }: BankSourceProps) {
           take(event.dataTransfer.files[0]);
         }}
       >
-        <p className={classes.soft}>
-          CSV, Excel, Word, LibreOffice, Aiken, GIFT, Moodle XML, QTI 1.2 to 3.0, Anki (.apkg), H5P,
-          JSON, or a .zip of one of these with its pictures. Drop a file here, or choose one.
-        </p>
+        <p className={classes.soft}>{messages.whichFiles}</p>
         <input
           ref={input}
           type="file"
           className={classes.file}
           tabIndex={-1}
-          aria-label="File with questions"
+          aria-label={messages.fileWithQuestions}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0]);
             currentTarget.value = '';
           }}
         />
         <Button loading={reading} onClick={() => input.current?.click()}>
-          Choose a file
+          {messages.chooseAFile}
         </Button>
         {problem && <p className={classes.problem}>{problem}</p>}
         <p className={classes.soft}>
-          {'A table to fill in: '}
+          {messages.startFromTemplate}{' '}
           <Anchor href={templateAt('excel')} download>
-            Excel
+            {messages.excel}
           </Anchor>
-          {' or '}
+          {' · '}
           <Anchor href={templateAt('csv')} download>
-            CSV
+            {messages.csv}
           </Anchor>
         </p>
       </div>
       <Textarea
-        label="Or paste questions"
-        description="Numbered stems, lettered options, and the right one marked with * or given as 'Answer: B'"
+        label={messages.orPasteQuestions}
+        description={messages.howToPaste}
         autosize
         minRows={6}
         maxRows={14}
@@ -87,7 +85,7 @@ export function BankSource({ reading, onFile }: BankSourceProps) {
           loading={reading}
           onClick={() => onFile(new File([text], 'pasted.txt', { type: 'text/plain' }))}
         >
-          Read the text
+          {messages.readTheText}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import classes from './bank.module.css';
 import { placesNamed, type Reason } from './choosing.ts';
+import * as messages from './messages.ts';
 
 interface ChooseBarProps {
   count: number;
@@ -19,24 +20,24 @@ export function ChooseBar({ count, reasons, onChoose }: ChooseBarProps) {
   const byNumbers = (event: FormEvent) => {
     event.preventDefault();
     const named = placesNamed(numbers, count);
-    setProblem(named ? '' : `Write numbers from 1 to ${count}, such as 1-20, 35`);
+    setProblem(named ? '' : messages.enterNumbers(count));
     if (named) onChoose(named);
   };
   return (
     <div className={classes.choose}>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => onChoose(all(count))}>
-          All
+          {messages.selectAll}
         </Button>
         <Button variant="default" onClick={() => onChoose(new Set())}>
-          None
+          {messages.selectNone}
         </Button>
       </div>
       <NativeSelect
-        label="Only those"
+        label={messages.selectOnly}
         value=""
         data={[
-          { value: '', label: 'Choose what is said of them' },
+          { value: '', label: messages.chooseAGroup },
           ...reasons.map(({ label }, at) => ({ value: String(at), label })),
         ]}
         onChange={({ currentTarget }) => {
@@ -47,14 +48,14 @@ export function ChooseBar({ count, reasons, onChoose }: ChooseBarProps) {
       <form className={classes.numbers} onSubmit={byNumbers}>
         <TextInput
           id={id}
-          label="Only the numbers"
-          placeholder="1-20, 35"
+          label={messages.selectByNumber}
+          placeholder={messages.numbersExample}
           value={numbers}
           error={problem}
           onChange={({ currentTarget }) => setNumbers(currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={numbers.trim() === ''}>
-          Choose
+          {messages.select}
         </Button>
       </form>
     </div>

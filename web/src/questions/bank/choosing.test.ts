@@ -17,9 +17,9 @@ it('what is said of questions is offered once, with how many', () => {
   const labels = (known: number[]) =>
     reasonsIn(questions, new Set(known)).map(({ label }) => label);
   expect(labels([])).toEqual([
-    'As they are in the file (1)',
+    'Imported unchanged (1)',
     'Left out: hints (2)',
-    'To be looked at: either way (1)',
+    'To check: either way (1)',
   ]);
   expect(labels([2])).toContain('Not in this program yet (2)');
   expect(labels([2])).toContain('Already in this program (1)');

@@ -1,3 +1,5 @@
+import * as messages from './messages.ts';
+
 /** Which questions of a file are taken: by their numbers in it, or by what is said of them. */
 
 const PART = /^(\d{1,5})(?:\s*[-–]\s*(\d{1,5}))?$/;
@@ -36,12 +38,15 @@ export function reasonsIn(questions: readonly Said[], known: ReadonlySet<number>
     byWords.set(words, places.add(at));
   };
   for (const [at, question] of questions.entries()) {
-    if (known.has(at)) say('Already in this program', at);
-    else say('Not in this program yet', at);
-    if (whole(question)) say('As they are in the file', at);
+    if (known.has(at)) say(messages.alreadyInProgram, at);
+    else say(messages.notInProgram, at);
+    if (whole(question)) say(messages.importedUnchanged, at);
     for (const loss of new Set(question.losses)) say(loss, at);
-    for (const doubt of new Set(question.doubts)) say(`To be looked at: ${doubt}`, at);
+    for (const doubt of new Set(question.doubts)) say(messages.toCheck(doubt), at);
   }
-  if (known.size === 0) byWords.delete('Not in this program yet');
-  return [...byWords].map(([words, places]) => ({ label: `${words} (${places.size})`, places }));
+  if (known.size === 0) byWords.delete(messages.notInProgram);
+  return [...byWords].map(([words, places]) => ({
+    label: messages.groupOf(words, places.size),
+    places,
+  }));
 }

@@ -6,6 +6,7 @@ import { addressOf } from '../../calls/address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useListBankLossesQuery } from '../queries.ts';
 import classes from './bank.module.css';
+import * as messages from './messages.ts';
 
 const formats = bankFormatNames.map((format) => ({
   value: format,
@@ -19,31 +20,29 @@ export function ExportDialog({ programId, onClose }: { programId: string; onClos
   const { data: losses, error } = useListBankLossesQuery(input);
   const { url } = addressOf({ slice: 'questions', name: 'exportBank', input });
   return (
-    <Dialog title="Export questions" opened onClose={onClose}>
+    <Dialog title={messages.exportQuestions} opened onClose={onClose}>
       <NativeSelect
-        label="Format"
+        label={messages.format}
         data={formats}
         value={format}
         onChange={({ currentTarget }) => setFormat(currentTarget.value as BankFormat)}
       />
       <div role="status" className={classes.told}>
-        {error && <p>What this format cannot carry could not be found out.</p>}
-        {losses?.length === 0 && <p>Everything is carried.</p>}
+        {error && <p>{messages.lossesNotLoaded}</p>}
+        {losses?.length === 0 && <p>{messages.nothingLeftOut}</p>}
         {losses && losses.length > 0 && (
           <>
-            <p>This format cannot carry:</p>
+            <p>{messages.formatLeavesOut}</p>
             <ul>
               {losses.map(({ what, count }) => (
-                <li
-                  key={what}
-                >{`${what} (${count === 1 ? '1 question' : `${count} questions`})`}</li>
+                <li key={what}>{messages.lossIn(what, count)}</li>
               ))}
             </ul>
           </>
         )}
       </div>
       <Button component="a" href={url} download>
-        Download
+        {messages.download}
       </Button>
     </Dialog>
   );

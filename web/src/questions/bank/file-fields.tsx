@@ -10,12 +10,13 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import classes from './bank.module.css';
 import type { Inspected } from './inspected.ts';
+import * as messages from './messages.ts';
 import type { ColumnChoice } from './own-columns.ts';
 
 /** What a person may say about a file, which is then read again. */
 
 const columnOptions = [
-  { value: '', label: 'Not used' },
+  { value: '', label: messages.notUsed },
   ...tableColumnNames.map((column) => ({ value: column, label: tableColumns[column] })),
 ];
 
@@ -34,12 +35,12 @@ export function ColumnFields({ columns, asked, onChoose }: ColumnFieldsProps) {
   );
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>What the columns hold</summary>
+      <summary>{messages.whatColumnsHold}</summary>
       <div className={classes.columns}>
         {columns.map(({ header, column }) => (
           <NativeSelect
             key={header}
-            label={header || 'Without a name'}
+            label={header || messages.unnamedColumn}
             data={columnOptions}
             value={column ?? ''}
             onChange={({ currentTarget }) =>
@@ -68,10 +69,10 @@ export function EncodingField({ encoding, onChoose }: EncodingFieldProps) {
   const script = bankEncodings[encoding.name as BankEncoding] ?? encoding.name;
   return (
     <div className={classes.asked}>
-      <p>{`This looks ${script}. Is it right?`}</p>
+      <p>{messages.looksLike(script)}</p>
       <p className={classes.preview}>{encoding.preview}</p>
       <NativeSelect
-        label="How its letters are written"
+        label={messages.textEncoding}
         data={encodingOptions}
         value={encoding.name}
         onChange={({ currentTarget }) => onChoose(currentTarget.value as BankEncoding)}

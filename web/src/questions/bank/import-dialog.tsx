@@ -13,15 +13,12 @@ import { BankSource } from './bank-source.tsx';
 import { ColumnFields, EncodingField } from './file-fields.tsx';
 import { type Inspected, knownIn } from './inspected.ts';
 import { InspectedList } from './inspected-list.tsx';
+import * as messages from './messages.ts';
 import { placesIn, type TopicUse, TopicUseField } from './topic-use.tsx';
 import { failureWords, useInspection } from './use-inspection.ts';
 
-const counted = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
-
 const labelOf = (format: Inspected['format']) =>
   format in bankFormats ? bankFormats[format as keyof typeof bankFormats].label : format;
-
-const TOPICS_FAILED = 'Please set them in the list.';
 
 /** The chosen questions, and which topic the file gives each; none where topics are left out. */
 interface Taken {
@@ -40,7 +37,7 @@ interface FileChooserProps {
   taking: boolean;
   failed: string;
   /** What the button does with so many. */
-  label: (count: string) => string;
+  label: (count: number) => string;
   /** The editor lies above the dialog, or does no more. */
   onMending: (mending: boolean) => void;
 }
@@ -74,7 +71,7 @@ function FileChooser(props: FileChooserProps) {
       {inspected && (
         <div className={classes.fields}>
           <p role="status" className={classes.soft}>
-            {`${labelOf(inspected.format)}: ${counted(inspected.questions.length)} found.`}
+            {messages.foundInFormat(labelOf(inspected.format), inspected.questions.length)}
           </p>
           <EncodingField encoding={inspected.encoding} onChoose={bank.sayEncoding} />
           {inspected.columns.length > 0 && (
@@ -99,10 +96,10 @@ function FileChooser(props: FileChooserProps) {
           />
           <div className={classes.foot}>
             <Button variant="default" onClick={bank.startOver}>
-              Another file
+              {messages.chooseAnotherFile}
             </Button>
             <Button disabled={chosen.size === 0} loading={taking} onClick={confirm}>
-              {label(counted(chosen.size))}
+              {label(chosen.size)}
             </Button>
           </div>
         </div>
@@ -121,18 +118,25 @@ export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: 
   const [topicsFailed, setTopicsFailed] = useState('');
   const take = async ({ drafts: questions, topics, addMissing }: Taken) => {
     const { data, error } = await add({ params: place, body: { questions } });
-    setFailed(data ? '' : failureWords(error, 'Error saving changes'));
+    setFailed(data ? '' : failureWords(error, messages.errorSavingChanges));
     if (!data) return;
     const places = placesIn(topics, data.questionIds);
     if (places.length > 0) {
       const params = { programId: place.programId };
       const outcome = await placeInOutline({ params, body: { addMissing, places } });
-      if (outcome.error) setTopicsFailed(failureWords(outcome.error, TOPICS_FAILED));
+      if (outcome.error) setTopicsFailed(failureWords(outcome.error, messages.setTopicsInList));
     }
     setAdded(data.questionIds);
   };
   return (
-    <Dialog title="Import questions" opened onClose={onClose} size="xl" holds beneath={mending}>
+    <Dialog
+      title={messages.importQuestions}
+      opened
+      onClose={onClose}
+      size="xl"
+      holds
+      beneath={mending}
+    >
       {added ? (
         <Done place={place} ids={added} topicsFailed={topicsFailed} onClose={onClose} />
       ) : (
@@ -142,7 +146,7 @@ export function ImportDialog({ place, onClose }: { place: ModulePlace; onClose: 
           onTake={take}
           taking={adding.isLoading || placing.isLoading}
           failed={failed}
-          label={(count) => `Add ${count}`}
+          label={messages.addQuestions}
           onMending={setMending}
         />
       )}
@@ -161,13 +165,20 @@ export function TakeDialog({ onTake, onClose }: TakeDialogProps) {
   const [failed, setFailed] = useState('');
   const [mending, setMending] = useState(false);
   return (
-    <Dialog title="Import what you have" opened onClose={onClose} size="xl" holds beneath={mending}>
+    <Dialog
+      title={messages.importWhatYouHave}
+      opened
+      onClose={onClose}
+      size="xl"
+      holds
+      beneath={mending}
+    >
       <FileChooser
         hasOutline={false}
         onTake={({ drafts }) => setFailed(onTake(drafts) ?? '')}
         taking={false}
         failed={failed}
-        label={(count) => `Begin a program with ${count}`}
+        label={messages.startProgramWith}
         onMending={setMending}
       />
     </Dialog>
@@ -188,21 +199,21 @@ function Done({ place, ids, topicsFailed, onClose }: DoneProps) {
   const undo = async () => {
     const params = { programId: place.programId };
     const { error } = await remove({ params, body: { questionIds: ids } });
-    if (error) setFailed(failureWords(error, 'Error saving changes'));
+    if (error) setFailed(failureWords(error, messages.errorSavingChanges));
     else onClose();
   };
   return (
     <div className={classes.fields}>
-      <p role="status">{`${counted(ids.length)} added to this module.`}</p>
+      <p role="status">{messages.addedToModule(ids.length)}</p>
       {(failed || topicsFailed) && (
         <p role="alert" className={classes.problem}>
-          {failed || `Their topics were not set: ${topicsFailed}`}
+          {failed || messages.topicsNotSet(topicsFailed)}
         </p>
       )}
       <div className={classes.actions}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{messages.close}</Button>
         <Button variant="default" loading={removing.isLoading} onClick={undo}>
-          Undo
+          {messages.undo}
         </Button>
       </div>
     </div>

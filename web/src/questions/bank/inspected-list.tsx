@@ -11,6 +11,7 @@ import classes from './bank.module.css';
 import { ChooseBar } from './choose-bar.tsx';
 import { reasonsIn } from './choosing.ts';
 import type { Inspected, Mended } from './inspected.ts';
+import * as messages from './messages.ts';
 import { RefusedList } from './refused-list.tsx';
 
 /** What is the same for most of a file is counted above it, and not said at each question. */
@@ -51,7 +52,7 @@ const Item = memo(function Item(props: ItemProps) {
         <input
           type="checkbox"
           checked={chosen}
-          aria-label={`Take the question of ${where}`}
+          aria-label={messages.selectQuestionFrom(where)}
           onChange={() => onToggle(at)}
         />
       </label>
@@ -60,15 +61,19 @@ const Item = memo(function Item(props: ItemProps) {
           {question.text} <span className={classes.where}>{`${at + 1}, ${where}`}</span>
           {topic && <span className={classes.where}>{topic}</span>}
           {doubts.map((doubt) => (
-            <span key={doubt} className={classes.doubt}>{`Look at this: ${doubt}`}</span>
+            <span key={doubt} className={classes.doubt}>
+              {messages.checkThis(doubt)}
+            </span>
           ))}
           {alike && (
             <span className={classes.doubt}>
-              {`${known ? 'Already here:' : 'Much like'} ${placeWords(alike.question)}`}
+              {known
+                ? messages.alreadyThere(placeWords(alike.question))
+                : messages.similarTo(placeWords(alike.question))}
             </span>
           )}
           {earlier && (
-            <span className={classes.doubt}>{`Much like the question of ${earlier.where}`}</span>
+            <span className={classes.doubt}>{messages.similarToQuestionFrom(earlier.where)}</span>
           )}
           {hints.map((hint) => (
             <span key={hint} className={classes.where}>
@@ -85,13 +90,13 @@ const Item = memo(function Item(props: ItemProps) {
           {open && <QuestionSummary form={formOf(question)} number={at + 1} />}
           {open && earlier && (
             <AlikePair
-              left={{ title: 'This question', ...saidBy({ question }) }}
-              right={{ title: `The question of ${earlier.where}`, ...saidBy(earlier) }}
+              left={{ title: messages.thisQuestion, ...saidBy({ question }) }}
+              right={{ title: messages.questionFrom(earlier.where), ...saidBy(earlier) }}
             />
           )}
           {open && alike && (
             <AlikePair
-              left={{ title: 'In the file', ...saidBy({ question }) }}
+              left={{ title: messages.inTheFile, ...saidBy({ question }) }}
               right={{ title: titleWords(alike.question), ...saidBy(alike.question) }}
             />
           )}
@@ -101,17 +106,15 @@ const Item = memo(function Item(props: ItemProps) {
   );
 });
 
-const words = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** How many came in whole, in part, or not; what can be read in two ways is counted besides. */
 function countsIn({ questions, refused }: Inspected): string {
   const inPart = questions.filter(({ losses }) => losses.length > 0).length;
   const doubtful = questions.filter(({ doubts }) => doubts.length > 0).length;
   return [
-    `${questions.length - inPart} as they are`,
-    `${inPart} with something left out`,
-    `${refused.length} not taken in`,
-    ...(doubtful > 0 ? [`${words(doubtful, 'is', 'are')} to be looked at before`] : []),
+    messages.unchangedCount(questions.length - inPart),
+    messages.partlyCount(inPart),
+    messages.notImportedCount(refused.length),
+    ...(doubtful > 0 ? [messages.toCheckCount(doubtful)] : []),
   ].join(', ');
 }
 
@@ -122,15 +125,15 @@ function lacksIn({ questions }: Inspected): string {
   const unexplained = without(({ explanation }) => explanation);
   const unsourced = without(({ reference }) => reference);
   return [
-    ...(unexplained > 0 ? [`${unexplained} without an explanation`] : []),
-    ...(unsourced > 0 ? [`${unsourced} without a source`] : []),
+    ...(unexplained > 0 ? [messages.unexplainedCount(unexplained)] : []),
+    ...(unsourced > 0 ? [messages.unsourcedCount(unsourced)] : []),
   ].join(', ');
 }
 
 function Notes({ notes }: Pick<Inspected, 'notes'>) {
   return (
-    <section aria-label="What was noticed">
-      <p>{`${words(notes.length, 'thing was', 'things were')} noticed:`}</p>
+    <section aria-label={messages.notesOnFile}>
+      <p>{messages.notesCount(notes.length)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={classes.notes} tabIndex={0}>
         {notes.map(({ where, message }) => (
@@ -164,21 +167,11 @@ export function InspectedList(props: InspectedListProps) {
     <>
       <p className={classes.soft}>{countsIn(inspected)}</p>
       {lacks && <p className={classes.soft}>{lacks}</p>}
-      {known.size > 0 && (
-        <p className={classes.soft}>
-          {`${words(known.size, 'is', 'are')} already in this program, and not ticked`}
-        </p>
-      )}
+      {known.size > 0 && <p className={classes.soft}>{messages.knownCount(known.size)}</p>}
       {alike.size > known.size && (
-        <p className={classes.soft}>
-          {`${words(alike.size - known.size, 'is', 'are')} much like a question of this program`}
-        </p>
+        <p className={classes.soft}>{messages.alikeCount(alike.size - known.size)}</p>
       )}
-      {doubled > 0 && (
-        <p className={classes.soft}>
-          {`${words(doubled, 'is', 'are')} much like an earlier question of the file`}
-        </p>
-      )}
+      {doubled > 0 && <p className={classes.soft}>{messages.doubledCount(doubled)}</p>}
       {notes.length > 0 && <Notes notes={notes} />}
       {refused.length > 0 && (
         <RefusedList refused={refused} onMend={onMend} onMending={onMending} />
@@ -190,7 +183,7 @@ export function InspectedList(props: InspectedListProps) {
           onChoose={onChoose}
         />
       )}
-      <ol className={classes.list} aria-label="Questions in the file">
+      <ol className={classes.list} aria-label={messages.questionsInFile}>
         {questions.map(({ where, question, topic, losses, doubts, likeEarlier }, at) => (
           <Item
             key={`${where} ${question.text}`}

@@ -1,7 +1,7 @@
 import type { Draft } from '@certway/contract/kinds/index';
 import type { Reply } from '../../calls/address.ts';
 import type { AlikeOf } from '../alike/use-alike.ts';
-import { differences } from '../differences.ts';
+import { differences } from '../changes/differences.ts';
 
 /** What was read of a file, and what was mended since. */
 

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import classes from './bank.module.css';
 import type { Inspected } from './inspected.ts';
 import { formUnderstood } from './mend.ts';
+import * as messages from './messages.ts';
 
 interface MendDialogProps {
   refused: Inspected['refused'][number];
@@ -28,9 +29,9 @@ export function MendDialog({ refused, onMend, onClose }: MendDialogProps) {
   };
   const [problem] = Object.values(problems);
   return (
-    <Dialog title={`Mend ${refused.where}`} opened onClose={onClose} size="xl" holds>
+    <Dialog title={messages.fix(refused.where)} opened onClose={onClose} size="xl" holds>
       <div className={classes.fields}>
-        <p className={classes.soft}>{`In the file: ${refused.message}`}</p>
+        <p className={classes.soft}>{messages.problemInFile(refused.message)}</p>
         <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
         <QuestionFields
           form={form}
@@ -39,9 +40,9 @@ export function MendDialog({ refused, onMend, onClose }: MendDialogProps) {
         />
         <div className={classes.foot}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
-          <Button onClick={take}>Take it in</Button>
+          <Button onClick={take}>{messages.addToList}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { countText } from '../../ui/words/counts.ts';
+
 import classes from './bank.module.css';
 import type { Inspected, Mended } from './inspected.ts';
 import { MendDialog } from './mend-dialog.tsx';
+import * as messages from './messages.ts';
 
 type Refused = Inspected['refused'][number];
 
@@ -22,14 +23,14 @@ export function RefusedList({ refused, onMend, onMending }: RefusedListProps) {
   };
   const list = refused.map(({ where, message }) => `${where}\t${message}`).join('\n');
   return (
-    <section aria-label="Not taken in">
+    <section aria-label={messages.notImported}>
       <p>
-        {`${countText(refused.length, 'question')} could not be taken in. `}
+        {messages.couldNotBeImported(refused.length)}{' '}
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(list)}`}
-          download="not-taken-in.txt"
+          download="not-imported.txt"
         >
-          Save this list
+          {messages.saveThisList}
         </a>
       </p>
       <ul className={classes.refused}>
@@ -41,10 +42,10 @@ export function RefusedList({ refused, onMend, onMending }: RefusedListProps) {
             </div>
             <Button
               variant="default"
-              aria-label={`Mend here: ${each.where}`}
+              aria-label={messages.fixHereNamed(each.where)}
               onClick={() => show(each)}
             >
-              Mend here
+              {messages.fixHere}
             </Button>
           </li>
         ))}

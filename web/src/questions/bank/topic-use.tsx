@@ -1,15 +1,16 @@
 import { NativeSelect } from '@mantine/core';
-import { countText } from '../../ui/words/counts.ts';
+
 import type { Inspected } from './inspected.ts';
+import * as messages from './messages.ts';
 
 /** What becomes of the topics that a file names. */
 
 export type TopicUse = 'add' | 'known' | 'leave';
 
 const uses: { value: TopicUse; label: string }[] = [
-  { value: 'add', label: 'Set them; add those that the outline lacks' },
-  { value: 'known', label: 'Set those that the outline has' },
-  { value: 'leave', label: 'Leave them out' },
+  { value: 'add', label: messages.setAndAddTopics },
+  { value: 'known', label: messages.setKnownTopics },
+  { value: 'leave', label: messages.ignoreTopics },
 ];
 
 type Path = Inspected['questions'][number]['topic'];
@@ -29,7 +30,7 @@ export function TopicUseField({ inspected, value, onChange }: TopicUseFieldProps
   if (count === 0) return null;
   return (
     <NativeSelect
-      label={`${countText(count, 'topic')} named in the file`}
+      label={messages.topicsInFile(count)}
       data={uses}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value as TopicUse)}

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { isCallFailure } from '../../calls/failure.ts';
 import { useInspectBankFileMutation } from '../queries.ts';
 import { type Inspected, type Mended, sureIn, withMended } from './inspected.ts';
+import * as messages from './messages.ts';
 import { type ColumnChoice, keepChoice, ownChoice } from './own-columns.ts';
 
 /** A file on its way: what was read of it, what was mended since, and what of it is ticked. */
@@ -27,7 +28,7 @@ function useAsking() {
       ...(encoding && { encoding }),
     };
     const { data, error } = await inspect({ file: given, query });
-    setFailed(data ? '' : failureWords(error, 'Error uploading file'));
+    setFailed(data ? '' : failureWords(error, messages.errorUploadingFile));
     return data ?? null;
   };
   return { ask, failed, reading: isLoading };

@@ -100,7 +100,9 @@ describe('a course', () => {
     await gone();
     expect(sent()).toEqual([]);
     await press('Remove course Ground');
-    await person.click((await dialogOf('Remove course')).getByRole('button', { name: 'Remove course' }));
+    await person.click(
+      (await dialogOf('Remove course')).getByRole('button', { name: 'Remove course' }),
+    );
     await gone();
     expect(sent().map(([call]) => call)).toEqual(['programs.removeCourse']);
   });

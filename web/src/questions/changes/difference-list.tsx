@@ -1,5 +1,6 @@
+import classes from '../questions.module.css';
 import type { Difference } from './differences.ts';
-import classes from './questions.module.css';
+import * as messages from './messages.ts';
 
 interface DifferenceListProps {
   items: readonly Difference[];
@@ -9,7 +10,7 @@ interface DifferenceListProps {
 
 /** Old and new side by side, told apart in words as well as visually. */
 export function DifferenceList({ items, before, after }: DifferenceListProps) {
-  if (items.length === 0) return <p className={classes.soft}>Nothing differs.</p>;
+  if (items.length === 0) return <p className={classes.soft}>{messages.noDifferences}</p>;
   return (
     <dl className={classes.differences}>
       {items.map((item) => (

@@ -1,9 +1,10 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { formFor } from '../kinds/editing/form.ts';
-import type { Told } from '../kinds/editing/kind-form.ts';
-import { kindLabel } from '../kinds/editing/kind-label.ts';
-import { orNone } from '../kinds/editing/shared/words.ts';
-import { dateText } from '../ui/words/moments.ts';
+import { formFor } from '../../kinds/editing/form.ts';
+import type { Told } from '../../kinds/editing/kind-form.ts';
+import { kindLabel } from '../../kinds/editing/kind-label.ts';
+import { orNone } from '../../kinds/editing/shared/words.ts';
+import { dateText } from '../../ui/words/moments.ts';
+import * as messages from './messages.ts';
 
 /** What differs between two versions of a question, one thing after the other, in words. */
 export interface Difference {
@@ -18,19 +19,19 @@ const dayOf = (day = '') => (day ? dateText(day) : '');
 function wordsOf(draft: Draft): Map<string, string> {
   const own: Told[] = Object.values(formFor(draft).told(draft));
   return new Map([
-    ['Question type', kindLabel(draft.type)],
-    ['Question text', draft.text],
+    [messages.questionType, kindLabel(draft.type)],
+    [messages.questionText, draft.text],
     ...own.map(({ label, words }): [string, string] => [label, words]),
-    ['Illustration', draft.illustration ?? ''],
-    ['Alternative text', draft.illustrationAlt],
-    ['Difficulty', draft.difficulty],
-    ['Explanation', draft.explanation],
-    ['Reference', draft.reference],
-    ['Edition', draft.edition ?? ''],
-    ['Valid from', dayOf(draft.validFrom)],
-    ['Valid until', dayOf(draft.validUntil)],
-    ['Reviewed on', dayOf(draft.reviewedOn)],
-    ['Also accepted', (draft.alsoAccepted ?? []).join(', ')],
+    [messages.illustration, draft.illustration ?? ''],
+    [messages.alternativeText, draft.illustrationAlt],
+    [messages.difficulty, draft.difficulty],
+    [messages.explanation, draft.explanation],
+    [messages.reference, draft.reference],
+    [messages.edition, draft.edition ?? ''],
+    [messages.validFrom, dayOf(draft.validFrom)],
+    [messages.validUntil, dayOf(draft.validUntil)],
+    [messages.reviewedOn, dayOf(draft.reviewedOn)],
+    [messages.alsoAccepted, (draft.alsoAccepted ?? []).join(', ')],
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import * as messages from './messages.ts';
 import classes from './told-changes.module.css';
 import type { Piece, ToldChange } from './told-changes.ts';
 
@@ -8,16 +9,16 @@ function Marked({ words, is }: Piece) {
   const Tag = is === 'gone' ? 'del' : 'ins';
   return (
     <Tag className={is === 'gone' ? classes.gone : classes.added}>
-      <VisuallyHidden>{is === 'gone' ? ' deleted: ' : ' inserted: '}</VisuallyHidden>
+      <VisuallyHidden>{` ${is === 'gone' ? messages.deleted : messages.inserted} `}</VisuallyHidden>
       {`${words} `}
-      <VisuallyHidden>{is === 'gone' ? 'end of deletion ' : 'end of insertion '}</VisuallyHidden>
+      <VisuallyHidden>{`${is === 'gone' ? messages.endOfDeletion : messages.endOfInsertion} `}</VisuallyHidden>
     </Tag>
   );
 }
 
 /** What an author changed, a sentence each. */
 export function ToldChangeList({ changes }: { changes: readonly ToldChange[] }) {
-  if (changes.length === 0) return <p className={classes.soft}>Nothing differs.</p>;
+  if (changes.length === 0) return <p className={classes.soft}>{messages.noDifferences}</p>;
   return (
     <ul className={classes.changes}>
       {changes.map(({ sentence, pieces }) => (

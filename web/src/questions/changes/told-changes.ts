@@ -1,6 +1,8 @@
 import type { Draft } from '@certway/contract/kinds/index';
-import { wordsApart } from './alike/words-apart.ts';
+import { orNone } from '../../kinds/editing/shared/words.ts';
+import { wordsApart } from '../alike/words-apart.ts';
 import { type Difference, differences } from './differences.ts';
+import * as messages from './messages.ts';
 
 /** Words that both texts have, or only the one before, or only the one after. */
 export interface Piece {
@@ -49,18 +51,17 @@ export function woven(before: string, after: string): Piece[] {
   return pieces;
 }
 
-const NONE = 'None';
+const NONE = orNone('');
 /** Longer texts are shown with what changed in them, not quoted twice. */
 const QUOTED_AT_MOST = 60;
 const isShort = (text: string) => text.length <= QUOTED_AT_MOST && !text.includes('\n');
-const quoted = (text: string) => `“${text}”`;
 
 /** What one line of a list is called. */
 const oneOf: Record<string, string> = {
-  Options: 'Option',
-  Pairs: 'Pair',
-  Distractors: 'Distractor',
-  'Right order': 'Place',
+  [messages.options]: messages.option,
+  [messages.pairs]: messages.pair,
+  [messages.distractors]: messages.distractor,
+  [messages.rightOrder]: messages.place,
 };
 
 /** A list whose length stayed, line by line; anything else is told as a whole. */
@@ -70,17 +71,17 @@ function linesChanged({ label, before, after }: Difference): ToldChange[] | null
   if (!name || a.length < 2 || b.length < 2) return null;
   const sorted = (lines: readonly string[]) => [...lines].sort().join('\n');
   if (sorted(a) === sorted(b)) {
-    return [{ sentence: `${label}: the same in another order`, pieces: woven(before, after) }];
+    return [{ sentence: messages.sameInAnotherOrder(label), pieces: woven(before, after) }];
   }
   const kept = a.slice(0, b.length).flatMap((line, place) => {
     const now = b[place] ?? '';
-    return line === now ? [] : [changed(`${name} ${place + 1}`, line, now, 'now reads')];
+    return line === now ? [] : [changed(messages.numbered(name, place + 1), line, now, 'reads')];
   });
   const gone = a.slice(b.length).map((line) => ({
-    ...{ sentence: `${name} was removed: ${quoted(line)}`, pieces: [] },
+    ...{ sentence: messages.lineRemoved(name, line), pieces: [] },
   }));
   const added = b.slice(a.length).map((line) => ({
-    ...{ sentence: `${name} was added: ${quoted(line)}`, pieces: [] },
+    ...{ sentence: messages.lineAdded(name, line), pieces: [] },
   }));
   return [...kept, ...gone, ...added];
 }
@@ -89,37 +90,38 @@ function changed(
   label: string,
   before: string,
   after: string,
-  how: 'now reads' | 'was changed',
+  how: 'reads' | 'changed',
 ): ToldChange {
   const both = isShort(before) && isShort(after);
-  if (both && how === 'now reads') {
+  if (both && how === 'reads') {
     return {
-      sentence: `${label} now reads ${quoted(after)} instead of ${quoted(before)}`,
+      sentence: messages.nowReads(label, after, before),
       pieces: [],
     };
   }
   if (both) {
     return {
-      sentence: `${label} was changed from ${quoted(before)} to ${quoted(after)}`,
+      sentence: messages.changedFromTo(label, before, after),
       pieces: [],
     };
   }
   return {
-    sentence: `${label} ${how === 'now reads' ? 'reads otherwise' : how}:`,
+    sentence: how === 'reads' ? messages.readsDifferently(label) : messages.fieldChanged(label),
     pieces: woven(before, after),
   };
 }
 
 /** Fields whose label is no name to put into a sentence. */
 const named: Record<string, string> = {
-  'Also accepted': 'The list of other accepted answers',
-  'Valid from': 'The first day of validity',
-  'Valid until': 'The end of validity',
+  [messages.alsoAccepted]: messages.listOfAccepted,
+  [messages.validFrom]: messages.firstDay,
+  [messages.validUntil]: messages.lastDay,
 };
 
 /** 'Correct answer' as in 'The correct answer'; what begins with capitals keeps them. */
 const inSentence = (label: string) =>
-  named[label] ?? `The ${label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}`;
+  named[label] ??
+  messages.theField(label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()));
 
 function told(difference: Difference): ToldChange[] {
   const { before, after } = difference;
@@ -127,12 +129,12 @@ function told(difference: Difference): ToldChange[] {
   if (lines) return lines;
   const label = inSentence(difference.label);
   if (before === NONE) {
-    return [{ sentence: `${label} was added:`, pieces: [{ words: after, is: 'new' }] }];
+    return [{ sentence: messages.fieldAdded(label), pieces: [{ words: after, is: 'new' }] }];
   }
   if (after === NONE) {
-    return [{ sentence: `${label} was removed:`, pieces: [{ words: before, is: 'gone' }] }];
+    return [{ sentence: messages.fieldRemoved(label), pieces: [{ words: before, is: 'gone' }] }];
   }
-  return [changed(label, before, after, 'was changed')];
+  return [changed(label, before, after, 'changed')];
 }
 
 /** Each change of a question in a sentence, what decides its marks first. */
