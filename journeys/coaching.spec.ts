@@ -65,14 +65,14 @@ async function correctInQueue(browser: Browser): Promise<void> {
   }).toPass({ intervals: [150] });
   await expect(sheet).toContainText(HALF);
   await expect(sheet.getByRole('list', { name: 'Points found' })).toContainText(
-    'critical angle of attack: there',
+    'critical angle of attack: found',
   );
-  await sheet.getByLabel('A word to the learner').fill('Wind has nothing to do with it.');
+  await sheet.getByLabel('Note to the learner').fill('Wind has nothing to do with it.');
   await sheet.getByRole('button', { name: 'Accept' }).focus();
   await page.keyboard.press('c');
   await page.keyboard.type('0.8');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Corrected: 0.8 out of 1.')).toBeVisible();
+  await expect(page.getByText('Changed: 0.8 out of 1.')).toBeVisible();
   await expect(ours).toBeHidden();
   expectQuiet();
   await context.close();
@@ -99,7 +99,7 @@ test('an essay gets a provisional mark, a trainer corrects it, and the learner i
   await page.keyboard.press('ArrowLeft');
   await expect(essayCard).toBeInViewport({ ratio: 0.9 });
   await essayCard.getByRole('button', { name: 'Ask for a review' }).click();
-  await expect(essayCard).toContainText('A trainer will look at it.');
+  await expect(essayCard).toContainText('A trainer will review it.');
 
   await correctInQueue(browser);
 

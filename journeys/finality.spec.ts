@@ -111,7 +111,7 @@ test('finality is earned by decisions, offered, used, and taken back by a wrong 
   const offer = page.getByRole('button', { name: 'Let it mark what it has earned' });
   await expect(offer).toBeVisible();
   await expect(
-    page.getByText(/Of your last 40 decisions the coach agreed with \d+\./).first(),
+    page.getByText(/The coach agreed with \d+ of your last 40 decisions\./).first(),
   ).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -125,11 +125,13 @@ test('finality is earned by decisions, offered, used, and taken back by a wrong 
   await expect(second.getByRole('heading', { name: 'Passed' })).toBeVisible();
 
   await page.goto(`/editPrograms?tab=reviews&only=${program._id}`);
-  const audit = page.getByRole('article').filter({ hasText: 'It was drawn for you to look at.' });
+  const audit = page
+    .getByRole('article')
+    .filter({ hasText: 'It was picked at random for you to review.' });
   await expect(audit).toBeVisible();
   await page.keyboard.press('0');
   await expect(audit).toBeHidden();
   await page.goto(coach);
-  await expect(page.getByText('It has not earned to mark alone.')).toBeVisible();
+  await expect(page.getByText('It has not yet earned the right to mark on its own.')).toBeVisible();
   expectQuiet();
 });

@@ -74,7 +74,7 @@ test('bookmarks and notes are kept in a quiz, offline too, and found again', asy
   await expectGoodInEveryLook(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByLabel('Search in notes and questions').fill('under GROUND');
+  await page.getByLabel('Search notes and questions').fill('under GROUND');
   await expect(entries).toHaveCount(1);
   await page.getByRole('button', { name: 'Open the question' }).click();
   await expect(page.getByRole('main')).toContainText('It is East, as the map of question 2 shows.');

@@ -46,7 +46,7 @@ describe('the record of the coach', () => {
       chooseFinality: record({ finality: 'earned' }),
     });
     expect(
-      await screen.findByText('Of your last 40 decisions the coach agreed with 39.'),
+      await screen.findByText('The coach agreed with 39 of your last 40 decisions.'),
     ).toBeDefined();
     expect(screen.getByText('39 of 40')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Let it mark what it has earned' }));
@@ -80,7 +80,9 @@ describe('the record of the coach', () => {
       ],
       withdrawDecidedMark: { success: true, waiting: 3 },
     });
-    expect(await screen.findByText(/0.5 out of 1 by Tessa.*2 more got it/)).toBeDefined();
+    expect(
+      await screen.findByText(/0.5 out of 1 by Tessa.*also given to 2 other answers/),
+    ).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(server.calls()).toContain('coaching.withdrawDecidedMark'));
   });

@@ -7,6 +7,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import { percentText } from '../ui/words/scores.ts';
 import classes from './coach-panel.module.css';
 import { DecidedMarks } from './decided-marks.tsx';
+import * as messages from './messages.ts';
 import { useChooseFinalityMutation, useGetCoachRecordQuery } from './queries.ts';
 import {
   agreementText,
@@ -25,20 +26,20 @@ function Reliability({ tenths }: Pick<CoachRecord, 'tenths'>) {
   if (tenths.length === 0) return null;
   return (
     <figure className={classes.picture}>
-      <figcaption>How often it was right, by how sure it said it was</figcaption>
+      <figcaption>{messages.howOftenRight}</figcaption>
       <ul>
         {tenths.map(({ from, to, decided, agreed }) => (
           <li key={from}>
-            <span>{`${Math.round(100 * from)} to ${Math.round(100 * to)} %`}</span>
+            <span>{messages.percentRange(Math.round(100 * from), Math.round(100 * to))}</span>
             <span className={classes.track} aria-hidden="true">
               <span className={classes.right} style={{ width: `${(100 * agreed) / decided}%` }} />
               <span className={classes.stated} style={{ left: `${50 * (from + to)}%` }} />
             </span>
-            <span>{`${agreed} of ${decided}`}</span>
+            <span>{messages.countOf(agreed, decided)}</span>
           </li>
         ))}
       </ul>
-      <p className={classes.soft}>The mark on each bar is what it stated itself.</p>
+      <p className={classes.soft}>{messages.whatLineMeans}</p>
     </figure>
   );
 }
@@ -49,29 +50,29 @@ function Figures({ programId, record }: { programId: string; record: CoachRecord
   return (
     <dl className={classes.figures}>
       <div>
-        <dt>Agreement</dt>
+        <dt>{messages.agreement}</dt>
         <dd>{share}</dd>
       </div>
       <div>
-        <dt>Marked alone</dt>
+        <dt>{messages.markedAlone}</dt>
         <dd>{countText(alone)}</dd>
       </div>
       <div>
-        <dt>Looked at afterwards</dt>
+        <dt>{messages.reviewedAfterward}</dt>
         <dd>
           {afterwards.decided === 0
-            ? 'None yet'
-            : `${afterwards.agreed} of ${afterwards.decided} right`}
+            ? messages.noneYet
+            : messages.rightOf(afterwards.agreed, afterwards.decided)}
         </dd>
       </div>
       <div>
-        <dt>Waiting</dt>
+        <dt>{messages.waiting}</dt>
         <dd>
           {waiting.total === 0 ? (
             countText(waiting)
           ) : (
             <Link to={`/editPrograms?tab=reviews&only=${programId}`}>
-              {`${countText(waiting)}: review them`}
+              {messages.reviewWaiting(countText(waiting))}
             </Link>
           )}
         </dd>
@@ -87,22 +88,22 @@ function Choice({ programId, record }: { programId: string; record: CoachRecord 
     <>
       {isOffered(record) && (
         <div className={classes.offer}>
-          <p>{`${agreementText(record)} Let it mark alone what it has earned?`}</p>
+          <p>{`${agreementText(record)} ${messages.offer}`}</p>
           <Button loading={isLoading} onClick={() => send('earned')}>
-            Let it mark what it has earned
+            {messages.letItMark}
           </Button>
         </div>
       )}
       <Radio.Group
-        label="Who makes a mark final"
+        label={messages.whoMakesFinal}
         value={record.finality ?? USUAL}
         onChange={(value) => send(value === USUAL ? null : (value as Finality))}
       >
         <Radio
           mt="md"
           value={USUAL}
-          label="As usual"
-          description="In practice the coach marks what it has earned; exams and certificates wait for a person."
+          label={messages.asUsual}
+          description={messages.whatUsualMeans}
         />
         {finalities.map((finality) => (
           <Radio
@@ -114,7 +115,7 @@ function Choice({ programId, record }: { programId: string; record: CoachRecord 
           />
         ))}
       </Radio.Group>
-      {isError && <Notice>This was not saved. Please try again.</Notice>}
+      {isError && <Notice>{messages.choiceNotSaved}</Notice>}
     </>
   );
 }
@@ -125,13 +126,13 @@ export function CoachPanel({ program: { _id: programId } }: { program: { _id: st
     { params: { programId } },
     { refetchOnMountOrArgChange: true },
   );
-  if (isError && !record) return <Notice>The record of the coach could not be loaded.</Notice>;
-  if (!record) return <Waiting for="the record" shape="figures" />;
+  if (isError && !record) return <Notice>{messages.recordNotLoaded}</Notice>;
+  if (!record) return <Waiting for={messages.theRecord} shape="figures" />;
   return (
     <div className={classes.panel}>
       <section className={classes.card} aria-labelledby="coach-record">
         <Title order={2} size="h4" id="coach-record">
-          The coach in this program
+          {messages.coachInProgram}
         </Title>
         <p className={classes.sentence}>{agreementText(record)}</p>
         <Text>{earnedText(record)}</Text>
@@ -139,7 +140,7 @@ export function CoachPanel({ program: { _id: programId } }: { program: { _id: st
         <Figures programId={programId} record={record} />
         <Reliability tenths={record.tenths} />
       </section>
-      <section className={classes.card} aria-label="Finality">
+      <section className={classes.card} aria-label={messages.finality}>
         <Choice programId={programId} record={record} />
       </section>
       <DecidedMarks programId={programId} />

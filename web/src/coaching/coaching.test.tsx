@@ -120,7 +120,7 @@ describe('the feedback', () => {
     cleanup();
     // Of a paper whose second question was left open.
     await show(<Feedback />, { getFeedback: cards([right]) });
-    expect(await screen.findByText(/^Nothing that was answered was wrong/)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing you answered was wrong/)).toBeTruthy();
   });
 
   it('asks for a review with one tap', async () => {
@@ -177,7 +177,7 @@ describe('the review queue', () => {
     await show(<ReviewQueue />, { listMarkReviews: [review()] });
     expect(await screen.findByText('Too steep against the air.')).toBeTruthy();
     expect(screen.getByText('The mark is close to the middle.')).toBeTruthy();
-    expect(screen.getByText('The learner asks you to look at this mark.')).toBeTruthy();
+    expect(screen.getByText('The learner asked you to review this mark.')).toBeTruthy();
     const points = screen.getByRole('list', { name: 'Points found' });
     expect(within(points).getByText(/not found/)).toBeTruthy();
     expect(within(points).getByText(/40 %/)).toBeTruthy();
@@ -215,8 +215,8 @@ describe('the review queue', () => {
 
   it('asks for the answers of one program, and offers those of all', async () => {
     const { server } = await show(<ReviewQueue programId="p1" />, { listMarkReviews: [review()] });
-    expect(await screen.findByText(/Only answers of/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show all that wait' })).toBeTruthy();
+    expect(await screen.findByText(/Only answers from/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all answers' })).toBeTruthy();
     const asked = server.received.find(({ call }) => call === 'coaching.listMarkReviews');
     expect(asked?.url).toContain('programId=p1');
   });
@@ -226,7 +226,7 @@ describe('the review queue', () => {
       listMarkReviews: [review()],
       decideMark: { success: true, marked: 1, score: 0.8 },
     });
-    const note = await screen.findByRole('textbox', { name: 'A word to the learner' });
+    const note = await screen.findByRole('textbox', { name: 'Note to the learner' });
     await person.type(note, 'Nice, a can do');
     expect(server.calls()).not.toContain('coaching.decideMark');
     await person.tab();
@@ -242,10 +242,10 @@ describe('the review queue', () => {
       listMarkReviews: [review()],
       decideMark: { refuse: 'mark-decided' },
     });
-    const field = await screen.findByRole('textbox', { name: 'Mark, from 0 to 1' });
+    const field = await screen.findByRole('textbox', { name: 'Mark from 0 to 1' });
     await person.clear(field);
     await person.type(field, '7');
-    expect(screen.getByRole('button', { name: 'Correct' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Change mark' })).toHaveProperty('disabled', true);
     await person.click(screen.getByRole('button', { name: /Accept/ }));
     expect(await screen.findByText('Someone has already decided on this mark.')).toBeTruthy();
   });
@@ -265,7 +265,7 @@ describe('the review queue', () => {
     await waitFor(() => expect(server.calls()).toContain('coaching.decideMark'));
     const sent = server.received.find(({ call }) => call === 'coaching.decideMark');
     expect(sent?.body).toEqual({ note: '', score: 1, alike: ['a9'] });
-    expect(await screen.findByText('Corrected: 1 out of 1, for 2 answers.')).toBeDefined();
+    expect(await screen.findByText('Changed: 1 out of 1, for 2 answers.')).toBeDefined();
   });
 
   it('leaves out of those alike what is taken off the list, with the keyboard alone', async () => {
@@ -277,11 +277,13 @@ describe('the review queue', () => {
       listMarkReviews: [review({ alike })],
       decideMark: { success: true, marked: 2, score: 1 },
     });
-    expect(await screen.findByText('2 more of the same words, marked together')).toBeDefined();
+    expect(
+      await screen.findByText('2 more answers with the same words, marked together'),
+    ).toBeDefined();
     const first = screen.getByRole('checkbox', { name: 'Because of wind.' });
     first.focus();
     await person.keyboard(' ');
-    expect(screen.getByText('1 more of the same words, marked together')).toBeDefined();
+    expect(screen.getByText('1 more answer with the same words, marked together')).toBeDefined();
     await person.keyboard('1');
     await waitFor(() => expect(server.calls()).toContain('coaching.decideMark'));
     const sent = server.received.find(({ call }) => call === 'coaching.decideMark');

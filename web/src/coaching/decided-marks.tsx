@@ -3,6 +3,7 @@ import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { dayText } from '../ui/words/moments.ts';
 import classes from './coach-panel.module.css';
+import * as messages from './messages.ts';
 import { useListDecidedMarksQuery, useWithdrawDecidedMarkMutation } from './queries.ts';
 import { markWords } from './words.ts';
 
@@ -16,21 +17,19 @@ export function DecidedMarks({ programId }: { programId: string }) {
   return (
     <section className={classes.card} aria-labelledby="decided-marks">
       <Title order={2} size="h4" id="decided-marks">
-        Decided marks
+        {messages.decidedMarks}
       </Title>
-      <p className={classes.soft}>The same words get the same mark, until you withdraw it.</p>
+      <p className={classes.soft}>{messages.sameWordsSameMark}</p>
       <ul className={classes.decided}>
         {data.items.map(({ _id, question, answer, score, decidedBy, decidedAt, bound }) => (
           <li key={_id}>
             <div>
               <p className={classes.soft}>{question}</p>
-              <p className={classes.words}>
-                {answer || 'The account of the person who wrote it has been deleted.'}
-              </p>
+              <p className={classes.words}>{answer || messages.authorDeleted}</p>
               <p className={classes.soft}>
-                {`${markWords(score)} out of 1 by ${decidedBy ?? 'a former member'}, `}
+                {messages.markDecidedBy(markWords(score), decidedBy ?? messages.formerMember)},{' '}
                 <time dateTime={decidedAt}>{dayText(decidedAt)}</time>
-                {bound > 0 && `, ${bound} more got it`}
+                {bound > 0 && `, ${messages.alsoGiven(bound)}`}
               </p>
             </div>
             <Button
@@ -38,19 +37,19 @@ export function DecidedMarks({ programId }: { programId: string }) {
               disabled={isLoading}
               onClick={() => withdraw({ params: { decisionId: _id } })}
             >
-              Withdraw
+              {messages.withdraw}
             </Button>
           </li>
         ))}
       </ul>
       {pages > 1 && (
-        <nav className={classes.pages} aria-label="Pages of decided marks">
+        <nav className={classes.pages} aria-label={messages.pagesOfDecidedMarks}>
           <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Previous
+            {messages.previous}
           </Button>
-          <span>{`Page ${page} of ${pages}`}</span>
+          <span>{messages.pageOf(page, pages)}</span>
           <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Next
+            {messages.next}
           </Button>
         </nav>
       )}

@@ -4,6 +4,7 @@ import { Button, Kbd, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { isCallFailure } from '../calls/failure.ts';
 import { Steps } from '../ui/lists/one-at-a-time.tsx';
+import * as messages from './messages.ts';
 import { type MarkReview, useDecideMarkMutation } from './queries.ts';
 import classes from './review-queue.module.css';
 import { useKeys } from './use-keys.ts';
@@ -21,6 +22,16 @@ export function markOf(typed: string): number | null {
   return typed.trim() !== '' && mark >= 0 && mark <= 1 ? mark : null;
 }
 
+function decisionText(isAccepted: boolean, { score, marked }: { score: number; marked: number }) {
+  const mark = markWords(score);
+  if (marked > 1) {
+    return isAccepted
+      ? messages.acceptedForAll(mark, marked)
+      : messages.changedForAll(mark, marked);
+  }
+  return isAccepted ? messages.accepted(mark) : messages.changed(mark);
+}
+
 /** Sends a decision, and tells what came of it. */
 function useDecision({ review, onDecided }: Pick<MarkFormProps, 'review' | 'onDecided'>) {
   const [decide, { isLoading, error }] = useDecideMarkMutation();
@@ -30,10 +41,7 @@ function useDecision({ review, onDecided }: Pick<MarkFormProps, 'review' | 'onDe
     const body = score === undefined ? { note, alike } : { note, alike, score };
     const sent = await decide({ params: { quizId, questionId }, body });
     if (!sent.error) {
-      const done = score === undefined ? 'Accepted' : 'Corrected';
-      const { score: given, marked } = sent.data;
-      const all = marked > 1 ? `, for ${marked} answers` : '';
-      onDecided(`${done}: ${markWords(given)} out of 1${all}.`);
+      onDecided(decisionText(score === undefined, sent.data));
     }
   };
   return { send, isLoading, problem: isCallFailure(error) ? error.message : null };
@@ -66,25 +74,25 @@ export function MarkForm({ review, onGo, onDecided }: MarkFormProps) {
   });
   return (
     <form onSubmit={correct} className={classes.form}>
-      <Button onClick={accept} loading={isLoading} rightSection={<Kbd>A</Kbd>}>
-        Accept
+      <Button onClick={accept} loading={isLoading} rightSection={<Kbd>{messages.keyToAccept}</Kbd>}>
+        {messages.accept}
       </Button>
       <div className={classes.correct}>
         <TextInput
           ref={field}
-          label="Mark, from 0 to 1"
+          label={messages.markFromTo}
           inputMode="decimal"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={mark === null && 'A number from 0 to 1'}
-          rightSection={<Kbd>C</Kbd>}
+          error={mark === null && messages.enterMark}
+          rightSection={<Kbd>{messages.keyToChange}</Kbd>}
         />
         <Button type="submit" variant="default" disabled={mark === null || isLoading}>
-          Correct
+          {messages.changeMark}
         </Button>
       </div>
       <Textarea
-        label="A word to the learner"
+        label={messages.noteToLearner}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
         maxLength={1000}

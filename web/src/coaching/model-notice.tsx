@@ -1,5 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useGetSettingsQuery } from '../settings/index.ts';
+import * as messages from './messages.ts';
 import classes from './model-notice.module.css';
 
 /** Told before an answer is written, where answers go to a model of somebody else. */
@@ -9,7 +10,7 @@ export function ModelNotice() {
   return (
     <p className={classes.notice}>
       <IconInfoCircle size={20} stroke={1.7} aria-hidden="true" />
-      {`Written answers are sent to ${data.coachModelHost}, without your name, to be marked.`}
+      {messages.sentToModel(data.coachModelHost)}
     </p>
   );
 }

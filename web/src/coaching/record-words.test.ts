@@ -5,7 +5,7 @@ import { agreementText, earnedText, isOffered, savingText } from './record-words
 describe('the record of the coach in words', () => {
   it('says of how many decisions it agreed with how many', () => {
     expect(agreementText({ latest: { decided: 60, agreed: 57 } })).toBe(
-      'Of your last 60 decisions the coach agreed with 57.',
+      'The coach agreed with 57 of your last 60 decisions.',
     );
     expect(agreementText({ latest: { decided: 0, agreed: 0 } })).toContain('only proposes');
     expect(agreementText({ latest: { decided: 1, agreed: 0 } })).toContain('did not agree');
@@ -13,7 +13,7 @@ describe('the record of the coach in words', () => {
 
   it('says how many more decisions may earn it, or what it has earned', () => {
     const none = { pass: null, fail: null };
-    expect(earnedText({ earned: none, decisionsToGo: 1 })).toContain('1 more decision that');
+    expect(earnedText({ earned: none, decisionsToGo: 1 })).toContain('1 more decision it');
     expect(earnedText({ earned: none, decisionsToGo: 12 })).toContain('12 more decisions');
     expect(earnedText({ earned: { pass: 0.8, fail: null }, decisionsToGo: 0 })).toContain(
       'for passing marks',
@@ -39,10 +39,12 @@ describe('the record of the coach in words', () => {
     const text = (total: number, of: number, count: number, capped = false) =>
       savingText({ waiting: { total, capped }, wouldMark: { of, count } });
     expect(text(1, 1, 0)).toBe('1 answer waits for you.');
-    expect(text(9, 9, 4)).toBe('9 answers wait for you; the coach would mark 4 of them alone.');
-    expect(text(150, 100, 4)).toContain(
-      'of the 100 that have waited longest the coach would mark 4',
+    expect(text(9, 9, 4)).toBe(
+      '9 answers wait for you. The coach would mark 4 of them on its own.',
     );
-    expect(text(1000, 100, 4, true)).toContain('More than 1,000 answers wait for you; of the 100');
+    expect(text(150, 100, 4)).toContain(
+      'Of the 100 that have waited longest, the coach would mark 4',
+    );
+    expect(text(1000, 100, 4, true)).toContain('More than 1,000 answers wait for you. Of the 100');
   });
 });

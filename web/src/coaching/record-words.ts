@@ -1,6 +1,7 @@
 import type { Finality } from '@certway/contract/coaching';
 import type { Reply } from '../calls/address.ts';
 import { numberText } from '../ui/words/counts.ts';
+import * as messages from './messages.ts';
 
 /** What the record of the coach says, in sentences. */
 
@@ -8,27 +9,24 @@ export type CoachRecord = Reply<'coaching', 'getCoachRecord'>;
 
 export const finalityWords: Record<Finality, { label: string; means: string }> = {
   person: {
-    label: 'A person confirms',
-    means: 'The coach proposes. No mark counts for good before you have looked.',
+    label: messages.personConfirms,
+    means: messages.whatPersonConfirmsMeans,
   },
   earned: {
-    label: 'The coach marks what it has earned',
-    means:
-      'It marks alone where you agreed with it in 19 of 20 decisions. One of twenty such marks comes to you all the same.',
+    label: messages.coachMarksEarned,
+    means: messages.whatEarnedMeans,
   },
   all: {
-    label: 'The coach marks all',
-    means:
-      'Every mark counts at once, including those it is unsure of. Some will be wrong, and learners may pass or fail because of them.',
+    label: messages.coachMarksAll,
+    means: messages.whatAllMeans,
   },
 };
 
 export function agreementText({ latest }: Pick<CoachRecord, 'latest'>): string {
   const { decided, agreed } = latest;
-  if (decided === 0) return 'You have decided nothing here yet, so the coach only proposes.';
-  if (decided === 1)
-    return `The coach ${agreed === 1 ? 'agreed' : 'did not agree'} with your one decision.`;
-  return `Of your last ${decided} decisions the coach agreed with ${agreed}.`;
+  if (decided === 0) return messages.nothingDecided;
+  if (decided === 1) return agreed === 1 ? messages.agreedWithOne : messages.disagreedWithOne;
+  return messages.agreedWith(agreed, decided);
 }
 
 const isEarned = ({ earned }: Pick<CoachRecord, 'earned'>) =>
@@ -36,14 +34,11 @@ const isEarned = ({ earned }: Pick<CoachRecord, 'earned'>) =>
 
 export function earnedText(record: Pick<CoachRecord, 'earned' | 'decisionsToGo'>): string {
   if (!isEarned(record)) {
-    const { decisionsToGo } = record;
-    const more = decisionsToGo === 1 ? '1 more decision' : `${decisionsToGo} more decisions`;
-    return `It has not earned to mark alone. ${more} that it agrees with may change that.`;
+    return messages.notEarned(record.decisionsToGo);
   }
   const { pass, fail } = record.earned;
-  const sides =
-    pass !== null && fail !== null ? 'passing and failing' : pass !== null ? 'passing' : 'failing';
-  return `It has earned to mark alone where it is sure, for ${sides} marks.`;
+  if (pass !== null && fail !== null) return messages.earnedBoth;
+  return pass !== null ? messages.earnedPassing : messages.earnedFailing;
 }
 
 /** Offered where a person confirms though the coach has earned more. */
@@ -51,17 +46,18 @@ export const isOffered = (record: Pick<CoachRecord, 'earned' | 'finality' | 'usu
   isEarned(record) && (record.finality ?? record.usual) === 'person';
 
 export const countText = ({ total, capped }: CoachRecord['waiting']): string =>
-  capped ? `More than ${numberText(total)}` : numberText(total);
+  capped ? messages.moreThan(numberText(total)) : numberText(total);
 
 export function savingText({
   waiting,
   wouldMark,
 }: Pick<CoachRecord, 'waiting' | 'wouldMark'>): string {
-  const waits = waiting.total === 1 ? '1 answer waits' : `${countText(waiting)} answers wait`;
-  if (wouldMark.count === 0) return `${waits} for you.`;
-  const of =
-    wouldMark.of < waiting.total || waiting.capped
-      ? `of the ${wouldMark.of} that have waited longest the coach would mark ${wouldMark.count} alone`
-      : `the coach would mark ${wouldMark.count} of them alone`;
-  return `${waits} for you; ${of}.`;
+  const { total, capped } = waiting;
+  const waits = capped ? messages.moreAnswersWait(total) : messages.answersWait(total);
+  if (wouldMark.count === 0) return waits;
+  const saves =
+    wouldMark.of < total || capped
+      ? messages.wouldMarkOfOldest(wouldMark.of, wouldMark.count)
+      : messages.wouldMark(wouldMark.count);
+  return `${waits} ${saves}`;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { OneAtATime } from '../ui/lists/one-at-a-time.tsx';
+import * as messages from './messages.ts';
 import { useListMarkReviewsQuery } from './queries.ts';
 import classes from './review-queue.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
@@ -12,18 +13,18 @@ export function ReviewQueue({ programId }: { programId?: string | undefined }) {
   );
   return (
     <OneAtATime
-      label="Answers to review"
-      things="The answers that wait"
+      label={messages.answersToReview}
+      things={messages.waitingAnswers}
       list={list}
       nothing={{
-        title: 'No answers wait for you',
-        text: 'Written answers appear here when the coach is not sure of a mark, or when a learner asks you to look.',
+        title: messages.noAnswersWait,
+        text: messages.whatAppearsHere,
       }}
       above={(current) =>
         programId && (
           <p className={classes.narrowed}>
-            {current ? `Only answers of ${current.programName}. ` : 'Only answers of one program. '}
-            <Link to="/editPrograms?tab=reviews">Show all that wait</Link>
+            {current ? messages.onlyFromProgram(current.programName) : messages.onlyFromOneProgram}{' '}
+            <Link to="/editPrograms?tab=reviews">{messages.showAll}</Link>
           </p>
         )
       }

@@ -3,10 +3,11 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { MarkForm } from './mark-form.tsx';
+import * as messages from './messages.ts';
 import { PointsFound } from './points-found.tsx';
 import type { MarkReview } from './queries.ts';
 import classes from './review-queue.module.css';
-import { doubtWords, engineWords, markWords } from './words.ts';
+import { doubtWords, markWords } from './words.ts';
 
 interface ReviewSheetProps {
   review: MarkReview;
@@ -14,6 +15,8 @@ interface ReviewSheetProps {
   onGo: (by: number) => void;
   onDecided: (told: string) => void;
 }
+
+const byEngine = { 'built-in': messages.byBuiltInCoach, model: messages.byLanguageModel };
 
 interface AlikeProps {
   alike: MarkReview['alike'];
@@ -28,9 +31,7 @@ function Alike({ alike, leftOut, onToggle }: AlikeProps) {
   return (
     <fieldset className={classes.alike}>
       <legend className={classes.label}>
-        {together === 0
-          ? 'Marked by itself'
-          : `${together} more of the same words, marked together`}
+        {together === 0 ? messages.markedIndividually : messages.markedTogether(together)}
       </legend>
       {alike.map(({ attemptId, answer }) => (
         <Checkbox
@@ -54,17 +55,17 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
   };
   const alike = review.alike.filter(({ attemptId }) => !leftOut.has(attemptId));
   return (
-    <article className={classes.sheet} aria-label={`Answer ${position}`}>
+    <article className={classes.sheet} aria-label={messages.answerAt(position)}>
       <div className={classes.text}>
-        <p className={classes.where}>{`${programName} · ${position}`}</p>
+        <p className={classes.where}>{messages.programAt(programName, position)}</p>
         <div className={classes.question}>
           <QuestionText text={question} />
         </div>
-        <h3 className={classes.label}>The answer</h3>
+        <h3 className={classes.label}>{messages.theAnswer}</h3>
         <p className={classes.answer}>{answer}</p>
         <Alike alike={review.alike} leftOut={leftOut} onToggle={toggle} />
         <details className={classes.ideal}>
-          <summary>Criteria and ideal answer</summary>
+          <summary>{messages.criteriaAndIdeal}</summary>
           <p>{criteria}</p>
           {idealAnswers.map((ideal) => (
             <p key={ideal}>{ideal}</p>
@@ -74,16 +75,12 @@ export function ReviewSheet({ review, position, onGo, onDecided }: ReviewSheetPr
       <div className={classes.side}>
         <p className={classes.suggested}>
           <strong>{markWords(review.mark)}</strong>
-          {` out of 1 by the ${engineWords[review.engine].toLowerCase()}`}
+          {` ${byEngine[review.engine]}`}
         </p>
-        {review.audited && (
-          <p className={classes.asked}>
-            The coach gave this mark alone. It was drawn for you to look at.
-          </p>
-        )}
-        {asked && <p className={classes.asked}>The learner asks you to look at this mark.</p>}
+        {review.audited && <p className={classes.asked}>{messages.drawnForReview}</p>}
+        {asked && <p className={classes.asked}>{messages.learnerAsked}</p>}
         {doubts.length > 0 && (
-          <ul className={classes.doubts} aria-label="Reasons to doubt">
+          <ul className={classes.doubts} aria-label={messages.reasonsToDoubt}>
             {doubts.map((doubt) => (
               <li key={doubt}>{doubtWords[doubt]}</li>
             ))}

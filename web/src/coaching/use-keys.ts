@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const TYPED_INTO =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="dialog"]';
+const TYPED_INTO = 'input:not([type="checkbox"],[type="radio"]),textarea,select,[role="dialog"]';
 
 /** Single keys as commands, except while somebody types or holds a modifier. */
 export function useKeys(commands: Record<string, () => void>): void {

@@ -39,10 +39,10 @@ describe('the points found', () => {
   });
 
   it.each([
-    [1, '1: there'],
-    [0.7, '0.7: there'],
-    [0.69, '0.69: partly there'],
-    [0.3, '0.3: partly there'],
+    [1, '1: found'],
+    [0.7, '0.7: found'],
+    [0.69, '0.69: partly found'],
+    [0.3, '0.3: partly found'],
     [0.29, '0.29: not found'],
     [0, '0: not found'],
   ])('of which %d is there: %s', (share, words) => {
@@ -54,8 +54,8 @@ describe('the points found', () => {
     const whole = point(0.456, { kind: 'whole', text: '', evidence: 'not quoted' });
     render(<PointsFound points={[point(1, { text: 'Lift', evidence: 'it lifts' }), whole]} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Lift: thereit lifts',
-      'Likeness to the ideal answer: 46 %',
+      'Lift: foundit lifts',
+      'Similarity to the ideal answer: 46 %',
     ]);
   });
 });

@@ -1,36 +1,36 @@
 import type { Doubt, Engine, FeedbackItem } from '@certway/contract/coaching';
+import * as messages from './messages.ts';
 
 /** What the coach's codes mean, for people. */
 
 export const engineWords: Record<Engine, string> = {
-  'built-in': 'Built-in coach',
-  model: 'Language model',
+  'built-in': messages.builtInCoach,
+  model: messages.languageModel,
 };
 
 export const doubtWords: Record<Doubt, string> = {
-  'no-overlap': 'It shares nothing with the ideal answer, which need not be wrong.',
-  negation: 'It may deny what it names.',
-  'question-copied': 'It repeats the question.',
-  'keyword-dump': 'It is a list of terms rather than an answer.',
-  gibberish: 'It may not be words.',
-  'another-question': 'It fits another question better.',
-  'addresses-grader': 'It is addressed to the grader.',
-  'too-long': 'It is longer than the coach can read.',
-  'engines-disagree': 'The language model and the built-in coach disagree.',
-  'mid-band': 'The mark is close to the middle.',
-  'says-more':
-    'It has nearly all of the ideal answer, plus other words that may change its meaning.',
-  'out-of-order': 'It has the words of the ideal answer in another order.',
-  'part-only': 'It is a piece of the ideal answer.',
-  'other-figure': 'A figure, unit, or sign may not be the expected one.',
-  'unlike-known': 'It is unlike anything decided so far.',
+  'no-overlap': messages.noOverlap,
+  negation: messages.negation,
+  'question-copied': messages.questionCopied,
+  'keyword-dump': messages.keywordDump,
+  gibberish: messages.gibberish,
+  'another-question': messages.anotherQuestion,
+  'addresses-grader': messages.addressesGrader,
+  'too-long': messages.tooLong,
+  'engines-disagree': messages.enginesDisagree,
+  'mid-band': messages.midBand,
+  'says-more': messages.saysMore,
+  'out-of-order': messages.outOfOrder,
+  'part-only': messages.partOnly,
+  'other-figure': messages.otherFigure,
+  'unlike-known': messages.unlikeKnown,
 };
 
 export const stateWords: Record<FeedbackItem['state'], string> = {
-  writing: 'Being written',
-  failed: 'Not marked yet',
-  provisional: 'Provisional',
-  final: 'Final',
+  writing: messages.beingWritten,
+  failed: messages.notMarkedYet,
+  provisional: messages.provisional,
+  final: messages.final,
 };
 
 /** Out of 1, without zeros that say nothing. */

@@ -1,8 +1,8 @@
 import '../ui/forms.css';
 import { OWN_NOTE_LENGTH } from '@certway/contract/limits';
 import { Textarea } from '@mantine/core';
-import { countText } from '../ui/words/counts.ts';
 import type { KeptNote } from './keeping/kept-note.ts';
+import * as messages from './messages.ts';
 import classes from './notes.module.css';
 
 interface NoteFieldProps {
@@ -18,8 +18,8 @@ export function NoteField({ kept, line, focused, onWrite }: NoteFieldProps) {
   return (
     <div className={classes.field}>
       <Textarea
-        label="Your note"
-        description={`Only you can read it. Up to ${countText(OWN_NOTE_LENGTH, 'character')}.`}
+        label={messages.yourNote}
+        description={messages.whoReadsIt(OWN_NOTE_LENGTH)}
         autosize
         minRows={2}
         maxRows={12}
@@ -34,7 +34,7 @@ export function NoteField({ kept, line, focused, onWrite }: NoteFieldProps) {
         {line}
       </p>
       {kept?.isOlder && text !== '' && (
-        <p className={classes.line}>The question was changed since you wrote this.</p>
+        <p className={classes.line}>{messages.questionHasChanged}</p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { IconBookmark, IconBookmarkFilled, IconNote } from '@tabler/icons-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import * as messages from './messages.ts';
 import { NoteField } from './note-field.tsx';
 import { noteLineText } from './note-words.ts';
 import classes from './notes.module.css';
@@ -13,7 +14,7 @@ interface NoteToolsProps {
   byKeys?: boolean;
 }
 
-const WRITES = 'input, textarea, select, dialog, [role=dialog]';
+const WRITES = 'input,textarea,select,dialog,[role=dialog]';
 
 /** Before the question gets the key, for which a letter is an answer; the same letters as in a paper. */
 function useShortcuts(on: boolean, commands: Record<string, () => void>): void {
@@ -59,7 +60,7 @@ export function NoteTools({ accountId, quizId, questionId, byKeys = false }: Not
           onClick={tap}
         >
           <Sign size={20} stroke={1.8} aria-hidden="true" />
-          Bookmark
+          {messages.bookmark}
         </button>
         <button
           type="button"
@@ -70,7 +71,7 @@ export function NoteTools({ accountId, quizId, questionId, byKeys = false }: Not
           onClick={toggle}
         >
           <IconNote size={20} stroke={1.8} aria-hidden="true" />
-          {hasText ? 'Your note' : 'Add a note'}
+          {hasText ? messages.yourNote : messages.addANote}
         </button>
       </div>
       {open ? (

@@ -1,8 +1,8 @@
 import { OWN_NOTE_LENGTH } from '@certway/contract/limits';
-import { countText } from '../ui/words/counts.ts';
 import { saveLineText } from '../ui/words/kept.ts';
 import { isTooLong, type KeptNote } from './keeping/kept-note.ts';
 import { type NotebookState, saveStateOf } from './keeping/notebook.ts';
+import * as messages from './messages.ts';
 
 /** Where the note is, never more than is true; empty where nothing was ever kept. */
 export function noteLineText(
@@ -11,11 +11,10 @@ export function noteLineText(
 ): string {
   if (!kept) return '';
   const where = saveStateOf(kept, trouble);
-  const here = where.keptIn === 'device' ? 'It is kept on this device.' : 'Keep this window open.';
-  if (kept.refused) return `Not saved: ${kept.refused} ${here}`;
+  const here = where.keptIn === 'device' ? messages.keptOnDevice : messages.keepWindowOpen;
+  if (kept.refused) return messages.notSaved(kept.refused, here);
   if (kept.sendId !== null && isTooLong(kept)) {
-    const over = countText(kept.text.length - OWN_NOTE_LENGTH, 'character');
-    return `Not saved: ${over} too long. ${here}`;
+    return messages.tooLong(kept.text.length - OWN_NOTE_LENGTH, here);
   }
   return saveLineText(where);
 }

@@ -8,13 +8,11 @@ import { VerdictNote } from '../kinds/parts/verdict-note.tsx';
 import { AnswerName } from '../kinds/parts/whose.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { dayText } from '../ui/words/moments.ts';
+import * as messages from './messages.ts';
 import { NoteTools } from './note-tools.tsx';
 import classes from './notes.module.css';
 import { type ListedNote, useGetNotedQuery } from './queries.ts';
 import { useNotebook } from './use-notebook.ts';
-
-const HIDDEN =
-  'Something that you have begun asks this question. What is right is shown here when you have ended that.';
 
 /** As it went the last time, with what is kept at it. */
 function Question({ accountId, questionId }: { accountId: string; questionId: string }) {
@@ -26,16 +24,16 @@ function Question({ accountId, questionId }: { accountId: string; questionId: st
   useEffect(() => {
     if (paper) prepareTexts(textsOf(paper, verdict)).catch(() => undefined);
   }, [paper, verdict]);
-  if (isError && !data) return <p role="alert">This question cannot be shown now.</p>;
-  if (!data || !paper) return <Waiting for="the question" shape="question" />;
+  if (isError && !data) return <p role="alert">{messages.questionNotShown}</p>;
+  if (!data || !paper) return <Waiting for={messages.theQuestion} shape="question" />;
   const { Review } = viewOf(paper);
   return (
-    <AnswerName value="Your answer">
+    <AnswerName value={messages.yourAnswer}>
       <div className={classes.text}>
         <QuestionText text={paper.text} />
       </div>
       {paper.illustration && <Illustration path={paper.illustration} alt={paper.illustrationAlt} />}
-      {data.asked.beingSat && <p className={classes.hidden}>{HIDDEN}</p>}
+      {data.asked.beingSat && <p className={classes.hidden}>{messages.hiddenWhileTaken}</p>}
       <Review paper={paper} answer={data.asked.answer} verdict={verdict} />
       {verdict && <VerdictNote verdict={verdict} untitled />}
       <NoteTools accountId={accountId} quizId={data.quizId} questionId={questionId} />
@@ -55,7 +53,9 @@ export function NotedEntry({ accountId, note }: { accountId: string; note: Liste
     <li className={classes.entry}>
       {!open && (
         <p className={classes.asked} id={words}>
-          {bookmarked && <IconBookmarkFilled size={18} aria-label="Bookmarked" role="img" />}
+          {bookmarked && (
+            <IconBookmarkFilled size={18} aria-label={messages.bookmarked} role="img" />
+          )}
           <QuestionText text={questionText} inline />
         </p>
       )}
@@ -63,8 +63,8 @@ export function NotedEntry({ accountId, note }: { accountId: string; note: Liste
       <p className={classes.line}>
         {`${programName} · `}
         <time dateTime={updatedAt}>{dayText(updatedAt)}</time>
-        {note.isRemoved && ' · It is asked no more.'}
-        {note.isOlder && !note.isRemoved && ' · The question was changed since.'}
+        {note.isRemoved && ` · ${messages.noLongerAsked}`}
+        {note.isOlder && !note.isRemoved && ` · ${messages.changedSince}`}
       </p>
       <Button
         variant="subtle"
@@ -73,7 +73,7 @@ export function NotedEntry({ accountId, note }: { accountId: string; note: Liste
         aria-describedby={open ? undefined : words}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Close the question' : 'Open the question'}
+        {open ? messages.closeQuestion : messages.openQuestion}
       </Button>
       {open && (
         <div id={shown} className={classes.question}>

@@ -10,11 +10,16 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchField } from '../ui/lists/search-field.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import * as messages from './messages.ts';
 import { NotedEntry } from './noted-entry.tsx';
 import classes from './notes.module.css';
 import { useListNotesQuery } from './queries.ts';
 
-const kinds = { all: 'Notes and bookmarks', bookmarked: 'Bookmarks', written: 'Notes' } as const;
+const kinds = {
+  all: messages.notesAndBookmarks,
+  bookmarked: messages.bookmarks,
+  written: messages.notes,
+} as const;
 type Only = keyof typeof kinds;
 
 interface View {
@@ -58,16 +63,16 @@ function Entries(props: { accountId: string; view: View; before?: string }) {
   if (isError && !data) {
     return (
       <div role="alert">
-        <p>Your notes could not be loaded. They are safe.</p>
+        <p>{messages.notesNotLoaded}</p>
         <Button variant="default" onClick={refetch}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </div>
     );
   }
-  if (!data) return <Waiting for="your notes" />;
+  if (!data) return <Waiting for={messages.yourNotes} />;
   if (data.notes.length === 0 && !before)
-    return <p className={classes.line}>Nothing here has these words in it.</p>;
+    return <p className={classes.line}>{messages.nothingWithTheseWords}</p>;
   return (
     <>
       <ul className={classes.entries}>
@@ -78,7 +83,7 @@ function Entries(props: { accountId: string; view: View; before?: string }) {
       {data.next && more && <Entries accountId={accountId} view={view} before={data.next} />}
       {data.next && !more && (
         <Button variant="subtle" onClick={() => setMore(true)}>
-          Show more
+          {messages.showMore}
         </Button>
       )}
     </>
@@ -92,23 +97,23 @@ export function NotesPage() {
   const accountId = useAppSelector((state) => state.user.currentUser?._id ?? '');
   const { view, change } = useView();
   const { data, isError } = useListNotesQuery(EVERYTHING, { refetchOnMountOrArgChange: true });
-  const back = { label: 'Back to Quiz Selection', to: paths.quiz };
+  const back = { label: messages.backToQuizSelection, to: paths.quiz };
   return (
-    <Page title="Notes and bookmarks" lead="Only you can read these." width="text">
-      {!data && !isError && <Waiting for="your notes" />}
+    <Page title={messages.notesAndBookmarks} lead={messages.onlyYouCanRead} width="text">
+      {!data && !isError && <Waiting for={messages.yourNotes} />}
       {!data && isError && (
         <EmptyState
           art={errorArt}
-          title="Your notes cannot be loaded now"
-          text="They are safe. Please try again in a moment."
+          title={messages.notesCannotBeLoaded}
+          text={messages.theyAreSafe}
           action={back}
         />
       )}
       {data?.programs.length === 0 && (
         <EmptyState
           art={searchArt}
-          title="Nothing here yet"
-          text="Tap Bookmark or Add a note at any question of a quiz or a result, and find it here again."
+          title={messages.nothingHereYet}
+          text={messages.howToBegin}
           action={back}
         />
       )}
@@ -116,12 +121,12 @@ export function NotesPage() {
         <>
           <search className={classes.filters}>
             <SearchField
-              label="Search in notes and questions"
+              label={messages.searchNotes}
               value={view.q}
               onChange={(q) => change('q', q)}
             />
             <NativeSelect
-              label="Show"
+              label={messages.show}
               value={view.only}
               data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
               onChange={({ currentTarget }) =>
@@ -130,10 +135,10 @@ export function NotesPage() {
             />
             {data.programs.length > 1 && (
               <NativeSelect
-                label="Program"
+                label={messages.program}
                 value={view.programId}
                 data={[
-                  { value: '', label: 'All programs' },
+                  { value: '', label: messages.allPrograms },
                   ...data.programs.map(({ programId, programName }) => ({
                     value: programId,
                     label: programName,

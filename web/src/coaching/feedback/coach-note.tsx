@@ -5,20 +5,21 @@ import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import { useRequestMarkReviewMutation } from '../queries.ts';
 import { engineWords, markWords } from '../words.ts';
 import classes from './feedback-card.module.css';
+import * as messages from './messages.ts';
 
 /** What the coach said of an answer: its words, its mark, and what a person made of it. */
 
 const RIGHT_FROM = 0.5;
 
 export const coachName = ({ engine }: FeedbackItem): string =>
-  engine ? engineWords[engine] : 'Feedback';
+  engine ? engineWords[engine] : messages.feedback;
 
 export function Words({ item }: { item: FeedbackItem }) {
   if (item.state === 'writing') {
     return (
       <p className={classes.writing}>
         <Loader size="xs" aria-hidden="true" />
-        The coach is writing.
+        {messages.coachIsWriting}
       </p>
     );
   }
@@ -37,22 +38,22 @@ export function Correction({ item: { correction, score } }: { item: FeedbackItem
   if (!correction) return null;
   return (
     <p className={classes.correction}>
-      {`A trainer changed the mark from ${markWords(correction.before)} to ${markWords(score ?? 0)}.`}
+      {messages.markChanged(markWords(correction.before), markWords(score ?? 0))}
       {correction.note && <span>{correction.note}</span>}
     </p>
   );
 }
 
 export function Score({ item: { score, likely } }: { item: FeedbackItem }) {
-  if (score === null) return <span className={classes.score}>No score yet</span>;
+  if (score === null) return <span className={classes.score}>{messages.noScoreYet}</span>;
   if (likely) {
     // An estimate: neither right nor wrong before somebody has looked.
     return (
       <span className={classes.score}>
         <IconHourglass size={20} stroke={2.4} aria-hidden="true" />
         <span>
-          The coach estimates <strong>{markWords(score)}</strong> out of 1, most likely{' '}
-          {`${markWords(likely.from)} to ${markWords(likely.to)}`}
+          {messages.coachEstimates} <strong>{markWords(score)}</strong>{' '}
+          {messages.outOfOneLikely(markWords(likely.from), markWords(likely.to))}
         </span>
       </span>
     );
@@ -62,7 +63,7 @@ export function Score({ item: { score, likely } }: { item: FeedbackItem }) {
   return (
     <span className={classes.score} data-right={right}>
       <Sign size={20} stroke={2.4} aria-hidden="true" />
-      <strong>{markWords(score)}</strong> out of 1
+      <strong>{markWords(score)}</strong> {messages.outOfOne}
     </span>
   );
 }
@@ -71,12 +72,12 @@ export function RequestMarkReview({ quizId, item }: { quizId: string; item: Feed
   const [ask, { isLoading, isError }] = useRequestMarkReviewMutation();
   if (item.review === 'closed') return null;
   if (item.review === 'asked')
-    return <span className={classes.asked}>A trainer will look at it.</span>;
+    return <span className={classes.asked}>{messages.trainerWillReview}</span>;
   return (
     <>
       {isError && (
         <span role="alert" className={classes.asked}>
-          Not sent. Please try again.
+          {messages.requestNotSent}
         </span>
       )}
       <Button
@@ -84,7 +85,7 @@ export function RequestMarkReview({ quizId, item }: { quizId: string; item: Feed
         loading={isLoading}
         onClick={() => ask({ params: { quizId, questionId: item.questionId } })}
       >
-        Ask for a review
+        {messages.askForReview}
       </Button>
     </>
   );
@@ -94,7 +95,7 @@ export function RequestMarkReview({ quizId, item }: { quizId: string; item: Feed
 export function CoachNote({ quizId, item }: { quizId: string; item: FeedbackItem }) {
   if (item.engine === null && item.state === 'final') return null;
   return (
-    <section className={classes.note} aria-label="The coach">
+    <section className={classes.note} aria-label={messages.theCoach}>
       <h3 className={classes.label}>{coachName(item)}</h3>
       <Words item={item} />
       {item.correction && <Correction item={item} />}

@@ -5,6 +5,7 @@ import { QuestionText } from '../../kinds/parts/question-text.tsx';
 import { stateWords } from '../words.ts';
 import { Correction, coachName, RequestMarkReview, Score, Words } from './coach-note.tsx';
 import classes from './feedback-card.module.css';
+import * as messages from './messages.ts';
 
 interface FeedbackCardProps {
   quizId: string;
@@ -15,15 +16,15 @@ interface FeedbackCardProps {
 
 export function FeedbackCard({ quizId, item, place, count }: FeedbackCardProps) {
   return (
-    <article className={classes.card} aria-label={`Question ${place} of ${count}`}>
+    <article className={classes.card} aria-label={messages.questionOf(place, count)}>
       <header className={classes.head}>
-        <span className={classes.place}>{`Question ${place}`}</span>
+        <span className={classes.place}>{messages.questionAt(place)}</span>
         <Standing item={item} />
       </header>
       <div className={classes.question}>
         <QuestionText text={item.question} />
       </div>
-      <h3 className={classes.label}>Your answer</h3>
+      <h3 className={classes.label}>{messages.yourAnswer}</h3>
       <GivenAnswer item={item} />
       <h3 className={classes.label}>{coachName(item)}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words are scrolled with the keyboard */}
@@ -49,13 +50,13 @@ function Standing({ item }: { item: FeedbackItem }) {
 }
 
 function GivenAnswer({ item: { type, yourAnswer } }: { item: FeedbackItem }) {
-  if (!yourAnswer) return <p className={classes.left}>You left this one out.</p>;
+  if (!yourAnswer) return <p className={classes.left}>{messages.skipped}</p>;
   if (yourAnswer.startsWith('/api/image/')) {
-    return <img src={yourAnswer} alt="What you chose" className={classes.picture} />;
+    return <img src={yourAnswer} alt={messages.pictureYouChose} className={classes.picture} />;
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer is scrolled with the keyboard
-    <section className={classes.answer} tabIndex={0} aria-label="Your answer">
+    <section className={classes.answer} tabIndex={0} aria-label={messages.yourAnswer}>
       {kindViews[type].answerWords === 'author' ? (
         <QuestionText text={yourAnswer} inline />
       ) : (

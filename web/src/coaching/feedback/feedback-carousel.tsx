@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './feedback.module.css';
 import { FeedbackCard } from './feedback-card.tsx';
+import * as messages from './messages.ts';
 
 interface FeedbackCarouselProps {
   quizId: string;
@@ -25,13 +26,13 @@ export function FeedbackCarousel({ quizId, asked, items }: FeedbackCarouselProps
         onSlideChange={setPlace}
         previousControlIcon={<IconChevronLeft size={22} aria-hidden="true" />}
         nextControlIcon={<IconChevronRight size={22} aria-hidden="true" />}
-        previousControlProps={{ 'aria-label': 'Previous feedback' }}
-        nextControlProps={{ 'aria-label': 'Next feedback' }}
+        previousControlProps={{ 'aria-label': messages.previousFeedback }}
+        nextControlProps={{ 'aria-label': messages.nextFeedback }}
         classNames={{
           controls: classes.controls,
           control: classes.control,
         }}
-        aria-label="AI Feedback"
+        aria-label={messages.aiFeedback}
       >
         {items.map((item) => (
           <Carousel.Slide key={item.questionId}>
@@ -45,7 +46,7 @@ export function FeedbackCarousel({ quizId, asked, items }: FeedbackCarouselProps
         ))}
       </Carousel>
       <p className={classes.place} aria-live="polite">
-        {`${Math.min(place + 1, items.length)} of ${items.length}`}
+        {messages.placeOf(Math.min(place + 1, items.length), items.length)}
       </p>
     </>
   );

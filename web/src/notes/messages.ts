@@ -1,0 +1,42 @@
+import { countText } from '../ui/words/counts.ts';
+
+export const yourNote = 'Your note';
+export const whoReadsIt = (characters: number) =>
+  `Only you can read it. Up to ${countText(characters, 'character')}.`;
+export const questionHasChanged = 'The question has changed since you wrote this.';
+export const bookmark = 'Bookmark';
+export const addANote = 'Add a note';
+export const keptOnDevice = 'It is kept on this device.';
+export const keepWindowOpen = 'Keep this window open.';
+export const notSaved = (reason: string, kept: string) => `Not saved: ${reason} ${kept}`;
+export const tooLong = (characters: number, kept: string) =>
+  `Not saved: ${countText(characters, 'character')} too long. ${kept}`;
+export const hiddenWhileTaken =
+  'This question is part of a quiz or exam you have started. The answer is shown here when you finish it.';
+export const questionNotShown = 'This question cannot be shown right now.';
+export const theQuestion = 'the question';
+export const yourAnswer = 'Your answer';
+export const bookmarked = 'Bookmarked';
+export const noLongerAsked = 'No longer asked';
+export const changedSince = 'Changed since then';
+export const closeQuestion = 'Close the question';
+export const openQuestion = 'Open the question';
+export const notesAndBookmarks = 'Notes and bookmarks';
+export const bookmarks = 'Bookmarks';
+export const notes = 'Notes';
+export const notesNotLoaded = 'Your notes could not be loaded. They are safe.';
+export const tryAgain = 'Try again';
+export const yourNotes = 'your notes';
+export const nothingWithTheseWords = 'No note or question has these words.';
+export const showMore = 'Show more';
+export const backToQuizSelection = 'Back to Quiz Selection';
+export const onlyYouCanRead = 'Only you can read these.';
+export const notesCannotBeLoaded = 'Your notes cannot be loaded right now';
+export const theyAreSafe = 'They are safe. Please try again in a moment.';
+export const nothingHereYet = 'Nothing here yet';
+export const howToBegin =
+  'Choose Bookmark or Add a note at any question of a quiz or a result to find it here again.';
+export const searchNotes = 'Search notes and questions';
+export const show = 'Show';
+export const program = 'Program';
+export const allPrograms = 'All programs';
