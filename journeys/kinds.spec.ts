@@ -134,7 +134,7 @@ const writers: [kind: string, write: (page: Page) => Promise<void>][] = [
       for (const [place, text] of ['Open the throttle', 'Check the mirror', 'Belt'].entries()) {
         await page.getByRole('textbox', { name: `Item ${place + 1}` }).fill(text);
       }
-      for (const label of ['Move up item 3', 'Move up item 2', 'Move down item 2']) {
+      for (const label of ['Move item 3 up', 'Move item 2 up', 'Move item 2 down']) {
         await press(page, label);
       }
       await expect(page.getByRole('textbox', { name: 'Item 1' })).toHaveValue('Belt');

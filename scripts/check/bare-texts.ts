@@ -12,6 +12,7 @@ export const slicesWithMessages = [
   'approvals',
   'coaching',
   'images',
+  'kinds',
   'notes',
   'programs',
   'questions',
@@ -29,8 +30,11 @@ const PROSE = /\p{L}[,.:;!?…]?\s+\p{L}/u;
 
 type Found = Map<number, string>;
 
+/** The words of markup are for browsers; what people read in it is filled in. */
+const MARKUP = /^(\$1)?<[a-z]+ /;
+
 const add = (found: Found, { start }: Node, text: string, pattern: RegExp) => {
-  if (pattern.test(text)) found.set(start, text.trim().replace(/\s+/g, ' '));
+  if (pattern.test(text) && !MARKUP.test(text)) found.set(start, text.trim().replace(/\s+/g, ' '));
 };
 
 /** The texts that an expression can come to, whichever way it goes. */

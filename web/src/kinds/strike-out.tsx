@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import * as messages from './messages.ts';
 import classes from './parts/choices.module.css';
 import { letterOf } from './parts/letters.ts';
 
@@ -18,14 +19,14 @@ export function StrikeOutRow({ choices }: { choices: readonly { _id: string }[] 
   const tool = useContext(StrikeOutContext);
   if (!tool) return null;
   return (
-    <fieldset aria-label="Strike out options" className={classes.strikes}>
-      <span aria-hidden="true">Strike out</span>
+    <fieldset aria-label={messages.strikeOutOptions} className={classes.strikes}>
+      <span aria-hidden="true">{messages.strikeOut}</span>
       {choices.map(({ _id }, place) => (
         <button
           key={_id}
           type="button"
           aria-pressed={tool.struck.includes(_id)}
-          aria-label={`Strike out option ${letterOf(place)}`}
+          aria-label={messages.strikeOutOption(letterOf(place))}
           data-strike=""
           onClick={() => tool.toggle(_id)}
         >

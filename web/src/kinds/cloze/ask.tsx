@@ -5,6 +5,7 @@ import written from '../parts/written.module.css';
 import { type AskProps, rightAnswer } from '../view.ts';
 import classes from './cloze.module.css';
 import { blankName, surroundings } from './context.ts';
+import * as messages from './messages.ts';
 
 interface BlankProps {
   name: string;
@@ -28,12 +29,12 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
     className: `${written.field} ${classes.field}`,
     value: text,
     'data-mark': mark,
-    'aria-describedby': `${id}-context ${id}-verdict`,
+    'aria-describedby': [`${id}-context`, `${id}-verdict`].join(' '),
   };
   return (
     <li className={classes.blank}>
       <label htmlFor={id} className={written.label}>
-        {locked ? `${name}, locked` : name}
+        {locked ? messages.lockedField(name) : name}
       </label>
       <p id={`${id}-context`} className={classes.context}>
         {context}
@@ -44,7 +45,7 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
           disabled={locked}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
-          <option value="">Choose</option>
+          <option value="">{messages.choose}</option>
           {choices.map((choice) => (
             <option key={choice} value={choice}>
               {choice}
@@ -65,7 +66,7 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
         {right !== null && (
           <>
             <Sign size={18} stroke={2.4} aria-hidden="true" />
-            {isRight ? 'Right' : `Wrong, it is ${right}`}
+            {isRight ? messages.right : messages.wrong(right)}
           </>
         )}
       </p>
@@ -77,7 +78,7 @@ function Blank({ name, context, choices, text, right, locked, onChange }: BlankP
 function toNextEmpty(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const fields = [
-    ...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'),
+    ...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input,select'),
   ];
   const later = fields.slice(fields.indexOf(event.target) + 1);
   const next = later.find(({ value }) => value.trim() === '');

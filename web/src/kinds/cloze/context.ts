@@ -1,4 +1,5 @@
 import { aroundBlanks } from '@certway/contract/kinds/cloze/blanks';
+import * as messages from './messages.ts';
 
 const BEFORE = 4;
 const AFTER = 3;
@@ -30,4 +31,4 @@ export function surroundings(text: string): string[] {
   });
 }
 
-export const blankName = (place: number, count: number) => `Blank ${place + 1} of ${count}`;
+export const blankName = (place: number, count: number) => messages.blankOf(place + 1, count);

@@ -5,10 +5,11 @@ import type { EditorProps, Problems } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
 import { AcceptedEditor } from '../editing/shared/accepted-editor.tsx';
 import { type BlankForm, blankBlank, type ClozeFields } from './form.ts';
+import * as messages from './messages.ts';
 
 const ways = [
-  { value: 'text', label: 'Typed' },
-  { value: 'choice', label: 'Chosen from a list' },
+  { value: 'text', label: messages.typed },
+  { value: 'choice', label: messages.chosenFromList },
 ];
 
 interface BlankEditorProps {
@@ -21,14 +22,14 @@ function Choices({ blank, onChange, problems }: BlankEditorProps) {
   return (
     <>
       <TextInput
-        label="Correct answer"
+        label={messages.correctAnswer}
         value={blank.accepted}
         error={problems.correctAnswer}
         onChange={({ currentTarget }) => onChange({ accepted: currentTarget.value })}
       />
       <Textarea
-        label="Wrong answers"
-        description="One a line; the list is shown in the order of a dictionary"
+        label={messages.wrongAnswers}
+        description={messages.howToListWrongAnswers}
         autosize
         minRows={2}
         value={blank.wrong}
@@ -53,13 +54,11 @@ export function Editor({ form, onChange, problems }: EditorProps<ClozeFields>) {
   const { blanks } = form;
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Blanks</legend>
-      <p className={classes.hint}>
-        Write each blank as ____ in the text above, and here its answers in the same order.
-      </p>
+      <legend className={classes.legend}>{messages.blanks}</legend>
+      <p className={classes.hint}>{messages.howToWriteBlanks}</p>
       {problems.blanks && <p className={classes.problem}>{problems.blanks}</p>}
       {blanks.map((blank, place) => {
-        const name = `Blank ${place + 1}`;
+        const name = messages.blankNumber(place + 1);
         const change = (changed: Partial<BlankForm>) =>
           onChange({
             blanks: blanks.map((each) => (each.key === blank.key ? { ...each, ...changed } : each)),
@@ -70,7 +69,7 @@ export function Editor({ form, onChange, problems }: EditorProps<ClozeFields>) {
             <legend className={classes.legend}>{name}</legend>
             <div className={classes.pair}>
               <NativeSelect
-                label="How it is filled"
+                label={messages.howItIsFilled}
                 data={ways}
                 value={blank.blankAsks}
                 onChange={({ currentTarget }) =>
@@ -81,7 +80,7 @@ export function Editor({ form, onChange, problems }: EditorProps<ClozeFields>) {
                 <ActionIcon
                   variant="subtle"
                   size={44}
-                  aria-label={`Remove ${name.toLowerCase()}`}
+                  aria-label={messages.removeBlank(place + 1)}
                   onClick={() =>
                     onChange({ blanks: blanks.filter(({ key }) => key !== blank.key) })
                   }
@@ -106,7 +105,7 @@ export function Editor({ form, onChange, problems }: EditorProps<ClozeFields>) {
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => onChange({ blanks: [...blanks, blankBlank()] })}
         >
-          Add blank
+          {messages.addBlank}
         </Button>
       )}
     </fieldset>

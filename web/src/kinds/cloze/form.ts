@@ -4,6 +4,7 @@ import { isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
 import { type AcceptedFields, acceptedForm } from '../editing/shared/accepted.ts';
 import { asLines, linesOf } from '../editing/shared/lines.ts';
 import { toldList } from '../editing/shared/words.ts';
+import * as messages from './messages.ts';
 
 type Blank = Draft<'cloze'>['blanks'][number];
 
@@ -46,13 +47,14 @@ const draftOf = ({ blankAsks, wrong, ...form }: BlankForm) =>
 /** Everything that is said of a blank, in one line. */
 function wordsOf(blank: Blank): string {
   if (blank.asks === 'choice')
-    return `choose ${blank.correctAnswer}, not ${blank.wrongAnswers.join(' | ')}`;
+    return messages.chooseNot(blank.correctAnswer, blank.wrongAnswers.join(' | '));
   const { correctAnswer, otherAnswers, caseSensitive, tolerance } = blank;
+  const answers = [correctAnswer, ...otherAnswers].join(' | ');
   const how = [
-    ...(caseSensitive ? ['capitals matter'] : []),
+    ...(caseSensitive ? [messages.matchCapitalization] : []),
     ...(tolerance === null ? [] : [`± ${tolerance}`]),
   ];
-  return `type ${[correctAnswer, ...otherAnswers].join(' | ')}${how.length > 0 ? ` (${how.join(', ')})` : ''}`;
+  return how.length > 0 ? messages.typeThus(answers, how.join(', ')) : messages.type(answers);
 }
 
 export const cloze: KindForm<'cloze', ClozeFields> = {
@@ -71,11 +73,11 @@ export const cloze: KindForm<'cloze', ClozeFields> = {
   }),
   summary: ({ blanks }) =>
     blanks.flatMap(({ blankAsks, accepted, otherAccepted, wrong }, place): [string, string][] => [
-      [`Blank ${place + 1}`, accepted],
+      [messages.blankNumber(place + 1), accepted],
       blankAsks === 'text'
-        ? [`Also accepted in blank ${place + 1}`, linesOf(otherAccepted).join(', ') || 'None']
-        : [`Wrong in blank ${place + 1}`, linesOf(wrong).join(', ')],
+        ? [messages.alsoAcceptedIn(place + 1), linesOf(otherAccepted).join(', ') || messages.none]
+        : [messages.wrongIn(place + 1), linesOf(wrong).join(', ')],
     ]),
-  told: ({ blanks }) => ({ blanks: toldList('Blanks', blanks.map(wordsOf)) }),
+  told: ({ blanks }) => ({ blanks: toldList(messages.blanks, blanks.map(wordsOf)) }),
   hints: () => [],
 };

@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReviewProps, rightAnswer } from '../view.ts';
 import classes from './cloze.module.css';
 import { blankName, surroundings } from './context.ts';
+import * as messages from './messages.ts';
 
 interface RowProps {
   name: string;
@@ -15,7 +16,7 @@ function Row({ name, context, given, wanted }: RowProps) {
   const isTold = wanted !== undefined;
   const isRight = isTold && given === wanted;
   const Sign = isRight ? IconCheck : IconX;
-  const words = isRight ? 'Right: ' : 'Wrong: ';
+  const shown = given || messages.leftBlank;
   return (
     <li className={classes.blank}>
       <strong>{name}</strong>
@@ -23,11 +24,10 @@ function Row({ name, context, given, wanted }: RowProps) {
       <p className={classes.verdict} data-mark={isTold ? (isRight ? 'right' : 'wrong') : undefined}>
         {isTold && <Sign size={18} stroke={2.4} aria-hidden="true" />}
         <span>
-          {isTold && words}
-          {given || 'not filled'}
+          {isTold ? (isRight ? messages.rightGiven(shown) : messages.wrongGiven(shown)) : shown}
         </span>
       </p>
-      {isTold && !isRight && <p className={classes.given}>{`Right answer: ${wanted}`}</p>}
+      {isTold && !isRight && <p className={classes.given}>{messages.rightAnswer(wanted)}</p>}
     </li>
   );
 }

@@ -47,7 +47,7 @@ it('with its verdict each blank tells whether it is right, and what would have b
   const { container } = ask({ paper, first: answer('100.0', 'higher'), locked: true, verdict });
   const rows = within(container).getAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('Right');
-  expect(rows[1]?.textContent).toContain('Wrong, it is lower');
+  expect(rows[1]?.textContent).toContain('Wrong. Right answer: lower');
   expect(screen.getByText('Partly right: 50 %.')).toBeTruthy();
   await expectAccessible(container);
 });
@@ -56,7 +56,7 @@ it('is looked back at blank by blank, also where one was left out', async () => 
   const container = review(paper, answer('100.0', ''), verdict);
   const [one, two] = within(container).getAllByRole('listitem');
   expect(one?.textContent).toContain('Right: 100.0');
-  expect(two?.textContent).toContain('Wrong: not filledRight answer: lower');
+  expect(two?.textContent).toContain('Wrong: left blankRight answer: lower');
   await expectAccessible(container);
   expect(review(paper, answer('100', '')).textContent).not.toContain('Right');
 });

@@ -1,16 +1,17 @@
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
+import * as messages from './messages.ts';
 import { Review } from './review.tsx';
 import { RightAnswer } from './right.tsx';
 
 export const cloze: KindView<'cloze'> = {
-  label: 'Several blanks',
+  label: messages.severalBlanks,
   locksOnChoice: false,
   answerWords: 'learner',
   Ask,
   Review,
   RightAnswer,
-  rightLabel: 'Right answers',
+  rightLabel: messages.rightAnswers,
   answerAsShown: () => null,
   /** One that nobody knows must not hold up the others. */
   isAnswered: (value) => value?.blanks.some((text) => text.trim() !== '') === true,

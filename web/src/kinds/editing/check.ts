@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Problems } from './editor.ts';
 import { draftOf, ownForm, type QuestionForm } from './form.ts';
 import { isEmpty } from './kind-form.ts';
+import * as messages from './messages.ts';
 
 // The page's policy forbids code generated from strings, which the validator would try.
 z.config({ jitless: true });
@@ -20,7 +21,7 @@ export function checkForm(form: QuestionForm): Checked {
 
 /** The first problem, as the creation form of the specification says it; null where there is none. */
 export function creationProblem(form: QuestionForm): string | null {
-  if (isEmpty(form.text)) return 'Question text is required';
+  if (isEmpty(form.text)) return messages.questionTextRequired;
   const { problems } = checkForm(form);
   if (!problems) return null;
   return ownForm(form.type).missing?.(form) ?? Object.values(problems)[0] ?? null;

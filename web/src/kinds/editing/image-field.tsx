@@ -11,6 +11,7 @@ import {
 } from '../../images/index.ts';
 
 import classes from './editors.module.css';
+import * as messages from './messages.ts';
 
 interface ImageFieldProps {
   of: 'illustration' | 'option';
@@ -51,7 +52,7 @@ export function ImageField({ of, label, path, alt, problem, onChange }: ImageFie
         <figure className={classes.figure}>
           <Picture path={path} alt={alt || label} shownWidth={320} className={classes.thumb} />
           <Button variant="default" size="sm" onClick={() => onChange('')}>
-            {`Remove ${inSentence(label)}`}
+            {messages.removeImage(inSentence(label))}
           </Button>
         </figure>
       )}
@@ -77,11 +78,11 @@ export function ImageField({ of, label, path, alt, problem, onChange }: ImageFie
           loading={progress !== null && 'percent' in progress}
           onClick={() => input.current?.click()}
         >
-          {`Upload ${inSentence(label)}`}
+          {messages.uploadImage(inSentence(label))}
         </Button>
       )}
       <p role="status" className={failed ? classes.problem : classes.hint}>
-        {failed ?? (progress && 'percent' in progress ? `Uploading: ${progress.percent} %` : '')}
+        {failed ?? (progress && 'percent' in progress ? messages.uploading(progress.percent) : '')}
       </p>
     </div>
   );

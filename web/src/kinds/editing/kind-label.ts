@@ -1,11 +1,12 @@
 import type { Kind } from '@certway/contract/kinds/index';
 import { kindViews } from '../index.ts';
+import * as messages from './messages.ts';
 
 /** The two kinds that the specification's form offers come first, under its names. */
 export const offeredFirst: readonly Kind[] = ['multiple-choice', 'structural'];
 const named: Partial<Record<Kind, string>> = {
-  'multiple-choice': 'Multiple Choice',
-  structural: 'Structural',
+  'multiple-choice': messages.multipleChoice,
+  structural: messages.structural,
 };
 
 /** What authors read. */

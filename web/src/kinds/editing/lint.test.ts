@@ -15,7 +15,7 @@ const messages = (form: QuestionForm, around: Parameters<typeof hintsFor>[1] = a
 describe('the lint beside the form', () => {
   it('tells two options that mean the same, and only those', () => {
     expect(messages(choice(['The engine', 'engine.', 'Wing']))).toEqual([
-      "'The engine' and 'engine.' mean the same.",
+      '“The engine” and “engine.” mean the same.',
     ]);
     expect(messages(choice(['1,000', '1000.0', '100']))).toHaveLength(1);
     expect(messages(choice(['MHz', 'mHz', 'kHz']))).toEqual([]);
@@ -25,7 +25,7 @@ describe('the lint beside the form', () => {
 
   it('tells that the right option is the longest, and when it is so again and again', () => {
     const long = choice(['Because the air above the wing is faster', 'Heat', 'Weight']);
-    expect(messages(long)[0]).toContain('The right option is the longest.');
+    expect(messages(long)[0]).toContain('The correct option is the longest.');
     const around = { others: [long, long, long], unstored: [] };
     expect(hintsFor(long, around)[0]?.message).toContain('longest again');
     const matching = { ...long, type: 'matching' as const };

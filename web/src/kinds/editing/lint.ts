@@ -1,6 +1,7 @@
 import { likeness, wordings } from '@certway/contract/likeness';
 import { ownForm, paperOf, type QuestionForm } from './form.ts';
 import type { Hint } from './kind-form.ts';
+import * as messages from './messages.ts';
 import { negativeHints } from './shared/stem-hints.ts';
 
 /** Hints of an examiner beside the form; they hold nobody up. */
@@ -9,24 +10,21 @@ function twinHint(form: QuestionForm, twins: readonly QuestionForm[]): Hint[] {
   const read = wordings();
   const own = read(paperOf(form, ''));
   const twin = twins.find((other) => likeness(own, read(paperOf(other, ''))) > 0);
-  return twin
-    ? [{ about: 'text', message: `Another question is much like this one: '${twin.text}'` }]
-    : [];
+  return twin ? [{ about: 'text', message: messages.similarQuestion(twin.text) }] : [];
 }
 
 const UNSEEN: Hint = {
   about: 'illustration',
-  message:
-    'The illustration has no alternative text: people who cannot see it cannot answer. Describe what it shows, not what it means.',
+  message: messages.noAlternativeText,
 };
 
 const UNEXPLAINED: Hint = {
   about: 'explanation',
-  message: 'There is no explanation: learners see that they were wrong, but not why.',
+  message: messages.noExplanation,
 };
 const UNSOURCED: Hint = {
   about: 'reference',
-  message: 'There is no source: no one can check the key, or find it when the rule changes.',
+  message: messages.noSource,
 };
 
 /** Not while there is hardly a question yet. */

@@ -8,12 +8,13 @@ import { kindEditors } from './editors.ts';
 import type { QuestionForm } from './form.ts';
 import { ImageField } from './image-field.tsx';
 import { kindLabel, offeredFirst } from './kind-label.ts';
+import * as messages from './messages.ts';
 
 const option = (kind: Kind) => ({ value: kind, label: kindLabel(kind) });
 const kindOptions = [
   ...offeredFirst.map(option),
   {
-    group: 'More kinds',
+    group: messages.moreTypes,
     items: kindNames.filter((kind) => !offeredFirst.includes(kind)).map(option),
   },
 ];
@@ -21,18 +22,18 @@ const kindOptions = [
 type FieldsProps = EditorProps<QuestionForm>;
 
 const difficulties = [
-  { value: 'easy', label: 'Easy' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'hard', label: 'Hard' },
+  { value: 'easy', label: messages.easy },
+  { value: 'medium', label: messages.medium },
+  { value: 'hard', label: messages.hard },
 ];
 
 function Pictured({ form, onChange, problems }: FieldsProps) {
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Illustration</legend>
+      <legend className={classes.legend}>{messages.illustration}</legend>
       <ImageField
         of="illustration"
-        label="Illustration"
+        label={messages.illustration}
         path={form.illustration}
         alt={form.illustrationAlt}
         problem={problems.illustration}
@@ -40,8 +41,8 @@ function Pictured({ form, onChange, problems }: FieldsProps) {
       />
       {form.illustration && (
         <TextInput
-          label="Alternative text"
-          description="What it shows, for people who cannot see it"
+          label={messages.alternativeText}
+          description={messages.whatAlternativeTextIs}
           value={form.illustrationAlt}
           error={problems.illustrationAlt}
           onChange={({ currentTarget }) => onChange({ illustrationAlt: currentTarget.value })}
@@ -57,16 +58,16 @@ function Days({ form, onChange, problems }: FieldsProps) {
     <div className={classes.two}>
       <TextInput
         type="date"
-        label="Valid from"
-        description="Asked for exams from this day on"
+        label={messages.validFrom}
+        description={messages.whatValidFromMeans}
         value={form.validFrom}
         error={problems.validFrom}
         onChange={({ currentTarget }) => onChange({ validFrom: currentTarget.value })}
       />
       <TextInput
         type="date"
-        label="Valid until"
-        description="Asked for exams before this day"
+        label={messages.validUntil}
+        description={messages.whatValidUntilMeans}
         value={form.validUntil}
         error={problems.validUntil}
         onChange={({ currentTarget }) => onChange({ validUntil: currentTarget.value })}
@@ -79,8 +80,8 @@ function Explained({ form, onChange, problems }: FieldsProps) {
   return (
     <>
       <Textarea
-        label="Explanation"
-        description="Shown once the answer is locked"
+        label={messages.explanation}
+        description={messages.whenExplanationIsShown}
         autosize
         minRows={2}
         value={form.explanation}
@@ -89,15 +90,15 @@ function Explained({ form, onChange, problems }: FieldsProps) {
       />
       <div className={classes.two}>
         <TextInput
-          label="Reference"
-          description="Where it is written: a rule, a page"
+          label={messages.reference}
+          description={messages.whatReferenceIs}
           value={form.reference}
           error={problems.reference}
           onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
         />
         <TextInput
-          label="Edition"
-          description="Of that source, if it has editions"
+          label={messages.edition}
+          description={messages.whatEditionIs}
           value={form.edition}
           error={problems.edition}
           onChange={({ currentTarget }) => onChange({ edition: currentTarget.value })}
@@ -107,15 +108,15 @@ function Explained({ form, onChange, problems }: FieldsProps) {
       <div className={classes.two}>
         <TextInput
           type="date"
-          label="Reviewed on"
-          description="When it was last compared with its source"
+          label={messages.reviewedOn}
+          description={messages.whatReviewedOnMeans}
           value={form.reviewedOn}
           error={problems.reviewedOn}
           onChange={({ currentTarget }) => onChange({ reviewedOn: currentTarget.value })}
         />
         <NativeSelect
-          label="Difficulty"
-          description="How hard you expect it to be"
+          label={messages.difficulty}
+          description={messages.whatDifficultyMeans}
           data={difficulties}
           value={form.difficulty}
           onChange={({ currentTarget }) =>
@@ -134,14 +135,14 @@ export function QuestionFields(props: FieldsProps) {
   return (
     <div className={classes.fields}>
       <NativeSelect
-        label="Question Type"
+        label={messages.questionType}
         data={kindOptions}
         value={form.type}
         onChange={({ currentTarget }) => onChange({ type: currentTarget.value as Kind })}
       />
       <Textarea
-        label="Question Text"
-        description="Markdown and formulas between dollar signs, as in $E = mc^2$"
+        label={messages.questionText}
+        description={messages.howTextIsWritten}
         autosize
         minRows={3}
         value={form.text}

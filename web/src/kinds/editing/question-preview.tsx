@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { QuestionCard } from '../parts/question-card.tsx';
 import { paperOf, type QuestionForm } from './form.ts';
 import type { Hint } from './kind-form.ts';
+import * as messages from './messages.ts';
 import classes from './question-preview.module.css';
 
 interface QuestionPreviewProps {
@@ -14,20 +15,21 @@ interface QuestionPreviewProps {
   hints: readonly Hint[];
 }
 
-const widths = ['Desktop', 'Phone'] as const;
+const widths = { desktop: messages.desktop, phone: messages.phone };
+type Width = keyof typeof widths;
 
 /** The question as the learner sees it, to be tried out, and what an examiner would say of it. */
 export function QuestionPreview({ form, title, id, hints }: QuestionPreviewProps) {
-  const [width, setWidth] = useState<(typeof widths)[number]>('Desktop');
+  const [width, setWidth] = useState<Width>('desktop');
   const [answer, setAnswer] = useState<Answer | null>(null);
   const paper = paperOf(form, id);
   return (
-    <aside className={classes.preview} aria-label="Preview as the learner sees it">
+    <aside className={classes.preview} aria-label={messages.previewAsLearner}>
       <div className={classes.head}>
-        <strong>As the learner sees it</strong>
+        <strong>{messages.asLearnerSeesIt}</strong>
         <fieldset className={classes.widths}>
-          <legend className={classes.hidden}>Width of the preview</legend>
-          {widths.map((each) => (
+          <legend className={classes.hidden}>{messages.previewWidth}</legend>
+          {(Object.keys(widths) as Width[]).map((each) => (
             <button
               key={each}
               type="button"
@@ -35,13 +37,13 @@ export function QuestionPreview({ form, title, id, hints }: QuestionPreviewProps
               aria-pressed={each === width}
               onClick={() => setWidth(each)}
             >
-              {each}
+              {widths[each]}
             </button>
           ))}
         </fieldset>
       </div>
       {hints.length > 0 && (
-        <ul className={classes.hints} aria-label="Hints">
+        <ul className={classes.hints} aria-label={messages.hints}>
           {hints.map(({ message }) => (
             <li key={message}>
               <IconBulb size={20} stroke={1.7} aria-hidden="true" />
@@ -50,11 +52,11 @@ export function QuestionPreview({ form, title, id, hints }: QuestionPreviewProps
           ))}
         </ul>
       )}
-      <div className={classes.screen} data-width={width.toLowerCase()}>
+      <div className={classes.screen} data-width={width}>
         <QuestionCard
           key={`${id} ${form.type}`}
           title={title}
-          paper={paper.text.trim() ? paper : { ...paper, text: 'Your question will appear here.' }}
+          paper={paper.text.trim() ? paper : { ...paper, text: messages.questionWillAppear }}
           value={answer}
           onChange={setAnswer}
           locked={false}

@@ -2,9 +2,10 @@ import { Picture } from '../../images/index.ts';
 import { QuestionText } from '../parts/question-text.tsx';
 import { ownForm, type QuestionForm } from './form.ts';
 import { kindLabel } from './kind-label.ts';
+import * as messages from './messages.ts';
 import classes from './question-summary.module.css';
 
-const difficulty = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+const difficulty = { easy: messages.easy, medium: messages.medium, hard: messages.hard };
 
 /** One question with everything that belongs to it, for reading. */
 export function QuestionSummary({ form, number }: { form: QuestionForm; number: number }) {
@@ -15,21 +16,21 @@ export function QuestionSummary({ form, number }: { form: QuestionForm; number: 
         <QuestionText text={form.text} inline />
       </div>
       <dl className={classes.facts}>
-        <dt>Type</dt>
+        <dt>{messages.type}</dt>
         <dd>{kindLabel(form.type)}</dd>
-        <dt>Difficulty</dt>
+        <dt>{messages.difficulty}</dt>
         <dd>{difficulty[form.difficulty]}</dd>
-        <dt>Illustration</dt>
+        <dt>{messages.illustration}</dt>
         <dd>
           {form.illustration ? (
             <Picture
               path={form.illustration}
-              alt={form.illustrationAlt || 'Illustration'}
+              alt={form.illustrationAlt || messages.illustration}
               shownWidth={320}
               className={classes.picture}
             />
           ) : (
-            'None'
+            messages.none
           )}
         </dd>
         {ownForm(form.type)

@@ -5,11 +5,12 @@ import { letterOf } from '../parts/letters.ts';
 import { QuestionText } from '../parts/question-text.tsx';
 import { type AskProps, rightAnswer } from '../view.ts';
 import classes from './matching.module.css';
+import * as messages from './messages.ts';
 import { matchOf, type Pair } from './pairs.ts';
 
 function RightSide({ paper, group }: { paper: Paper<'matching'>; group: string }) {
   return (
-    <ol className={classes.answers} aria-label="To choose from">
+    <ol className={classes.answers} aria-label={messages.toChooseFrom}>
       {paper.right.map((item, place) => (
         <li key={item._id}>
           <span className={classes.letter}>{letterOf(place)}</span>
@@ -40,7 +41,7 @@ function RowVerdict({ paper, pairs, right, left }: RowVerdictProps) {
   return (
     <p className={classes.verdict} data-mark={isRight ? 'right' : 'wrong'}>
       <Sign size={18} stroke={2.4} aria-hidden="true" />
-      {isRight ? 'Right' : `Wrong, it is ${letterOf(place)}`}
+      {isRight ? messages.right : messages.wrong(letterOf(place))}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { EditorProps } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
 import { blankPair, type MatchingFields, type PairForm } from './form.ts';
+import * as messages from './messages.ts';
 
 export function Editor({ form, onChange, problems }: EditorProps<MatchingFields>) {
   const { pairs } = form;
@@ -11,20 +12,20 @@ export function Editor({ form, onChange, problems }: EditorProps<MatchingFields>
     onChange({ pairs: pairs.map((pair) => (pair.key === key ? { ...pair, ...changed } : pair)) });
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Pairs</legend>
-      <p className={classes.hint}>Learners see both sides in orders of their own.</p>
+      <legend className={classes.legend}>{messages.pairs}</legend>
+      <p className={classes.hint}>{messages.howPairsAreSeen}</p>
       {pairs.map(({ key, left, right }, place) => (
         <div key={key} className={classes.pair}>
           <TextInput
-            aria-label={`Left ${place + 1}`}
-            placeholder={`Left ${place + 1}`}
+            aria-label={messages.leftSide(place + 1)}
+            placeholder={messages.leftSide(place + 1)}
             value={left}
             error={problems[`pairs.${place}.left`]}
             onChange={({ currentTarget }) => change(key, { left: currentTarget.value })}
           />
           <TextInput
-            aria-label={`Right ${place + 1}`}
-            placeholder={`Right ${place + 1}`}
+            aria-label={messages.rightSide(place + 1)}
+            placeholder={messages.rightSide(place + 1)}
             value={right}
             error={problems[`pairs.${place}.right`]}
             onChange={({ currentTarget }) => change(key, { right: currentTarget.value })}
@@ -33,7 +34,7 @@ export function Editor({ form, onChange, problems }: EditorProps<MatchingFields>
             <ActionIcon
               variant="subtle"
               size={44}
-              aria-label={`Remove pair ${place + 1}`}
+              aria-label={messages.removePair(place + 1)}
               onClick={() => onChange({ pairs: pairs.filter((pair) => pair.key !== key) })}
             >
               <IconTrash size={20} stroke={1.6} aria-hidden="true" />
@@ -50,12 +51,12 @@ export function Editor({ form, onChange, problems }: EditorProps<MatchingFields>
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => onChange({ pairs: [...pairs, blankPair()] })}
         >
-          Add pair
+          {messages.addPair}
         </Button>
       )}
       <Textarea
-        label="Distractors"
-        description="One a line: right sides that belong to no left side"
+        label={messages.distractors}
+        description={messages.whatDistractorsAre}
         autosize
         minRows={2}
         value={form.distractors}

@@ -2,6 +2,7 @@ import { PAIRS_AT_LEAST } from '@certway/contract/limits';
 import { isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
 import { asLines, linesOf } from '../editing/shared/lines.ts';
 import { toldList } from '../editing/shared/words.ts';
+import * as messages from './messages.ts';
 
 export interface PairForm {
   key: string;
@@ -48,10 +49,11 @@ export const matching: KindForm<'matching', MatchingFields> = {
     distractors: linesOf(distractors),
   }),
   paper: (form, shared) => ({ ...shared, type: 'matching', ...sides(form) }),
-  summary: ({ pairs }) => pairs.map((pair, place) => [`Pair ${place + 1}`, pairWords(pair)]),
+  summary: ({ pairs }) =>
+    pairs.map((pair, place) => [messages.pairNumber(place + 1), pairWords(pair)]),
   told: ({ pairs, distractors }) => ({
-    pairs: toldList('Pairs', pairs.map(pairWords)),
-    distractors: toldList('Distractors', distractors),
+    pairs: toldList(messages.pairs, pairs.map(pairWords)),
+    distractors: toldList(messages.distractors, distractors),
   }),
   hints: () => [],
 };

@@ -3,6 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { QuestionText } from '../parts/question-text.tsx';
 import { type ReviewProps, rightAnswer } from '../view.ts';
 import classes from './matching.module.css';
+import * as messages from './messages.ts';
 import { matchOf } from './pairs.ts';
 
 interface RowReviewProps {
@@ -16,7 +17,7 @@ function RowReview({ item, given, wanted }: RowReviewProps) {
   const isTold = wanted !== undefined;
   const isRight = isTold && given === wanted;
   const Sign = isRight ? IconCheck : IconX;
-  const words = isRight ? 'Right: ' : 'Wrong: ';
+  const words = isRight ? messages.isRight : messages.isWrong;
   return (
     <li className={classes.row}>
       <span className={classes.left}>
@@ -25,13 +26,13 @@ function RowReview({ item, given, wanted }: RowReviewProps) {
       <p className={classes.verdict} data-mark={isTold ? (isRight ? 'right' : 'wrong') : undefined}>
         {isTold && <Sign size={18} stroke={2.4} aria-hidden="true" />}
         <span>
-          {isTold && words}
-          <QuestionText text={given ?? 'not matched'} inline />
+          {isTold && `${words} `}
+          <QuestionText text={given ?? messages.notMatched} inline />
         </span>
       </p>
       {isTold && !isRight && (
         <p className={classes.wanted}>
-          {'Right answer: '}
+          {`${messages.rightAnswer} `}
           <QuestionText text={wanted} inline />
         </p>
       )}

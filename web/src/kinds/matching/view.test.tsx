@@ -46,7 +46,7 @@ it('a matching with its verdict tells each row, and the right letter of a wrong 
     verdict,
   });
   expect(within(row('France')).getByText('Right')).toBeTruthy();
-  expect(within(row('Italy')).getByText('Wrong, it is A')).toBeTruthy();
+  expect(within(row('Italy')).getByText('Wrong. Right answer: A')).toBeTruthy();
   expect(screen.getByText('Partly right: 50 %.')).toBeTruthy();
   await person.click(within(row('France')).getByRole('radio', { name: 'C Milan' }));
   expect(given).toEqual([]);

@@ -1,16 +1,17 @@
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
+import * as messages from './messages.ts';
 import { Review } from './review.tsx';
 import { RightAnswer } from './right.tsx';
 
 export const matching: KindView<'matching'> = {
-  label: 'Matching',
+  label: messages.matching,
   locksOnChoice: false,
   answerWords: 'author',
   Ask,
   Review,
   RightAnswer,
-  rightLabel: 'Right pairs',
+  rightLabel: messages.rightPairs,
   answerAsShown: () => null,
   isAnswered: (value, { left }) => value !== null && value.pairs.length === left.length,
   answerForKey: () => null,

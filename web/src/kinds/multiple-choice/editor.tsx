@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { EditorProps } from '../editing/editor.ts';
 import { OptionList } from '../editing/shared/option-list.tsx';
 import type { ChoiceFields } from './form.ts';
+import * as messages from './messages.ts';
 
 export function Editor({ form, onChange, problems }: EditorProps<ChoiceFields>) {
   const group = useId();
@@ -10,14 +11,14 @@ export function Editor({ form, onChange, problems }: EditorProps<ChoiceFields>) 
     <OptionList
       options={form.options}
       problems={problems}
-      hint="Mark the correct answer with the circle before it."
+      hint={messages.howToMark}
       rightProblem={problems.correctAnswer}
       mark={({ key }, letter) => (
         <Radio
           name={group}
           checked={key === form.rightOption}
           onChange={() => onChange({ rightOption: key })}
-          aria-label={`Option ${letter} is the correct answer`}
+          aria-label={messages.isCorrectOption(letter)}
         />
       )}
       keepsOrder={form.keepsOrder}

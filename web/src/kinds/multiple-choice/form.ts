@@ -7,6 +7,7 @@ import {
   isUnfilled,
   namedOptions,
   type OptionForm,
+  optionSummary,
   optionWords,
   orderWords,
   paperOptions,
@@ -14,6 +15,7 @@ import {
 import { told, toldList } from '../editing/shared/words.ts';
 import { letterOf } from '../parts/letters.ts';
 import { hints } from './hints.ts';
+import * as messages from './messages.ts';
 
 export interface ChoiceFields {
   options: OptionForm[];
@@ -49,18 +51,16 @@ export const multipleChoice: KindForm<'multiple-choice', ChoiceFields> = {
     options: paperOptions(options),
   }),
   summary: ({ options, rightOption }) =>
-    options.map(({ key, text, image }, place) => [
-      `Option ${letterOf(place)}`,
-      [text, image && '(image)', key === rightOption && '✓ correct'].filter(Boolean).join(' '),
+    options.map((option, place) => [
+      messages.optionAt(letterOf(place)),
+      optionSummary(option, option.key === rightOption),
     ]),
   told: ({ options, keepsOrder, correctAnswer }) => ({
-    options: toldList('Options', options.map(optionWords)),
-    keepsOrder: told('Order of the options', orderWords(keepsOrder)),
-    correctAnswer: told('Correct answer', correctAnswer),
+    options: toldList(messages.options, options.map(optionWords)),
+    keepsOrder: told(messages.orderOfOptions, orderWords(keepsOrder)),
+    correctAnswer: told(messages.correctAnswer, correctAnswer),
   }),
   hints,
   missing: ({ options, rightOption }) =>
-    isEmpty(rightOption) || options.some(isUnfilled)
-      ? 'Correct answer and all options are required for multiple choice'
-      : null,
+    isEmpty(rightOption) || options.some(isUnfilled) ? messages.allRequired : null,
 };

@@ -2,6 +2,7 @@ import type { Hint } from '../editing/kind-form.ts';
 import { optionHints } from '../editing/shared/option-hints.ts';
 import type { OptionForm } from '../editing/shared/options.ts';
 import { articleHints } from '../editing/shared/stem-hints.ts';
+import * as messages from './messages.ts';
 
 interface Choice {
   options: OptionForm[];
@@ -26,9 +27,7 @@ function longestHints(form: Choice, others: readonly Choice[]): Hint[] {
   if (!rightIsLongest(form)) return [];
   const count = others.filter(rightIsLongest).length;
   const always = count >= OFTEN && count / others.length >= SHARE;
-  const message = always
-    ? 'The right option is the longest again, as in most questions here: it can be guessed without knowing the answer.'
-    : 'The right option is the longest. Make another one as long, or shorten it.';
+  const message = always ? messages.longestAgain : messages.longest;
   return [{ about: 'options', message }];
 }
 
@@ -45,7 +44,7 @@ function placeHints(form: Choice, others: readonly Choice[]): Hint[] {
   const same = places.filter((each) => each === place).length;
   const always = places.length >= PLACES_FROM && same / places.length >= PLACES_SHARE;
   if (place === null || place < 0 || !always) return [];
-  const message = `The right option is number ${place + 1} again, as in most questions here whose options keep their order. Move it, or let the options be mixed.`;
+  const message = messages.samePlaceAgain(place + 1);
   return [{ about: 'options', message }];
 }
 

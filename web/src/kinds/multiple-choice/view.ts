@@ -1,17 +1,18 @@
 import { placeForKey } from '../parts/letters.ts';
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
+import * as messages from './messages.ts';
 import { Review } from './review.tsx';
 import { RightAnswer } from './right.tsx';
 
 export const multipleChoice: KindView<'multiple-choice'> = {
-  label: 'Multiple choice',
+  label: messages.multipleChoice,
   locksOnChoice: true,
   answerWords: 'author',
   Ask,
   Review,
   RightAnswer,
-  rightLabel: 'Right answer',
+  rightLabel: messages.rightAnswer,
   answerAsShown: () => null,
   isAnswered: (value) => value !== null,
   answerForKey: (key, { options }) => {
@@ -19,7 +20,7 @@ export const multipleChoice: KindView<'multiple-choice'> = {
     const option = place === null ? undefined : options[place];
     return option ? { type: 'multiple-choice', option: option._id } : null;
   },
-  keyHints: 'Keys: A to F or 1 to 6 choose, Enter continues, arrows move.',
+  keyHints: messages.keys,
   texts: ({ text, options }) => [text, ...options.map((option) => option.text)],
   pictures: ({ options }) => options.flatMap(({ image }) => image ?? []),
 };

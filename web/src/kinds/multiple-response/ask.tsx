@@ -1,6 +1,7 @@
 import { SeveralChoices } from '../parts/choices.tsx';
 import { type AskProps, rightAnswer } from '../view.ts';
 import { chosenOf, toggled } from './chosen.ts';
+import * as messages from './messages.ts';
 import classes from './multiple-response.module.css';
 import { scoringWords } from './scoring-words.ts';
 
@@ -8,7 +9,7 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'multi
   return (
     <>
       <p className={classes.task}>
-        <strong>Select all that apply.</strong> {scoringWords[paper.scoring]}
+        <strong>{messages.selectAllThatApply}</strong> {scoringWords[paper.scoring]}
       </p>
       <SeveralChoices
         choices={paper.options}

@@ -3,6 +3,7 @@ import type { EditorProps } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
 import { OptionList } from '../editing/shared/option-list.tsx';
 import { type ResponseFields, scoringLabels } from './form.ts';
+import * as messages from './messages.ts';
 import { scoringWords } from './scoring-words.ts';
 
 const scorings = ['all-or-nothing', 'right-minus-wrong', 'share'] as const;
@@ -21,13 +22,13 @@ export function Editor({ form, onChange, problems }: EditorProps<ResponseFields>
       <OptionList
         options={options}
         problems={problems}
-        hint="Mark every correct answer with the box before it."
+        hint={messages.howToMark}
         rightProblem={problems.correctAnswers}
         mark={({ key }, letter) => (
           <Checkbox
             checked={rightOptions.includes(key)}
             onChange={({ currentTarget }) => mark(key, currentTarget.checked)}
-            aria-label={`Option ${letter} is a correct answer`}
+            aria-label={messages.isCorrectOption(letter)}
           />
         )}
         keepsOrder={keepsOrder}
@@ -35,7 +36,7 @@ export function Editor({ form, onChange, problems }: EditorProps<ResponseFields>
         onChange={(changed) => onChange({ options: changed })}
       />
       <NativeSelect
-        label="Scoring"
+        label={messages.scoring}
         description={scoringWords[responseScoring]}
         data={scorings.map((value) => ({ value, label: scoringLabels[value] }))}
         value={responseScoring}

@@ -9,12 +9,14 @@ import {
   isUnfilled,
   namedOptions,
   type OptionForm,
+  optionSummary,
   optionWords,
   orderWords,
   paperOptions,
 } from '../editing/shared/options.ts';
 import { told, toldList } from '../editing/shared/words.ts';
 import { letterOf } from '../parts/letters.ts';
+import * as messages from './messages.ts';
 
 type Scoring = Draft<'multiple-response'>['scoring'];
 
@@ -28,9 +30,9 @@ export interface ResponseFields {
 
 /** What an author calls the ways to score. */
 export const scoringLabels: Record<Scoring, string> = {
-  'all-or-nothing': 'All or nothing',
-  'right-minus-wrong': 'Right minus wrong',
-  share: 'Share of the options judged right',
+  'all-or-nothing': messages.allOrNothing,
+  'right-minus-wrong': messages.rightMinusWrong,
+  share: messages.shareJudgedRight,
 };
 
 function rightNames({ options, rightOptions }: ResponseFields): string[] {
@@ -66,19 +68,17 @@ export const multipleResponse: KindForm<'multiple-response', ResponseFields> = {
     scoring: responseScoring,
   }),
   summary: ({ options, rightOptions, responseScoring }) => [
-    ...options.map(({ key, text, image }, place): [string, string] => [
-      `Option ${letterOf(place)}`,
-      [text, image && '(image)', rightOptions.includes(key) && '✓ correct']
-        .filter(Boolean)
-        .join(' '),
+    ...options.map((option, place): [string, string] => [
+      messages.optionAt(letterOf(place)),
+      optionSummary(option, rightOptions.includes(option.key)),
     ]),
-    ['Scoring', scoringLabels[responseScoring]],
+    [messages.scoring, scoringLabels[responseScoring]],
   ],
   told: ({ options, keepsOrder, correctAnswers, scoring }) => ({
-    options: toldList('Options', options.map(optionWords)),
-    keepsOrder: told('Order of the options', orderWords(keepsOrder)),
-    correctAnswers: toldList('Correct answers', correctAnswers),
-    scoring: told('Scoring', scoringLabels[scoring]),
+    options: toldList(messages.options, options.map(optionWords)),
+    keepsOrder: told(messages.orderOfOptions, orderWords(keepsOrder)),
+    correctAnswers: toldList(messages.correctAnswers, correctAnswers),
+    scoring: told(messages.scoring, scoringLabels[scoring]),
   }),
   hints: ({ options }) => optionHints(options),
 };

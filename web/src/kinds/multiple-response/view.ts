@@ -2,17 +2,18 @@ import { placeForKey } from '../parts/letters.ts';
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
 import { chosenOf, toggled } from './chosen.ts';
+import * as messages from './messages.ts';
 import { Review } from './review.tsx';
 import { RightAnswer } from './right.tsx';
 
 export const multipleResponse: KindView<'multiple-response'> = {
-  label: 'Multiple response',
+  label: messages.multipleResponse,
   locksOnChoice: false,
   answerWords: 'author',
   Ask,
   Review,
   RightAnswer,
-  rightLabel: 'Right answers',
+  rightLabel: messages.rightAnswers,
   answerAsShown: () => null,
   isAnswered: (value) => chosenOf(value).length > 0,
   answerForKey: (key, paper, value) => {
@@ -20,7 +21,7 @@ export const multipleResponse: KindView<'multiple-response'> = {
     const option = place === null ? undefined : paper.options[place];
     return option ? toggled(option._id, paper, value) : null;
   },
-  keyHints: 'Keys: A to F or 1 to 6 select, Enter checks, then continues.',
+  keyHints: messages.keys,
   texts: ({ text, options }) => [text, ...options.map((option) => option.text)],
   pictures: ({ options }) => options.flatMap(({ image }) => image ?? []),
 };

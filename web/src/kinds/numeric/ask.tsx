@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import written from '../parts/written.module.css';
 import { outcomeOf, Sign } from '../parts/written.tsx';
 import type { AskProps } from '../view.ts';
+import * as messages from './messages.ts';
 import classes from './numeric.module.css';
 import { figuresText, firstUnit, otherSign, problemOf } from './reading.ts';
 
@@ -21,11 +22,11 @@ function Unit({ units, unit, locked, onUnit }: UnitProps) {
   return (
     <select
       className={classes.choice}
-      aria-label="Unit"
+      aria-label={messages.unit}
       value={unit}
       onChange={({ currentTarget }) => onUnit(currentTarget.value)}
     >
-      <option value="">Unit</option>
+      <option value="">{messages.unit}</option>
       {units.map((each) => (
         <option key={each} value={each}>
           {each}
@@ -49,7 +50,7 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'numer
     <div className={written.written}>
       <label htmlFor={name} className={written.label}>
         <Sign outcome={outcome} />
-        {locked ? 'Your answer, locked' : 'Your answer'}
+        {locked ? messages.yourAnswerLocked : messages.yourAnswer}
       </label>
       <div className={classes.row}>
         <input
@@ -62,7 +63,7 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'numer
           className={written.field}
           value={text}
           readOnly={locked}
-          aria-describedby={`${name}-hint ${name}-problem`}
+          aria-describedby={[`${name}-hint`, `${name}-problem`].join(' ')}
           aria-invalid={problem !== null}
           data-mark={outcome ?? undefined}
           onChange={({ currentTarget }) => put({ text: currentTarget.value })}
@@ -73,7 +74,7 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'numer
           <button
             type="button"
             className={classes.sign}
-            aria-label="Change the sign"
+            aria-label={messages.changeSign}
             onClick={() => put({ text: otherSign(text) })}
           >
             <IconPlusMinus size={20} stroke={1.8} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { EditorProps } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
 import { blankUnit, type NumericFields, type UnitForm } from './form.ts';
+import * as messages from './messages.ts';
 import own from './numeric.module.css';
 
 const UNITS_AT_MOST = 6;
@@ -22,25 +23,25 @@ function UnitRow({ other, unit, place, problem, onChange, onRemove }: UnitRowPro
     <div className={own.convert}>
       <span>1</span>
       <TextInput
-        aria-label={`Other unit ${place + 1}`}
-        placeholder="ft"
+        aria-label={messages.otherUnit(place + 1)}
+        placeholder={messages.exampleUnit}
         value={other.unit}
         error={problem}
         onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
       />
       <span>=</span>
       <TextInput
-        aria-label={`One of other unit ${place + 1} in the unit`}
+        aria-label={messages.sizeOfOtherUnit(place + 1)}
         placeholder="0.3048"
         inputMode="decimal"
         value={other.factor}
         onChange={({ currentTarget }) => onChange({ factor: currentTarget.value })}
       />
-      <span>{unit || 'unit'}</span>
+      <span>{unit || messages.theUnit}</span>
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={`Remove other unit ${place + 1}`}
+        aria-label={messages.removeOtherUnit(place + 1)}
         onClick={onRemove}
       >
         <IconTrash size={20} stroke={1.6} aria-hidden="true" />
@@ -57,7 +58,7 @@ function Units({ form, onChange, problems }: EditorProps<NumericFields>) {
     });
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Other units that may be chosen</legend>
+      <legend className={classes.legend}>{messages.otherUnitsToChoose}</legend>
       {otherUnits.map((other, place) => (
         <UnitRow
           key={other.key}
@@ -66,7 +67,7 @@ function Units({ form, onChange, problems }: EditorProps<NumericFields>) {
           place={place}
           problem={
             problems[`otherUnits.${place}.unit`] ??
-            (problems[`otherUnits.${place}.factor`] && 'Say how much one of it is')
+            (problems[`otherUnits.${place}.factor`] && messages.sizeRequired)
           }
           onChange={(changed) => change(other.key, changed)}
           onRemove={() =>
@@ -83,7 +84,7 @@ function Units({ form, onChange, problems }: EditorProps<NumericFields>) {
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => onChange({ otherUnits: [...otherUnits, blankUnit()] })}
         >
-          Add unit
+          {messages.addUnit}
         </Button>
       )}
     </fieldset>
@@ -97,16 +98,16 @@ export function Editor(props: EditorProps<NumericFields>) {
     <div className={classes.fields}>
       <div className={classes.two}>
         <TextInput
-          label="Correct answer"
-          description="A number, such as 9.80 or 1.2e-3"
+          label={messages.correctAnswer}
+          description={messages.whatNumberLooksLike}
           inputMode="decimal"
           value={form.value}
           error={problems.correctAnswer}
           onChange={({ currentTarget }) => onChange({ value: currentTarget.value })}
         />
         <TextInput
-          label="Unit"
-          description="Shown beside the field; nothing where it has none"
+          label={messages.unit}
+          description={messages.whereUnitIsShown}
           value={form.unit}
           error={problems.unit}
           onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
@@ -114,21 +115,19 @@ export function Editor(props: EditorProps<NumericFields>) {
       </div>
       <div className={classes.two}>
         <TextInput
-          label="Tolerance"
-          description={
-            isRelative ? 'In percent of the correct answer' : 'How far off is still right'
-          }
+          label={messages.tolerance}
+          description={isRelative ? messages.percentOfAnswer : messages.howFarOff}
           inputMode="decimal"
           value={form.valueTolerance}
-          error={problems.tolerance && 'A number of 0 or more, or nothing'}
+          error={problems.tolerance && messages.zeroOrMore}
           onChange={({ currentTarget }) => onChange({ valueTolerance: currentTarget.value })}
         />
         <NativeSelect
-          label="Tolerance is"
-          description="By how much, or by which share"
+          label={messages.toleranceIs}
+          description={messages.whatToleranceIs}
           data={[
-            { value: 'absolute', label: 'In the unit' },
-            { value: 'relative', label: 'In percent' },
+            { value: 'absolute', label: messages.inTheUnit },
+            { value: 'relative', label: messages.inPercent },
           ]}
           value={form.toleranceKind}
           onChange={({ currentTarget }) =>
@@ -139,12 +138,12 @@ export function Editor(props: EditorProps<NumericFields>) {
         />
       </div>
       <TextInput
-        label="Significant figures"
-        description="How many the answer must have; nothing takes any"
+        label={messages.significantFigures}
+        description={messages.howManyFigures}
         inputMode="numeric"
         w={{ base: '100%', sm: '50%' }}
         value={form.figures}
-        error={problems.significantFigures && 'A whole number from 1 to 10, or nothing'}
+        error={problems.significantFigures && messages.oneToTen}
         onChange={({ currentTarget }) => onChange({ figures: currentTarget.value })}
       />
       <Units {...props} />

@@ -3,6 +3,7 @@ import { PLAIN_NUMBER } from '@certway/contract/kinds/numeric/draft';
 import { hasFigures, plainNumber } from '@certway/contract/kinds/shared/number';
 import { type Hint, isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
 import { told, toldList } from '../editing/shared/words.ts';
+import * as messages from './messages.ts';
 import { percentOf, shareOf } from './percent.ts';
 import { withUnit } from './reading.ts';
 
@@ -43,10 +44,10 @@ function toleranceOf({ valueTolerance, toleranceKind }: NumericFields): number {
 }
 
 function toleranceWords({ tolerance, toleranceKind, unit }: Omit<NumericDraft, 'type'>): string {
-  if (tolerance === 0) return 'Exact';
+  if (tolerance === 0) return messages.exact;
   const off =
     toleranceKind === 'relative' ? `${percentOf(tolerance)} %` : withUnit(String(tolerance), unit);
-  return `${off} either way`;
+  return messages.eitherWay(off);
 }
 
 const unitWords = (other: OtherUnit, unit: string) => `1 ${other.unit} = ${other.factor} ${unit}`;
@@ -54,7 +55,7 @@ const unitWords = (other: OtherUnit, unit: string) => `1 ${other.unit} = ${other
 function figuresHint({ value, figures }: NumericFields): Hint[] {
   const plain = plainNumber(value);
   if (plain === null || isEmpty(figures) || hasFigures(plain, Number(figures))) return [];
-  const message = `The correct answer itself does not have ${figures} significant figures.`;
+  const message = messages.answerLacksFigures(figures);
   return [{ about: 'answer', message }];
 }
 
@@ -99,27 +100,33 @@ export const numeric: KindForm<'numeric', NumericFields> = {
     };
   },
   summary: (form) => [
-    ['Correct answer', withUnit(form.value, form.unit)],
+    [messages.correctAnswer, withUnit(form.value, form.unit)],
     [
-      'Tolerance',
+      messages.tolerance,
       withUnit(form.valueTolerance || '0', form.toleranceKind === 'relative' ? '%' : form.unit),
     ],
     ...form.otherUnits.map(({ unit, factor }): [string, string] => [
-      `Also in ${unit}`,
+      messages.alsoIn(unit),
       `1 ${unit} = ${factor} ${form.unit}`,
     ]),
-    ['Significant figures', form.figures || 'Any'],
+    [messages.significantFigures, form.figures || messages.any],
   ],
   told: (draft) => ({
-    correctAnswer: told('Correct answer', draft.correctAnswer),
-    tolerance: told('Tolerance', toleranceWords(draft)),
-    toleranceKind: told('Tolerance is', draft.toleranceKind),
-    unit: told('Unit', draft.unit),
+    correctAnswer: told(messages.correctAnswer, draft.correctAnswer),
+    tolerance: told(messages.tolerance, toleranceWords(draft)),
+    toleranceKind: told(
+      messages.toleranceIs,
+      draft.toleranceKind === 'relative' ? messages.inPercent : messages.inTheUnit,
+    ),
+    unit: told(messages.unit, draft.unit),
     otherUnits: toldList(
-      'Other units',
+      messages.otherUnits,
       draft.otherUnits.map((other) => unitWords(other, draft.unit)),
     ),
-    significantFigures: told('Significant figures', `${draft.significantFigures ?? 'Any'}`),
+    significantFigures: told(
+      messages.significantFigures,
+      `${draft.significantFigures ?? messages.any}`,
+    ),
   }),
   hints: figuresHint,
 };

@@ -1,5 +1,6 @@
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import { plainNumber } from '@certway/contract/kinds/shared/number';
+import * as messages from './messages.ts';
 
 type NumericAnswer = Answer<'numeric'>;
 type NumericPaper = Paper<'numeric'>;
@@ -9,9 +10,8 @@ export const firstUnit = ({ units }: NumericPaper) => (units.length === 1 ? (uni
 
 /** What prevents an answer from being locked, in words; null if nothing does. */
 export function problemOf(value: NumericAnswer | null, { units }: NumericPaper): string | null {
-  if (value === null || plainNumber(value.text) === null)
-    return 'Enter a number, such as 12.5 or 1.2e-3';
-  if (units.length > 1 && !units.includes(value.unit)) return 'Choose a unit';
+  if (value === null || plainNumber(value.text) === null) return messages.enterNumber;
+  if (units.length > 1 && !units.includes(value.unit)) return messages.chooseUnit;
   return null;
 }
 
@@ -25,6 +25,4 @@ export const answerWords = (answer: NumericAnswer | null) =>
 export const otherSign = (text: string) =>
   /^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]\s*/, '') : `−${text.trim()}`;
 
-export function figuresText(count: number): string {
-  return count === 1 ? 'Give 1 significant figure.' : `Give ${count} significant figures.`;
-}
+export const figuresText = messages.giveFigures;

@@ -1,5 +1,6 @@
 import { WrittenReview } from '../parts/written.tsx';
 import { type ReviewProps, rightAnswer } from '../view.ts';
+import * as messages from './messages.ts';
 import { answerWords } from './reading.ts';
 
 export function Review({ answer, verdict }: ReviewProps<'numeric'>) {
@@ -8,7 +9,7 @@ export function Review({ answer, verdict }: ReviewProps<'numeric'>) {
     <WrittenReview
       given={answerWords(answer)}
       right={right}
-      rightLabel="Right answer"
+      rightLabel={messages.rightAnswer}
       verdict={verdict}
     />
   );

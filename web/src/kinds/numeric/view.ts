@@ -1,17 +1,18 @@
 import type { KindView } from '../view.ts';
 import { Ask } from './ask.tsx';
+import * as messages from './messages.ts';
 import { problemOf } from './reading.ts';
 import { Review } from './review.tsx';
 import { RightAnswer } from './right.tsx';
 
 export const numeric: KindView<'numeric'> = {
-  label: 'Number',
+  label: messages.number,
   locksOnChoice: false,
   answerWords: 'learner',
   Ask,
   Review,
   RightAnswer,
-  rightLabel: 'Right answer',
+  rightLabel: messages.rightAnswer,
   answerAsShown: () => null,
   isAnswered: (value, paper) => problemOf(value, paper) === null,
   answerForKey: () => null,

@@ -2,14 +2,12 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { type PointerEvent, useId, useLayoutEffect, useRef } from 'react';
 import { QuestionText } from '../parts/question-text.tsx';
 import { type AskProps, rightAnswer } from '../view.ts';
+import * as messages from './messages.ts';
 import { OrderList } from './order-list.tsx';
 import classes from './ordering.module.css';
 import { scoringWords } from './scoring-words.ts';
 import { useDrag } from './use-drag.ts';
 import { orderOf, useOrder } from './use-order.ts';
-
-const HOW_BY_KEYS =
-  'Space picks it up, the arrow keys move it, Space puts it down, Escape puts it back.';
 
 /** A finger scrolls on the text and drags by the handle; a mouse drags anywhere on the item. */
 const startsDrag = ({ pointerType, target }: PointerEvent) =>
@@ -64,8 +62,8 @@ function Item({ text, place, count, held, hint, onToggle, onStep }: ItemProps) {
           <QuestionText text={text} inline />
         </span>
       </button>
-      {step(-1, IconArrowUp, 'Move up')}
-      {step(1, IconArrowDown, 'Move down')}
+      {step(-1, IconArrowUp, messages.moveUp)}
+      {step(1, IconArrowDown, messages.moveDown)}
     </>
   );
 }
@@ -130,7 +128,7 @@ function Sortable({ paper, value, onChange }: AskProps<'ordering'>) {
         ))}
       </ol>
       <p id={hint} hidden>
-        {HOW_BY_KEYS}
+        {messages.howByKeys}
       </p>
       <p role="status" className={classes.said}>
         {said}
@@ -145,7 +143,7 @@ export function Ask(props: AskProps<'ordering'>) {
   return (
     <>
       <p className={classes.task}>
-        <strong>Put these in the right order.</strong> {scoringWords[paper.scoring]}
+        <strong>{messages.putInOrder}</strong> {scoringWords[paper.scoring]}
       </p>
       {locked ? (
         <OrderList paper={paper} order={orderOf(paper, value)} right={right} tellsRight={false} />

@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import type { EditorProps } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
 import { blankItem, type ItemForm, type OrderingFields, scoringLabels } from './form.ts';
+import * as messages from './messages.ts';
 import { moved } from './moving.ts';
 import own from './ordering.module.css';
 import { scoringWords } from './scoring-words.ts';
@@ -25,7 +26,7 @@ function ItemRow({ item, place, count, problem, onText, onStep, onRemove }: RowP
     <ActionIcon
       variant="subtle"
       size={44}
-      aria-label={`${label} item ${place + 1}`}
+      aria-label={label}
       aria-disabled={isOff}
       {...(isOff && { c: 'var(--outline)' })}
       onClick={() => isOff || act()}
@@ -36,17 +37,22 @@ function ItemRow({ item, place, count, problem, onText, onStep, onRemove }: RowP
   return (
     <div className={own.edit}>
       <TextInput
-        aria-label={`Item ${place + 1}`}
-        placeholder={`Item ${place + 1}`}
+        aria-label={messages.itemNumber(place + 1)}
+        placeholder={messages.itemNumber(place + 1)}
         size="md"
         value={item.text}
         error={problem}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
       <div className={classes.tools}>
-        {tool('Move up', IconArrowUp, () => onStep(-1), place === 0)}
-        {tool('Move down', IconArrowDown, () => onStep(1), place === count - 1)}
-        {count > ITEMS_AT_LEAST && tool('Remove', IconTrash, onRemove, false)}
+        {tool(messages.moveItemUp(place + 1), IconArrowUp, () => onStep(-1), place === 0)}
+        {tool(
+          messages.moveItemDown(place + 1),
+          IconArrowDown,
+          () => onStep(1),
+          place === count - 1,
+        )}
+        {count > ITEMS_AT_LEAST && tool(messages.removeItem(place + 1), IconTrash, onRemove, false)}
       </div>
     </div>
   );
@@ -56,8 +62,8 @@ export function Editor({ form, onChange, problems }: EditorProps<OrderingFields>
   const { items, orderScoring } = form;
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Items in their right order</legend>
-      <p className={classes.hint}>Learners see them in another order.</p>
+      <legend className={classes.legend}>{messages.itemsInOrder}</legend>
+      <p className={classes.hint}>{messages.howItemsAreSeen}</p>
       {items.map((item, place) => (
         <ItemRow
           key={item.key}
@@ -81,11 +87,11 @@ export function Editor({ form, onChange, problems }: EditorProps<OrderingFields>
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => onChange({ items: [...items, blankItem()] })}
         >
-          Add item
+          {messages.addItem}
         </Button>
       )}
       <NativeSelect
-        label="Scoring"
+        label={messages.scoring}
         description={scoringWords[orderScoring]}
         data={scorings.map((value) => ({ value, label: scoringLabels[value] }))}
         value={orderScoring}

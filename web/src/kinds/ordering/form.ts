@@ -3,6 +3,7 @@ import { ITEMS_AT_LEAST } from '@certway/contract/limits';
 import { isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
 import { sameTextHints } from '../editing/shared/same-hints.ts';
 import { told, toldList } from '../editing/shared/words.ts';
+import * as messages from './messages.ts';
 
 type Scoring = Draft<'ordering'>['scoring'];
 
@@ -19,8 +20,8 @@ export interface OrderingFields {
 
 /** What an author calls the ways to score. */
 export const scoringLabels: Record<Scoring, string> = {
-  whole: 'The whole order or nothing',
-  neighbours: 'Share of right neighbors',
+  whole: messages.wholeOrder,
+  neighbours: messages.shareOfNeighbors,
 };
 
 /** Two would be guessed; three or four are what most orders have. */
@@ -53,12 +54,12 @@ export const ordering: KindForm<'ordering', OrderingFields> = {
     scoring: orderScoring,
   }),
   summary: ({ items, orderScoring }) => [
-    ...items.map(({ text }, place): [string, string] => [`Place ${place + 1}`, text]),
-    ['Scoring', scoringLabels[orderScoring]],
+    ...items.map(({ text }, place): [string, string] => [messages.placeNumber(place + 1), text]),
+    [messages.scoring, scoringLabels[orderScoring]],
   ],
   told: ({ items, scoring }) => ({
-    items: toldList('Right order', items),
-    scoring: told('Scoring', scoringLabels[scoring]),
+    items: toldList(messages.rightOrder, items),
+    scoring: told(messages.scoring, scoringLabels[scoring]),
   }),
   hints: ({ items }) => sameTextHints(items.map(({ text }) => text)),
 };

@@ -1,6 +1,7 @@
 import type { Paper } from '@certway/contract/kinds/index';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { QuestionText } from '../parts/question-text.tsx';
+import * as messages from './messages.ts';
 import classes from './ordering.module.css';
 
 interface OrderListProps {
@@ -25,13 +26,13 @@ function markOf({ paper, order, right }: OrderListProps, place: number): Mark | 
   const wanted = right.indexOf(id);
   if (paper.scoring === 'whole') {
     const isRight = wanted === place;
-    return { isRight, words: isRight ? 'Right' : `Belongs at place ${wanted + 1}` };
+    return { isRight, words: isRight ? messages.right : messages.belongsAt(wanted + 1) };
   }
   if (place === 0) return null;
   const isRight = right[wanted - 1] === order[place - 1];
   return {
     isRight,
-    words: isRight ? 'Right after the one before' : 'Does not follow the one before',
+    words: isRight ? messages.followsRightItem : messages.followsWrongItem,
   };
 }
 
@@ -44,7 +45,7 @@ export function OrderList(props: OrderListProps) {
   return (
     <>
       {order.length > 0 && (
-        <ol className={classes.items} aria-label="Your order">
+        <ol className={classes.items} aria-label={messages.yourOrder}>
           {order.map((id, place) => {
             const mark = markOf(props, place);
             const Sign = mark?.isRight ? IconCheck : IconX;
@@ -70,8 +71,8 @@ export function OrderList(props: OrderListProps) {
         </ol>
       )}
       {tellsRight && right && !isSame(order, right) && (
-        <section className={classes.right} aria-label="Right order">
-          <h3>Right order</h3>
+        <section className={classes.right} aria-label={messages.rightOrder}>
+          <h3>{messages.rightOrder}</h3>
           <ol>
             {right.map((id) => (
               <li key={id}>

@@ -1,7 +1,8 @@
 import type { Paper } from '@certway/contract/kinds/index';
+import * as messages from './messages.ts';
 
 /** How it is scored, told before it is answered. */
 export const scoringWords: Record<Paper<'ordering'>['scoring'], string> = {
-  whole: 'It counts when the whole order is right.',
-  neighbours: 'Each item that follows the right one counts.',
+  whole: messages.wholeOrderCounts,
+  neighbours: messages.neighborsCount,
 };

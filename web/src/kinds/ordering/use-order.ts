@@ -1,5 +1,6 @@
 import type { Answer, Paper } from '@certway/contract/kinds/index';
 import { type KeyboardEvent, useState } from 'react';
+import * as messages from './messages.ts';
 import { moved } from './moving.ts';
 
 interface Held {
@@ -25,29 +26,29 @@ export function useOrder({ order, nameOf, onOrder }: Ordering) {
   const [held, setHeld] = useState<Held | null>(null);
   const [said, setSaid] = useState('');
   const shown = held?.order ?? order;
-  const say = (id: string, words: string, now: readonly string[]) =>
-    setSaid(`${nameOf(id)} ${words} place ${now.indexOf(id) + 1} of ${now.length}.`);
+  const say = (id: string, tell: typeof messages.nowAt, now: readonly string[]) =>
+    setSaid(tell(nameOf(id), now.indexOf(id) + 1, now.length));
 
   const move = (from: number, to: number) => {
     const id = order[from];
     if (id === undefined || to < 0 || to >= order.length) return;
     const next = moved(order, from, to);
     onOrder(next);
-    say(id, 'is now at', next);
+    say(id, messages.nowAt, next);
   };
   const pickUp = (id: string) => {
     setHeld({ id, order });
-    say(id, 'is picked up at', order);
+    say(id, messages.pickedUpAt, order);
   };
   const putDown = () => {
     if (!held) return;
     if (held.order.join() !== order.join()) onOrder(held.order);
-    say(held.id, 'is put down at', held.order);
+    say(held.id, messages.putDownAt, held.order);
     setHeld(null);
   };
   const putBack = () => {
     if (!held) return;
-    say(held.id, 'is put back at', order);
+    say(held.id, messages.putBackAt, order);
     setHeld(null);
   };
   const carry = ({ id, order: before }: Held, step: number) => {
@@ -55,7 +56,7 @@ export function useOrder({ order, nameOf, onOrder }: Ordering) {
     const to = Math.min(before.length - 1, Math.max(0, from + step));
     const next = moved(before, from, to);
     setHeld({ id, order: next });
-    say(id, 'is now at', next);
+    say(id, messages.nowAt, next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

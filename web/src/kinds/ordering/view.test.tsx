@@ -135,8 +135,8 @@ describe('an ordering', () => {
     const container = review({ ...paper, scoring: 'neighbours' }, answer(3, 1, 2), verdict);
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       '1Turn',
-      '2BrakeDoes not follow the one before',
-      '3SignalRight after the one before',
+      '2BrakeDoes not follow the right item',
+      '3SignalFollows the right item',
     ]);
     await expectAccessible(container);
   });

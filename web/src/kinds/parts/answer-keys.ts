@@ -18,11 +18,11 @@ type Pressed = Pick<
 
 /** In fields and lists keys have their usual meaning; elsewhere in the question a letter answers. */
 const takesLetters = (target: Element) =>
-  target.closest('input, textarea, select, dialog, [role=dialog]') !== null;
+  target.closest('input,textarea,select,dialog,[role=dialog]') !== null;
 
 /** Where Enter opens, presses or starts a new line, it keeps that meaning. */
 const takesEnter = (target: Element) =>
-  target.closest('textarea, select, dialog, a, button:not([role=checkbox])') !== null;
+  target.closest('textarea,select,dialog,a,button:not([role=checkbox])') !== null;
 
 /** Where Enter starts a new line, it checks together with Control or Command. */
 const checks = ({ key, ctrlKey, metaKey, altKey }: Pressed, target: Element) =>

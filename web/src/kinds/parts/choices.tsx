@@ -1,6 +1,7 @@
 import { IconCheck, IconLock, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Picture } from '../../images/index.ts';
+import * as messages from '../messages.ts';
 import { StrikeOutRow, useStruck } from '../strike-out.tsx';
 import classes from './choices.module.css';
 import { letterOf } from './letters.ts';
@@ -35,12 +36,12 @@ function markOf(id: string, { chosen, right, locked }: Marking): Mark {
 /** Right and wrong are always said in a word too. */
 function wordOf(name: string, mark: Mark, isChosen: boolean, several = false): string | null {
   if (mark === 'right') {
-    if (isChosen) return `${name}, right`;
-    return several ? 'Right answer, not selected' : 'Right answer';
+    if (isChosen) return messages.answerRight(name);
+    return several ? messages.rightNotSelected : messages.rightAnswer;
   }
-  if (mark === 'wrong') return `${name}, wrong`;
-  if (mark === 'selected') return several ? 'Selected' : null;
-  return mark === 'locked' ? `${name}, locked` : null;
+  if (mark === 'wrong') return messages.answerWrong(name);
+  if (mark === 'selected') return several ? messages.selected : null;
+  return mark === 'locked' ? messages.answerLocked(name) : null;
 }
 
 const signs = { right: IconCheck, wrong: IconX, locked: IconLock, selected: null };
@@ -58,7 +59,7 @@ function ChoiceFace({ choice, place, ...marking }: FaceProps) {
         {choice.image && (
           <Picture
             path={choice.image}
-            alt={choice.text ? '' : `Picture ${letterOf(place)}`}
+            alt={choice.text ? '' : messages.pictureAt(letterOf(place))}
             className={classes.image}
             shownWidth={OPTION_WIDTH}
             eager
@@ -103,7 +104,7 @@ export function Choices({ choices, onChoose, ...marking }: ChoicesProps) {
       <div
         ref={group}
         role="radiogroup"
-        aria-label="Options"
+        aria-label={messages.options}
         aria-disabled={locked}
         className={classes.choices}
       >
@@ -137,7 +138,7 @@ export function SeveralChoices({ choices, onChoose, ...marks }: Omit<ChoicesProp
   const struck = useStruck();
   return (
     <>
-      <fieldset className={classes.choices} aria-label="Select all that apply">
+      <fieldset className={classes.choices} aria-label={messages.selectAllThatApply}>
         {choices.map((choice, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a native box loses the focus where it is disabled
           <button

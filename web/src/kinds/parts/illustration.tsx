@@ -1,6 +1,7 @@
 import { IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Picture } from '../../images/index.ts';
+import * as messages from '../messages.ts';
 import classes from './illustration.module.css';
 import { ILLUSTRATION_WIDTH } from './widths.ts';
 
@@ -13,7 +14,7 @@ interface IllustrationProps {
 export function Illustration({ path, alt }: IllustrationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [close, setClose] = useState(false);
-  const words = alt || 'Picture of the question';
+  const words = alt || messages.pictureOfQuestion;
   return (
     <figure className={classes.figure}>
       <button
@@ -33,10 +34,10 @@ export function Illustration({ path, alt }: IllustrationProps) {
         />
         <span className={classes.hint}>
           <IconZoomIn size={18} stroke={1.8} aria-hidden="true" />
-          Enlarge
+          {messages.enlarge}
         </span>
       </button>
-      <dialog ref={dialog} className={classes.dialog} aria-label="The picture, enlarged">
+      <dialog ref={dialog} className={classes.dialog} aria-label={messages.enlargedPicture}>
         <div className={classes.tools}>
           <button
             type="button"
@@ -45,11 +46,11 @@ export function Illustration({ path, alt }: IllustrationProps) {
             onClick={() => setClose(!close)}
           >
             {close ? <IconZoomOut aria-hidden="true" /> : <IconZoomIn aria-hidden="true" />}
-            <span>{close ? 'Fit to the screen' : 'Closer'}</span>
+            <span>{close ? messages.fitToScreen : messages.zoomIn}</span>
           </button>
           <button type="button" className={classes.tool} onClick={() => dialog.current?.close()}>
             <IconX aria-hidden="true" />
-            <span>Close</span>
+            <span>{messages.close}</span>
           </button>
         </div>
         <section

@@ -66,7 +66,7 @@ export function QuestionCard(props: QuestionCardProps) {
     <section
       ref={card}
       tabIndex={-1}
-      aria-labelledby={`${label}-number ${label}-text`}
+      aria-labelledby={[`${label}-number`, `${label}-text`].join(' ')}
       className={classes.card}
       style={cap}
       data-alone={alone || undefined}

@@ -2,6 +2,7 @@ import './math-font.css';
 import createPurifier from 'dompurify';
 import type { KatexOptions } from 'katex';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
+import * as messages from '../messages.ts';
 
 /**
  * Markdown and formulas as markup that may go into a page. Raw HTML, links and pictures are shown
@@ -75,7 +76,7 @@ const blanks: TokenizerAndRendererExtension = {
     const match = BLANK.exec(source);
     return match ? { type: 'blank', raw: match[0] } : undefined;
   },
-  renderer: () => '<span class="blank" role="img" aria-label="blank"></span>',
+  renderer: () => `<span class="blank" role="img" aria-label="${messages.blank}"></span>`,
 };
 
 const names: TokenizerAndRendererExtension = {
@@ -114,18 +115,18 @@ const markdown = new Marked({
 });
 
 const TAGS =
-  'p br strong em del code pre ul ol li blockquote table thead tbody tr th td h3 h4 h5 h6 sub sup span';
+  'p,br,strong,em,del,code,pre,ul,ol,li,blockquote,table,thead,tbody,tr,th,td,h3,h4,h5,h6,sub,sup,span';
 const MATH_TAGS =
-  'math mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover menclose mmultiscripts';
+  'math,mfrac,mi,mn,mo,mover,mpadded,mphantom,mroot,mrow,mspace,msqrt,mstyle,msub,msubsup,msup,mtable,mtd,mtext,mtr,munder,munderover,menclose,mmultiscripts';
 const MATH_ATTRIBUTES =
-  'display mathvariant stretchy fence separator accent accentunder columnalign columnspacing rowspacing displaystyle scriptlevel linethickness width height depth lspace rspace minsize maxsize';
+  'display,mathvariant,stretchy,fence,separator,accent,accentunder,columnalign,columnspacing,rowspacing,displaystyle,scriptlevel,linethickness,width,height,depth,lspace,rspace,minsize,maxsize';
 
 const purifier = createPurifier(window);
 
 const purify = (markup: string) =>
   purifier.sanitize(markup, {
-    ALLOWED_TAGS: [...TAGS.split(' '), ...MATH_TAGS.split(' ')],
-    ALLOWED_ATTR: ['class', 'align', 'role', 'aria-label', 'start', ...MATH_ATTRIBUTES.split(' ')],
+    ALLOWED_TAGS: [...TAGS.split(','), ...MATH_TAGS.split(',')],
+    ALLOWED_ATTR: ['class', 'align', 'role', 'aria-label', 'start', ...MATH_ATTRIBUTES.split(',')],
   });
 
 export function renderBlocks(text: string): string {

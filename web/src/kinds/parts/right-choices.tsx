@@ -1,4 +1,5 @@
 import { Picture } from '../../images/index.ts';
+import * as messages from '../messages.ts';
 import { letterOf } from './letters.ts';
 import { QuestionText } from './question-text.tsx';
 import classes from './right-answer.module.css';
@@ -22,7 +23,7 @@ export function RightChoices({ choices, right }: RightChoicesProps) {
               {image && (
                 <Picture
                   path={image}
-                  alt={text ? '' : `Picture ${letterOf(place)}`}
+                  alt={text ? '' : messages.pictureAt(letterOf(place))}
                   className={classes.image}
                   shownWidth={OPTION_WIDTH}
                   eager

@@ -2,6 +2,7 @@ import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { reviewText, sourceText, validityText } from '../../ui/words/validity.ts';
+import * as messages from '../messages.ts';
 import { type Outcome, shareText, verdictOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
 import { RightAnswer } from './right-answer.tsx';
@@ -9,10 +10,10 @@ import classes from './verdict-note.module.css';
 import { useAnswerName } from './whose.ts';
 
 const words: Record<Outcome, (verdict: Verdict, answer: string) => string> = {
-  right: () => 'Right.',
-  partly: (verdict) => `Partly right: ${shareText(verdict)}.`,
-  wrong: () => 'Not quite.',
-  waiting: (_, answer) => `${answer} is kept and will be marked by the coach.`,
+  right: () => messages.right,
+  partly: (verdict) => messages.partlyRight(shareText(verdict)),
+  wrong: () => messages.notQuite,
+  waiting: (_, answer) => messages.keptForCoach(answer),
 };
 
 const signs = { right: IconCheck, partly: IconCircleHalf2, wrong: IconX, waiting: IconLock };
@@ -40,12 +41,11 @@ export function VerdictNote({ paper, verdict, untitled = false }: VerdictNotePro
       )}
       {verdict.provisional && (
         <p className={classes.provisional}>
-          <strong>Provisional.</strong> This is the coach’s estimate: a trainer will look at it and
-          may change it. Continue in the meantime.
+          <strong>{messages.provisional}</strong> {messages.whatProvisionalMeans}
         </p>
       )}
       {paper && <RightAnswer paper={paper} verdict={verdict} />}
-      {verdict.coach && <p className={classes.coach}>{`The coach: ${verdict.coach}`}</p>}
+      {verdict.coach && <p className={classes.coach}>{messages.coachSays(verdict.coach)}</p>}
       {verdict.explanation && <QuestionText text={verdict.explanation} />}
       <Source verdict={verdict} />
     </div>
@@ -56,7 +56,7 @@ export function VerdictNote({ paper, verdict, untitled = false }: VerdictNotePro
 function Source({ verdict }: { verdict: Verdict }) {
   const source = sourceText(verdict.reference, verdict.edition);
   const validity = validityText(verdict);
-  const parts = [source && `Source: ${source}`, validity, reviewText(verdict.reviewedOn)];
+  const parts = [source && messages.source(source), validity, reviewText(verdict.reviewedOn)];
   const words = parts.filter(Boolean).join('. ');
   return words && <p className={classes.reference}>{words}</p>;
 }

@@ -2,7 +2,7 @@ import type { Answer, Kind, Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { numberText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 import type { AskProps, KindView, ReviewProps, RightAnswerProps } from '../view.ts';
 import { type Outcome, verdictOutcome } from './outcome.ts';
 import { QuestionText } from './question-text.tsx';
@@ -59,7 +59,7 @@ function Field({ words, text, locked, outcome, onChange }: FieldProps) {
     <div className={classes.written}>
       <label htmlFor={field} className={classes.label}>
         <Sign outcome={outcome} />
-        {locked ? `${words.fieldLabel}, locked` : words.fieldLabel}
+        {locked ? messages.answerLocked(words.fieldLabel) : words.fieldLabel}
       </label>
       {words.lines === 1 ? (
         <input type="text" {...common} onChange={(event) => onChange(event.target.value)} />
@@ -71,7 +71,7 @@ function Field({ words, text, locked, outcome, onChange }: FieldProps) {
         />
       )}
       {!locked && words.lines > 1 && (
-        <p className={classes.count}>{`${numberText(left)} characters left`}</p>
+        <p className={classes.count}>{messages.charactersLeft(left)}</p>
       )}
     </div>
   );
@@ -93,18 +93,24 @@ interface WrittenReviewProps {
   verdict: Verdict | null;
 }
 
+const outcomeText: Record<Outcome, (answer: string) => string> = {
+  right: messages.answerRight,
+  partly: messages.answerPartlyRight,
+  wrong: messages.answerWrong,
+  waiting: (answer) => answer,
+};
+
 /** What was written and, where it was not right, what would have been. */
 export function WrittenReview({ given, right, rightLabel, verdict }: WrittenReviewProps) {
   const name = useAnswerName();
   const outcome = given ? outcomeOf(verdict, verdict !== null) : verdict && 'wrong';
-  const word = { right: ', right', partly: ', partly right', wrong: ', wrong', waiting: '' };
   return (
     <dl className={classes.review}>
       <dt>
         <Sign outcome={outcome} />
-        {`${name}${given && outcome ? word[outcome] : ''}`}
+        {given && outcome ? outcomeText[outcome](name) : name}
       </dt>
-      <dd data-mark={given && outcome ? outcome : undefined}>{given || 'Not answered'}</dd>
+      <dd data-mark={given && outcome ? outcome : undefined}>{given || messages.notAnswered}</dd>
       {right && right !== given && (
         <>
           <dt>{rightLabel}</dt>

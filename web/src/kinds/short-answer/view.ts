@@ -1,11 +1,12 @@
 import { SHORT_ANSWER_LENGTH } from '@certway/contract/limits';
 import { writtenView } from '../parts/written.tsx';
+import * as messages from './messages.ts';
 
 export const shortAnswer = writtenView<'short-answer'>({
-  label: 'Short answer',
-  fieldLabel: 'Your answer',
+  label: messages.shortAnswer,
+  fieldLabel: messages.yourAnswer,
   lines: 1,
   length: SHORT_ANSWER_LENGTH,
-  rightLabel: 'Right answer',
+  rightLabel: messages.rightAnswer,
   answer: (text) => ({ type: 'short-answer', text }),
 });

@@ -1,11 +1,12 @@
 import { TEXT_ANSWER_LENGTH } from '@certway/contract/limits';
 import { writtenView } from '../parts/written.tsx';
+import * as messages from './messages.ts';
 
 export const structural = writtenView<'structural'>({
-  label: 'Structural',
-  fieldLabel: 'Your answer',
+  label: messages.structural,
+  fieldLabel: messages.yourAnswer,
   lines: 7,
   length: TEXT_ANSWER_LENGTH,
-  rightLabel: 'A full answer',
+  rightLabel: messages.fullAnswer,
   answer: (text) => ({ type: 'structural', text }),
 });

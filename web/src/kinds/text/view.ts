@@ -1,11 +1,12 @@
 import { TEXT_ANSWER_LENGTH } from '@certway/contract/limits';
 import { writtenView } from '../parts/written.tsx';
+import * as messages from './messages.ts';
 
 export const text = writtenView<'text'>({
-  label: 'Text',
-  fieldLabel: 'Your answer',
+  label: messages.text,
+  fieldLabel: messages.yourAnswer,
   lines: 5,
   length: TEXT_ANSWER_LENGTH,
-  rightLabel: 'A full answer',
+  rightLabel: messages.fullAnswer,
   answer: (text) => ({ type: 'text', text }),
 });

@@ -1,11 +1,12 @@
 import type { Answer } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { rightAnswer } from '../view.ts';
+import * as messages from './messages.ts';
 
 /** The two options that every question of this kind has. */
 export const choices = [
-  { _id: 'true', text: 'True', image: null },
-  { _id: 'false', text: 'False', image: null },
+  { _id: 'true', text: messages.isTrue, image: null },
+  { _id: 'false', text: messages.isFalse, image: null },
 ];
 
 export const chosenOf = (answer: Answer<'true-false'> | null) =>

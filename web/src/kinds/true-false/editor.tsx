@@ -1,17 +1,22 @@
 import { Radio } from '@mantine/core';
 import type { EditorProps } from '../editing/editor.ts';
 import type { TruthFields } from './form.ts';
+import * as messages from './messages.ts';
+
+/** As they are stored, and what they are called. */
+const truths = { True: messages.isTrue, False: messages.isFalse };
 
 export function Editor({ form, onChange, problems }: EditorProps<TruthFields>) {
   return (
     <Radio.Group
-      label="Correct answer"
+      label={messages.correctAnswer}
       value={form.truth}
       error={problems.correctAnswer}
-      onChange={(truth) => onChange({ truth: truth === 'True' ? 'True' : 'False' })}
+      onChange={(truth) => (truth === 'True' || truth === 'False') && onChange({ truth })}
     >
-      <Radio value="True" label="True" mt="xs" />
-      <Radio value="False" label="False" mt="xs" />
+      {Object.entries(truths).map(([value, label]) => (
+        <Radio key={value} value={value} label={label} mt="xs" />
+      ))}
     </Radio.Group>
   );
 }

@@ -1,5 +1,6 @@
 import type { KindForm } from '../editing/kind-form.ts';
 import { told } from '../editing/shared/words.ts';
+import * as messages from './messages.ts';
 
 export interface TruthFields {
   truth: '' | 'True' | 'False';
@@ -11,7 +12,7 @@ export const trueFalse: KindForm<'true-false', TruthFields> = {
   fill: ({ correctAnswer }) => ({ truth: correctAnswer }),
   draft: ({ truth }) => ({ correctAnswer: truth }),
   paper: (_, shared) => ({ ...shared, type: 'true-false' }),
-  summary: ({ truth }) => [['Correct answer', truth]],
-  told: ({ correctAnswer }) => ({ correctAnswer: told('Correct answer', correctAnswer) }),
+  summary: ({ truth }) => [[messages.correctAnswer, truth]],
+  told: ({ correctAnswer }) => ({ correctAnswer: told(messages.correctAnswer, correctAnswer) }),
   hints: () => [],
 };

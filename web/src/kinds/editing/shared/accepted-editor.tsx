@@ -2,6 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { EditorProps } from '../editor.ts';
 import classes from '../editors.module.css';
 import type { AcceptedFields } from './accepted.ts';
+import * as messages from './messages.ts';
 
 interface AcceptedEditorProps extends EditorProps<AcceptedFields> {
   /** What the correct answer is in this kind, where its label does not say it. */
@@ -13,15 +14,15 @@ export function AcceptedEditor({ form, onChange, problems, description }: Accept
   return (
     <div className={classes.fields}>
       <TextInput
-        label="Correct answer"
+        label={messages.correctAnswer}
         description={description}
         value={form.accepted}
         error={problems.correctAnswer}
         onChange={({ currentTarget }) => onChange({ accepted: currentTarget.value })}
       />
       <Textarea
-        label="Also accepted"
-        description="One a line: other spellings, abbreviations, with or without the unit"
+        label={messages.alsoAccepted}
+        description={messages.howToListAccepted}
         autosize
         minRows={2}
         value={form.otherAccepted}
@@ -30,15 +31,15 @@ export function AcceptedEditor({ form, onChange, problems, description }: Accept
       />
       <div className={classes.two}>
         <TextInput
-          label="Tolerance"
-          description="For numbers: how far off is still right"
+          label={messages.tolerance}
+          description={messages.whatToleranceIs}
           inputMode="decimal"
           value={form.tolerance}
-          error={problems.tolerance && 'A number of 0 or more, or nothing'}
+          error={problems.tolerance && messages.zeroOrMore}
           onChange={({ currentTarget }) => onChange({ tolerance: currentTarget.value })}
         />
         <Checkbox
-          label="Capitals matter"
+          label={messages.matchCapitalization}
           mt="xl"
           checked={form.caseSensitive}
           onChange={({ currentTarget }) => onChange({ caseSensitive: currentTarget.checked })}

@@ -1,5 +1,6 @@
 import type { AcceptedDraft } from '@certway/contract/kinds/shared/accepted';
 import { asLines, linesOf } from './lines.ts';
+import * as messages from './messages.ts';
 import { orNone, told, toldList, yesOrNo } from './words.ts';
 
 /** The form of the kinds that are marked against a list of accepted answers. */
@@ -36,14 +37,14 @@ export const acceptedForm = {
     tolerance: tolerance.trim() === '' ? null : Number(tolerance.replace(',', '.')),
   }),
   summary: ({ accepted, otherAccepted }: AcceptedFields): [string, string][] => [
-    ['Correct answer', accepted],
-    ['Also accepted', orNone(linesOf(otherAccepted).join(', '))],
+    [messages.correctAnswer, accepted],
+    [messages.alsoAccepted, orNone(linesOf(otherAccepted).join(', '))],
   ],
   told: (draft: AcceptedDraft) => ({
-    correctAnswer: told('Correct answer', draft.correctAnswer),
-    otherAnswers: toldList('Also accepted', draft.otherAnswers),
-    caseSensitive: told('Capitals matter', yesOrNo(draft.caseSensitive)),
-    tolerance: told('Tolerance', toleranceText(draft.tolerance)),
+    correctAnswer: told(messages.correctAnswer, draft.correctAnswer),
+    otherAnswers: toldList(messages.alsoAccepted, draft.otherAnswers),
+    caseSensitive: told(messages.matchCapitalization, yesOrNo(draft.caseSensitive)),
+    tolerance: told(messages.tolerance, toleranceText(draft.tolerance)),
   }),
   hints: () => [],
 };

@@ -1,4 +1,5 @@
 import type { Hint } from '../kind-form.ts';
+import * as messages from './messages.ts';
 import type { OptionForm } from './options.ts';
 import { overlap } from './ranges.ts';
 import { sameTextHints } from './same-hints.ts';
@@ -12,7 +13,7 @@ function aboutOthers(texts: readonly string[]): Hint[] {
     .filter((text) => ABOUT_OTHERS.test(text.trim()))
     .map((text) => ({
       about: 'options',
-      message: `'${text}' is about the other options: whoever knows one of them has it. Say what is meant, or ask for all that apply.`,
+      message: messages.aboutOtherOptions(text),
     }));
 }
 
@@ -23,7 +24,7 @@ function overlapHints(texts: readonly string[]): Hint[] {
       .filter((second) => overlap(first, second))
       .map((second) => ({
         about: 'options',
-        message: `'${first}' and '${second}' overlap: an answer may be in both.`,
+        message: messages.optionsOverlap(first, second),
       })),
   );
 }
@@ -33,8 +34,7 @@ function unnamedPictures(options: readonly OptionForm[]): Hint[] {
     ? [
         {
           about: 'options',
-          message:
-            'An option is a picture without words: people who cannot see it cannot choose it. Describe what it shows.',
+          message: messages.pictureWithoutWords,
         },
       ]
     : [];

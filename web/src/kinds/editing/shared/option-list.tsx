@@ -6,6 +6,7 @@ import { letterOf } from '../../parts/letters.ts';
 import type { Problems } from '../editor.ts';
 import classes from '../editors.module.css';
 import { ImageField } from '../image-field.tsx';
+import * as messages from './messages.ts';
 import { blankOption, type OptionForm } from './options.ts';
 
 interface RowProps {
@@ -24,8 +25,8 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
       <div className={classes.right}>{mark}</div>
       {/* Grows with its text: on a phone a field of one row would hide the end. */}
       <Textarea
-        aria-label={`Option ${letter}`}
-        placeholder={`Option ${letter}`}
+        aria-label={messages.optionAt(letter)}
+        placeholder={messages.optionAt(letter)}
         size="md"
         autosize
         minRows={1}
@@ -39,7 +40,7 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
           <ActionIcon
             variant="subtle"
             size={44}
-            aria-label={`Remove option ${letter}`}
+            aria-label={messages.removeOption(letter)}
             onClick={onRemove}
           >
             <IconTrash size={20} stroke={1.6} aria-hidden="true" />
@@ -49,7 +50,7 @@ function OptionRow({ option, letter, mark, problem, onChange, onRemove }: RowPro
       <div className={classes.optionImage}>
         <ImageField
           of="option"
-          label={`Image of option ${letter}`}
+          label={messages.imageOfOption(letter)}
           path={option.image}
           alt={option.text}
           onChange={(image) => onChange({ image })}
@@ -81,7 +82,7 @@ export function OptionList(props: OptionListProps) {
   const without = (key: string) => options.filter((option) => option.key !== key);
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Options</legend>
+      <legend className={classes.legend}>{messages.options}</legend>
       <p className={classes.hint}>{hint}</p>
       {options.map((option, place) => (
         <OptionRow
@@ -104,12 +105,12 @@ export function OptionList(props: OptionListProps) {
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => onChange([...options, blankOption()])}
         >
-          Add option
+          {messages.addOption}
         </Button>
       )}
       <Checkbox
-        label="Always ask the options in this order"
-        description="For options that refer to each other. Otherwise each attempt has an order of its own."
+        label={messages.keepOrder}
+        description={messages.whatKeepingOrderIsFor}
         checked={keepsOrder}
         onChange={({ currentTarget }) => onKeepsOrder(currentTarget.checked)}
       />

@@ -1,6 +1,7 @@
 import type { DraftOptions } from '@certway/contract/kinds/shared/options';
 import { OPTIONS_AT_START } from '@certway/contract/limits';
 import { isEmpty, newKey } from '../kind-form.ts';
+import * as messages from './messages.ts';
 
 /** Options as they are written, for the kinds that ask to choose from some. */
 export interface OptionForm {
@@ -43,7 +44,11 @@ export const namedOptions = (options: readonly OptionForm[]) =>
   options.map(({ key, text, image }) => ({ key, text: text.trim(), image: image || null }));
 
 export const optionWords = ({ text, image }: { text: string; image: string | null }) =>
-  [text, image && `(image ${image})`].filter(Boolean).join(' ');
+  [text, image && messages.imageAt(image)].filter(Boolean).join(' ');
+
+/** An option in a summary, marked where it is right. */
+export const optionSummary = ({ text, image }: OptionForm, isRight: boolean) =>
+  [text, image && messages.image, isRight && messages.isCorrect].filter(Boolean).join(' ');
 
 export const orderWords = (keepsOrder: boolean) =>
-  keepsOrder ? 'as written' : 'another one in each attempt';
+  keepsOrder ? messages.asWritten : messages.shuffled;

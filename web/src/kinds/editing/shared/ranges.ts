@@ -14,9 +14,11 @@ const fromTo = new RegExp(
   String.raw`^(?:from )?${NUMBER}\s*[^\d\s–-]*\s*(?:–|-|to)\s*${NUMBER}${REST}`,
   'i',
 );
-const between = new RegExp(String.raw`^between ${NUMBER}[^\d]* and ${NUMBER}${REST}`, 'i');
-const atMost = startingWith('up to|at most|no more than|less than|fewer than|under|below|<|≤');
-const atLeast = startingWith('at least|no less than|more than|over|above|>|≥');
+const between = new RegExp(String.raw`^between\s${NUMBER}[^\d]*\sand\s${NUMBER}${REST}`, 'i');
+const atMost = startingWith(
+  String.raw`up\sto|at\smost|no\smore\sthan|less\sthan|fewer\sthan|under|below|<|≤`,
+);
+const atLeast = startingWith(String.raw`at\sleast|no\sless\sthan|more\sthan|over|above|>|≥`);
 
 const numberOf = (text = '') => Number(text.replaceAll(',', ''));
 const unitOf = (text = '') =>

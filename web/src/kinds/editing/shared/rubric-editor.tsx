@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { EditorProps } from '../editor.ts';
 import classes from '../editors.module.css';
+import * as messages from './messages.ts';
 import type { RubricFields } from './rubric.ts';
 
 /** For the kinds that the coach marks. */
@@ -8,8 +9,8 @@ export function RubricEditor({ form, onChange, problems }: EditorProps<RubricFie
   return (
     <div className={classes.fields}>
       <Textarea
-        label="AI Grading Criteria"
-        description="What a good answer does, as you would tell a colleague who marks for you"
+        label={messages.aiGradingCriteria}
+        description={messages.whatCriteriaAre}
         autosize
         minRows={2}
         value={form.criteria}
@@ -17,8 +18,8 @@ export function RubricEditor({ form, onChange, problems }: EditorProps<RubricFie
         onChange={({ currentTarget }) => onChange({ criteria: currentTarget.value })}
       />
       <Textarea
-        label="AI Keywords"
-        description="Separated by commas, or one a line"
+        label={messages.aiKeywords}
+        description={messages.howToListKeywords}
         autosize
         minRows={1}
         value={form.keywords}
@@ -26,7 +27,7 @@ export function RubricEditor({ form, onChange, problems }: EditorProps<RubricFie
         onChange={({ currentTarget }) => onChange({ keywords: currentTarget.value })}
       />
       <Textarea
-        label="Ideal Answer"
+        label={messages.idealAnswerField}
         autosize
         minRows={3}
         value={form.idealAnswer}

@@ -1,5 +1,6 @@
 import type { KeyPoint, RubricDraft } from '@certway/contract/kinds/shared/rubric';
 import { linesOf, oneLine } from './lines.ts';
+import * as messages from './messages.ts';
 import { told } from './words.ts';
 
 /** The form of the kinds that the coach marks by points. */
@@ -37,8 +38,8 @@ function pointsOf({ keywords, keyPoints }: RubricFields): (KeyPoint | string)[] 
 }
 
 function pointWords({ text, alternatives, weight }: KeyPoint): string {
-  const also = alternatives.length > 0 ? `or ${alternatives.join(', or ')}` : '';
-  const more = [also, weight === 1 ? '' : `counts ${weight} times`].filter(Boolean).join('; ');
+  const also = alternatives.map(messages.orElse).join(', ');
+  const more = [also, weight === 1 ? '' : messages.countsTimes(weight)].filter(Boolean).join('; ');
   return more ? `${text} (${more})` : text;
 }
 
@@ -72,17 +73,17 @@ export const rubricForm = {
     },
   }),
   summary: ({ idealAnswer, keywords }: RubricFields): [string, string][] => [
-    ['Ideal answer', idealAnswer],
-    ['Keywords', keywordsOf(keywords).join(', ')],
+    [messages.idealAnswer, idealAnswer],
+    [messages.keywords, keywordsOf(keywords).join(', ')],
   ],
   told: ({ correctAnswer, aiCriteria }: RubricDraft) => ({
-    correctAnswer: told('AI Grading Criteria', correctAnswer),
+    correctAnswer: told(messages.aiGradingCriteria, correctAnswer),
     aiCriteria: told(
-      'Ideal answer and keywords',
+      messages.idealAnswerAndKeywords,
       [
         aiCriteria.idealAnswer,
         ...aiCriteria.otherIdealAnswers,
-        `Keywords: ${aiCriteria.keywords.map(pointWords).join(', ')}`,
+        messages.keywordsAre(aiCriteria.keywords.map(pointWords).join(', ')),
       ].join('\n'),
     ),
   }),

@@ -1,4 +1,5 @@
 import type { Hint } from '../kind-form.ts';
+import * as messages from './messages.ts';
 import { sameMeaning } from './wording.ts';
 
 /** Reports each pair of these texts that mean the same but are written differently. */
@@ -9,7 +10,7 @@ export function sameTextHints(texts: readonly string[]): Hint[] {
       .filter((second) => first.trim() !== second.trim() && sameMeaning(first, second))
       .map((second) => ({
         about: 'options',
-        message: `'${first}' and '${second}' mean the same.`,
+        message: messages.meanTheSame(first, second),
       })),
   );
 }

@@ -1,4 +1,5 @@
 import type { Hint } from '../kind-form.ts';
+import * as messages from './messages.ts';
 
 /** What an examiner would say about how a question is asked. */
 
@@ -17,8 +18,7 @@ export function negativeHints(text: string): Hint[] {
     ? [
         {
           about: 'text',
-          message:
-            'It asks for what is not so, which hurried readers overlook. Ask for what is so, or write the negative in capitals.',
+          message: messages.asksForNegative,
         },
       ]
     : [];
@@ -38,7 +38,7 @@ export function articleHints(stem: string, options: readonly string[]): Hint[] {
     : [
         {
           about: 'options',
-          message: `The question ends in '${article}', which fits only some options. Write 'a(n)', or put the article into each option.`,
+          message: messages.endsInArticle(article),
         },
       ];
 }

@@ -1,0 +1,3 @@
+export const essay = 'Essay';
+export const yourEssay = 'Your essay';
+export const fullAnswer = 'A full answer';

@@ -1,0 +1,18 @@
+export const toChooseFrom = 'To choose from';
+export const right = 'Right';
+export const wrong = (letter: string) => `Wrong. Right answer: ${letter}`;
+export const pairs = 'Pairs';
+export const howPairsAreSeen = 'Learners see each side in an order of its own.';
+export const leftSide = (number: number) => `Left ${number}`;
+export const rightSide = (number: number) => `Right ${number}`;
+export const removePair = (number: number) => `Remove pair ${number}`;
+export const addPair = 'Add pair';
+export const distractors = 'Distractors';
+export const whatDistractorsAre = 'One per line: right sides that belong to no left side';
+export const pairNumber = (number: number) => `Pair ${number}`;
+export const notMatched = 'not matched';
+export const rightAnswer = 'Right answer:';
+export const isRight = 'Right:';
+export const isWrong = 'Wrong:';
+export const matching = 'Matching';
+export const rightPairs = 'Right pairs';

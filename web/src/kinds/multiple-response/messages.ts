@@ -1,0 +1,19 @@
+export const selectAllThatApply = 'Select all that apply.';
+export const howToMark = 'Check the box next to every correct answer.';
+export const isCorrectOption = (letter: string) => `Option ${letter} is a correct answer`;
+export const scoring = 'Scoring';
+export const allOrNothing = 'All or nothing';
+export const rightMinusWrong = 'Right minus wrong';
+export const shareJudgedRight = 'Share of the options judged right';
+export const optionAt = (letter: string) => `Option ${letter}`;
+export const options = 'Options';
+export const orderOfOptions = 'Order of the options';
+export const correctAnswers = 'Correct answers';
+export const allOrNothingCounts = 'It counts when you select every right option and no other.';
+export const rightMinusWrongCounts =
+  'Each right option you select counts for you, and each wrong one counts against you.';
+export const shareCounts =
+  'Each option counts: the right ones you select and the wrong ones you leave out.';
+export const multipleResponse = 'Multiple response';
+export const rightAnswers = 'Right answers';
+export const keys = 'Keys: A to F or 1 to 6 select, Enter checks, then continues.';

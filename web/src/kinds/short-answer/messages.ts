@@ -1,0 +1,3 @@
+export const shortAnswer = 'Short answer';
+export const yourAnswer = 'Your answer';
+export const rightAnswer = 'Right answer';

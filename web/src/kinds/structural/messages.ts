@@ -1,0 +1,3 @@
+export const structural = 'Structural';
+export const yourAnswer = 'Your answer';
+export const fullAnswer = 'A full answer';
