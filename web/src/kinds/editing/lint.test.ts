@@ -51,7 +51,7 @@ describe('the lint beside the form', () => {
       others: [],
       unstored: [choice(['a', 'b'], { text: twin })],
     });
-    expect(hints[0]?.message).toContain('much like this one');
+    expect(hints[0]?.message).toContain('similar to this one');
     const other = 'Who has the right of way at a roundabout in winter?';
     expect(
       hintsFor(choice(['a', 'b'], { text }), {
@@ -106,7 +106,7 @@ describe('each fault of this list', () => {
     [
       'a near duplicate',
       choice(sound, { text: 'Where does the needle of a compass point?' }),
-      /much like this one/,
+      /similar to this one/,
       {
         others: [],
         unstored: [choice(sound, { text: 'Where does the needle of the compass point' })],

@@ -5,7 +5,7 @@ export const uploading = (percent: number) => `Uploading: ${percent} %`;
 export const multipleChoice = 'Multiple Choice';
 export const structural = 'Structural';
 export const similarQuestion = (text: string) =>
-  `Another question is much like this one: “${text}”`;
+  `Another question is similar to this one: “${text}”`;
 export const noAlternativeText =
   'The illustration has no alternative text, so people who cannot see it cannot answer. Describe what it shows, not what it means.';
 export const noExplanation =

@@ -5,12 +5,12 @@ export const whatMultipleChoiceIs =
   'A question with up to six options, marked instantly. The format of most licensing exams.';
 export const shortAnswer = 'Short Answer';
 export const whatShortAnswerIs =
-  'A word, a name or a number, marked against the answers you accept.';
+  'A word, a name, or a number, marked against the answers you accept.';
 export const longAnswerEssay = 'Long Answer/Essay';
 export const whatEssayIs = 'A written answer, marked by the coach against your criteria.';
 export const importWhatYouHave = 'Import what you have';
 export const whatImportingIs =
-  'Questions from Word, Excel, a text file or another tool. You see each one before it is imported.';
+  'Questions from Word, Excel, a text file, or another tool. You see each one before it is imported.';
 export const tooManyForDevice =
   'This device cannot keep that many questions, so nothing was imported. Create the program with one question, then import the rest under Edit Programs.';
 export const createQuiz = 'Create Quiz';
@@ -62,9 +62,9 @@ export const youHaveWritten = (questions: number) =>
 export const keepEditing = 'Keep editing';
 export const continueToPreview = 'Continue to preview';
 export const tourOfSetup =
-  'First, the basics: a name, a module, and a price. You can change all of them later, and no one sees a draft.';
+  'First, the basics: a name, a module, and a price. You can change all of them later, and no one else sees a draft.';
 export const tourOfQuestions =
-  'Then the questions: write one, mark the right answer, add the next. Finish Quiz shows you everything before anything is stored.';
+  'Then the questions: write one, mark the right answer, and add the next. Finish Quiz shows you everything before anything is stored.';
 export const yourFirstProgram = 'Your first program';
 export const firstOfTwo = '1 of 2';
 export const secondOfTwo = '2 of 2';

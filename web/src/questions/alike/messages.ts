@@ -9,7 +9,7 @@ export const allElseSame = 'The options, the correct answer, and everything else
 export const comparedOnceComplete =
   'The options and the correct answer are compared once the question is complete.';
 export const edit = (where: string) => `Edit ${where}`;
-export const percentAlike = (percent: string) => `${percent} alike`;
+export const percentSimilar = (percent: string) => `${percent} similar`;
 export const nearDuplicates = 'Near duplicates';
 export const searchIn = 'Search in';
 export const thisProgram = 'This program';

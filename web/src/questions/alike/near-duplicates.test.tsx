@@ -60,7 +60,7 @@ it('shows a pair side by side, with what differs marked, and the way to both', a
     await screen.findByRole('region', { name: 'Near duplicates' }, { timeout: 20_000 }),
   );
   await section.findByText('1 pair of similar questions among 12.');
-  section.getByText('91 % alike');
+  section.getByText('91 % similar');
   const marks = section.getAllByText((_, element) => element?.tagName === 'MARK');
   expect(marks.map(({ textContent }) => textContent?.trim())).toEqual(['a', 'the', 'Stop', 'Go']);
   const way = section.getByRole('link', { name: 'Edit question 7 of Lift' });

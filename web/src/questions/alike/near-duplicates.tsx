@@ -37,7 +37,7 @@ function Item({ likeness, first, second }: Pair) {
   return (
     <li>
       <p className={classes.soft}>
-        {messages.percentAlike(percentText(Math.floor(100 * likeness)))}
+        {messages.percentSimilar(percentText(Math.floor(100 * likeness)))}
       </p>
       <AlikePair
         left={{ title: titleOf(first), ...saidBy(first) }}
