@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/chromium.ts';
+import { chromiumArguments, findShell } from './scripts/chromium.ts';
 import { projectFolder } from './scripts/run.ts';
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3917);
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
+    launchOptions: { executablePath: findShell() ?? '', args: chromiumArguments },
     trace: 'on-first-retry',
   },
   webServer: {

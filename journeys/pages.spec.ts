@@ -1,7 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../contract/src/pages.ts';
 import { signInAs } from './people.ts';
-import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectReadable,
+  watchConsole,
+} from './quality.ts';
 import { watchShifts } from './shifts.ts';
 import { onSlowConnection } from './slow.ts';
 import { expectLargeTargets } from './targets.ts';
@@ -59,7 +64,7 @@ for (const width of [PHONE, 1440]) {
           'data-mantine-color-scheme',
           colorScheme,
         );
-        await expectAccessible(page);
+        await (colorScheme === 'light' ? expectAccessible(page) : expectReadable(page));
       }
       await expectNoSidewaysScrolling(page);
       await expectLargeTargets(page);
@@ -77,4 +82,12 @@ test('an address that does not exist says so, and its answer too', async ({ page
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a planted text that is too pale is found, whichever rules are asked', async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>Pale</title><main><p style="color:#ccc">Hardly seen</p></main></html>',
+  );
+  await expect(expectReadable(page)).rejects.toThrow('color-contrast');
+  await expect(expectAccessible(page)).rejects.toThrow('color-contrast');
 });

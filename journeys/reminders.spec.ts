@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
 import { signInAs } from './people.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { startShifted } from './shifted.ts';
@@ -72,7 +73,12 @@ test('a learner asks to be reminded on a phone, and ends it by the link of the m
   expectQuiet();
 });
 
-test('what is pushed is shown by the service worker', async ({ browser }) => {
+test('what is pushed is shown by the service worker', async () => {
+  // The shell that the other journeys run in shows no notifications.
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: chromiumArguments,
+  });
   const context = await browser.newContext({ baseURL: product.url });
   await context.grantPermissions(['notifications'], { origin: product.url });
   const page = await context.newPage();
@@ -110,4 +116,5 @@ test('what is pushed is shown by the service worker', async ({ browser }) => {
     });
   const { path: _, ...notification } = words;
   await expect.poll(shown, { timeout: 30_000 }).toEqual([notification]);
+  await browser.close();
 });

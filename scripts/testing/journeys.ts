@@ -47,10 +47,10 @@ export async function journeys(
   neighbours: Record<string, string>,
 ): Promise<Count> {
   const file = join(reports, 'journeys.json');
+  await ensureChromium();
   const env = {
     ...neighbours,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    CHROMIUM_PATH: await ensureChromium(),
     JOURNEYS_DATA_DIR: join(reports, 'data'),
   };
   const { code } = await run('playwright', ['test', '--reporter=line,json'], { live: true, env });
