@@ -5,6 +5,7 @@ import type { Database } from '../../server/src/db/database.ts';
 import { findTrees, storeProgram } from '../../server/src/programs/index.ts';
 import { questionStore } from '../../server/src/questions/index.ts';
 import { buildDraft, withSecrets } from '../../server/src/test/drafts.ts';
+import { putPictures } from '../../server/src/test/pictures.ts';
 import type { Crowd, Member } from './people.ts';
 
 /** Programs in every state, and a few whose keys and texts are full of words found nowhere else. */
@@ -72,6 +73,11 @@ export async function makePlace(
 ): Promise<Place> {
   const by = { trainerId, authorId: trainerId, currency: 'USD', now: new Date() };
   const draft = programDraft.parse(draftOf(state, making));
+  const modules = draft.courses.flatMap((course) => course.modules);
+  await putPictures(
+    db,
+    modules.flatMap(({ questions }) => questions),
+  );
   const programId = await storeProgram(db, questionStore, draft, by);
   if (state === 'archived') {
     const archive = 'update programs_program set archived_at = now() where id = $1';

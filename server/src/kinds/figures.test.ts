@@ -14,7 +14,7 @@ describe.each(kindNames)('the figures of %s', (kind) => {
     fc.assert(
       fc.property(answered, ({ question, answer }) => {
         const known = choicesIn(question.paper, question.key).map(({ choice }) => choice);
-        const chosen = chosenIn(answer);
+        const chosen = chosenIn(answer, question.key);
         expect(known).toEqual(expect.arrayContaining(chosen));
         expect(new Set(chosen).size).toBe(chosen.length);
         expect(chosen.length > 0).toBe(kindTraits[kind].hasChoices);
@@ -26,7 +26,9 @@ describe.each(kindNames)('the figures of %s', (kind) => {
     fc.assert(
       fc.property(asked, ({ paper, key }) => {
         const right = choicesIn(paper, key).filter((choice) => choice.right);
-        expect(right.map(({ choice }) => choice).sort()).toEqual(chosenIn(rightAnswer(key)).sort());
+        expect(right.map(({ choice }) => choice).sort()).toEqual(
+          chosenIn(rightAnswer(key), key).sort(),
+        );
       }),
     );
   });

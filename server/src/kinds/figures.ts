@@ -12,7 +12,9 @@ export interface Choice {
 /** What a question's figures need from its kind. Pure, like the rules. */
 export interface KindFigures<K extends Kind> {
   /** What an answer chose; each choice is counted. */
-  chosen: (answer: Answer<K>) => string[];
+  chosen: (answer: Answer<K>, key: Key<K>) => string[];
+  /** Where nobody but the key knows what an answer chose. */
+  byKey?: true;
   /** What could be chosen, as the question is now. */
   choices: (paper: Paper<K>, key: Key<K>) => Choice[];
 }

@@ -9,7 +9,7 @@ import {
   type Paper,
 } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
-import type { Choice } from './figures.ts';
+import type { Choice, KindFigures } from './figures.ts';
 import { isSameValue } from './marking/same-value.ts';
 import { modules } from './modules.ts';
 import type { KindRules, Mixing, PictureAt, Pictured, RuleMark, Split, Tools } from './rules.ts';
@@ -132,9 +132,9 @@ export function rightAnswer<K extends Kind>(key: Key<K>): Answer<K> {
 
 /** What would have been right, as near as can be to what was given: the very same, where that was accepted. */
 export function rightBeside<K extends Kind>(answer: Answer<K> | null, key: Key<K>): Answer<K> {
-  if (answer?.type !== key.type) return rightAnswer(key);
-  if (isAlsoRight(answer, key)) return answer;
-  return rulesOf<K>(key).rightBeside?.(answer, key) ?? rightAnswer(key);
+  const given = answer?.type === key.type ? answer : null;
+  if (given && isAlsoRight(given, key)) return given;
+  return rulesOf<K>(key).rightBeside?.(given, key) ?? rightAnswer(key);
 }
 
 /**
@@ -160,9 +160,17 @@ export function answerFromText<K extends Kind>(text: string, paper: Paper<K>): A
   return rulesOf<K>(paper).answerFromText(text, paper);
 }
 
-/** What an answer chose, for its question's figures; nothing if its kind has no choices. */
-export function chosenIn<K extends Kind>(answer: Answer<K>): string[] {
-  return modules[answer.type].figures.chosen(answer);
+/** Whether only the key tells what an answer of this kind chose. */
+export const isChosenByKey = ({ type }: Answer): boolean => modules[type].figures.byKey === true;
+
+/**
+ * What an answer chose, for its question's figures; nothing if its kind has no choices. The key may be left out
+ * where it is not needed for that.
+ */
+export function chosenIn<K extends Kind>(answer: Answer<K>, key: Key<K> | null): string[] {
+  const { chosen, byKey }: KindFigures<K> = modules[answer.type].figures;
+  if (byKey && key?.type !== answer.type) return [];
+  return chosen(answer, key as Key<K>);
 }
 
 /** What could be chosen in a question, for its figures. */

@@ -65,8 +65,11 @@ export interface KindRules<K extends Kind> {
 
   /** The answer that the key itself would give; for what the coach marks, the ideal one. */
   rightAnswer: (key: Key<K>) => Answer<K>;
-  /** The right answer that is nearest to one that was given, where parts of it may be right in several ways. */
-  rightBeside?: (answer: Answer<K>, key: Key<K>) => Answer<K>;
+  /**
+   * The right answer as a verdict tells it, where that is another one: nearest to what was given, or with more to show.
+   * Null where nothing was given.
+   */
+  rightBeside?: (answer: Answer<K> | null, key: Key<K>) => Answer<K>;
   /** The key by which this answer is right and the one before it is not; null where no answer makes a key. */
   withRight: (answer: Answer<K>, key: Key<K>) => Key<K> | null;
   /** The right answer as the calls show it. */

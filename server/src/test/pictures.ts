@@ -1,6 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { imageName } from '@certway/contract/image-address';
+import { anyDraft, type DraftInput } from '@certway/contract/kinds/index';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
+import type { Executor } from '../db/database.ts';
+import { imageTable } from '../images/tables.ts';
+import { picturesOf } from '../kinds/index.ts';
 
 /** Pictures for the tests, well-meant and otherwise. */
 
@@ -60,6 +65,16 @@ export const drawing = (width = 400, height = 300) =>
       },
     ])
     .png();
+
+/** Rows for the pictures of these questions, as if somebody had uploaded them; there are no files. */
+export async function putPictures(db: Executor, questions: readonly DraftInput[]): Promise<void> {
+  const names = questions
+    .flatMap((draft) => picturesOf(anyDraft.parse(draft)))
+    .flatMap(({ path }) => imageName(path) ?? []);
+  if (names.length === 0) return;
+  const rows = names.map((name) => ({ name, purpose: 'illustration' as const, bytes: 1 }));
+  await db.insert(imageTable).values(rows).onConflictDoNothing();
+}
 
 export interface FormFile {
   field: string;

@@ -5,6 +5,7 @@ import { storeProgram } from '../programs/index.ts';
 import { questionStore } from '../questions/index.ts';
 import { buildDraft } from './drafts.ts';
 import { makeUser, type TestHouse } from './house.ts';
+import { putPictures } from './pictures.ts';
 
 /** A program's draft for tests: one course, one module, two questions, to be changed at will. */
 export function buildProgram(
@@ -26,6 +27,11 @@ export async function makeProgram(
   trainerId?: string,
 ): Promise<Program> {
   const owner = trainerId ?? (await makeUser(platform, 'trainer')).id;
+  const modules = draft.courses.flatMap((course) => course.modules ?? []);
+  await putPictures(
+    platform.db,
+    modules.flatMap(({ questions }) => questions ?? []),
+  );
   const id = await storeProgram(platform.db, questionStore, programDraft.parse(draft), {
     trainerId: owner,
     authorId: owner,

@@ -3,6 +3,7 @@ import type { Program, programDraft } from '@certway/contract/programs';
 import type { z } from 'zod';
 import { buildDraft } from './drafts.ts';
 import type { SignedIn, TestHouse } from './house.ts';
+import { putPictures } from './pictures.ts';
 
 type DraftOfProgram = z.input<typeof programDraft>;
 
@@ -21,6 +22,7 @@ export async function putInStore(
     ...change,
     settings: { price: 49.99, ...change.settings },
   };
+  await putPictures(house.platform.db, questions);
   const reply = await house.call(trainer ?? (await house.signedInAs('trainer')), {
     method: 'POST',
     url: '/api/quiz/program',

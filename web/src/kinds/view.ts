@@ -45,6 +45,8 @@ export interface KindView<K extends Kind> {
   keyHints: string | null;
   /** Everything on the paper that may hold Markdown or formulas, to be rendered in advance. */
   texts: (paper: Paper<K>) => string[];
+  /** It draws the illustration itself, and answers are given there: nobody else shows it again. */
+  drawsIllustration?: true;
   /** The pictures it shows besides its illustration, to be fetched in advance. */
   pictures: (paper: Paper<K>) => string[];
 }

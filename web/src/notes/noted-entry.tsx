@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBookmarkFilled } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { textsOf, viewOf } from '../kinds/index.ts';
-import { Illustration } from '../kinds/parts/illustration.tsx';
+import { QuestionIllustration } from '../kinds/parts/illustration.tsx';
 import { prepareTexts, QuestionText } from '../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../kinds/parts/verdict-note.tsx';
 import { AnswerName } from '../kinds/parts/whose.ts';
@@ -32,7 +32,7 @@ function Question({ accountId, questionId }: { accountId: string; questionId: st
       <div className={classes.text}>
         <QuestionText text={paper.text} />
       </div>
-      {paper.illustration && <Illustration path={paper.illustration} alt={paper.illustrationAlt} />}
+      <QuestionIllustration paper={paper} />
       {data.asked.beingSat && <p className={classes.hidden}>{messages.hiddenWhileTaken}</p>}
       <Review paper={paper} answer={data.asked.answer} verdict={verdict} />
       {verdict && <VerdictNote verdict={verdict} untitled />}

@@ -1,12 +1,15 @@
 import type { Answer } from '@certway/contract/kinds/index';
+import { getVersions, type Pinned } from '../../attempts/index.ts';
 import type { Transaction } from '../../db/database.ts';
-import { chosenIn } from '../../kinds/index.ts';
+import { chosenIn, isChosenByKey } from '../../kinds/index.ts';
 import type { CountedMark } from '../tables.ts';
 import { addToTotals, type Counted, type Finished, replaceCounted } from './rows.ts';
 import { addToQuestions, type QuestionChange } from './rows-questions.ts';
 
 export interface Given {
   questionId: string;
+  /** What the question was then; none of what was left open. */
+  versionId?: string;
   answer: Answer | null;
   /** Null until it is marked: counts 0. */
   score: number | null;
@@ -36,8 +39,22 @@ function changesBy({ marks, questionCount }: Counted, sign: 1 | -1): QuestionCha
 
 const SKIPPED = '';
 
-const chosenBy = ({ questionId, answer }: Given) =>
-  (answer === null ? [SKIPPED] : chosenIn(answer)).map((choice) => ({ questionId, choice }));
+/** The questions whose answers say nothing without them; of most none. */
+async function readQuestions(tx: Transaction, answers: readonly Given[]) {
+  const ids = answers.flatMap(({ answer, versionId }) =>
+    answer && versionId && isChosenByKey(answer) ? [versionId] : [],
+  );
+  return ids.length > 0 ? getVersions(tx, ids) : new Map<string, Pinned>();
+}
+
+function chosenBy(
+  { questionId, versionId = '', answer }: Given,
+  questions: ReadonlyMap<string, Pinned>,
+) {
+  const key = questions.get(versionId)?.key ?? null;
+  const chosen = answer === null ? [SKIPPED] : chosenIn(answer, key);
+  return chosen.map((choice) => ({ questionId, choice }));
+}
 
 const markOf = ({ questionId, score, correct, seconds }: Given): CountedMark => ({
   questionId,
@@ -66,7 +83,9 @@ export async function recordFigures(
   };
   const before = await replaceCounted(tx, after);
   const changes = [...changesBy(after, 1), ...(before ? changesBy(before, -1) : [])];
-  await addToQuestions(tx, changes, before ? [] : answers.flatMap(chosenBy));
+  const questions = before ? null : await readQuestions(tx, answers);
+  const chosen = questions ? answers.flatMap((given) => chosenBy(given, questions)) : [];
+  await addToQuestions(tx, changes, chosen);
   await addToTotals(tx, finished, {
     attempts: before ? 0 : 1,
     passed: Number(after.passed === true) - Number(before?.passed === true),

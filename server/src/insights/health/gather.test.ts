@@ -24,14 +24,14 @@ const answers = [
 ];
 async function scoresOf(firstOnly: boolean) {
   const { givenTo } = await gather(attempts, answers, { firstOnly, turn: takeTurns() });
-  return givenTo.get('q1 v1')?.map(({ score, rest, chosen }) => ({ score, rest, chosen }));
+  return givenTo.get('q1 v1')?.map(({ score, rest, answer }) => ({ score, rest, answer }));
 }
 
 it('counts what a person answered first, in whichever quiz, beside the others of that attempt', async () => {
   expect(await scoresOf(true)).toEqual([
-    { score: 0, rest: 1, chosen: [''] },
+    { score: 0, rest: 1, answer: null },
     // What is not marked yet, and what was left open, counts nothing.
-    { score: 1, rest: 0, chosen: [''] },
+    { score: 1, rest: 0, answer: null },
   ]);
 });
 

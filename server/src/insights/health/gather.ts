@@ -1,12 +1,15 @@
-import { chosenIn } from '../../kinds/index.ts';
+import type { Answer } from '@certway/contract/kinds/index';
 import type { Turn } from '../../turns.ts';
 import type { Given } from './measure.ts';
 import type { RightOrWrong } from './rasch.ts';
 import type { AnsweredRow, TakenRow } from './rows.ts';
 
+/** What it chose is told by the question, which is not read for each. */
+export type GivenAnswer = Omit<Given, 'chosen'> & { answer: Answer | null };
+
 /** What was answered, by version of the question; and who was right, for the Rasch scale. */
 export interface Gathered {
-  givenTo: Map<string, Given[]>;
+  givenTo: Map<string, GivenAnswer[]>;
   marks: RightOrWrong[];
 }
 
@@ -22,9 +25,8 @@ const meanOfOthers = (total: number, score: number, asked: number): number | nul
 const presentGiven = (
   { answer, score, correct, seconds }: AnsweredRow,
   rest: number | null,
-): Given => ({
-  ...{ score: score ?? 0, correct: correct ?? false, seconds, rest },
-  chosen: answer === null ? [''] : chosenIn(answer),
+): GivenAnswer => ({
+  ...{ score: score ?? 0, correct: correct ?? false, seconds, rest, answer },
 });
 
 /** Attempts come newest first, so what somebody answered first is met last. */
@@ -34,7 +36,7 @@ export async function gather(
   { turn, firstOnly }: Options,
 ): Promise<Gathered> {
   const byAttempt = Map.groupBy(answered, ({ attemptId }) => attemptId);
-  const givenTo = new Map<string, Given[]>();
+  const givenTo = new Map<string, GivenAnswer[]>();
   const marks: RightOrWrong[] = [];
   const met = new Set<string>();
   for (const { attemptId, userId, questionIds } of taken.toReversed()) {

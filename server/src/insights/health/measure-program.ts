@@ -2,11 +2,11 @@ import type { QuestionHealth } from '@certway/contract/health';
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import { getVersions, type Pinned } from '../../attempts/index.ts';
 import type { Executor } from '../../db/database.ts';
-import { choicesIn } from '../../kinds/index.ts';
+import { choicesIn, chosenIn } from '../../kinds/index.ts';
 import { type Turn, takeTurns } from '../../turns.ts';
 import { judge } from './flags.ts';
-import { type Gathered, gather } from './gather.ts';
-import { type ChoiceMeasure, type Measure, measure } from './measure.ts';
+import { type Gathered, type GivenAnswer, gather } from './gather.ts';
+import { type ChoiceMeasure, type Given, type Measure, measure } from './measure.ts';
 import { type AskedRow, listAnswered, listAsked, listTaken } from './rows.ts';
 
 export interface Measured {
@@ -14,6 +14,11 @@ export interface Measured {
   pinned: Pinned;
   measured: Measure;
 }
+
+const givenIn = ({ answer, ...given }: GivenAnswer, { key }: Pinned): Given => ({
+  ...given,
+  chosen: answer === null ? [''] : chosenIn(answer, key),
+});
 
 async function measureAll(
   db: Executor,
@@ -33,7 +38,8 @@ async function measureAll(
     const version = versions.get(each.versionId);
     if (!version) continue;
     const choices = choicesIn(version.paper, version.key);
-    const measured = measure(givenTo.get(each.versionId) ?? [], choices);
+    const given = (givenTo.get(each.versionId) ?? []).map((one) => givenIn(one, version));
+    const measured = measure(given, choices);
     all.push({ asked: each, pinned: version, measured });
     await turn();
   }

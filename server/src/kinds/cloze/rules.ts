@@ -1,8 +1,8 @@
 import { holdsText } from '@certway/contract/fields';
-import { inOrder } from '@certway/contract/kinds/cloze/choices';
 import { cloze as schemas } from '@certway/contract/kinds/cloze/index';
 import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
 import type { Key } from '@certway/contract/kinds/keys';
+import { inOrder } from '@certway/contract/kinds/shared/dictionary';
 import { acceptedDraftOf, acceptedKeyOf, isAccepted, withAccepted } from '../marking/accepted.ts';
 import { explained, shown, written } from '../marking/every-kind.ts';
 import { plainDraft, unmixed } from '../marking/plain-draft.ts';
@@ -94,10 +94,10 @@ export const rules: KindRules<'cloze'> = {
   isBlank: ({ blanks }) => !blanks.some(holdsText),
   problem,
   rightAnswer: (key) => answered(key.blanks.map(rightIn)),
-  rightBeside: ({ blanks }, key) =>
+  rightBeside: (answer, key) =>
     answered(
       key.blanks.map((blank, place) => {
-        const given = blanks[place] ?? '';
+        const given = answer?.blanks[place] ?? '';
         return isRight(given, blank) ? given : rightIn(blank);
       }),
     ),

@@ -1,5 +1,5 @@
-import { inOrder } from '@certway/contract/kinds/cloze/choices';
 import type { Draft } from '@certway/contract/kinds/index';
+import { inOrder } from '@certway/contract/kinds/shared/dictionary';
 import { isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
 import { type AcceptedFields, acceptedForm } from '../editing/shared/accepted.ts';
 import { asLines, linesOf } from '../editing/shared/lines.ts';

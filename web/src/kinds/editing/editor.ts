@@ -9,5 +9,12 @@ export interface EditorProps<Fields extends object> {
   problems: Problems;
 }
 
+/** The illustration of the question, for what is drawn upon it. */
+export interface Pictured {
+  picture: { path: string; alt: string };
+}
+
 /** The part of the form that is different for each kind. */
-export type KindEditor<Fields extends object> = (props: EditorProps<Fields>) => ReactNode;
+export type KindEditor<Fields extends object> = (
+  props: EditorProps<Fields> & Pictured,
+) => ReactNode;

@@ -150,7 +150,7 @@ export function QuestionFields(props: FieldsProps) {
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
       <Pictured {...props} />
-      <OwnEditor {...props} />
+      <OwnEditor {...props} picture={{ path: form.illustration, alt: form.illustrationAlt }} />
       <Explained {...props} />
     </div>
   );

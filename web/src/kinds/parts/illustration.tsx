@@ -1,17 +1,30 @@
+import type { Paper } from '@certway/contract/kinds/index';
 import { IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Picture } from '../../images/index.ts';
+import { viewOf } from '../index.ts';
 import * as messages from '../messages.ts';
 import classes from './illustration.module.css';
 import { ILLUSTRATION_WIDTH } from './widths.ts';
+
+/** Whether a question has a picture above its answer: some kinds draw it themselves. */
+export const showsIllustration = (paper: Paper): boolean =>
+  paper.illustration !== null && viewOf(paper).drawsIllustration !== true;
 
 interface IllustrationProps {
   path: string;
   alt: string;
 }
 
+/** The picture above the answer of a question, where it has one. */
+export function QuestionIllustration({ paper }: { paper: Paper }) {
+  const { illustration, illustrationAlt } = paper;
+  if (!illustration || !showsIllustration(paper)) return null;
+  return <Illustration path={illustration} alt={illustrationAlt} />;
+}
+
 /** A question's picture; it opens larger. */
-export function Illustration({ path, alt }: IllustrationProps) {
+function Illustration({ path, alt }: IllustrationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [close, setClose] = useState(false);
   const words = alt || messages.pictureOfQuestion;

@@ -3,7 +3,7 @@ import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { viewOf } from '../index.ts';
 import { type Answering, answerByKey } from './answer-keys.ts';
-import { Illustration } from './illustration.tsx';
+import { QuestionIllustration, showsIllustration } from './illustration.tsx';
 import classes from './question-card.module.css';
 import { QuestionText } from './question-text.tsx';
 import { usePictureCap } from './use-picture-cap.ts';
@@ -70,7 +70,7 @@ export function QuestionCard(props: QuestionCardProps) {
       className={classes.card}
       style={cap}
       data-alone={alone || undefined}
-      data-pictured={paper.illustration !== null || undefined}
+      data-pictured={showsIllustration(paper) || undefined}
       onKeyDown={({ nativeEvent }) => answerByKey(nativeEvent, props)}
     >
       <div className={classes.head}>
@@ -82,7 +82,7 @@ export function QuestionCard(props: QuestionCardProps) {
       <div id={`${label}-text`} className={classes.text}>
         <QuestionText text={paper.text} />
       </div>
-      {paper.illustration && <Illustration path={paper.illustration} alt={paper.illustrationAlt} />}
+      <QuestionIllustration paper={paper} />
       <div className={classes.answer}>
         <view.Ask
           key={paper._id}

@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CoachNote } from '../../coaching/index.ts';
 import { textsOf, viewOf } from '../../kinds/index.ts';
-import { Illustration } from '../../kinds/parts/illustration.tsx';
+import { QuestionIllustration } from '../../kinds/parts/illustration.tsx';
 import { shareText } from '../../kinds/parts/outcome.ts';
 import { prepareTexts, QuestionText } from '../../kinds/parts/question-text.tsx';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
@@ -97,9 +97,7 @@ function Question({
         <div className={classes.text}>
           <QuestionText text={paper.text} />
         </div>
-        {paper.illustration && (
-          <Illustration path={paper.illustration} alt={paper.illustrationAlt} />
-        )}
+        <QuestionIllustration paper={paper} />
         <Review paper={paper} answer={answer} verdict={verdict} />
         {told && <VerdictNote verdict={told} untitled />}
         {coach && <CoachNote quizId={quizId} item={coach} />}
