@@ -51,6 +51,10 @@ export const BLANKS_AT_MOST = 30;
 export const BLANK_CHOICES_AT_MOST = 30;
 export const ITEMS_AT_LEAST = 2;
 export const ITEMS_AT_MOST = 12;
+/** Places in a picture: the areas of a question, and the corners of one. */
+export const AREAS_AT_MOST = 20;
+export const CORNERS_AT_LEAST = 3;
+export const CORNERS_AT_MOST = 40;
 
 /** Programs the store shows at a time. */
 export const CATALOGUE_PAGE_SIZE = 12;

@@ -9,6 +9,7 @@ import {
   correctAnswerText,
   isCoached,
   rightAnswer,
+  rightBeside,
   scoreAnswer,
   wrongAnswer,
 } from './kinds/index.ts';
@@ -67,7 +68,7 @@ describe.each(kindNames)('a question of %s', (kind) => {
     expect(saved.statusCode).toBe(200);
     const { verdict } = saved.json();
     if (!isCoached(key)) expect(verdict).toMatchObject({ score: 1, correct: true });
-    expect(verdict.right).toEqual(rightAnswer(key));
+    expect(verdict.right).toEqual(rightBeside(rightAnswer(key), key));
     await finish(house, learner, attempt._id);
     const [asked] = (await detailOf(learner, attempt._id)).questions;
     expect(asked).toMatchObject({ paper, answer: rightAnswer(key) });
@@ -116,12 +117,13 @@ describe.each(kindNames)('a question of %s', (kind) => {
     const demo = await house.call(null, { url: `/api/quiz/demo/${program._id}` });
     const [paper] = demo.json<Paper[]>();
     if (!paper) throw new Error('the demo has no question');
-    const answer = rightAnswer(await keyOf(paper));
+    const key = await keyOf(paper);
+    const answer = rightAnswer(key);
     const url = `/api/quiz/demo/${program._id}/answer`;
     const payload = { questionId: paper._id, answer };
     const reply = await house.call(null, { method: 'POST', url, payload });
     expect(reply.statusCode).toBe(200);
-    expect(reply.json().right).toEqual(answer);
+    expect(reply.json().right).toEqual(rightBeside(answer, key));
   });
 });
 
@@ -156,6 +158,56 @@ describe('the figures of a question that several options of are right', () => {
         { label: 'Chlorine', right: false, count: 0 },
       ],
     });
+  });
+});
+
+describe('the figures of a place in a picture', () => {
+  it('count each area by the marks in it, and those elsewhere', async () => {
+    const trainer = await house.signedInAs('trainer');
+    const draft = buildDraft('hotspot');
+    const program = await makeProgram(
+      house,
+      buildProgram({ status: 'published' }, [draft]),
+      trainer.user.id,
+    );
+    for (let n = 0; n < 10; n++) {
+      const who = await house.signedInAs('paid');
+      await grant(house, who, program._id);
+      const learner = { who, program, writer: newId(), device: newId() };
+      const { attempt, paper, key } = await first(learner);
+      const marked = (x: number): Answer => ({ type: 'hotspot', marks: [{ x, y: 2500 }] });
+      const answer = n < 4 ? marked(1500) : n < 5 ? marked(5000) : rightAnswer(key);
+      await save(house, learner, attempt._id, sentOf(learner, paper, answer));
+      await finish(house, learner, attempt._id);
+    }
+    const url = `/api/insights/programs/${program._id}/questions`;
+    const [row] = (await house.call(trainer, { url })).json<QuestionFigures[]>();
+    expect(row?.figures).toMatchObject({
+      right: 50,
+      choices: [
+        { label: 'Top row, right', right: true, count: 5 },
+        { label: 'Top row, left', right: false, count: 4 },
+        { label: 'Elsewhere in the picture', right: false, count: 1 },
+      ],
+    });
+  });
+});
+
+describe('a place that is no answer', () => {
+  it('is refused: outside the picture, one too many, or with areas of its own', async () => {
+    const learner = await learnerOf('hotspot');
+    const { attempt, paper, key } = await first(learner);
+    const point = { x: 1, y: 1 };
+    const refused: [object, string][] = [
+      [{ marks: [{ x: 10_001, y: 1 }] }, 'invalid-input'],
+      [{ marks: [point, point] }, 'answer-refused'],
+      [rightBeside(rightAnswer(key), key), 'answer-refused'],
+    ];
+    for (const [answer, code] of refused) {
+      const sent = sentOf(learner, paper, { type: 'hotspot', ...answer } as Answer);
+      const reply = await save(house, learner, attempt._id, sent);
+      expect([reply.statusCode, reply.json().code]).toEqual([400, code]);
+    }
   });
 });
 

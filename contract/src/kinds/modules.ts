@@ -1,6 +1,7 @@
 import { cloze } from './cloze/index.ts';
 import { essay } from './essay/index.ts';
 import { fillBlank } from './fill-blank/index.ts';
+import { hotspot } from './hotspot/index.ts';
 import { matching } from './matching/index.ts';
 import { multipleChoice } from './multiple-choice/index.ts';
 import { multipleResponse } from './multiple-response/index.ts';
@@ -20,6 +21,7 @@ export const modules = {
   cloze,
   matching,
   ordering,
+  hotspot,
   numeric,
   'short-answer': shortAnswer,
   text,

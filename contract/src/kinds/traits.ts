@@ -1,6 +1,7 @@
 import { traits as cloze } from './cloze/traits.ts';
 import { traits as essay } from './essay/traits.ts';
 import { traits as fillBlank } from './fill-blank/traits.ts';
+import { traits as hotspot } from './hotspot/traits.ts';
 import { traits as matching } from './matching/traits.ts';
 import { traits as multipleChoice } from './multiple-choice/traits.ts';
 import { traits as multipleResponse } from './multiple-response/traits.ts';
@@ -21,6 +22,7 @@ export const kindTraits = {
   cloze,
   matching,
   ordering,
+  hotspot,
   numeric,
   'short-answer': shortAnswer,
   text,

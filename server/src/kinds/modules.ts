@@ -2,6 +2,7 @@ import type { Kind } from '@certway/contract/kinds/index';
 import { cloze } from './cloze/index.ts';
 import { essay } from './essay/index.ts';
 import { fillBlank } from './fill-blank/index.ts';
+import { hotspot } from './hotspot/index.ts';
 import type { KindModule } from './kind.ts';
 import { matching } from './matching/index.ts';
 import { multipleChoice } from './multiple-choice/index.ts';
@@ -22,6 +23,7 @@ export const modules: { [K in Kind]: KindModule<K> } = {
   cloze,
   matching,
   ordering,
+  hotspot,
   numeric,
   'short-answer': shortAnswer,
   text,

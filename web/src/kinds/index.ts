@@ -4,6 +4,7 @@ import type { Verdict } from '@certway/contract/verdict';
 import { cloze } from './cloze/view.ts';
 import { essay } from './essay/view.ts';
 import { fillBlank } from './fill-blank/view.ts';
+import { hotspot } from './hotspot/view.ts';
 import { matching } from './matching/view.ts';
 import { multipleChoice } from './multiple-choice/view.ts';
 import { multipleResponse } from './multiple-response/view.ts';
@@ -25,6 +26,7 @@ export const kindViews: { [K in Kind]: KindView<K> } = {
   cloze,
   matching,
   ordering,
+  hotspot,
   numeric,
   'short-answer': shortAnswer,
   text,

@@ -36,7 +36,7 @@ export const typed = fc
   .map((parts) => cleanText(parts.join('')).replaceAll('\ufffd', '').trim())
   .filter((text) => /[\p{L}\p{N}\p{S}]/u.test(text));
 
-const image = fc
+export const image = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('png', 'jpg'))
   .map(([n, ending]) => `/api/image/figure-${n}_64x${n}0.${ending}`);
 

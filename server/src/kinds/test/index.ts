@@ -2,6 +2,7 @@ import type { Kind } from '@certway/contract/kinds/index';
 import { drafts as cloze } from '../cloze/test/drafts.ts';
 import { drafts as essay } from '../essay/test/drafts.ts';
 import { drafts as fillBlank } from '../fill-blank/test/drafts.ts';
+import { drafts as hotspot } from '../hotspot/test/drafts.ts';
 import { drafts as matching } from '../matching/test/drafts.ts';
 import { drafts as multipleChoice } from '../multiple-choice/test/drafts.ts';
 import { drafts as multipleResponse } from '../multiple-response/test/drafts.ts';
@@ -22,6 +23,7 @@ export const drafts: { [K in Kind]: KindDrafts<K> } = {
   cloze,
   matching,
   ordering,
+  hotspot,
   numeric,
   'short-answer': shortAnswer,
   text,

@@ -1,6 +1,7 @@
 import type { Kind } from '@certway/contract/kinds/index';
 import { Editor as Cloze } from '../cloze/editor.tsx';
 import { Editor as FillBlank } from '../fill-blank/editor.tsx';
+import { Editor as Hotspot } from '../hotspot/editor.tsx';
 import { Editor as Matching } from '../matching/editor.tsx';
 import { Editor as MultipleChoice } from '../multiple-choice/editor.tsx';
 import { Editor as MultipleResponse } from '../multiple-response/editor.tsx';
@@ -21,6 +22,7 @@ export const kindEditors: { [K in Kind]: KindEditor<FormOf<K>> } = {
   cloze: Cloze,
   matching: Matching,
   ordering: Ordering,
+  hotspot: Hotspot,
   numeric: Numeric,
   'short-answer': AcceptedEditor,
   text: RubricEditor,

@@ -2,6 +2,7 @@ import type { Draft, Kind } from '@certway/contract/kinds/index';
 import { cloze } from '../cloze/form.ts';
 import { essay } from '../essay/form.ts';
 import { fillBlank } from '../fill-blank/form.ts';
+import { hotspot } from '../hotspot/form.ts';
 import { matching } from '../matching/form.ts';
 import { multipleChoice } from '../multiple-choice/form.ts';
 import { multipleResponse } from '../multiple-response/form.ts';
@@ -22,6 +23,7 @@ const forms = {
   cloze,
   matching,
   ordering,
+  hotspot,
   numeric,
   'short-answer': shortAnswer,
   text,

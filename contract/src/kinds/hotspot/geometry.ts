@@ -1,0 +1,99 @@
+/**
+ * Places in a picture, on a grid of ten thousandths of its width and its height: whole numbers, the same at
+ * whatever size it is shown. Needs no validator, for the page of a learner draws and compares them too.
+ */
+
+export const GRID = 10_000;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export type Outline =
+  | { shape: 'rectangle'; left: number; top: number; right: number; bottom: number }
+  | { shape: 'ellipse'; x: number; y: number; radiusX: number; radiusY: number }
+  | { shape: 'polygon'; corners: Point[] };
+
+/** Each side of a polygon, from corner to corner. */
+const sidesOf = (corners: readonly Point[]): [Point, Point][] =>
+  corners.map((corner, at) => [corner, corners[(at + 1) % corners.length] ?? corner]);
+
+const between = (value: number, a: number, b: number) =>
+  value >= Math.min(a, b) && value <= Math.max(a, b);
+
+/** On which side of the line from a to b; 0 on the line itself. */
+const sideOf = ({ x, y }: Point, a: Point, b: Point) =>
+  (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
+
+const isOn = (point: Point, [a, b]: [Point, Point]) =>
+  sideOf(point, a, b) === 0 && between(point.x, a.x, b.x) && between(point.y, a.y, b.y);
+
+/** Whether a ray to the right from the point crosses the side; of a corner, one of its two sides counts. */
+function isCrossed(point: Point, [a, b]: [Point, Point]): boolean {
+  if (a.y > point.y === b.y > point.y) return false;
+  const side = sideOf(point, a, b);
+  return b.y > a.y ? side > 0 : side < 0;
+}
+
+function isInPolygon(point: Point, corners: readonly Point[]): boolean {
+  const sides = sidesOf(corners);
+  if (sides.some((side) => isOn(point, side))) return true;
+  return sides.filter((side) => isCrossed(point, side)).length % 2 === 1;
+}
+
+/** Whether a point lies in an area; its edge belongs to it. */
+export function isInside(point: Point, outline: Outline): boolean {
+  const { x, y } = point;
+  switch (outline.shape) {
+    case 'rectangle':
+      return between(x, outline.left, outline.right) && between(y, outline.top, outline.bottom);
+    case 'ellipse': {
+      const { radiusX, radiusY } = outline;
+      const across = (x - outline.x) * radiusY;
+      const down = (y - outline.y) * radiusX;
+      return across ** 2 + down ** 2 <= (radiusX * radiusY) ** 2;
+    }
+    case 'polygon':
+      return isInPolygon(point, outline.corners);
+  }
+}
+
+/** Where a level line lies within a polygon: the middle of the widest stretch. */
+function middleAt(y: number, corners: readonly Point[]): Point | null {
+  const crossings = sidesOf(corners)
+    .filter(([a, b]) => a.y > y !== b.y > y)
+    .map(([a, b]) => a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y))
+    .sort((a, b) => a - b);
+  const stretches = crossings.flatMap((from, at) =>
+    at % 2 === 0 ? [{ from, to: crossings[at + 1] ?? from }] : [],
+  );
+  const [widest] = stretches.sort((a, b) => b.to - b.from - (a.to - a.from));
+  return widest ? { x: Math.round((widest.from + widest.to) / 2), y } : null;
+}
+
+/** Tried from the middle outwards. */
+const LEVELS = [1 / 2, 3 / 8, 5 / 8, 1 / 4, 3 / 4, 1 / 8, 7 / 8];
+
+function pointInPolygon(corners: readonly Point[]): Point {
+  const ys = corners.map(({ y }) => y);
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const found = LEVELS.map((level) => middleAt(Math.round(top + level * (bottom - top)), corners));
+  const inside = found.find((point) => point && isInPolygon(point, corners));
+  return inside ?? corners[0] ?? { x: 0, y: 0 };
+}
+
+/** A point of the grid that lies in the area, near its middle where that is within. */
+export function pointIn(outline: Outline): Point {
+  switch (outline.shape) {
+    case 'rectangle':
+      return {
+        x: Math.round((outline.left + outline.right) / 2),
+        y: Math.round((outline.top + outline.bottom) / 2),
+      };
+    case 'ellipse':
+      return { x: outline.x, y: outline.y };
+    case 'polygon':
+      return pointInPolygon(outline.corners);
+  }
+}

@@ -1,0 +1,8 @@
+import { kind } from '../shared/kind.ts';
+import { answer } from './answer.ts';
+import { authored } from './authored.ts';
+import { draft, rule } from './draft.ts';
+import { key } from './key.ts';
+import { paper } from './paper.ts';
+
+export const hotspot = kind('hotspot', { draft, rule, authored, paper, key, answer });

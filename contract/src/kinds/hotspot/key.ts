@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { id } from '../../fields.ts';
+import { outline } from './outline.ts';
+import { hotspotScoring } from './scoring.ts';
+
+/** In the author's order. */
+export const key = {
+  areas: z.array(z.object({ _id: id, name: z.string(), right: z.boolean(), outline })),
+  scoring: hotspotScoring,
+};

@@ -1,0 +1,19 @@
+import { GRID, type Point } from './geometry.ts';
+
+/** A place in words, by what a person could measure: '12.34 % from the left, 5 % from the top'. */
+
+const PERCENT = 100 / GRID;
+const share = (value: number) => `${Number((value * PERCENT).toFixed(2))} %`;
+
+export const placeInWords = ({ x, y }: Point): string =>
+  `${share(x)} from the left, ${share(y)} from the top`;
+
+const IN_WORDS =
+  /^(\d{1,3}(?:\.\d{1,2})?) ?% from (?:the )?left, (\d{1,3}(?:\.\d{1,2})?) ?% from (?:the )?top$/;
+
+export function placeFromWords(words: string): Point | null {
+  const [, left, top] = IN_WORDS.exec(words.trim()) ?? [];
+  if (left === undefined || top === undefined) return null;
+  const at = (percent: string) => Math.round(Number(percent) / PERCENT);
+  return { x: at(left), y: at(top) };
+}

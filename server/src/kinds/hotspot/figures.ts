@@ -1,0 +1,30 @@
+import { foundBy } from '@certway/contract/kinds/hotspot/marking';
+import type { KindFigures } from '../figures.ts';
+
+/** Beside all that the author drew. */
+const ELSEWHERE = 'elsewhere';
+
+export const figures: KindFigures<'hotspot'> = {
+  byKey: true,
+  chosen: ({ marks }, { areas }) => {
+    // The right areas first: what counted as found is counted as such.
+    const found = foundBy(
+      marks,
+      areas.filter(({ right }) => right),
+    );
+    const others = foundBy(
+      marks.filter((_, at) => found[at] === null),
+      areas.filter((area) => !found.includes(area)),
+    );
+    const chosen = [...found.filter((area) => area !== null), ...others];
+    return [...new Set(chosen.map((area) => area?._id ?? ELSEWHERE))];
+  },
+  choices: (_paper, { areas }) => [
+    ...areas.map(({ _id, name, right }, at) => ({
+      choice: _id,
+      label: name || `Area ${at + 1}`,
+      right,
+    })),
+    { choice: ELSEWHERE, label: 'Elsewhere in the picture', right: false },
+  ],
+};

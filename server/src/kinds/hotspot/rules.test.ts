@@ -1,0 +1,326 @@
+import { isInside, type Outline, pointIn } from '@certway/contract/kinds/hotspot/geometry';
+import { foundBy, type Mark } from '@certway/contract/kinds/hotspot/marking';
+import { placeFromWords, placeInWords } from '@certway/contract/kinds/hotspot/places';
+import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import { type Answer, anyAnswer, anyDraft, type DraftInput } from '@certway/contract/kinds/index';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerArb, buildDraft, buildTools, draftArb } from '../../test/drafts.ts';
+import {
+  answerFromText,
+  answerProblem,
+  correctAnswerText,
+  rightAnswer,
+  rightBeside,
+  scoreAnswer,
+  splitDraft,
+  withRightAnswer,
+} from '../index.ts';
+import { outlineArb, pointArb } from './test/drafts.ts';
+
+const box = (left: number, top: number, right: number, bottom: number): Outline => ({
+  ...{ shape: 'rectangle', left, top, right, bottom },
+});
+const ell: Outline = {
+  shape: 'polygon',
+  corners: [
+    { x: 0, y: 0 },
+    { x: 6000, y: 0 },
+    { x: 6000, y: 2000 },
+    { x: 2000, y: 2000 },
+    { x: 2000, y: 6000 },
+    { x: 0, y: 6000 },
+  ],
+};
+const round: Outline = { shape: 'ellipse', x: 5000, y: 5000, radiusX: 4000, radiusY: 1000 };
+
+describe('an area', () => {
+  it.each<[Outline, x: number, y: number, inside: boolean]>([
+    [box(1000, 2000, 3000, 4000), 1000, 2000, true],
+    [box(1000, 2000, 3000, 4000), 3000, 4000, true],
+    [box(1000, 2000, 3000, 4000), 3001, 4000, false],
+    [round, 9000, 5000, true],
+    [round, 9001, 5000, false],
+    [round, 5000, 4000, true],
+    [round, 9000, 5001, false],
+    [ell, 6000, 1000, true],
+    [ell, 2000, 2000, true],
+    [ell, 2001, 2001, false],
+    [ell, 1000, 6000, true],
+    [ell, 1000, 6001, false],
+  ])('%j holds %d, %d: %s', (outline, x, y, inside) => {
+    expect(isInside({ x, y }, outline)).toBe(inside);
+  });
+
+  it('holds its own corners, its edges and a point of its own on the grid', () => {
+    fc.assert(
+      fc.property(outlineArb, (outline) => {
+        const own = pointIn(outline);
+        expect(isInside(own, outline)).toBe(true);
+        expect([own.x, own.y].every((at) => Number.isInteger(at) && at >= 0 && at <= 10_000)).toBe(
+          true,
+        );
+        if (outline.shape !== 'polygon') return;
+        for (const corner of outline.corners) expect(isInside(corner, outline)).toBe(true);
+      }),
+    );
+  });
+
+  it('is the same drawn as a rectangle or as its four corners, whichever way round', () => {
+    fc.assert(
+      fc.property(outlineArb, pointArb, fc.nat({ max: 3 }), (outline, point, turn) => {
+        fc.pre(outline.shape === 'rectangle');
+        const { left, top, right, bottom } = outline;
+        const corners = [
+          { x: left, y: top },
+          { x: right, y: top },
+          { x: right, y: bottom },
+          { x: left, y: bottom },
+        ];
+        const turned = [...corners.slice(turn), ...corners.slice(0, turn)];
+        for (const each of [turned, turned.toReversed()]) {
+          const polygon: Outline = { shape: 'polygon', corners: each };
+          expect(isInside(point, polygon)).toBe(isInside(point, outline));
+        }
+      }),
+    );
+  });
+
+  it('of an L has its own point within, not in its notch', () => {
+    expect(isInside(pointIn(ell), ell)).toBe(true);
+    expect(isInside({ x: 4000, y: 4000 }, ell)).toBe(false);
+  });
+});
+
+/** As many as can be found, by trying every way to give marks to areas. */
+function mostFound(
+  marks: readonly Mark[],
+  areas: readonly { _id: string; outline: Outline }[],
+): number {
+  const [mark, ...others] = marks;
+  if (!mark) return 0;
+  let most = mostFound(others, areas);
+  for (const area of areas) {
+    if (foundBy([mark], [area])[0] !== area) continue;
+    const left = areas.filter((each) => each !== area);
+    most = Math.max(most, 1 + mostFound(others, left));
+  }
+  return most;
+}
+
+describe('marks', () => {
+  const drawn = fc
+    .array(outlineArb, { minLength: 1, maxLength: 4 })
+    .map((all) => all.map((outline, at) => ({ _id: `${at}`, outline })));
+  const mark = fc.oneof(
+    pointArb,
+    fc.constantFrom('0', '1', '2').map((place) => ({ place })),
+  );
+  const marks = fc.array(mark, { maxLength: 4 });
+
+  it('find as many areas as can be, each once, whatever their order', () => {
+    fc.assert(
+      fc.property(marks, drawn, (set, areas) => {
+        const found = foundBy(set, areas).filter((area) => area !== null);
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.length).toBe(mostFound(set, areas));
+        const turned = foundBy(set.toReversed(), areas.toReversed());
+        expect(turned.filter((area) => area !== null).length).toBe(found.length);
+      }),
+    );
+  });
+
+  it('where areas overlap are given to them so that both are found', () => {
+    const wide = { _id: 'wide', outline: box(0, 0, 8000, 8000) };
+    const within = { _id: 'within', outline: box(3000, 3000, 5000, 5000) };
+    const set = [
+      { x: 4000, y: 4000 },
+      { x: 3500, y: 3500 },
+    ];
+    expect(foundBy(set, [wide, within])).not.toContain(null);
+    const [inner, outer] = [
+      { x: 4000, y: 4000 },
+      { x: 100, y: 100 },
+    ];
+    for (const each of [
+      [inner, outer],
+      [outer, inner],
+    ])
+      expect(foundBy(each, [within, wide])).not.toContain(null);
+  });
+});
+
+const twoRight = (scoring: HotspotScoring, name = (_: string) => '') =>
+  buildDraft('hotspot', {
+    scoring,
+    areas: [
+      { name: name('left'), outline: box(0, 0, 2000, 2000) },
+      { name: name('middle'), right: false, outline: box(4000, 0, 6000, 2000) },
+      { name: name('right'), outline: box(8000, 0, 10_000, 2000) },
+    ],
+  });
+const at = (...xs: number[]): Answer<'hotspot'> => ({
+  type: 'hotspot',
+  marks: xs.map((x) => ({ x, y: 1000 })),
+});
+
+describe('a place in a picture', () => {
+  it.each<[HotspotScoring, Answer<'hotspot'>, score: number]>([
+    ['all-or-nothing', at(1000, 9000), 1],
+    ['all-or-nothing', at(9000, 1000), 1],
+    ['all-or-nothing', at(1000), 0],
+    ['all-or-nothing', at(1000, 5000), 0],
+    ['share', at(1000), 1 / 2],
+    ['share', at(1000, 5000), 1 / 2],
+    ['share', at(1000, 1100), 1 / 2],
+    ['share', at(3000, 5000), 0],
+    ['right-minus-wrong', at(1000), 1 / 2],
+    ['right-minus-wrong', at(1000, 5000), 0],
+    ['right-minus-wrong', at(5000, 3000), 0],
+    ['right-minus-wrong', at(2000, 8000), 1],
+  ])('scored %s, %j comes to %d', (scoring, answer, score) => {
+    const { key } = splitDraft(twoRight(scoring), buildTools());
+    expect(scoreAnswer(answer, key)).toEqual({ graded: true, score, correct: score === 1 });
+  });
+
+  it('scores the same whatever order the marks were set in', () => {
+    const asked = draftArb('hotspot').map((draft) => splitDraft(draft, buildTools()));
+    const answered = asked.chain(({ paper, key }) =>
+      fc.record({ key: fc.constant(key), answer: answerArb(paper) }),
+    );
+    fc.assert(
+      fc.property(answered, ({ key, answer }) => {
+        const { marks } = answer as Answer<'hotspot'>;
+        const turned = { type: 'hotspot' as const, marks: marks.toReversed() };
+        expect(scoreAnswer(turned, key)).toEqual(scoreAnswer(answer, key));
+      }),
+    );
+  });
+
+  it('is marked by name as well as by a place, and by both together', () => {
+    const draft = twoRight('share', (name) => name);
+    const { paper, key } = splitDraft(draft, buildTools());
+    expect(paper.places.map(({ name }) => name)).toEqual(['left', 'middle', 'right']);
+    expect(correctAnswerText(paper, key)).toBe('left; right');
+    const answer = answerFromText('left; 90 % from the left, 10 % from the top', paper);
+    expect(answer && scoreAnswer(answer, key)).toMatchObject({ score: 1 });
+    expect(answerFromText('nowhere', paper)).toBeNull();
+  });
+
+  it('refuses what is no answer to it', () => {
+    const { paper, key } = splitDraft(
+      twoRight('share', (name) => name),
+      buildTools(),
+    );
+    expect(answerProblem(at(1000, 2000, 3000), paper)).toBe('Set at most 2 marks.');
+    const [place = ''] = paper.places.map(({ _id }) => _id);
+    const twice: Answer<'hotspot'> = { type: 'hotspot', marks: [{ place }, { place }] };
+    expect(answerProblem(twice, paper)).toBe('Each place can be chosen only once.');
+    const foreign: Answer<'hotspot'> = { type: 'hotspot', marks: [{ place: paper._id }] };
+    expect(answerProblem(foreign, paper)).toBe('This place is none of the question.');
+    const told = rightBeside(null, key);
+    expect(answerProblem(told, paper)).toBe('An answer is made of marks alone.');
+    for (const x of [-1, 10_001, 0.5, Number.NaN]) {
+      expect(anyAnswer.safeParse(at(x)).success).toBe(false);
+    }
+    expect(anyAnswer.safeParse(at(0, 10_000)).success).toBe(true);
+  });
+
+  it('tells the right areas with its verdict alone, and the wrong ones never', () => {
+    const { paper, key } = splitDraft(twoRight('share'), buildTools());
+    expect(JSON.stringify(paper)).not.toContain('outline');
+    expect(rightAnswer(key)).not.toHaveProperty('areas');
+    const { areas } = rightBeside(at(1), key) as Answer<'hotspot'>;
+    expect(areas?.map(({ outline }) => outline)).toEqual([
+      box(0, 0, 2000, 2000),
+      box(8000, 0, 10_000, 2000),
+    ]);
+  });
+
+  it('has the same paper wherever its areas are, and whichever as many of them are right', () => {
+    fc.assert(
+      fc.property(
+        draftArb('hotspot'),
+        fc.array(outlineArb, { minLength: 6 }),
+        (draft, outlines) => {
+          const rights = draft.areas.map(({ right }) => right).toReversed();
+          const areas = draft.areas.map((area, place) => ({
+            ...area,
+            right: rights[place] ?? false,
+            outline: outlines[place] ?? area.outline,
+          }));
+          const [before, after] = [draft, { ...draft, areas }].map(
+            (each) => splitDraft(each, buildTools()).paper,
+          );
+          expect(after).toEqual(before);
+        },
+      ),
+    );
+  });
+
+  it('is put right by an answer each of whose marks has an area, and by no other', () => {
+    const { key } = splitDraft(twoRight('all-or-nothing'), buildTools());
+    const other = withRightAnswer(at(1000, 5000), key);
+    expect(other && scoreAnswer(at(1000, 5000), other)).toMatchObject({ score: 1 });
+    expect(other && scoreAnswer(at(1000, 9000), other)).toMatchObject({ score: 0 });
+    expect(withRightAnswer(at(1000), key)).toBeNull();
+    expect(withRightAnswer(at(1000, 3000), key)).toBeNull();
+  });
+});
+
+it('a place is read from its words again', () => {
+  fc.assert(
+    fc.property(pointArb, (point) => {
+      expect(placeFromWords(placeInWords(point))).toEqual(point);
+    }),
+  );
+  expect(placeFromWords('12.5 % from left, 7% from the top')).toEqual({ x: 1250, y: 700 });
+  expect(placeFromWords('12.5, 7')).toBeNull();
+});
+
+describe('a draft of a place in a picture', () => {
+  const problems = (change: Partial<DraftInput<'hotspot'>>) => {
+    const draft = { ...buildDraft('hotspot'), ...change };
+    return (anyDraft.safeParse(draft).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+  };
+  const area = { outline: box(0, 0, 10, 10) };
+
+  it('needs a picture, and an area that is right', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ illustration: null })).toEqual([
+      'illustration: A place is asked for in a picture: add one',
+    ]);
+    expect(problems({ areas: [] })).toContain('areas: At least one area is required');
+    expect(problems({ areas: [{ ...area, right: false }] })).toEqual([
+      'areas: At least one area must be right',
+    ]);
+  });
+
+  it('names all of its areas, each another way, or none', () => {
+    const named = (...names: string[]) =>
+      problems({ areas: names.map((name) => ({ ...area, name })) });
+    expect(named('a', 'b')).toEqual([]);
+    expect(named('', '')).toEqual([]);
+    expect(named('a', '')).toEqual(['areas: Name every area, or none of them']);
+    expect(named('a', ' a ')).toEqual(['areas: Each name must be unique']);
+    expect(named('5 % from the left, 5 % from the top')).toEqual([
+      'areas: A name must not be a place in percent',
+    ]);
+  });
+
+  it('has areas within the picture, with a width and a height', () => {
+    const drawn = (outline: Outline) => problems({ areas: [{ outline }] });
+    expect(drawn(box(5, 5, 5, 9))).toEqual(['areas.0.outline: An area needs a width and a height']);
+    expect(drawn(box(0, 0, 10_001, 9))).toEqual([
+      'areas.0.outline.right: A place must lie within the picture',
+    ]);
+    expect(drawn({ ...round, radiusX: 0 } as Outline)).toEqual([
+      'areas.0.outline.radiusX: An area needs a width and a height',
+    ]);
+    expect(drawn({ shape: 'polygon', corners: [] })).toEqual([
+      'areas.0.outline.corners: An area needs at least three corners',
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import { pointIn } from '@certway/contract/kinds/hotspot/geometry';
+import { foundBy, type Mark } from '@certway/contract/kinds/hotspot/marking';
+import { placeFromWords, placeInWords } from '@certway/contract/kinds/hotspot/places';
+import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import type { Answer, Draft, Paper } from '@certway/contract/kinds/index';
+import type { Key } from '@certway/contract/kinds/keys';
+import { byName } from '@certway/contract/kinds/shared/dictionary';
+import { explained, shown, written } from '../marking/every-kind.ts';
+import { listFromText, listInWords } from '../marking/list-text.ts';
+import { plainDraft, unmixed } from '../marking/plain-draft.ts';
+import { isSameSet, isSameValue } from '../marking/same-value.ts';
+import type { KindRules, Split, Tools } from '../rules.ts';
+
+type Hotspot = Draft<'hotspot'>;
+type Areas = Key<'hotspot'>['areas'];
+
+const rightIn = (areas: Areas) => areas.filter(({ right }) => right);
+const isNamed = (areas: readonly { name: string }[]) => areas.some(({ name }) => name !== '');
+
+/** Identifiers are made in a random order: they may carry the time they were made, and many authors draw the right area first. */
+function identified(areas: Hotspot['areas'], tools: Tools): Areas {
+  const newIds = tools.shuffle(areas.map(() => tools.newId()));
+  return areas.map((area, at) => ({ ...area, _id: area._id ?? newIds[at] ?? tools.newId() }));
+}
+
+function split(draft: Hotspot, tools: Tools): Split<'hotspot'> {
+  const areas = identified(draft.areas, tools);
+  const { scoring } = draft;
+  const places = isNamed(areas) ? areas.map(({ _id, name }) => ({ _id, name })) : [];
+  return {
+    paper: {
+      type: 'hotspot',
+      ...shown(draft, tools),
+      places: byName(places),
+      toFind: rightIn(areas).length,
+      scoring,
+    },
+    key: { type: 'hotspot', ...explained(draft), areas, scoring },
+  };
+}
+
+/** What marks come to: areas that are right, those of them found, and marks that found none. */
+interface Finds {
+  right: number;
+  found: number;
+  misses: number;
+}
+
+const scores: Record<HotspotScoring, (finds: Finds) => number> = {
+  'all-or-nothing': ({ right, found, misses }) => (found === right && misses === 0 ? 1 : 0),
+  'right-minus-wrong': ({ right, found, misses }) => Math.max(0, found - misses) / right,
+  share: ({ right, found }) => found / right,
+};
+
+function score({ marks }: Answer<'hotspot'>, { areas, scoring }: Key<'hotspot'>): number {
+  const right = rightIn(areas);
+  const found = foundBy(marks, right).filter((area) => area !== null).length;
+  return scores[scoring]({ right: right.length, found, misses: marks.length - found });
+}
+
+const marksText = (count: number) => (count === 1 ? '1 mark' : `${count} marks`);
+
+function problem({ marks, areas }: Answer<'hotspot'>, { places, toFind }: Paper<'hotspot'>) {
+  if (areas) return 'An answer is made of marks alone.';
+  if (marks.length > toFind) return `Set at most ${marksText(toFind)}.`;
+  const named = marks.flatMap((mark) => ('place' in mark ? [mark.place] : []));
+  if (new Set(named).size < named.length) return 'Each place can be chosen only once.';
+  const known = places.map(({ _id }) => _id);
+  return named.every((id) => known.includes(id)) ? null : 'This place is none of the question.';
+}
+
+const markOf = ({ _id, name, outline }: Areas[number]): Mark =>
+  name === '' ? pointIn(outline) : { place: _id };
+
+const rightAnswer = ({ areas }: Key<'hotspot'>): Answer<'hotspot'> => ({
+  type: 'hotspot',
+  marks: rightIn(areas).map(markOf),
+});
+
+/** With where it would have been right, which nothing else tells a learner. */
+const rightBeside = (_answer: unknown, key: Key<'hotspot'>): Answer<'hotspot'> => ({
+  ...rightAnswer(key),
+  areas: rightIn(key.areas).map(({ _id, name, outline }) => ({ _id, name, outline })),
+});
+
+/** Every mark needs an area of its own, right or wrong until now, and the paper says how many there are. */
+function withRight({ marks }: Answer<'hotspot'>, key: Key<'hotspot'>): Key<'hotspot'> | null {
+  const toFind = rightIn(key.areas).length;
+  if (marks.length !== toFind) return null;
+  if (!foundBy(marks, rightIn(key.areas)).includes(null)) return key;
+  const found = foundBy(marks, key.areas);
+  if (found.includes(null)) return null;
+  return { ...key, areas: key.areas.map((area) => ({ ...area, right: found.includes(area) })) };
+}
+
+function inWords(marks: readonly Mark[], { places }: Paper<'hotspot'>): string {
+  const nameOf = (id: string) => places.find(({ _id }) => _id === id)?.name ?? '';
+  return listInWords(
+    marks.map((mark) => ('place' in mark ? nameOf(mark.place) : placeInWords(mark))),
+    ';',
+  );
+}
+
+function markFromText(text: string, { places }: Paper<'hotspot'>): Mark | null {
+  const named = places.find(({ name }) => name === text);
+  return named ? { place: named._id } : placeFromWords(text);
+}
+
+function answerFromText(text: string, paper: Paper<'hotspot'>): Answer<'hotspot'> | null {
+  const marks = listFromText(text, ';')?.map((each) => markFromText(each, paper)) ?? [];
+  const known = marks.flatMap((mark) => mark ?? []);
+  if (known.length === 0 || known.length < marks.length) return null;
+  const answer: Answer<'hotspot'> = { type: 'hotspot', marks: known };
+  return problem(answer, paper) === null ? answer : null;
+}
+
+const sameMark = (mark: Mark) => ('place' in mark ? mark.place : placeInWords(mark));
+
+export const rules: KindRules<'hotspot'> = {
+  ...plainDraft,
+  ...unmixed,
+  fieldNames: { areas: 'areas', scoring: 'scoring' },
+  withoutIds: (draft) => ({
+    ...draft,
+    areas: draft.areas.map((area) => ({ ...area, _id: undefined })),
+  }),
+  withIdsOf: (draft, current) => {
+    const taken = new Set(draft.areas.flatMap(({ _id }) => _id ?? []));
+    const areas = draft.areas.map((area) => {
+      if (area._id !== undefined) return area;
+      const isSame = ({ name, outline }: Hotspot['areas'][number]) =>
+        name === area.name && isSameValue(outline, area.outline);
+      const known = current.areas.find(
+        (each) => isSame(each) && each._id !== undefined && !taken.has(each._id),
+      )?._id;
+      if (known === undefined) return area;
+      taken.add(known);
+      return { ...area, _id: known };
+    });
+    return { ...draft, areas };
+  },
+  correctFrom: 1,
+  split,
+  join: (paper, key) => ({
+    type: 'hotspot',
+    ...written(paper, key),
+    areas: key.areas,
+    scoring: key.scoring,
+  }),
+  score,
+  isBlank: ({ marks }) => marks.length === 0,
+  problem,
+  rightAnswer,
+  rightBeside,
+  withRight,
+  correctAnswerText: (paper, key) => inWords(rightAnswer(key).marks, paper),
+  answerText: ({ marks }, paper) => inWords(marks, paper),
+  answerFromText,
+  saysSame: (one, other) => isSameSet(one.marks.map(sameMark), other.marks.map(sameMark)),
+};

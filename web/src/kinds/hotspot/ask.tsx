@@ -1,0 +1,52 @@
+import type { Mark } from '@certway/contract/kinds/hotspot/marking';
+import { useState } from 'react';
+import type { AskProps } from '../view.ts';
+import { ByName } from './by-name.tsx';
+import { Frame, Outlines } from './frame.tsx';
+import classes from './hotspot.module.css';
+import { MarkList } from './mark-list.tsx';
+import { answerOf, markWords, toldOf, withMark, withoutMark } from './marks.ts';
+import * as messages from './messages.ts';
+import { StillMarks } from './still-marks.tsx';
+import { Surface } from './surface.tsx';
+
+/** Marks are set upon the picture, by pointer or by keys; a place that has a name can be chosen by it. */
+export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'hotspot'>) {
+  const [said, say] = useState('');
+  const marks = value?.marks ?? [];
+  const { toFind, scoring, illustration, illustrationAlt } = paper;
+  const told = toldOf(marks, verdict);
+  const give = (next: readonly Mark[]) => onChange(answerOf(next));
+  const set = (at: number, mark: Mark) => {
+    give(withMark(marks, at, mark));
+    say(messages.markSet(messages.markName(at), markWords(mark, paper)));
+  };
+  const remove = (at: number) => {
+    give(withoutMark(marks, at));
+    say(messages.markRemoved(messages.markName(at)));
+  };
+  const outlines = told.areas.map(({ _id, outline }) => ({ key: _id, outline, look: 'right' }));
+  return (
+    <div className={classes.ask}>
+      <p className={classes.task}>
+        <strong>{messages.task(toFind)}</strong> {messages.taskAndScoring(toFind, scoring)}
+      </p>
+      <Frame path={illustration} alt={illustrationAlt}>
+        <Outlines outlines={outlines} />
+        {locked ? (
+          <StillMarks marks={marks} isRight={told.isRight} />
+        ) : (
+          <Surface marks={marks} toFind={toFind} onSet={set} onRemove={remove} onSay={say} />
+        )}
+      </Frame>
+      <p role="status" className={classes.said}>
+        {locked ? '' : said || messages.marksSet(marks.length, toFind)}
+      </p>
+      <MarkList paper={paper} marks={marks} told={told} onRemove={locked ? null : remove} />
+      {paper.places.length > 0 && (
+        <ByName paper={paper} marks={marks} locked={locked} onMarks={give} />
+      )}
+      {!locked && <p className={classes.hint}>{messages.howTo}</p>}
+    </div>
+  );
+}

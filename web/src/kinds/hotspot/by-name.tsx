@@ -1,0 +1,41 @@
+import type { Mark } from '@certway/contract/kinds/hotspot/marking';
+import type { Paper } from '@certway/contract/kinds/index';
+import { useId } from 'react';
+import { QuestionText } from '../parts/question-text.tsx';
+import classes from './hotspot.module.css';
+import { isChosen, toggled } from './marks.ts';
+import * as messages from './messages.ts';
+
+interface ByNameProps {
+  paper: Paper<'hotspot'>;
+  marks: readonly Mark[];
+  locked: boolean;
+  onMarks: (marks: Mark[]) => void;
+}
+
+/** The named places to choose from, without seeing the picture. */
+export function ByName({ paper, marks, locked, onMarks }: ByNameProps) {
+  const name = useId();
+  const { places, toFind } = paper;
+  const isFull = toFind > 1 && marks.length >= toFind;
+  return (
+    <fieldset className={classes.names} disabled={locked}>
+      <legend className={classes.legend}>{messages.byName(toFind)}</legend>
+      {places.map((place) => {
+        const chosen = isChosen(marks, place._id);
+        return (
+          <label key={place._id} className={classes.name}>
+            <input
+              type={toFind === 1 ? 'radio' : 'checkbox'}
+              name={name}
+              checked={chosen}
+              disabled={isFull && !chosen}
+              onChange={() => onMarks(toggled(marks, place._id, toFind))}
+            />
+            <QuestionText text={place.name} inline />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import { GRID, type Outline, type Point, pointIn } from '@certway/contract/kinds/hotspot/geometry';
+import { pointAt } from '../marks.ts';
+import * as messages from './messages.ts';
+import { boundsOf } from './outline-form.ts';
+
+/** What an outline is drawn and changed by: its corners, its sides, and its middle for the whole of it. */
+
+export interface Handle {
+  name: string;
+  at: Point;
+  /** The outline with this handle at another point. */
+  to: (point: Point) => Outline;
+}
+
+/** As far as the picture goes. */
+function moved(outline: Outline, from: Point, to: Point): Outline {
+  const [least, most] = boundsOf(outline);
+  const x = Math.max(-least.x, Math.min(GRID - most.x, to.x - from.x));
+  const y = Math.max(-least.y, Math.min(GRID - most.y, to.y - from.y));
+  switch (outline.shape) {
+    case 'rectangle':
+      return {
+        ...outline,
+        left: outline.left + x,
+        right: outline.right + x,
+        top: outline.top + y,
+        bottom: outline.bottom + y,
+      };
+    case 'ellipse':
+      return { ...outline, ...pointAt(outline.x + x, outline.y + y) };
+    case 'polygon':
+      return {
+        ...outline,
+        corners: outline.corners.map((corner) => pointAt(corner.x + x, corner.y + y)),
+      };
+  }
+}
+
+/** Wherever a corner is dragged, there is left an area. */
+const LEAST = 50;
+
+function ownHandles(outline: Outline): Handle[] {
+  switch (outline.shape) {
+    case 'rectangle': {
+      const { left, top, right, bottom } = outline;
+      return [
+        {
+          name: messages.topLeft,
+          at: { x: left, y: top },
+          to: ({ x, y }) => ({
+            ...outline,
+            left: Math.min(x, right - LEAST),
+            top: Math.min(y, bottom - LEAST),
+          }),
+        },
+        {
+          name: messages.bottomRight,
+          at: { x: right, y: bottom },
+          to: ({ x, y }) => ({
+            ...outline,
+            right: Math.max(x, left + LEAST),
+            bottom: Math.max(y, top + LEAST),
+          }),
+        },
+      ];
+    }
+    case 'ellipse': {
+      const { x, y, radiusX, radiusY } = outline;
+      return [
+        {
+          name: messages.rightEdge,
+          at: pointAt(x + radiusX, y),
+          to: (point) => ({ ...outline, radiusX: Math.max(LEAST, Math.abs(point.x - x)) }),
+        },
+        {
+          name: messages.bottomEdge,
+          at: pointAt(x, y + radiusY),
+          to: (point) => ({ ...outline, radiusY: Math.max(LEAST, Math.abs(point.y - y)) }),
+        },
+      ];
+    }
+    case 'polygon':
+      return outline.corners.map((corner, place) => ({
+        name: messages.corner(place),
+        at: corner,
+        to: (point) => ({ ...outline, corners: outline.corners.with(place, point) }),
+      }));
+  }
+}
+
+export function handlesOf(outline: Outline): Handle[] {
+  const middle = pointIn(outline);
+  const whole = { name: messages.whole, at: middle, to: (to: Point) => moved(outline, middle, to) };
+  return [whole, ...ownHandles(outline)];
+}
+
+const lengthOf = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y);
+
+/** With one more corner, in the middle of the longest side. */
+export function withCorner(corners: readonly Point[]): Point[] {
+  const lengths = corners.map((corner, at) =>
+    lengthOf(corner, corners[(at + 1) % corners.length] ?? corner),
+  );
+  const longest = lengths.indexOf(Math.max(...lengths));
+  const [a, b] = [corners[longest], corners[(longest + 1) % corners.length]];
+  if (!a || !b) return [...corners];
+  return corners.toSpliced(longest + 1, 0, pointAt((a.x + b.x) / 2, (a.y + b.y) / 2));
+}

@@ -1,0 +1,104 @@
+import { GRID, type Outline } from '@certway/contract/kinds/hotspot/geometry';
+import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import { AREAS_AT_MOST } from '@certway/contract/limits';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { EditorProps, KindEditor } from '../editing/editor.ts';
+import classes from '../editing/editors.module.css';
+import { newKey } from '../editing/kind-form.ts';
+import { AreaFields } from './editing/area-fields.tsx';
+import { Canvas } from './editing/canvas.tsx';
+import * as messages from './editing/messages.ts';
+import { outlineBetween, outlineForm, type ShapeName, shapeNames } from './editing/outline-form.ts';
+import type { AreaForm, HotspotFields } from './form.ts';
+import { scoringWords } from './messages.ts';
+
+const scorings: readonly HotspotScoring[] = ['all-or-nothing', 'right-minus-wrong', 'share'];
+const shapeOptions = shapeNames.map((value) => ({ value, label: messages.shapes[value] }));
+
+function Scoring({ form, onChange }: Pick<EditorProps<HotspotFields>, 'form' | 'onChange'>) {
+  return (
+    <NativeSelect
+      label={messages.scoring}
+      description={scoringWords[form.hotspotScoring]}
+      data={scorings.map((value) => ({ value, label: messages.scoringLabels[value] }))}
+      value={form.hotspotScoring}
+      onChange={({ currentTarget }) => {
+        const chosen = scorings.find((each) => each === currentTarget.value);
+        if (chosen) onChange({ hotspotScoring: chosen });
+      }}
+    />
+  );
+}
+
+const middle = (shape: ShapeName) =>
+  outlineBetween(shape, { x: 0.4 * GRID, y: 0.4 * GRID }, { x: 0.6 * GRID, y: 0.6 * GRID });
+
+/** The picture with its areas, to draw upon, and each area with its fields. */
+export const Editor: KindEditor<HotspotFields> = ({ form, onChange, problems, picture }) => {
+  const [shape, setShape] = useState<ShapeName>('rectangle');
+  const [selected, select] = useState('');
+  const areas = form.hotspotAreas;
+  const isFull = areas.length >= AREAS_AT_MOST;
+  const put = (hotspotAreas: AreaForm[]) => onChange({ hotspotAreas });
+  const change = (key: string, changed: Partial<AreaForm>) =>
+    put(areas.map((area) => (area.key === key ? { ...area, ...changed } : area)));
+  const add = (outline: Outline) => {
+    if (isFull) return;
+    const key = newKey();
+    const isRight = !areas.some((area) => area.isRight);
+    put([...areas, { key, areaName: '', isRight, outline: outlineForm(outline) }]);
+    select(key);
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{messages.areas}</legend>
+      <p className={classes.hint}>{picture.path ? messages.howTo : messages.uploadFirst}</p>
+      {picture.path && (
+        <Canvas
+          picture={picture}
+          areas={areas}
+          selected={selected}
+          shape={shape}
+          onSelect={select}
+          onDraw={add}
+          onOutline={(key, outline) => change(key, { outline: outlineForm(outline) })}
+        />
+      )}
+      <div className={classes.two}>
+        <NativeSelect
+          label={messages.newShape}
+          data={shapeOptions}
+          value={shape}
+          onChange={({ currentTarget }) =>
+            setShape(shapeNames.find((each) => each === currentTarget.value) ?? 'rectangle')
+          }
+        />
+        <Button
+          variant="default"
+          w="fit-content"
+          style={{ alignSelf: 'end' }}
+          disabled={isFull}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => add(middle(shape))}
+        >
+          {messages.addArea}
+        </Button>
+      </div>
+      {problems.areas && <p className={classes.problem}>{problems.areas}</p>}
+      {areas.map((area, at) => (
+        <AreaFields
+          key={area.key}
+          area={area}
+          at={at}
+          problems={problems}
+          onFocus={() => select(area.key)}
+          onChange={(changed) => change(area.key, changed)}
+          onRemove={() => put(areas.filter(({ key }) => key !== area.key))}
+        />
+      ))}
+      <Scoring form={form} onChange={onChange} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,101 @@
+import { imageSize } from '@certway/contract/image-address';
+import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
+import { Picture } from '../../images/index.ts';
+import { ILLUSTRATION_WIDTH } from '../parts/widths.ts';
+import classes from './hotspot.module.css';
+import * as messages from './messages.ts';
+
+interface FrameProps {
+  path: string | null;
+  alt: string;
+  /** The box whose sides are the picture's. */
+  boxRef?: Ref<HTMLDivElement>;
+  /** What is drawn upon it. */
+  children: ReactNode;
+}
+
+/** The picture of the question with what is drawn upon it; it can be looked at more closely. */
+export function Frame({ path, alt, boxRef, children }: FrameProps) {
+  const [close, setClose] = useState(false);
+  if (!path) return <p className={classes.hint}>{messages.pictureMissing}</p>;
+  const { width, height } = imageSize(path) ?? { width: 16, height: 9 };
+  const measures = { '--frame-width': `${width}px`, '--frame-ratio': width / height };
+  const Sign = close ? IconZoomOut : IconZoomIn;
+  const box = (
+    <div ref={boxRef} className={classes.box} style={measures as CSSProperties}>
+      <Picture
+        path={path}
+        alt={alt || messages.pictureOfQuestion}
+        className={classes.image}
+        {...(!close && { shownWidth: ILLUSTRATION_WIDTH })}
+        eager
+      />
+      {children}
+    </div>
+  );
+  return (
+    <div className={classes.frame}>
+      {close ? (
+        <section
+          className={classes.close}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={messages.scrolledPicture}
+        >
+          {box}
+        </section>
+      ) : (
+        box
+      )}
+      <button
+        type="button"
+        className={classes.tool}
+        aria-pressed={close}
+        onClick={() => setClose(!close)}
+      >
+        <Sign size={20} stroke={1.8} aria-hidden="true" />
+        {close ? messages.fit : messages.closer}
+      </button>
+    </div>
+  );
+}
+
+function Shape({ outline, ...how }: { outline: Outline; className?: string | undefined }) {
+  switch (outline.shape) {
+    case 'rectangle': {
+      const { left, top, right, bottom } = outline;
+      return <rect x={left} y={top} width={right - left} height={bottom - top} {...how} />;
+    }
+    case 'ellipse':
+      return (
+        <ellipse cx={outline.x} cy={outline.y} rx={outline.radiusX} ry={outline.radiusY} {...how} />
+      );
+    case 'polygon':
+      return <polygon points={outline.corners.map(({ x, y }) => `${x},${y}`).join(' ')} {...how} />;
+  }
+}
+
+interface OutlinesProps {
+  outlines: readonly { key: string; outline: Outline; look: string }[];
+}
+
+/** Areas as lines upon the picture: a light one below a dark one, to be seen on whatever is there. */
+export function Outlines({ outlines }: OutlinesProps) {
+  return (
+    <svg
+      className={classes.outlines}
+      viewBox="0 0 10000 10000"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {outlines.map(({ key, outline, look }) => (
+        <g key={key} data-look={look}>
+          <Shape outline={outline} className={classes.halo} />
+          <Shape outline={outline} className={classes.line} />
+        </g>
+      ))}
+    </svg>
+  );
+}

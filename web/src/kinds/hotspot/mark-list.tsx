@@ -1,0 +1,63 @@
+import type { Mark } from '@certway/contract/kinds/hotspot/marking';
+import type { Paper } from '@certway/contract/kinds/index';
+import { IconCheck, IconTrash, IconX } from '@tabler/icons-react';
+import { QuestionText } from '../parts/question-text.tsx';
+import classes from './hotspot.module.css';
+import { areaWords, markWords, type Told } from './marks.ts';
+import * as messages from './messages.ts';
+
+interface MarkListProps {
+  paper: Paper<'hotspot'>;
+  marks: readonly Mark[];
+  told: Told;
+  /** Null where they are locked. */
+  onRemove: ((at: number) => void) | null;
+}
+
+function Outcome({ isRight }: { isRight: boolean }) {
+  const Sign = isRight ? IconCheck : IconX;
+  return (
+    <strong className={classes.outcome} data-mark={isRight ? 'right' : 'wrong'}>
+      <Sign size={18} stroke={2.4} aria-hidden="true" />
+      {isRight ? messages.right : messages.wrong}
+    </strong>
+  );
+}
+
+/** Each mark in words, and what is right and was not found. */
+export function MarkList({ paper, marks, told, onRemove }: MarkListProps) {
+  const { isRight, missed } = told;
+  if (marks.length + missed.length === 0) return null;
+  return (
+    <ol className={classes.list} aria-label={messages.yourMarks}>
+      {marks.map((mark, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its number
+        <li key={at} className={classes.item}>
+          <span className={classes.words}>
+            {`${messages.markName(at)}: `}
+            <QuestionText text={markWords(mark, paper)} inline />
+          </span>
+          {isRight && <Outcome isRight={isRight[at] === true} />}
+          {onRemove && (
+            <button
+              type="button"
+              className={classes.tool}
+              aria-label={messages.removeMark(messages.markName(at))}
+              onClick={() => onRemove(at)}
+            >
+              <IconTrash size={18} stroke={1.7} aria-hidden="true" />
+              {messages.remove}
+            </button>
+          )}
+        </li>
+      ))}
+      {missed.map((area) => (
+        <li key={area._id} className={classes.item}>
+          <span className={classes.words}>
+            <QuestionText text={messages.missed(areaWords(area))} inline />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

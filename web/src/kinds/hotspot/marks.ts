@@ -1,0 +1,89 @@
+import { GRID, type Outline, type Point, pointIn } from '@certway/contract/kinds/hotspot/geometry';
+import { foundBy, type Mark } from '@certway/contract/kinds/hotspot/marking';
+import { placeInWords } from '@certway/contract/kinds/hotspot/places';
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import type { Verdict } from '@certway/contract/verdict';
+import { rightAnswer } from '../view.ts';
+
+/** The marks of an answer, as they are set, moved and looked back at. */
+
+export const isPoint = (mark: Mark): mark is Point => 'x' in mark;
+
+export const answerOf = (marks: readonly Mark[]): Answer<'hotspot'> => ({
+  type: 'hotspot',
+  marks: [...marks],
+});
+
+const onGrid = (value: number) => Math.min(GRID, Math.max(0, Math.round(value)));
+export const pointAt = (x: number, y: number): Point => ({ x: onGrid(x), y: onGrid(y) });
+
+const STEP = 200;
+const SMALL_STEP = 20;
+const WAYS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where an arrow key moves a point; null for another key. */
+export function movedByKey({ x, y }: Point, key: string, isSmall: boolean): Point | null {
+  const way = WAYS[key];
+  if (!way) return null;
+  const step = isSmall ? SMALL_STEP : STEP;
+  return pointAt(x + step * way[0], y + step * way[1]);
+}
+
+export const withMark = (marks: readonly Mark[], at: number, mark: Mark): Mark[] =>
+  at < marks.length ? marks.with(at, mark) : [...marks, mark];
+export const withoutMark = (marks: readonly Mark[], at: number): Mark[] => marks.toSpliced(at, 1);
+
+/** Which mark a tap sets: a new one while there are some left, else the one that was last touched. */
+export const nextMark = (marks: readonly Mark[], toFind: number, last: number): number =>
+  marks.length < toFind ? marks.length : Math.min(last, marks.length - 1);
+
+export const isChosen = (marks: readonly Mark[], place: string) =>
+  marks.some((mark) => !isPoint(mark) && mark.place === place);
+
+/** A place chosen by its name, or left out again; with one mark to set it takes the place of that. */
+export function toggled(marks: readonly Mark[], place: string, toFind: number): Mark[] {
+  if (isChosen(marks, place)) return marks.filter((mark) => isPoint(mark) || mark.place !== place);
+  if (toFind === 1) return [{ place }];
+  return marks.length < toFind ? [...marks, { place }] : [...marks];
+}
+
+/** What a mark says: the name of the place that was chosen, or where it is. */
+export const markWords = (mark: Mark, { places }: Paper<'hotspot'>): string =>
+  isPoint(mark)
+    ? placeInWords(mark)
+    : (places.find(({ _id }) => _id === mark.place)?.name ?? mark.place);
+
+export interface RightArea {
+  _id: string;
+  name: string;
+  outline: Outline;
+}
+
+export const areaWords = ({ name, outline }: RightArea): string =>
+  name || placeInWords(pointIn(outline));
+
+export interface Told {
+  /** Of each mark; null before the verdict. */
+  isRight: boolean[] | null;
+  areas: readonly RightArea[];
+  missed: readonly RightArea[];
+}
+
+/** What a verdict tells of the marks. */
+export function toldOf(marks: readonly Mark[], verdict: Verdict | null): Told {
+  const right = rightAnswer('hotspot', verdict);
+  if (!right) return { isRight: null, areas: [], missed: [] };
+  // An answer that was accepted afterwards is right wherever its marks are.
+  if (!right.areas) return { isRight: marks.map(() => true), areas: [], missed: [] };
+  const found = foundBy(marks, right.areas);
+  return {
+    isRight: found.map((area) => area !== null),
+    areas: right.areas,
+    missed: right.areas.filter((area) => !found.includes(area)),
+  };
+}

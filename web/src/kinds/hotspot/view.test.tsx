@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import type { Answer, Paper } from '@certway/contract/kinds/index';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../test/accessible.ts';
+import { ask, buildVerdict, id, review, shown } from '../../test/show-question.tsx';
+import { isAnswered, picturesOf } from '../index.ts';
+
+const one: Paper<'hotspot'> = {
+  ...shown,
+  type: 'hotspot',
+  illustration: '/api/image/panel_800x400.png',
+  illustrationAlt: 'Six instruments',
+  places: [],
+  toFind: 1,
+  scoring: 'all-or-nothing',
+};
+const two: Paper<'hotspot'> = {
+  ...one,
+  toFind: 2,
+  scoring: 'share',
+  places: [
+    { _id: id(1), name: 'Bottom row' },
+    { _id: id(2), name: 'Top row' },
+  ],
+};
+const marked = (...marks: Answer<'hotspot'>['marks']): Answer<'hotspot'> => ({
+  type: 'hotspot',
+  marks,
+});
+const right: Answer<'hotspot'> = {
+  ...marked({ place: id(2) }, { place: id(3) }),
+  areas: [
+    {
+      _id: id(2),
+      name: 'Top row',
+      outline: { shape: 'rectangle', left: 0, top: 0, right: 5000, bottom: 5000 },
+    },
+    {
+      _id: id(3),
+      name: 'Elsewhere',
+      outline: { shape: 'ellipse', x: 9000, y: 9000, radiusX: 500, radiusY: 500 },
+    },
+  ],
+};
+const surface = () => screen.getByRole('button', { name: 'Crosshair on the picture' });
+const mark = (name: RegExp) => screen.getByRole('button', { name });
+
+/** In a browser without a layout every box is empty. */
+function withSize(element: Element) {
+  element.getBoundingClientRect = () => ({ left: 0, top: 0, width: 800, height: 400 }) as DOMRect;
+  return element;
+}
+
+it('shows its picture once, with the marks upon it', async () => {
+  const { container } = ask({ paper: one });
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(container.textContent).toContain('Mark one place in the picture.');
+  expect(picturesOf(one)).toHaveLength(1);
+  expect(review(one, null).querySelectorAll('img')).toHaveLength(1);
+  await expectAccessible(container);
+});
+
+it('a tap sets a mark, and a tap elsewhere moves it', () => {
+  const { given } = ask({ paper: one });
+  withSize(surface());
+  fireEvent.click(surface(), { detail: 1, clientX: 200, clientY: 100 });
+  fireEvent.click(surface(), { detail: 1, clientX: 600, clientY: 800 });
+  expect(given).toEqual([marked({ x: 2500, y: 2500 }), marked({ x: 7500, y: 10_000 })]);
+});
+
+it('by keys alone the crosshair is moved, announced, and sets a mark, which is moved and removed', async () => {
+  const { given, checked, person, container } = ask({ paper: one });
+  surface().focus();
+  await person.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+  expect(screen.getByText('Crosshair: 52 % from the left, 47.8 % from the top.')).toBeTruthy();
+  await person.keyboard('{Enter}');
+  expect(given.at(-1)).toEqual(marked({ x: 5200, y: 4780 }));
+  expect(checked).toEqual([]);
+  mark(/^Mark 1: 52 %/).focus();
+  await person.keyboard('{ArrowLeft}');
+  expect(given.at(-1)).toEqual(marked({ x: 5000, y: 4780 }));
+  await expectAccessible(container);
+  await person.keyboard('{Delete}');
+  expect(given.at(-1)).toEqual(marked());
+  expect(isAnswered(marked(), one)).toBe(false);
+  expect(document.activeElement).toBe(surface());
+});
+
+it('a mark follows the pointer that holds it', () => {
+  const { given } = ask({ paper: one, first: marked({ x: 1000, y: 1000 }) });
+  withSize(surface());
+  const held = mark(/^Mark 1/);
+  fireEvent.pointerMove(held, { clientX: 10, clientY: 10 });
+  expect(given).toEqual([]);
+  fireEvent.pointerDown(held, { pointerId: 1 });
+  fireEvent.pointerMove(held, { clientX: 400, clientY: 200 });
+  fireEvent.pointerUp(held);
+  fireEvent.pointerMove(held, { clientX: 10, clientY: 10 });
+  expect(given).toEqual([marked({ x: 5000, y: 5000 })]);
+});
+
+it('with several to find, each gets a mark, by place or by name, and no more', async () => {
+  const { given, person, container } = ask({ paper: two });
+  withSize(surface());
+  fireEvent.click(surface(), { detail: 1, clientX: 80, clientY: 40 });
+  await person.click(screen.getByRole('checkbox', { name: 'Top row' }));
+  expect(given.at(-1)).toEqual(marked({ x: 1000, y: 1000 }, { place: id(2) }));
+  expect(screen.getByRole('checkbox', { name: 'Bottom row' }).matches(':disabled')).toBe(true);
+  const list = within(screen.getByRole('list', { name: 'Your marks' })).getAllByRole('listitem');
+  expect(list.map((item) => item.textContent)).toEqual([
+    'Mark 1: 10 % from the left, 10 % from the topRemove',
+    'Mark 2: Top rowRemove',
+  ]);
+  await expectAccessible(container);
+  // The one that was touched last is moved by the next tap.
+  fireEvent.click(surface(), { detail: 1, clientX: 160, clientY: 40 });
+  expect(given.at(-1)).toEqual(marked({ x: 2000, y: 1000 }, { place: id(2) }));
+  await person.click(screen.getByRole('button', { name: 'Remove mark 2' }));
+  expect(given.at(-1)).toEqual(marked({ x: 2000, y: 1000 }));
+});
+
+const verdict = buildVerdict({ score: 0.5, right });
+
+it('with its verdict each mark tells whether it is right, and the areas are outlined', async () => {
+  const first = marked({ x: 1000, y: 1000 }, { place: id(1) });
+  const { container } = ask({ paper: two, first, locked: true, verdict });
+  expect(screen.queryByRole('button', { name: 'Crosshair on the picture' })).toBeNull();
+  const list = within(screen.getByRole('list', { name: 'Your marks' })).getAllByRole('listitem');
+  expect(list.map((item) => item.textContent)).toEqual([
+    'Mark 1: 10 % from the left, 10 % from the topRight',
+    'Mark 2: Bottom rowWrong',
+    'Not found: Elsewhere',
+  ]);
+  expect(container.querySelectorAll('[data-look=right]')).toHaveLength(2);
+  const told = screen.getByRole('group', { name: 'Right places' });
+  expect(told.textContent).toContain('Top row');
+  await expectAccessible(container);
+});
+
+it('is looked back at with its picture, and nothing is told before the verdict', async () => {
+  const container = review(two, marked({ x: 9000, y: 9000 }), verdict);
+  const [first, missed] = within(container).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Right');
+  expect(missed?.textContent).toBe('Not found: Top row');
+  await expectAccessible(container);
+  const untold = review(two, marked({ x: 9000, y: 9000 }));
+  expect(untold.textContent).not.toMatch(/Right|Wrong|Not found/);
+  expect(review(two, null).textContent).toContain('Nothing was marked.');
+});
