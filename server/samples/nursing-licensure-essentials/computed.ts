@@ -15,7 +15,6 @@ export const computed: Record<string, () => string> = {
   'child-acetaminophen': () => `${doseMl((33 / POUNDS_PER_KILOGRAM) * 15, 160, 5).toFixed(1)} mL`,
   'heparin-infusion': () => ((18 * 80) / (25000 / 250)).toFixed(1),
   'dopamine-infusion': () => `${((5 * 70 * 60) / ((400 * 1000) / 250)).toFixed(1)} mL/h`,
-  'fahrenheit-to-celsius': () => `${(((102.2 - 32) * 5) / 9).toFixed(1)} °C`,
   'fluid-intake': () => `${(8 + 4 + 6) * ML_PER_OUNCE + 250}`,
   'half-lives': () => `${200 * 0.5 ** (24 / 6)} mg`,
   'mean-arterial-pressure': () => `${(110 + 2 * 65) / 3} mmHg`,

@@ -22,7 +22,6 @@ function daysBetween(first: string, end: string): number {
 
 /** Each number that is an answer, computed; the check compares it with the key. */
 export const computed: Record<string, () => string> = {
-  'half-quarter-section': () => `${ACRES_IN_SECTION / 4 / 2} acres`,
   'quarter-quarter-quarter': () => dollars((ACRES_IN_SECTION / 4 ** 3) * 6000),
   'square-feet-in-acre': () => String(660 * 66),
   'income-approach-value': () => dollars((72_000 - 24_000) / 0.08),

@@ -58,9 +58,15 @@ export type SampleProgram = z.infer<typeof sampleProgram>;
 /** What the sample file adds to a draft: a name that stays, and a figure of art/figures to show. */
 const named = z.looseObject({ slug, figure: asset.optional() });
 
+/** A figure is stored, and gets its address, when the samples are loaded; some kinds are none without a picture. */
+const standIn = (figure: string) => ({
+  illustration: `/api/image/${figure}_1x1.png`,
+  illustrationAlt: figure,
+});
+
 export const sampleQuestion = named.transform(({ slug: name, figure, ...draft }) => ({
   slug: name,
   figure: figure ?? null,
-  draft: anyDraft.parse(draft),
+  draft: anyDraft.parse({ ...draft, ...(figure && standIn(figure)) }),
 }));
 export type SampleQuestion = z.infer<typeof sampleQuestion>;

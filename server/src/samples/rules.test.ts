@@ -27,6 +27,8 @@ const rubric = {
   },
 };
 
+const corner = { shape: 'rectangle', left: 0, top: 0, right: 500, bottom: 500 };
+
 const otherKinds = [
   { type: 'true-false', text: 'Is it so?', correctAnswer: 'True' },
   { type: 'fill-blank', text: 'Two and two is ____.', correctAnswer: '4', tolerance: 0 },
@@ -55,6 +57,15 @@ const otherKinds = [
     correctAnswers: ['yes', 'perhaps'],
   },
   { type: 'ordering', text: 'In order.', items: ['one', 'two', 'three'] },
+  {
+    type: 'hotspot',
+    text: 'Where?',
+    figure: 'dial',
+    areas: [
+      { name: 'left', outline: { shape: 'ellipse', x: 100, y: 100, radiusX: 50, radiusY: 50 } },
+      { name: 'right', right: false, outline: { ...corner, left: 9000, right: 10_000 } },
+    ],
+  },
   { type: 'numeric', text: 'Two and two?', correctAnswer: '4', unit: 'm' },
   { type: 'text', text: 'Why?', ...rubric },
   { type: 'structural', text: 'How?', ...rubric },
@@ -166,6 +177,10 @@ const faultsOfEach: Record<keyof typeof rulesOfEach, Plant[]> = {
     },
     (sample) => {
       first(draftsOf(sample, 'ordering')).items.push('two');
+    },
+    (sample) => {
+      const { areas } = first(draftsOf(sample, 'hotspot'));
+      areas.push(first(areas));
     },
   ],
   'each question is as its kind asks': [
