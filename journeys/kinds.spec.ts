@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { orderByButtons, orderByFinger, orderByMouse } from './ordering.ts';
 import { signInAs } from './people.ts';
+import {
+  markByFinger,
+  markByKeys,
+  markByMouse,
+  markByName,
+  panel,
+  placeQuestion,
+} from './places.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchConsole } from './quality.ts';
 import { enrol, makeQuiz, putTogether, type Quiz, startQuiz } from './quizzes.ts';
 
@@ -16,20 +24,49 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 let quiz: Quiz;
 test.beforeAll(async ({ browser }) => {
-  quiz = await makeQuiz(browser, `Put together ${unique}`, putTogether);
+  const questions = [...putTogether, await placeQuestion(browser)];
+  quiz = await makeQuiz(browser, `Put together ${unique}`, questions);
 });
 
 const devices = [
-  { name: 'a desk, light', width: 1440, height: 900, scheme: 'light', order: orderByMouse },
-  { name: 'a desk, dark', width: 1440, height: 900, scheme: 'dark', order: orderByButtons },
-  { name: 'a phone, light', width: 390, height: 844, scheme: 'light', order: orderByFinger },
-  { name: 'a phone, dark', width: 390, height: 844, scheme: 'dark', order: orderByFinger },
+  {
+    name: 'a desk, light',
+    width: 1440,
+    height: 900,
+    scheme: 'light',
+    order: orderByMouse,
+    mark: markByMouse,
+  },
+  {
+    name: 'a desk, dark',
+    width: 1440,
+    height: 900,
+    scheme: 'dark',
+    order: orderByButtons,
+    mark: markByKeys,
+  },
+  {
+    name: 'a phone, light',
+    width: 390,
+    height: 844,
+    scheme: 'light',
+    order: orderByFinger,
+    mark: markByFinger,
+  },
+  {
+    name: 'a phone, dark',
+    width: 390,
+    height: 844,
+    scheme: 'dark',
+    order: orderByFinger,
+    mark: markByName,
+  },
 ] as const;
 
 for (const [number, device] of devices.entries()) {
-  const { name, width, height, scheme, order } = device;
+  const { name, width, height, scheme, order, mark } = device;
   const isPhone = width < 600;
-  test(`${name}: partly right, in order and with a unit, from the runner to the review`, async ({
+  test(`${name}: partly right, in order, with a unit and in a picture, from the runner to the review`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -77,14 +114,30 @@ for (const [number, device] of devices.entries()) {
     await expect(page.getByText('Not quite.')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Right answer' })).toContainText('9.81 m/s');
     await check(page);
+    await press(page, 'Next Question');
+
+    await expect(page.getByText('Mark one place in the picture.')).toBeVisible();
+    await mark(page);
+    await expect(
+      page.getByText('Mark 1 set:').or(page.getByText('1 of 1 mark set.')),
+    ).toBeVisible();
+    await check(page);
+    await press(page, 'Check answer');
+    await expect(page.getByText('Right.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Right places' })).toContainText('Top row, right');
+    await check(page);
     await press(page, 'Finish Quiz');
 
     await page.getByRole('dialog', { name: 'Submit Review' }).waitFor();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Question 1: Partly right, 75 %')).toBeVisible();
     await expect(page.getByText('Question 3: Wrong')).toBeVisible();
-    await page.getByText('1 was right').click();
+    await page.getByText('2 were right').click();
     await expect(page.getByText('Question 2: Right')).toBeVisible();
+    await page.getByText('Question 4: Right').click();
+    const place = page.getByRole('listitem').filter({ hasText: 'Question 4: Right' });
+    await expect(place.getByRole('img', { name: /^Six round/ })).toHaveCount(1);
+    await expect(place.getByRole('list', { name: 'Your marks' })).toContainText('Right');
     await check(page);
     expectQuiet();
     await context.close();
@@ -109,8 +162,40 @@ test('a demo marks what is put together, and tells the right order', async ({ pa
   await page.getByLabel('Unit').selectOption('ft/s');
   await page.getByLabel('Your answer').press('Enter');
   await expect(isRight).toBeVisible();
+  await press(page, 'Next Question');
+  await markByName(page);
+  await press(page, 'Check my answer');
+  await expect(isRight).toBeVisible();
   await check(page);
 });
+
+/** An area is drawn upon the picture, and made smaller by a handle; another is added by its numbers. */
+async function writePlace(page: Page): Promise<void> {
+  await page.getByLabel('Question Text').fill('Mark the altimeter.');
+  await page.getByLabel('Illustration', { exact: true }).setInputFiles(panel);
+  await page.getByLabel('Alternative text').fill('Six instruments in two rows');
+  const picture = page.getByRole('group', { name: 'Areas' }).getByRole('img');
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('the picture has no box');
+  const to = (left: number, top: number) =>
+    [box.x + left * box.width, box.y + top * box.height] as const;
+  await page.mouse.move(...to(0.7, 0.1));
+  await page.mouse.down();
+  await page.mouse.move(...to(0.9, 0.4), { steps: 4 });
+  await page.mouse.up();
+  const corner = page.getByRole('button', { name: /^Area 1, bottom right corner/ });
+  await corner.focus();
+  await page.keyboard.press('ArrowRight');
+  const first = page.getByRole('group', { name: 'Area 1' });
+  await first.getByRole('textbox', { name: 'Name' }).fill('Top right');
+  await expect(first.getByRole('checkbox', { name: 'A right answer' })).toBeChecked();
+  await page.getByLabel('Shape of a new area').selectOption({ label: 'Ellipse' });
+  await press(page, 'Add area');
+  const second = page.getByRole('group', { name: 'Area 2' });
+  await second.getByRole('textbox', { name: 'Name' }).fill('Middle');
+  await second.getByLabel('Half the width').fill('12,5');
+}
 
 /** One after the other, as an author writes them. */
 const writers: [kind: string, write: (page: Page) => Promise<void>][] = [
@@ -153,6 +238,7 @@ const writers: [kind: string, write: (page: Page) => Promise<void>][] = [
       await page.getByLabel('One of other unit 1 in the unit').fill('3.2808');
     },
   ],
+  ['Place in a picture', writePlace],
 ];
 
 test('each is written in the creation form, on a desk and on a phone, and stored as it was meant', async ({
@@ -164,7 +250,7 @@ test('each is written in the creation form, on a desk and on a phone, and stored
   await page.goto('/startMulti');
   await page.getByLabel('Program Name').fill(`Written ${unique}`);
   await page.getByLabel('Module Name').fill('Put together');
-  await page.getByLabel('Program Description').fill('Three kinds.');
+  await page.getByLabel('Program Description').fill('Four kinds.');
   await page.getByLabel('Price').fill('0');
   await press(page, 'Continue to questions');
   for (const [place, [kind, write]] of writers.entries()) {
@@ -177,7 +263,7 @@ test('each is written in the creation form, on a desk and on a phone, and stored
     }
   }
   await press(page, 'Finish');
-  await expect(page.getByText('You have written 3 questions.')).toBeVisible();
+  await expect(page.getByText('You have written 4 questions.')).toBeVisible();
   await expect(page.getByText('Oxygen ✓ correct')).toBeVisible();
   const [sent] = await Promise.all([
     page.waitForRequest(/\/api\/quiz\/program$/),
@@ -197,6 +283,25 @@ test('each is written in the creation form, on a desk and on a phone, and stored
       unit: 'ft',
       otherUnits: [{ unit: 'm', factor: 3.2808 }],
     },
+    {
+      areas: [
+        { name: 'Top right', right: true, outline: { shape: 'rectangle' } },
+        {
+          ...{ name: 'Middle', right: false },
+          outline: { shape: 'ellipse', x: 5000, y: 5000, radiusX: 1250, radiusY: 1000 },
+        },
+      ],
+    },
   ]);
+  const [, , , { areas }] = sent.postDataJSON().courses[0].modules[0].questions;
+  const { left, top, right, bottom } = areas[0].outline;
+  // Where the pointer was, to a pixel; the corner then went a step to the right.
+  for (const [value, meant] of [
+    [left, 7000],
+    [top, 1000],
+    [right, 9200],
+    [bottom, 4000],
+  ])
+    expect(Math.abs(value - meant)).toBeLessThan(60);
   expectQuiet();
 });

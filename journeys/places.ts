@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { addressOf, callAs } from './people.ts';
+
+/** A place in a picture, as it is asked and marked in journeys. */
+
+export const panel = 'server/samples/art/figures/six-pack.png';
+
+const round = (x: number, y: number) => ({
+  ...{ shape: 'ellipse', x, y, radiusX: 1450, radiusY: 2130 },
+});
+
+/** The altimeter is right: top row, right. */
+export async function placeQuestion(browser: Browser) {
+  const file = { name: 'panel.png', mimeType: 'image/png', buffer: readFileSync(panel) };
+  const picture = await callAs(browser, addressOf('trainer'), async (request) => {
+    const reply = await request.post('/api/quiz/questions/illustration', {
+      multipart: { illustration: file },
+    });
+    expect(reply.status(), await reply.text()).toBe(200);
+    return (await reply.json()).imageUrl as string;
+  });
+  return {
+    type: 'hotspot',
+    text: 'Mark the instrument that shows the altitude.',
+    illustration: picture,
+    illustrationAlt: 'Six round flight instruments in two rows of three.',
+    areas: [
+      { name: 'Top row, right', outline: round(8270, 2570) },
+      { name: 'Top row, left', right: false, outline: round(1730, 2570) },
+    ],
+    explanation: 'The altimeter has two hands.',
+  };
+}
+
+const surface = (page: Page) => page.getByRole('button', { name: 'Crosshair on the picture' });
+
+async function at(page: Page, left: number, top: number) {
+  const box = await surface(page).boundingBox();
+  if (!box) throw new Error('the picture has no box');
+  return { x: box.x + left * box.width, y: box.y + top * box.height };
+}
+
+/** A click in the wrong place; the mark is dragged to the right one. */
+export async function markByMouse(page: Page): Promise<void> {
+  await surface(page).scrollIntoViewIfNeeded();
+  const [from, to] = [await at(page, 0.2, 0.3), await at(page, 0.83, 0.26)];
+  await page.mouse.click(from.x, from.y);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+export async function markByFinger(page: Page): Promise<void> {
+  await surface(page).scrollIntoViewIfNeeded();
+  for (const [left, top] of [
+    [0.2, 0.3],
+    [0.83, 0.26],
+  ] as const) {
+    const { x, y } = await at(page, left, top);
+    await page.touchscreen.tap(x, y);
+  }
+}
+
+/** From the middle to the right and up, in steps of a fiftieth. */
+export async function markByKeys(page: Page): Promise<void> {
+  await surface(page).focus();
+  for (let step = 0; step < 16; step++) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Crosshair: 82 % from the left, 26 % from the top.')).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+export const markByName = (page: Page) =>
+  page.getByRole('radio', { name: 'Top row, right' }).check();
