@@ -12,6 +12,8 @@ export interface MoodleBody {
   body: string;
   /** The question's text, where what is right stands within it. */
   text?: string;
+  /** It has the illustration within, which then does not stand in the text as well. */
+  showsIllustration?: true;
   /** What Moodle has no place for, by name. */
   tags?: Record<string, string>;
 }

@@ -10,6 +10,8 @@ export interface QtiParts {
   inBlank?: string;
   /** Puts several into a line of the text, one after the other from line to line. */
   inLine?: (line: string) => string;
+  /** It has the illustration within, which is then not shown beside it. */
+  showsIllustration?: true;
   /** How other tools mark it: against the one right answer, unless set here. */
   marking?: 'map_response';
   /** How other tools mark it if no template fits. */
@@ -49,7 +51,7 @@ export const qtiPicture = (path: string | null, alt: string) =>
 
 export interface Declaration {
   cardinality: 'single' | 'multiple' | 'ordered';
-  baseType: 'identifier' | 'string' | 'float' | 'directedPair';
+  baseType: 'identifier' | 'string' | 'float' | 'directedPair' | 'point';
   values: string[];
   mapping?: string;
   /** Where there are several. */

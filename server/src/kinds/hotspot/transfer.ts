@@ -1,5 +1,7 @@
 import { jsonWay } from '../transfer/json.ts';
 import type { KindTransfer } from '../transfer.ts';
+import { moodle } from './transfer-moodle.ts';
+import { qti } from './transfer-qti.ts';
 
 type Transfer = KindTransfer<'hotspot'>;
 
@@ -11,8 +13,8 @@ export const transfer: Transfer = {
   example: null,
   table: none,
   gift: none,
-  moodle: none,
-  qti: none,
+  moodle,
+  qti,
   oldQti: none,
   typed: none,
   json: jsonWay({ type: 'hotspot', isMeant: ({ areas }) => Array.isArray(areas) }),

@@ -262,8 +262,10 @@ describe('QTI', () => {
       type: 'ordering',
       items: ['first', 'second'],
     });
-    const hot = '<hotspotInteraction responseIdentifier="RESPONSE"/>';
-    expect((await read(item2(hot, ''))).problems[0]?.message).toContain('hotspotInteraction');
+    const other = '<graphicOrderInteraction responseIdentifier="RESPONSE"/>';
+    expect((await read(item2(other, ''))).problems[0]?.message).toContain(
+      'graphicOrderInteraction',
+    );
   });
 
   it('3.0 names the same otherwise, and a package holds items and pictures', async () => {

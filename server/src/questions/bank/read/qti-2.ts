@@ -21,6 +21,8 @@ const INTERACTIONS = [
   'inlineChoiceInteraction',
   'matchInteraction',
   'orderInteraction',
+  'hotspotInteraction',
+  'selectPointInteraction',
 ];
 const OTHER_INTERACTION = /Interaction$/;
 

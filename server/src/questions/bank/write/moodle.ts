@@ -19,9 +19,10 @@ const tagsOf = (draft: Draft, ofKind: Record<string, string> = {}) => {
 function question(draft: Draft, at: number, pictures: Pictures): string[] {
   const written = waysOf(draft).moodle.write(draft, pictures);
   if (written === null) return [];
-  const picture = draft.illustration
-    ? { path: draft.illustration, alt: draft.illustrationAlt }
-    : null;
+  const picture =
+    draft.illustration && !written.showsIllustration
+      ? { path: draft.illustration, alt: draft.illustrationAlt }
+      : null;
   return [
     `<question type="${written.type}">`,
     `<name>${textNode(`Question ${at + 1}`)}</name>`,

@@ -10,8 +10,10 @@ import type { BankQuestion } from './json.ts';
 /** A package of QTI 2.2: a manifest, one file an item, the pictures beside them. */
 
 /** Where one answers: in the blank of the text, or behind it. */
-function body(draft: Draft, { interaction, inBlank, inLine }: QtiParts): string {
-  const shown = qtiPicture(draft.illustration, draft.illustrationAlt);
+function body(draft: Draft, parts: QtiParts): string {
+  const { interaction, inBlank, inLine, showsIllustration } = parts;
+  const picture = showsIllustration ? null : draft.illustration;
+  const shown = qtiPicture(picture, draft.illustrationAlt);
   if (inLine) return qtiParagraphs(draft.text, inLine) + shown;
   if (!inBlank) return qtiParagraphs(draft.text) + shown + interaction;
   let put = false;

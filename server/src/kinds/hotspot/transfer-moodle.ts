@@ -1,0 +1,168 @@
+import type { Outline } from '@certway/contract/kinds/hotspot/geometry';
+import { hotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import { type MoodleQuestion, textNode } from '../../formats/moodle.ts';
+import { embedded, fileName, type Pictures } from '../../formats/pictures.ts';
+import { NONE_RIGHT, noPicture } from '../../formats/words.ts';
+import { childOf, childrenOf, escapeXml, textIn, type XmlNode } from '../../formats/xml.ts';
+import type { KindTransfer, Loss } from '../transfer.ts';
+import { pictureSize } from './picture-size.ts';
+import {
+  coordsOf,
+  type Hotspot,
+  lostPixels,
+  outlineFrom,
+  type Size,
+  sizeOf,
+  type ToldArea,
+  withOutlines,
+} from './transfer-pixels.ts';
+
+/** Moodle has markers that are dragged upon a picture: one marker, as often as areas are right. */
+
+type Transfer = KindTransfer<'hotspot'>;
+
+const TYPE = 'ddmarker';
+const MARKER = 'Here';
+
+const pairsOf = (coords: readonly number[]) =>
+  coords.flatMap((x, at) => (at % 2 === 0 ? [`${x},${coords[at + 1]}`] : [])).join(';');
+
+const CORNERS_OF_ROUND = 24;
+
+/** Moodle's round areas are circles in pixels; others become what looks like them. */
+function asMoodleHas(outline: Outline, size: Size): Outline {
+  if (outline.shape !== 'ellipse') return outline;
+  const [x = 0, y = 0, across = 1, down = 1] = coordsOf(outline, size);
+  if (across === down) return outline;
+  const coords = Array.from({ length: CORNERS_OF_ROUND }, (_, at) => {
+    const angle = (2 * Math.PI * at) / CORNERS_OF_ROUND;
+    const within = (value: number, pixels: number) =>
+      Math.min(pixels, Math.max(0, Math.round(value)));
+    return [
+      within(x + across * Math.cos(angle), size.width),
+      within(y + down * Math.sin(angle), size.height),
+    ];
+  });
+  return outlineFrom('polygon', coords.flat(), size) ?? outline;
+}
+
+function dropOf(outline: Outline, size: Size, at: number): string {
+  const drop = (shape: string, coords: string) =>
+    `<drop><no>${at + 1}</no><shape>${shape}</shape><coords>${coords}</coords><choice>1</choice></drop>`;
+  const coords = coordsOf(outline, size);
+  const [a = 0, b = 0, c = 0, d = 0] = coords;
+  if (outline.shape === 'rectangle') return drop('rectangle', `${a},${b};${c - a},${d - b}`);
+  if (outline.shape === 'ellipse') return drop('circle', `${a},${b};${c}`);
+  return drop('polygon', pairsOf(coords));
+}
+
+function fileOf(path: string, pictures: Pictures): string {
+  const bytes = pictures.get(path);
+  if (!bytes) return '';
+  return `<file name="${escapeXml(fileName(path))}" path="/" encoding="base64">${Buffer.from(bytes).toString('base64')}</file>`;
+}
+
+const write: Transfer['moodle']['write'] = (draft, pictures) => {
+  const size = sizeOf(draft);
+  const right = draft.areas.filter((area) => area.right);
+  const drops = right.map(({ outline }, at) => dropOf(asMoodleHas(outline, size), size, at));
+  return {
+    type: TYPE,
+    body: `${fileOf(draft.illustration ?? '', pictures)}<shuffleanswers>0</shuffleanswers><drag><no>1</no>${textNode(MARKER)}<noofdrags>${right.length}</noofdrags></drag>${drops.join('')}`,
+    showsIllustration: true,
+    tags: { scoring: draft.scoring, size: `${size.width}x${size.height}` },
+  };
+};
+
+const numbersIn = (coords: string) => coords.split(/[,;]/).map((each) => Number(each.trim()));
+
+function outlineIn(drop: XmlNode, size: Size): Outline | string {
+  const shape = textIn(childOf(drop, 'shape')).trim();
+  const coords = textIn(childOf(drop, 'coords')).trim();
+  const numbers = numbersIn(coords);
+  const [a = 0, b = 0, c = 0, d = 0] = numbers;
+  const found =
+    shape === 'circle'
+      ? outlineFrom('ellipse', [a, b, c, c], size)
+      : shape === 'rectangle'
+        ? outlineFrom('rectangle', numbers.length < 4 ? [] : [a, b, a + c, b + d], size)
+        : shape === 'polygon'
+          ? outlineFrom('polygon', numbers, size)
+          : null;
+  return found ?? `An area of the shape '${shape}' with '${coords.slice(0, 60)}' cannot be drawn`;
+}
+
+const numberIn = (node: XmlNode, name: string) => textIn(childOf(node, name)).trim();
+
+/** The picture behind the markers stands in the question itself. */
+function pictureOf({ node, images, tags }: MoodleQuestion): { name: string; size: Size } | string {
+  const file = childOf(node, 'file');
+  const name = file?.attributes.name ?? '';
+  const bytes = new Uint8Array(Buffer.from(textIn(file), 'base64'));
+  if (name === '' || bytes.length === 0) return `It cannot be asked without ${noPicture(name)}`;
+  images.set(name, bytes);
+  const [, width = '', height = ''] = /^(\d{1,5})x(\d{1,5})$/.exec(tags.size ?? '') ?? [];
+  const size = width ? { width: Number(width), height: Number(height) } : pictureSize(bytes);
+  return size
+    ? { name, size }
+    : 'The size of its picture cannot be told, so nobody knows where its areas are';
+}
+
+function read(question: MoodleQuestion) {
+  const { type, node, tags, kind, text, leaveOut } = question;
+  if (type !== TYPE) return null;
+  const drops = childrenOf(node, 'drop');
+  if (drops.length === 0) return NONE_RIGHT;
+  const [marker, ...others] = new Set(drops.map((drop) => numberIn(drop, 'choice')));
+  if (others.length > 0) return 'Several labels for one picture are none of our kinds of questions';
+  const picture = pictureOf(question);
+  if (typeof picture === 'string') return picture;
+  const areas: ToldArea[] = [];
+  for (const drop of drops) {
+    const outline = outlineIn(drop, picture.size);
+    if (typeof outline === 'string') return outline;
+    areas.push({ name: '', right: true, outline });
+  }
+  const drags = childrenOf(node, 'drag');
+  const label = drags.find((drag) => numberIn(drag, 'no') === marker);
+  const words = textIn(childOf(label, 'text')).trim();
+  if (kind === undefined && words !== '' && !text.includes(words))
+    leaveOut(`the label '${words.slice(0, 60)}' of its marker`);
+  if (drags.length > 1) leaveOut('the markers that belong nowhere');
+  const scoring = hotspotScoring.safeParse(tags.scoring).data ?? 'share';
+  return { type: 'hotspot' as const, areas, scoring, illustration: embedded(picture.name) };
+}
+
+const names: Loss<Hotspot> = {
+  what: 'The names of areas',
+  lost: ({ areas }) => areas.some(({ name }) => name !== ''),
+  without: (draft) => ({ ...draft, areas: draft.areas.map((area) => ({ ...area, name: '' })) }),
+};
+const wrongAreas: Loss<Hotspot> = {
+  what: 'Areas that are wrong answers',
+  lost: ({ areas }) => areas.some(({ right }) => !right),
+  without: (draft) => ({ ...draft, areas: draft.areas.filter(({ right }) => right) }),
+};
+const rounds: Loss<Hotspot> = {
+  what: 'Round areas that are no circles, which become polygons',
+  lost: (draft) =>
+    draft.areas.some(({ outline }) => asMoodleHas(outline, sizeOf(draft)) !== outline),
+  without: (draft) => withOutlines(draft, (outline) => asMoodleHas(outline, sizeOf(draft))),
+};
+const alt: Loss<Hotspot> = {
+  what: 'The alternative text of a picture to mark in',
+  lost: ({ illustrationAlt }) => illustrationAlt !== '',
+  without: (draft) => ({ ...draft, illustrationAlt: '' }),
+};
+/** A tag keeps it for us; Moodle itself counts each marker. */
+const scoring: Loss<Hotspot> = {
+  what: 'How several places in a picture are scored: by the share found',
+  lost: (draft) => draft.scoring !== 'share' && draft.areas.filter(({ right }) => right).length > 1,
+  without: (draft) => draft,
+};
+
+export const moodle: Transfer['moodle'] = {
+  write,
+  read,
+  losses: [names, wrongAreas, rounds, lostPixels, alt, scoring],
+};

@@ -1,0 +1,110 @@
+import { imageSize } from '@certway/contract/image-address';
+import { GRID, type Outline, type Point } from '@certway/contract/kinds/hotspot/geometry';
+import type { Draft } from '@certway/contract/kinds/index';
+import { isSameValue } from '../marking/same-value.ts';
+import type { Loss } from '../transfer.ts';
+
+/** Formats have areas in pixels of the picture, whole ones: what lies between two of them is lost. */
+
+export type Hotspot = Draft<'hotspot'>;
+export type DraftArea = Hotspot['areas'][number];
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size of a draft's picture stands in its address. */
+export const sizeOf = ({ illustration }: Hotspot): Size =>
+  imageSize(illustration ?? '') ?? { width: GRID, height: GRID };
+
+/** What a file says of an area; no draft yet, for nobody has looked at its numbers. */
+export interface ToldArea {
+  name: string;
+  right: boolean;
+  outline: Outline;
+}
+
+const toPixel = (value: number, pixels: number) => Math.round((value * pixels) / GRID);
+const toGrid = (pixel: number, pixels: number) =>
+  Math.min(GRID, Math.max(0, Math.round((pixel * GRID) / pixels)));
+const radiusToGrid = (pixel: number, pixels: number) =>
+  Math.min(GRID, Math.max(1, Math.round((pixel * GRID) / pixels)));
+
+/** From one side to the other, at least a pixel apart. */
+function spanInPixels(from: number, to: number, pixels: number): [number, number] {
+  const first = Math.min(toPixel(from, pixels), pixels - 1);
+  return [first, Math.max(first + 1, toPixel(to, pixels))];
+}
+
+/** The numbers of an outline in the order that image maps have them. */
+export function coordsOf(outline: Outline, { width, height }: Size): number[] {
+  switch (outline.shape) {
+    case 'rectangle': {
+      const [left, right] = spanInPixels(outline.left, outline.right, width);
+      const [top, bottom] = spanInPixels(outline.top, outline.bottom, height);
+      return [left, top, right, bottom];
+    }
+    case 'ellipse':
+      return [
+        toPixel(outline.x, width),
+        toPixel(outline.y, height),
+        Math.max(1, toPixel(outline.radiusX, width)),
+        Math.max(1, toPixel(outline.radiusY, height)),
+      ];
+    case 'polygon':
+      return outline.corners.flatMap(({ x, y }) => [toPixel(x, width), toPixel(y, height)]);
+  }
+}
+
+const pointsIn = (coords: readonly number[], { width, height }: Size): Point[] =>
+  coords.flatMap((x, at) =>
+    at % 2 === 0 ? [{ x: toGrid(x, width), y: toGrid(coords[at + 1] ?? 0, height) }] : [],
+  );
+
+/** The way back; null where they are none. */
+export function outlineFrom(
+  shape: Outline['shape'],
+  coords: readonly number[],
+  size: Size,
+): Outline | null {
+  if (coords.length < 4 || !coords.every(Number.isFinite)) return null;
+  const [a = 0, b = 0, c = 0, d = 0] = coords;
+  switch (shape) {
+    case 'rectangle': {
+      const [left = 0, right = 0] = [a, c].sort((x, y) => x - y);
+      const [top = 0, bottom = 0] = [b, d].sort((x, y) => x - y);
+      const [
+        { x: fromLeft, y: fromTop } = { x: 0, y: 0 },
+        { x: toRight, y: toBottom } = { x: 0, y: 0 },
+      ] = pointsIn([left, top, right, bottom], size);
+      return { shape, left: fromLeft, top: fromTop, right: toRight, bottom: toBottom };
+    }
+    case 'ellipse':
+      return {
+        shape,
+        x: toGrid(a, size.width),
+        y: toGrid(b, size.height),
+        radiusX: radiusToGrid(c, size.width),
+        radiusY: radiusToGrid(d, size.height),
+      };
+    case 'polygon':
+      return { shape, corners: pointsIn(coords, size) };
+  }
+}
+
+/** The outline as it comes back from whole pixels. */
+export const snapped = (outline: Outline, size: Size): Outline =>
+  outlineFrom(outline.shape, coordsOf(outline, size), size) ?? outline;
+
+export const withOutlines = (draft: Hotspot, change: (outline: Outline) => Outline): Hotspot => ({
+  ...draft,
+  areas: draft.areas.map((area) => ({ ...area, outline: change(area.outline) })),
+});
+
+export const lostPixels: Loss<Hotspot> = {
+  what: 'Parts of a pixel in the areas of a picture',
+  lost: (draft) =>
+    draft.areas.some(({ outline }) => !isSameValue(outline, snapped(outline, sizeOf(draft)))),
+  without: (draft) => withOutlines(draft, (outline) => snapped(outline, sizeOf(draft))),
+};

@@ -1,0 +1,243 @@
+import type { Draft } from '@certway/contract/kinds/index';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { writeBank } from '../../questions/bank/export.ts';
+import { inspectBank } from '../../questions/bank/inspect.ts';
+import { passageOf } from '../../questions/bank/losses.ts';
+import { buildDraft } from '../../test/drafts.ts';
+import { drawing } from '../../test/pictures.ts';
+import { zipOf } from '../../test/zips.ts';
+import { pictureSize } from './picture-size.ts';
+
+/** Places in pictures in the files of other tools. The round trip of our own is tested with that of all kinds. */
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const picture = new Uint8Array(await drawing(200, 100).toBuffer());
+
+async function readItem(declaration: string, interaction: string, processing = '') {
+  const item = `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i" title="T">${declaration}<itemBody><p>Where?</p>${interaction}</itemBody>${processing}</assessmentItem>`;
+  const bytes = zipOf({
+    'imsmanifest.xml': bytesOf('<manifest/>'),
+    'item.xml': bytesOf(item),
+    'map.png': picture,
+  });
+  return inspectBank({ bytes, name: 'a.zip' });
+}
+const object = '<object type="image/png" data="map.png" width="200" height="100">A map</object>';
+const template = (name: string) =>
+  `<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}"/>`;
+
+describe('a picture to answer in, of QTI', () => {
+  it('has its choices as named areas, circles among them', async () => {
+    const declaration =
+      '<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration>';
+    const choices =
+      '<hotspotChoice identifier="A" shape="circle" coords="100,50,20" hotspotLabel="Middle"/><hotspotChoice identifier="B" shape="rect" coords="0,0,10%,25%" hotspotLabel="Corner"/>';
+    const { questions, problems } = await readItem(
+      declaration,
+      `<hotspotInteraction responseIdentifier="RESPONSE" maxChoices="1">${object}<prompt>Find it.</prompt>${choices}</hotspotInteraction>`,
+      template('match_correct'),
+    );
+    expect(problems).toEqual([]);
+    expect(questions[0]?.question).toMatchObject({
+      ...{ type: 'hotspot', text: 'Where?\n\nFind it.', illustrationAlt: 'A map' },
+      scoring: 'all-or-nothing',
+      areas: [
+        {
+          ...{ name: 'Middle', right: true },
+          outline: { shape: 'ellipse', x: 5000, y: 5000, radiusX: 1000, radiusY: 2000 },
+        },
+        {
+          ...{ name: 'Corner', right: false },
+          outline: { shape: 'rectangle', left: 0, top: 0, right: 1000, bottom: 2500 },
+        },
+      ],
+    });
+  });
+
+  const points = (entries: string, attributes = 'defaultValue="0"') =>
+    `<responseDeclaration identifier="RESPONSE" cardinality="multiple" baseType="point"><correctResponse><value>20 20</value></correctResponse><areaMapping ${attributes}>${entries}</areaMapping></responseDeclaration>`;
+  const select = `<selectPointInteraction responseIdentifier="RESPONSE" maxChoices="2">${object}</selectPointInteraction>`;
+  const entry = (coords: string, worth: string) =>
+    `<areaMapEntry shape="rect" coords="${coords}" mappedValue="${worth}"/>`;
+
+  it('has its points as areas, and tells what ours cannot say', async () => {
+    const { questions, problems } = await readItem(
+      points(entry('0,0,20,20', '1') + entry('50,0,100,50', '0.5')),
+      select,
+      template('map_response_point'),
+    );
+    expect(questions[0]?.question).toMatchObject({
+      scoring: 'share',
+      areas: [{}, { right: true }],
+    });
+    expect(problems.map(({ message }) => message).join()).toContain('worth more than others');
+  });
+
+  it('scores right minus wrong where a mark elsewhere costs', async () => {
+    const { questions } = await readItem(
+      points(entry('0,0,20,20', '1') + entry('50,0,100,50', '1'), 'defaultValue="-1"'),
+      select,
+      template('map_response_point'),
+    );
+    expect(questions[0]?.question).toMatchObject({ scoring: 'right-minus-wrong' });
+  });
+
+  it.each([
+    ['no picture', '<selectPointInteraction responseIdentifier="RESPONSE"/>', 'no picture'],
+    ['a lost picture', select.replaceAll('map.png', 'gone.png'), "'gone.png'"],
+    ['a picture of no size', select.replace(' width="200"', ''), 'The size of its picture'],
+  ])('is refused with %s, and says why', async (_, interaction, why) => {
+    const { questions, refused } = await readItem(points(entry('0,0,20,20', '1')), interaction);
+    expect(questions).toEqual([]);
+    expect(refused[0]?.message).toContain(why);
+  });
+
+  it('is refused where an area cannot be drawn', async () => {
+    const whole = '<areaMapEntry shape="default" coords="" mappedValue="1"/>';
+    const { refused } = await readItem(points(whole), select);
+    expect(refused[0]?.message).toContain("the shape 'default'");
+  });
+});
+
+describe('our own, in QTI', () => {
+  const xmlOf = async (draft: Draft) => {
+    const bank = {
+      name: 'P',
+      courses: [
+        { name: 'C', modules: [{ name: 'M', questions: [{ question: draft, topic: [] }] }] },
+      ],
+    };
+    const bytes = await writeBank(bank, 'qti-2.2', new Map());
+    return strFromU8(unzipSync(new Uint8Array(bytes))['item-1.xml'] ?? new Uint8Array());
+  };
+  const nameless = (draft: Draft<'hotspot'>) => ({
+    ...draft,
+    areas: draft.areas.map((area) => ({ ...area, name: '' })),
+  });
+
+  it('shows the picture once, with choices where areas have names and points where they have none', async () => {
+    const draft = buildDraft('hotspot');
+    const named = await xmlOf(draft);
+    expect(named.match(/panel_800x400\.png/g)).toHaveLength(1);
+    expect(named).toContain('hotspotLabel="Top row, right"');
+    expect(named).toContain('shape="ellipse" coords="664,100,96,96"');
+    expect(named).toContain('rptemplates/match_correct"');
+    const bare = await xmlOf(nameless(draft));
+    expect(bare).toContain('<selectPointInteraction responseIdentifier="RESPONSE" maxChoices="1">');
+    expect(bare).toContain('<value>664 100</value>');
+    expect(bare).toContain('mappedValue="1"');
+  });
+});
+
+const moodle = (drags: string, drops: string, file = picture) =>
+  inspectBank({
+    bytes: bytesOf(
+      `<quiz><question type="ddmarker"><name><text>n</text></name><questiontext format="html"><text>Put the pin into the capital.</text></questiontext><file name="map.png" encoding="base64">${Buffer.from(file).toString('base64')}</file>${drags}${drops}</question></quiz>`,
+    ),
+    name: 'a.xml',
+  });
+const drag = (no: number, text: string) =>
+  `<drag><no>${no}</no><text>${text}</text><noofdrags>1</noofdrags></drag>`;
+const drop = (choice: number, shape: string, coords: string) =>
+  `<drop><no>1</no><shape>${shape}</shape><coords>${coords}</coords><choice>${choice}</choice></drop>`;
+
+describe("Moodle's markers upon a picture", () => {
+  it('are places where there is one marker, by the size of the picture that is in the file', async () => {
+    const { questions, notes } = await moodle(
+      drag(1, 'pin'),
+      drop(1, 'circle', '100,50;20') + drop(1, 'rectangle', '0,0;20,10'),
+    );
+    expect(notes).toEqual([]);
+    expect(questions[0]?.question).toMatchObject({
+      scoring: 'share',
+      areas: [
+        { outline: { shape: 'ellipse', x: 5000, y: 5000, radiusX: 1000, radiusY: 2000 } },
+        { outline: { shape: 'rectangle', left: 0, top: 0, right: 1000, bottom: 1000 } },
+      ],
+    });
+  });
+
+  it('lose a label that the text does not say, and markers that belong nowhere, and say so', async () => {
+    const { problems } = await moodle(
+      drag(1, 'Rome') + drag(2, 'Milan'),
+      drop(1, 'polygon', '0,0;20,0;20,20'),
+    );
+    const said = problems.map(({ message }) => message).join();
+    expect(said).toContain("the label 'Rome' of its marker");
+    expect(said).toContain('the markers that belong nowhere');
+  });
+
+  it('are refused where there are several labels, or the size of the picture is not known', async () => {
+    const two = await moodle(
+      drag(1, 'Rome') + drag(2, 'Paris'),
+      drop(1, 'circle', '1,1;2') + drop(2, 'circle', '9,9;2'),
+    );
+    expect(two.refused[0]?.message).toContain('Several labels');
+    const dark = await moodle(drag(1, 'pin'), drop(1, 'circle', '1,1;2'), bytesOf('GIF89a'));
+    expect(dark.refused[0]?.message).toContain('size of its picture');
+  });
+
+  it('of ours lose names, wrong areas and the alternative text, and are told before', () => {
+    const { lost, kept } = passageOf(buildDraft('hotspot'), 'moodle-xml');
+    expect(lost).toEqual([
+      'The names of areas',
+      'Areas that are wrong answers',
+      'The alternative text of a picture to mark in',
+    ]);
+    expect(kept).toMatchObject({ areas: [{ name: '' }], illustrationAlt: '' });
+  });
+});
+
+it('an area of H5P is a box in percent; one right area is enough there, which is said', async () => {
+  const spot = (correct: boolean, figure: string, x: number) => ({
+    userSettings: { correct },
+    computedSettings: { x, y: 10, width: 20, height: 40, figure },
+  });
+  const inspection = await inspectBank({
+    bytes: zipOf({
+      'h5p.json': bytesOf(JSON.stringify({ mainLibrary: 'H5P.ImageHotspotQuestion' })),
+      'content/content.json': bytesOf(
+        JSON.stringify({
+          imageHotspotQuestion: {
+            backgroundImageSettings: { backgroundImage: { path: 'images/map.png' } },
+            hotspotSettings: {
+              taskDescription: '<p>Where?</p>',
+              hotspot: [
+                spot(true, 'circle', 0),
+                spot(true, 'rectangle', 50),
+                spot(false, 'rectangle', 75),
+              ],
+            },
+          },
+        }),
+      ),
+      'content/images/map.png': picture,
+    }),
+    name: 'a.h5p',
+  });
+  expect(inspection.questions[0]?.question).toMatchObject({
+    ...{ type: 'hotspot', text: 'Where?', illustration: expect.stringContaining('map.png') },
+    areas: [
+      {
+        right: true,
+        outline: { shape: 'ellipse', x: 1000, y: 3000, radiusX: 1000, radiusY: 2000 },
+      },
+      {
+        right: true,
+        outline: { shape: 'rectangle', left: 5000, top: 1000, right: 7000, bottom: 5000 },
+      },
+      { right: false },
+    ],
+  });
+  expect(inspection.problems.map(({ message }) => message).join()).toContain('one of its right areas');
+});
+
+it('the size of a picture is read from its first bytes', async () => {
+  expect(pictureSize(picture)).toEqual({ width: 200, height: 100 });
+  const jpeg = await drawing(30, 20).flatten().jpeg().toBuffer();
+  expect(pictureSize(new Uint8Array(jpeg))).toEqual({ width: 30, height: 20 });
+  for (const bytes of [[], [0xff, 0xd8], [0xff, 0xd8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], [1, 2, 3]]) {
+    expect(pictureSize(new Uint8Array(bytes))).toBeNull();
+  }
+});
