@@ -230,7 +230,9 @@ it('an area of H5P is a box in percent; one right area is enough there, which is
       { right: false },
     ],
   });
-  expect(inspection.problems.map(({ message }) => message).join()).toContain('one of its right areas');
+  expect(inspection.problems.map(({ message }) => message).join()).toContain(
+    'one of its right areas',
+  );
 });
 
 it('the size of a picture is read from its first bytes', async () => {
