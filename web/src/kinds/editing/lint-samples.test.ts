@@ -10,13 +10,15 @@ const files = import.meta.glob<SampleQuestion[]>(
   { eager: true, import: 'default' },
 );
 
+/** A figure's address and alternative text are kept with the figure. */
+const standIn = { illustration: '/api/image/figure_1x1.png', illustrationAlt: 'The figure' };
+
 /** The questions of a module, as their author would see them in the editor. */
 const modules = Object.entries(files).map(([path, questions]) => ({
   path,
-  // A figure's alternative text is kept with the figure.
-  questions: questions.map(({ slug, figure: _, ...draft }) => ({
+  questions: questions.map(({ slug, figure, ...draft }) => ({
     slug: String(slug),
-    form: formOf(anyDraft.parse(draft)),
+    form: formOf(anyDraft.parse({ ...draft, ...(figure ? standIn : {}) })),
   })),
 }));
 
