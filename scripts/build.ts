@@ -5,9 +5,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { projectFolder, run } from './run.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
+/** What the server renders pages with is built from here. */
+export const PAINTER = 'src/shell/painting/painter.tsx';
 const DIST = join(projectFolder, 'web', 'dist');
 const STAMP = join(DIST, '.vite', 'built-from');
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+/** As it is: the page is filled in, and the rest is read by the server. */
+const NOT_SENT = /\/index\.html$|\/\.vite\//;
 const WORTH_BYTES = 1024;
 
 function filesBelow(folder: string): string[] {
@@ -40,7 +44,7 @@ function fingerprint(): string {
 /** Compressed once here, at the best quality, instead of at each request. */
 function compressFiles(): void {
   for (const file of filesBelow(DIST)) {
-    if (!COMPRESSIBLE.test(file) || file.endsWith('index.html')) continue;
+    if (!COMPRESSIBLE.test(file) || NOT_SENT.test(file)) continue;
     const content = readFileSync(file);
     if (content.length < WORTH_BYTES) continue;
     const params = {
@@ -56,8 +60,10 @@ export async function buildWeb(): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Building the web (once, and after changes) …');
-  const { code, output } = await run('vite', ['build'], { cwd: join(projectFolder, 'web') });
-  if (code !== 0) {
+  // One after the other: the first empties the folder that the second builds into.
+  for (const words of [['build'], ['build', '--ssr', PAINTER]]) {
+    const { code, output } = await run('vite', words, { cwd: join(projectFolder, 'web') });
+    if (code === 0) continue;
     console.error(output);
     throw new Error('the web could not be built');
   }

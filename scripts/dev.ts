@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildWeb, forgetBuild } from './build.ts';
+import { buildWeb, forgetBuild, PAINTER } from './build.ts';
 import { projectFolder } from './run.ts';
 
 /**
@@ -10,14 +10,18 @@ import { projectFolder } from './run.ts';
 await buildWeb();
 forgetBuild();
 const inherit = { stdio: 'inherit' as const, cwd: projectFolder };
-const watched = ['server/src', 'contract/src', 'web/dist/index.html'];
+const painter = 'web/dist/.vite/painter/painter.js';
+const watched = ['server/src', 'contract/src', 'web/dist/index.html', painter];
 const watch = [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output'];
 const children = [
   spawn(process.execPath, [...watch, 'server/src/main.ts'], inherit),
-  spawn('vite', ['build', '--watch', '--mode', 'development', '--emptyOutDir=false'], {
-    ...inherit,
-    cwd: join(projectFolder, 'web'),
-  }),
+  // Both, since what the server paints must be what the browser finds.
+  ...[[], ['--ssr', PAINTER]].map((what) =>
+    spawn('vite', ['build', ...what, '--watch', '--mode', 'development', '--emptyOutDir=false'], {
+      ...inherit,
+      cwd: join(projectFolder, 'web'),
+    }),
+  ),
 ];
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');

@@ -9,7 +9,7 @@
  * It also shows what the server pushes, and opens the page that it is about.
  */
 const SHELF = `certway-${VERSION}`;
-const SHELL = '/';
+const SHELL = '/shell';
 const ANSWER_WITHIN_MS = 5000;
 
 self.addEventListener('install', (event) => {

@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import {
+  type BuildEnvironmentOptions,
+  defineConfig,
+  type HtmlTagDescriptor,
+  type Plugin,
+  type Rolldown,
+} from 'vite';
 
 const preload = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   tag: 'link',
@@ -37,29 +43,42 @@ const preloadFirst: Plugin = {
   },
 };
 
-export default defineConfig({
+/** The painter holds all that it needs: the server has no node_modules of the web's to look into. */
+const painterBuild: BuildEnvironmentOptions = {
+  target: 'node24',
+  outDir: 'dist/.vite/painter',
+  assetsInlineLimit: 0,
+  copyPublicDir: false,
+  minify: true,
+};
+
+const browserBuild: BuildEnvironmentOptions = {
+  target: 'es2022',
+  manifest: true,
+  // data: addresses would have to be allowed in the page's policy.
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    output: {
+      // One file for what every page needs, not one for each chunk that several share; the
+      // libraries apart, since they stay the same from version to version.
+      codeSplitting: {
+        groups: [
+          { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+          { name: 'shell', tags: ['$initial'], priority: 1 },
+        ],
+      },
+    },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), preloadFirst],
   css: {
     postcss: { plugins: [mantine({ autoRem: true })] },
     modules: { localsConvention: 'camelCaseOnly' },
   },
-  build: {
-    target: 'es2022',
-    manifest: true,
-    // data: addresses would have to be allowed in the page's policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // One file for what every page needs, not one for each chunk that several share; the
-        // libraries apart, since they stay the same from version to version.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'shell', tags: ['$initial'], priority: 1 },
-          ],
-        },
-      },
-    },
-  },
-});
+  build: isSsrBuild ? painterBuild : browserBuild,
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+}));

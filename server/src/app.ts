@@ -172,9 +172,11 @@ export async function buildApp(platform: Platform, secret: string): Promise<Fast
     limits: platform.limits,
     identify: identifier(platform, secret),
   };
+  const { hooksOf, changes } = shareAnswers(platform.sharedForMs);
+  app.decorate('shownChanges', changes);
   // Routes are added a step later, so the API description's hook is in place before the first.
   await app.register(async (calls) => {
-    const rules = { keeper, shared: shareAnswers(platform.sharedForMs) };
+    const rules = { keeper, shared: hooksOf };
     for (const binding of Object.values(bindings(platform, secret))) mount(calls, binding, rules);
   });
   serveDocs(app, config);

@@ -110,7 +110,10 @@ export async function startNode(
   await keepPushKeys(db);
   const app = await buildApp(platform, secret);
   await identity.mount(app);
-  if (existsSync(WEB_FOLDER)) await serveWeb(app, WEB_FOLDER, config.publicUrl);
+  if (existsSync(WEB_FOLDER)) {
+    const { publicUrl } = config;
+    await serveWeb(app, { folder: WEB_FOLDER, publicUrl, keepPagesMs: SHARED_FOR_MS });
+  }
   await app.listen({ port: config.PORT, host: config.HOST });
   const repeating = startRepeating(platform, connection);
   const close = async () => {

@@ -2,9 +2,8 @@ import './ui/mantine.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import { setNonce } from 'get-nonce';
-import { createRoot } from 'react-dom/client';
 import { keepWhenInstalled } from './attempts/index.ts';
-import { App } from './shell/app.tsx';
+import { comeAlive } from './shell/painting/come-alive.tsx';
 import { makeRouter } from './shell/router.tsx';
 import { reloadWhenStale } from './shell/stale-build.ts';
 import { makeStore } from './store.ts';
@@ -20,5 +19,5 @@ const router = makeRouter();
 
 restored.then(() => {
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App store={store} router={router} nonce={nonce} />);
+  if (root) comeAlive(root, store, nonce, router);
 });

@@ -11,22 +11,41 @@ export interface AppRoute {
   inside: boolean;
   title: string;
   Page: LazyExoticComponent<ComponentType>;
+  /** Loads the page before it is rendered, which then waits for nothing. */
+  fetchPage: () => Promise<unknown>;
 }
 
+interface Loaded {
+  default: ComponentType;
+}
+
+/** React asks `then` of it and goes on at once, where a promise would make it wait. */
+const atOnce = (loaded: Loaded) =>
+  // biome-ignore lint/suspicious/noThenProperty: this is what makes it something to wait for
+  ({ then: (take: (loaded: Loaded) => void) => take(loaded) }) as unknown as Promise<Loaded>;
+
 /** A page and the chunk loaded only for it. Pages are named exports, `lazy` wants a default. */
-const page = <Name extends string>(
+function page<Name extends string>(
   title: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-) => ({
-  title,
-  Page: lazy(async () => ({ default: (await pendingPages.track(load))[name] })),
-});
+) {
+  let loaded: Loaded | null = null;
+  const fetchPage = async () => {
+    loaded ??= { default: (await load())[name] };
+    return loaded;
+  };
+  return {
+    title,
+    fetchPage,
+    Page: lazy(() => (loaded ? atOnce(loaded) : pendingPages.track(fetchPage))),
+  };
+}
 
 const cart = page('Cart', () => import('./access/cart-page.tsx'), 'CartPage');
 const demo = page('Demo Quiz', () => import('./attempts/demo-quiz-page.tsx'), 'DemoQuizPage');
 
-const contents: Record<PageName, Pick<AppRoute, 'title' | 'Page'>> = {
+const contents: Record<PageName, Pick<AppRoute, 'title' | 'Page' | 'fetchPage'>> = {
   home: page('Exam preparation', () => import('./home/home-page.tsx'), 'HomePage'),
   about: page('About', () => import('./home/about-page.tsx'), 'AboutPage'),
   privacy: page('Privacy', () => import('./settings/privacy-page.tsx'), 'PrivacyPage'),

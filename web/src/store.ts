@@ -8,7 +8,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import { rememberReducer } from 'redux-remember';
 import { quizesReducer } from './attempts/quizes-slice.ts';
-import { caches } from './calls/caches.ts';
+import { type CallsOfStore, caches } from './calls/caches.ts';
 import { remembering } from './remembering.ts';
 import { resultReducer } from './results/result-slice.ts';
 import { userReducer } from './sessions/user-slice.ts';
@@ -31,11 +31,11 @@ const slowDevelopmentChecks = {
   immutableCheck: { warnAfter: 1000 },
 };
 
-export function makeStore(memory = remembering()) {
+export function makeStore(memory = remembering(), calls?: CallsOfStore) {
   const store = configureStore({
     reducer: rememberReducer(reducer),
     middleware: (defaults) =>
-      defaults(slowDevelopmentChecks).concat(
+      defaults({ ...slowDevelopmentChecks, thunk: { extraArgument: calls } }).concat(
         memory.announce,
         caches.profile.middleware,
         caches.program.middleware,

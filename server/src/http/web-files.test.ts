@@ -24,7 +24,8 @@ beforeAll(async () => {
   app = fastify();
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not-found'));
   await addSecurityHeaders(app, { https: false, subdomains: false });
-  await serveWeb(app, folder, 'http://localhost:3000');
+  app.decorate('shownChanges', () => 0);
+  await serveWeb(app, { folder, publicUrl: 'http://localhost:3000' });
 });
 afterAll(async () => {
   await app.close();

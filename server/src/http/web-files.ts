@@ -4,10 +4,17 @@ import { join } from 'node:path';
 import { isPage } from '@certway/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveSearch } from './pages/for-search.ts';
+import { asker, openPages } from './pages/pages.ts';
+import { gzipWith, plainWith, type Spliced, splice } from './pages/spliced.ts';
 import { pagePolicy } from './security.ts';
 import { sendError } from './translate.ts';
 
 const NONCE = '__CSP_NONCE__';
+/** Nothing that people write can be this. */
+const MARK = `nonce-${randomBytes(16).toString('hex')}`;
+/** The page of all pages, for the service worker to keep: never painted for anybody. */
+const SHELL = '/shell';
 /** What a chat previews for a link to us needs an absolute address. */
 const PUBLIC_URL = '__PUBLIC_URL__';
 const YEAR = 'public, max-age=31536000, immutable';
@@ -26,22 +33,29 @@ function headersFor(path: string): Record<string, string> {
     : cache;
 }
 
-function pageSender(folder: string, publicUrl: string) {
-  const https = publicUrl.startsWith('https:');
-  const source = readFileSync(join(folder, 'index.html'), 'utf8');
-  const html = source.replaceAll(PUBLIC_URL, new URL(publicUrl).origin);
-  return (reply: FastifyReply, status: number) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .code(status)
-      .headers({
-        'content-security-policy': pagePolicy(nonce, https),
-        'cache-control': 'no-cache',
-      })
-      .type('text/html; charset=utf-8')
-      .send(html.replaceAll(NONCE, nonce));
-  };
+type Sender = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
+
+/** Sends a page with a nonce of its own. */
+function pageSender(https: boolean) {
+  return (page: Spliced): Sender =>
+    (request, reply, status) => {
+      const nonce = randomBytes(16).toString('base64');
+      const packed = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+      return reply
+        .code(status)
+        .headers({
+          'content-security-policy': pagePolicy(nonce, https),
+          'cache-control': 'no-cache',
+          vary: 'accept-encoding, cookie',
+          ...(packed && { 'content-encoding': 'gzip' }),
+        })
+        .type('text/html; charset=utf-8')
+        .send(packed ? gzipWith(page, nonce) : plainWith(page, nonce));
+    };
 }
+
+/** Whoever brings nothing by which they could be known sees what all of them see. */
+const isVisitor = ({ headers }: FastifyRequest) => !headers.cookie && !headers.authorization;
 
 /** A phone or a tool that says 127.0.0.1 is redirected to the one address that cookies and popups share. */
 function publicAddressOf(request: FastifyRequest, publicUrl: string): string | null {
@@ -52,9 +66,27 @@ function publicAddressOf(request: FastifyRequest, publicUrl: string): string | n
   return loopback && ours ? `${here.origin}${request.url}` : null;
 }
 
+/** Calls and files that are not there. */
+const isNoPage = (path: string) => /^\/(api|assets)(\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path);
+
+interface Web {
+  folder: string;
+  publicUrl: string;
+  /** How long a page that was painted serves all visitors. */
+  keepPagesMs?: number;
+}
+
 /** The built web: files with their compressed versions, pages by name, and 404 for everything else. */
-export async function serveWeb(app: FastifyInstance, folder: string, publicUrl: string) {
-  const sendHtml = pageSender(folder, publicUrl);
+export async function serveWeb(app: FastifyInstance, { folder, publicUrl, keepPagesMs = 0 }: Web) {
+  const { origin } = new URL(publicUrl);
+  const source = readFileSync(join(folder, 'index.html'), 'utf8');
+  const shell = source.replaceAll(PUBLIC_URL, origin).replaceAll(NONCE, MARK);
+  const send = pageSender(publicUrl.startsWith('https:'));
+  const sendShell = send(splice(shell, MARK));
+  const pages = { folder, shell, mark: MARK, origin, keepMs: keepPagesMs };
+  const ask = asker(app);
+  serveSearch(app, origin, ask);
+  const find = openPages(app, ask, { ...pages, changes: app.shownChanges });
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -64,11 +96,15 @@ export async function serveWeb(app: FastifyInstance, folder: string, publicUrl: 
     globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => void reply.headers(headersFor(path)),
   });
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isFile = path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path);
-    if (/^\/api(\/|$)/.test(path) || isFile) return sendError(request, reply, 'not-found');
+    if (isNoPage(path)) return sendError(request, reply, 'not-found');
     const elsewhere = publicAddressOf(request, publicUrl);
-    return elsewhere ? reply.redirect(elsewhere) : sendHtml(reply, isPage(path) ? 200 : 404);
+    if (elsewhere) return reply.redirect(elsewhere);
+    if (path === SHELL) return sendShell(request, reply, 200);
+    if (!isPage(path)) return sendShell(request, reply, 404);
+    const page = isVisitor(request) ? await find(request.url) : null;
+    if (page === 'missing') return sendShell(request, reply, 404);
+    return (page ? send(page) : sendShell)(request, reply, 200);
   });
 }

@@ -27,3 +27,6 @@ export const {
   useUpdateBlueprintMutation,
   useRemoveBlueprintMutation,
 } = blueprints;
+
+/** For the painter, which asks before the page is rendered. */
+export const { listExams } = blueprints.endpoints;

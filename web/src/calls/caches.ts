@@ -1,8 +1,10 @@
 import { CACHE_KEPT_SECONDS } from '@certway/contract/limits';
+import type { Action } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallRequest } from './address.ts';
-import { type CallMeta, send } from './call.ts';
+import { type CallMeta, type Send, send } from './call.ts';
 import type { CallFailure } from './failure.ts';
+import { partOfPainted } from './painted.ts';
 
 /** What a cache's entries are about; a mutation names these to have them fetched again. */
 const tagTypes = [
@@ -55,7 +57,13 @@ export type SendCall = BaseQueryFn<
   CallMeta
 >;
 
-const sendCall: SendCall = (request, { signal }) => send(request, signal);
+/** What a store says to its calls: the server, which paints pages, answers without a network. */
+export interface CallsOfStore {
+  send: Send;
+}
+
+const sendCall: SendCall = (request, { signal, extra }) =>
+  ((extra as CallsOfStore | undefined)?.send ?? send)(request, signal);
 
 /** The five caches of the specification. Slices put their calls into them, in their `queries.ts`. */
 const options = {
@@ -65,6 +73,8 @@ const options = {
   refetchOnFocus: false,
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,
+  extractRehydrationInfo: (action: Action, { reducerPath }: { reducerPath: string }) =>
+    partOfPainted(action, reducerPath),
   endpoints: () => ({}),
 } as const;
 

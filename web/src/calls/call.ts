@@ -35,6 +35,8 @@ export function call<S extends SliceName, N extends CallName<S>>(
   return send({ slice, name, input }, signal) as Promise<Outcome<Reply<S, N>>>;
 }
 
+export type Send = (request: CallRequest, signal?: AbortSignal) => Promise<Outcome<unknown>>;
+
 /**
  * Sends with the access token, renewing it where it has run out or is refused. A session that
  * turns out to be over is tried once more without a token: what anyone may see still answers.
@@ -106,7 +108,7 @@ async function transmit(
   }
 }
 
-async function readOutcome(response: Response): Promise<Outcome<unknown>> {
+export async function readOutcome(response: Response): Promise<Outcome<unknown>> {
   const reply = parse(await response.text());
   if (!response.ok) return { error: failureOf(response.status, reply), meta: {} };
   if (reply === undefined) return { error: malformed, meta: {} };

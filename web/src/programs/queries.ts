@@ -47,3 +47,6 @@ const programs = caches.program.injectEndpoints({
 });
 
 export const { useListStoreProgramsInfiniteQuery, useGetProgramQuery } = programs;
+
+/** For the painter, which asks before the page is rendered. */
+export const { getProgram, listStorePrograms } = programs.endpoints;

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Portrait } from '../ui/portrait.tsx';
 import { countText, numberText } from '../ui/words/counts.ts';
-import { dayText } from '../ui/words/moments.ts';
+import { useDayText } from '../ui/words/use-day-text.ts';
 import * as messages from './messages.ts';
 import classes from './program-reviews.module.css';
 import { useGetReviewsQuery } from './queries.ts';
@@ -42,6 +42,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
 
 /** What others said. Nothing is shown if nobody has, or if it cannot be loaded. */
 export function ProgramReviews({ programId }: { programId: string }) {
+  const dayText = useDayText();
   const { data } = useGetReviewsQuery({ params: { programId } });
   if (!data || data.reviewsCount === 0) return null;
   const { averageRating, reviewsCount, distribution, reviews } = data;

@@ -13,3 +13,6 @@ const reviews = caches.review.injectEndpoints({
 });
 
 export const { useGetReviewsQuery, useGetOwnReviewQuery, useSubmitReviewMutation } = reviews;
+
+/** For the painter, which asks before the page is rendered. */
+export const { getReviews } = reviews.endpoints;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useGetSettingsQuery } from '../settings/index.ts';
+import { useIsPainted } from '../ui/painted.ts';
 import classes from './google-card.module.css';
 import { GoogleMark } from './google-mark.tsx';
 import { isInAppBrowser } from './in-app-browser.ts';
@@ -20,6 +21,7 @@ interface GoogleCardProps {
 /** What Sign In and Sign Up share: the heading, the one button, and what went wrong. */
 export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCardProps) {
   const { data: settings } = useGetSettingsQuery();
+  const isPainted = useIsPainted();
   return (
     <div className={classes.stage}>
       <section className={classes.card}>
@@ -29,7 +31,7 @@ export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCa
         <Text c="dimmed" className={classes.lead ?? ''}>
           {lead}
         </Text>
-        {isInAppBrowser(navigator.userAgent) ? (
+        {!isPainted && isInAppBrowser(navigator.userAgent) ? (
           <OutsideHint />
         ) : (
           <Button

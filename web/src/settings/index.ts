@@ -1,2 +1,2 @@
 export { useChatAddress } from './chat-address.ts';
-export { useGetSettingsQuery } from './queries.ts';
+export { getSettings, useGetSettingsQuery } from './queries.ts';

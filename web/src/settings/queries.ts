@@ -9,3 +9,6 @@ const settings = caches.profile.injectEndpoints({
 });
 
 export const { useGetSettingsQuery } = settings;
+
+/** For the painter, which asks before the page is rendered. */
+export const { getSettings } = settings.endpoints;

@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, StrictMode, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
-import { type DataRouter, RouterProvider } from 'react-router';
 import type { makeStore } from '../store.ts';
 import { Optional } from '../ui/optional.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
@@ -13,12 +12,13 @@ const ToastArea = lazy(() =>
 
 interface AppProps {
   store: ReturnType<typeof makeStore>['store'];
-  router: DataRouter;
   nonce: string;
+  /** The router: a browser's, or the server's for a single address. */
+  children: ReactNode;
 }
 
-export function App({ store, router, nonce }: AppProps) {
-  const withToasts = useSyncExternalStore(toastArea.subscribe, toastArea.isWanted);
+export function App({ store, nonce, children }: AppProps) {
+  const withToasts = useSyncExternalStore(toastArea.subscribe, toastArea.isWanted, () => false);
   return (
     <StrictMode>
       <Provider store={store}>
@@ -28,7 +28,7 @@ export function App({ store, router, nonce }: AppProps) {
           defaultColorScheme="auto"
           getStyleNonce={() => nonce}
         >
-          <RouterProvider router={router} />
+          {children}
           <Optional>{withToasts && <ToastArea />}</Optional>
         </MantineProvider>
       </Provider>

@@ -43,7 +43,11 @@ export function Layout() {
   // The runner asks to sign in again by itself, without losing its page.
   const holdsWork = route?.path === paths.startQuiz;
   const lossIsTold = useLossIsTold();
-  const { folded: asked, menuOpen } = useSyncExternalStore(foldedSite.subscribe, foldedSite.get);
+  const { folded: asked, menuOpen } = useSyncExternalStore(
+    foldedSite.subscribe,
+    foldedSite.get,
+    foldedSite.get,
+  );
   // Before the runner is loaded, so that nothing is shown only to be folded away.
   const folded = asked ?? (holdsWork && currentUser !== null);
   useOtherTabs();

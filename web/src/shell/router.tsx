@@ -46,13 +46,14 @@ const parts: RouteObject[] = PartsPage
     ]
   : [];
 
-export const makeRouter = () =>
-  createBrowserRouter([
-    {
-      element: <Layout />,
-      errorElement: <DownScreen />,
-      children: [
-        { errorElement: <DownScreen />, children: [...routes.map(guarded), ...parts, notFound] },
-      ],
-    },
-  ]);
+export const routeTree: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <DownScreen />,
+    children: [
+      { errorElement: <DownScreen />, children: [...routes.map(guarded), ...parts, notFound] },
+    ],
+  },
+];
+
+export const makeRouter = () => createBrowserRouter(routeTree);

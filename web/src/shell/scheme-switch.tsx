@@ -1,15 +1,18 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useIsPainted } from '../ui/painted.ts';
 
 const systemScheme = () =>
   window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
-/** Light or dark. Choosing what the system has anyway means following the system again. */
+/**
+ * Light or dark; the styles choose the sign, as they know the scheme before the script does. Choosing what the system has anyway means following the system again.
+ */
 export function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
-  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const computed = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const shown = useIsPainted() ? 'light' : computed;
   const next = shown === 'dark' ? 'light' : 'dark';
-  const Icon = next === 'dark' ? IconMoon : IconSun;
   return (
     <ActionIcon
       variant="subtle"
@@ -17,7 +20,8 @@ export function SchemeSwitch() {
       aria-label={next === 'dark' ? 'Switch to dark mode' : 'Switch to light mode'}
       onClick={() => setColorScheme(next === systemScheme() ? 'auto' : next)}
     >
-      <Icon size={22} stroke={1.6} aria-hidden="true" />
+      <IconMoon size={22} stroke={1.6} aria-hidden="true" className="mantine-dark-hidden" />
+      <IconSun size={22} stroke={1.6} aria-hidden="true" className="mantine-light-hidden" />
     </ActionIcon>
   );
 }

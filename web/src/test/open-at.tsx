@@ -1,6 +1,7 @@
 import type { User } from '@certway/contract/accounts';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { App } from '../shell/app.tsx';
 import { makeRouter } from '../shell/router.tsx';
@@ -65,6 +66,10 @@ export async function openAt(address: string, { as, answers = {} }: Visit = {}) 
   const { store, restored } = makeStore();
   await restored;
   const router = makeRouter();
-  render(<App store={store} router={router} nonce="" />);
+  render(
+    <App store={store} nonce="">
+      <RouterProvider router={router} />
+    </App>,
+  );
   return { server, store, router, person: userEvent.setup() };
 }

@@ -10,7 +10,7 @@ let asked = 0;
 let release: (() => void) | null = null;
 
 function open(keepMs: number): FastifyInstance {
-  const shared = shareAnswers(keepMs);
+  const { hooksOf: shared } = shareAnswers(keepMs);
   const opened = fastify();
   const route = { ...shared('programs', endpoint, 'GET'), method: 'GET', url: '/list' } as const;
   opened.route({

@@ -20,6 +20,13 @@ const SHOWN: readonly SliceName[] = [
   'images',
 ];
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How often what visitors are shown was changed through this process. */
+    shownChanges(): number;
+  }
+}
+
 interface Kept {
   at: number;
   headers: Record<string, string | number>;
@@ -77,10 +84,11 @@ export function shareAnswers(keepMs: number) {
   }
 
   /** The hooks of a call's route, before those of its own. */
-  return (slice: SliceName, endpoint: Endpoint, method: string) => {
+  const hooksOf = (slice: SliceName, endpoint: Endpoint, method: string) => {
     if (keepMs > 0 && endpoint.shared) return { onRequest: [answer], onSend: [keep] };
     const changing = method !== 'GET' && SHOWN.includes(slice);
     return { onRequest: [], onSend: changing ? [forget] : [] };
   };
+  return { hooksOf, changes: () => changes };
 }
-export type SharedAnswers = ReturnType<typeof shareAnswers>;
+export type SharedAnswers = ReturnType<typeof shareAnswers>['hooksOf'];

@@ -11,9 +11,13 @@ import { paths } from '../../paths.ts';
 import { priceText, type ShownProgram } from '../../programs/index.ts';
 
 import { useChatAddress } from '../../settings/index.ts';
+import { useIsPainted } from '../../ui/painted.ts';
 import { chatLink, referenceFor } from '../order.ts';
 import { useRequestPurchaseMutation } from '../queries.ts';
 import classes from './buying.module.css';
+
+/** As wide as the one that follows as soon as the page is alive. */
+const UNKNOWN_REFERENCE = 'CW-••••-••••';
 
 interface BuyNowProps {
   program: ShownProgram;
@@ -34,12 +38,17 @@ export function BuyNow({ program, user, request }: BuyNowProps) {
 function useOrder({ program, user, request }: BuyNowProps) {
   const [record, recording] = useRequestPurchaseMutation();
   const state = request && { reference: request.reference, open: isOpen(request.state) };
-  const [reference, setReference] = useState(() => referenceFor(program._id, state));
+  const isPainted = useIsPainted();
+  // Never on the server: all visitors would have the same.
+  const [reference, setReference] = useState(() =>
+    isPainted ? '' : referenceFor(program._id, state),
+  );
   const wanted = state?.open ? state.reference : null;
   const closed = state && !state.open ? state.reference : null;
   useEffect(() => {
     if (wanted) setReference(wanted);
     else if (closed) setReference(referenceFor(program._id, { reference: closed, open: false }));
+    else setReference((known) => known || referenceFor(program._id, null));
   }, [wanted, closed, program._id]);
   const taken = recording.error?.code === 'reference-taken';
   useEffect(() => {
@@ -56,7 +65,8 @@ function useOrder({ program, user, request }: BuyNowProps) {
 function BuyByChat({ chat, ...sale }: BuyNowProps & { chat: string }) {
   const { reference, order, recording } = useOrder(sale);
   const { name, settings } = sale.program;
-  const href = chatLink(chat, { programName: name, price: priceText(settings), reference });
+  const written = { programName: name, price: priceText(settings), reference };
+  const href = reference ? chatLink(chat, written) : chat;
   return (
     <>
       <Button
@@ -82,7 +92,8 @@ function BuyByChat({ chat, ...sale }: BuyNowProps & { chat: string }) {
         steps={[
           <>
             Buy Now opens a chat with the seller. Program, price and your reference{' '}
-            <strong className={classes.reference}>{reference}</strong> are written in.
+            <strong className={classes.reference}>{reference || UNKNOWN_REFERENCE}</strong> are
+            written in.
           </>,
           'The seller tells you how to pay and records your payment.',
           sale.user

@@ -7,13 +7,14 @@ import { isPurchased, ProgramPicture, type ShownProgram } from '../../programs/i
 import { ProgramReviews } from '../../reviews/index.ts';
 import { useAppSelector } from '../../store.ts';
 import { countText, numberText } from '../../ui/words/counts.ts';
-import { dayText } from '../../ui/words/moments.ts';
+import { useDayText } from '../../ui/words/use-day-text.ts';
 import { Contents } from './contents.tsx';
 import { DemoScore } from './demo-score.tsx';
 import classes from './program-offer.module.css';
 import { PurchasePanel } from './purchase-panel.tsx';
 
 function Facts({ program }: { program: ShownProgram }) {
+  const dayText = useDayText();
   const { averageRating, reviewsCount, purchasedCount, trainerName, createdAt } = program;
   return (
     <ul className={classes.facts}>
@@ -44,7 +45,7 @@ export function ProgramOffer({ program }: { program: ShownProgram }) {
     <Container size={1280} className={classes.page ?? ''}>
       <header className={classes.head}>
         <div className={classes.picture}>
-          <ProgramPicture thumbnail={thumbnail} shownWidth={760} eager />
+          <ProgramPicture thumbnail={thumbnail} shownWidth={760} first />
         </div>
         <p className={classes.labels}>
           {category && <span>{categories[category]}</span>}

@@ -4,8 +4,7 @@ import { useId } from 'react';
 import { generatePath, Link } from 'react-router';
 import { paths, programQuizzes } from '../../paths.ts';
 import { useAppSelector } from '../../store.ts';
-
-import { dayText } from '../../ui/words/moments.ts';
+import { useDayText } from '../../ui/words/use-day-text.ts';
 import { isPurchased } from '../owned.ts';
 import { formerPrice, priceText } from '../price.ts';
 import type { ShownProgram } from '../read-program.ts';
@@ -14,6 +13,7 @@ import classes from './program-card.module.css';
 import { ProgramPicture } from './program-picture.tsx';
 
 function Facts({ program }: { program: ShownProgram }) {
+  const dayText = useDayText();
   const { moduleCount, averageRating, purchasedCount, createdAt } = program;
   return (
     <ul className={classes.facts}>

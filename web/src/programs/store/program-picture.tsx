@@ -8,13 +8,15 @@ interface ProgramPictureProps {
   /** Its greatest width on the page in pixels. */
   shownWidth: number;
   eager?: boolean;
+  /** The largest on its page: fetched before the others. */
+  first?: boolean;
 }
 
 /**
  * A program's picture, or ours if it has none or it cannot be loaded. Decoration: the name is
  * next to it. The space is reserved, so nothing jumps.
  */
-export function ProgramPicture({ thumbnail, shownWidth, eager = false }: ProgramPictureProps) {
+export function ProgramPicture({ thumbnail, shownWidth, eager, first }: ProgramPictureProps) {
   const [lost, setLost] = useState<string | null>(null);
   const own = thumbnail && thumbnail !== lost ? thumbnail : null;
   const sized = own !== null && imageSize(own) !== null;
@@ -27,7 +29,8 @@ export function ProgramPicture({ thumbnail, shownWidth, eager = false }: Program
         alt=""
         width={1200}
         height={675}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager || first ? 'eager' : 'lazy'}
+        {...(first && { fetchPriority: 'high' })}
         decoding="async"
         className={classes.picture}
         onError={() => setLost(own)}

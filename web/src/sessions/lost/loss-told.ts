@@ -23,4 +23,9 @@ export function useTellsLoss(tells: boolean): void {
   }, [tells]);
 }
 
-export const useLossIsTold = (): boolean => useSyncExternalStore(subscribe, () => screens > 0);
+export const useLossIsTold = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => screens > 0,
+    () => false,
+  );

@@ -4,6 +4,6 @@ import classes from './pending-bar.module.css';
 
 /** A thin line at the top while a page is loaded; a page that comes at once never shows it. */
 export function PendingBar() {
-  const pending = useSyncExternalStore(pendingPages.subscribe, pendingPages.any);
+  const pending = useSyncExternalStore(pendingPages.subscribe, pendingPages.any, () => false);
   return pending && <div className={classes.bar} aria-hidden="true" />;
 }

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { watchConsole } from './quality.ts';
+
+test('pages for visitors are there before any script, and come alive as they stand', async ({
+  page,
+  browser,
+}) => {
+  const expectQuiet = watchConsole(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/?sort=rated');
+  await page.getByRole('button', { name: /Stop, then proceed/ }).click();
+  await expect(page.getByText('Right.')).toBeVisible();
+  expect(
+    asked.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/image')),
+  ).toEqual([]);
+  await expect(page.locator('[data-painted-style]')).toHaveCount(0);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/cart\//);
+  await page.reload();
+  await expect(page.getByText(/CW-[2-9A-Z]{4}-[2-9A-Z]{4}/)).toBeVisible();
+  expectQuiet();
+
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const silent = await browser.newContext({ javaScriptEnabled: false });
+  const still = await silent.newPage();
+  await still.goto(page.url());
+  await expect(still).toHaveTitle(`${name} · Certway`);
+  await expect(still.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(still.getByRole('link', { name: 'Buy Now' })).toBeVisible();
+  await still.goto('/');
+  await expect(still.getByRole('article').first()).toBeVisible();
+  await silent.close();
+});

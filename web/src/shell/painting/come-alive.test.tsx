@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../../store.ts';
+import { fakeServer, outOf } from '../../test/fake-server.ts';
+import { stubBrowser } from '../../test/open-at.tsx';
+import { buildUser } from '../../test/people.ts';
+import { buildProgram } from '../../test/programs.ts';
+import { makeRouter } from '../router.tsx';
+import { comeAlive } from './come-alive.tsx';
+import { painter } from './painter.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const settings = {
+  contactChatNumber: null,
+  currency: 'USD',
+  coachModelHost: null,
+  operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
+  identityProvider: 'Google',
+  signIn: 'provider',
+} as const;
+
+const answers = {
+  settings: { getSettings: settings },
+  programs: { listPrograms: outOf([buildProgram()], 1), getProgram: buildProgram() },
+};
+
+/** As React wrote them: in development it compares the very words, which a browser writes differently. */
+function withItsStyles(root: string, rules: string): string {
+  const styles = rules.split('\n').map((rule) => rule.slice(rule.indexOf('{') + 1, -1));
+  return root.replace(/data-painted-style="(\d+)"/g, (_, at) => `style="${styles[at]}"`);
+}
+
+/** The document as the server would send it. */
+async function receive(address: string): Promise<HTMLElement> {
+  const sitting = painter.sit(address, { origin: 'http://localhost', nonce: 'n' });
+  await sitting?.ask(async (url) => {
+    const reply = url.startsWith('/api/settings') ? settings : [buildProgram()];
+    const headers = { 'content-type': 'application/json', 'x-total-count': '1' };
+    return { status: 200, headers, body: JSON.stringify(reply) };
+  });
+  const painted = sitting?.paint();
+  sitting?.end();
+  const root = withItsStyles(painted?.root ?? '', painted?.rules ?? '');
+  document.body.innerHTML = `<div id="root">${root}</div><script type="application/json" id="painted">${painted?.state}</script>`;
+  window.history.replaceState(null, '', address);
+  return document.getElementById('root') as HTMLElement;
+}
+
+async function open(root: HTMLElement) {
+  stubBrowser();
+  const server = fakeServer(answers);
+  const { store, restored } = makeStore();
+  await restored;
+  await comeAlive(root, store, 'n', makeRouter());
+  return server;
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  localStorage.clear();
+});
+
+describe('a page that the server painted', () => {
+  it('comes alive as it stands, asking nothing again', async () => {
+    const root = await receive('/');
+    const heading = screen.getByRole('heading', { level: 1 });
+    const card = screen.getByRole('article');
+    const server = await open(root);
+    screen.getByRole('button', { name: /Stop, then proceed/ }).click();
+    await screen.findByText('Right.');
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(screen.getByRole('article')).toBe(card);
+    expect(server.calls()).toEqual([]);
+  });
+
+  it('is not taken over for somebody whom this device remembers', async () => {
+    const root = await receive('/');
+    const heading = screen.getByRole('heading', { level: 1 });
+    const user = { currentUser: buildUser(), loading: false, error: null, sessionLost: false };
+    localStorage.setItem('root', JSON.stringify({ version: 1, user }));
+    const server = await open(root);
+    await waitFor(() => expect(server.calls()).toContain('programs.listPrograms'));
+    await screen.findByRole('article');
+    expect(screen.getByRole('heading', { level: 1 })).not.toBe(heading);
+  });
+});

@@ -1,0 +1,56 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type DataRouter, RouterProvider } from 'react-router';
+import { type Answered, takePainted } from '../../calls/painted.ts';
+import type { AppRoute } from '../../routes.tsx';
+import type { makeStore } from '../../store.ts';
+import { App } from '../app.tsx';
+import { lowerStyles } from './styles.ts';
+
+/** The ids of what the server leaves in a page that it painted. */
+const STATE = 'painted';
+const RULES = 'painted-rules';
+
+/** The page itself, so that what is painted has something to come alive with. */
+const fetchPage = (router: DataRouter) =>
+  (router.state.matches.at(-1)?.route.handle as AppRoute | undefined)?.fetchPage();
+
+function answersInPage(): Answered | null {
+  const text = document.getElementById(STATE)?.textContent;
+  return text ? (JSON.parse(text) as Answered) : null;
+}
+
+/**
+ * Renders the page, or takes over what the server painted. It painted for somebody whom nobody knows:
+ * whoever is remembered on this device gets a page of their own.
+ */
+export async function comeAlive(
+  root: HTMLElement,
+  store: ReturnType<typeof makeStore>['store'],
+  nonce: string,
+  router: DataRouter,
+): Promise<void> {
+  const app = (
+    <App store={store} nonce={nonce}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  const answers = answersInPage();
+  const known = store.getState().user.currentUser !== null;
+  if (answers) store.dispatch(takePainted(known ? {} : answers));
+  const isThere = answers && !known && (await arrived(router));
+  if (!isThere) {
+    createRoot(root).render(app);
+    return;
+  }
+  const rules = document.getElementById(RULES) as HTMLStyleElement | null;
+  if (rules?.sheet) lowerStyles(root, rules.sheet);
+  rules?.remove();
+  hydrateRoot(root, app);
+}
+
+/** Without its code the page shows that it cannot be loaded, as any other. */
+const arrived = (router: DataRouter): Promise<boolean> =>
+  Promise.resolve(fetchPage(router)).then(
+    () => true,
+    () => false,
+  );

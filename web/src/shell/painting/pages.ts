@@ -1,0 +1,156 @@
+import { categories } from '@certway/contract/categories';
+import { generatePath, type Params } from 'react-router';
+import { listExams } from '../../blueprints/index.ts';
+import { paths } from '../../paths.ts';
+import {
+  addressWith,
+  filterOf,
+  getProgram,
+  isFree,
+  listStorePrograms,
+  type ShownProgram,
+} from '../../programs/index.ts';
+import { getReviews } from '../../reviews/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import type { Thunk } from '../../store.ts';
+import type { Head } from './head.ts';
+import * as messages from './messages.ts';
+
+export interface Visit {
+  params: Params;
+  /** Only what the page looks at. */
+  search: URLSearchParams;
+  /** Path and search. */
+  address: string;
+}
+
+type Call = Thunk<PromiseLike<{ data?: unknown; error?: unknown }>>;
+
+/** A page that is painted for visitors. Its calls are those that it makes when it is first shown. */
+export interface PaintedPage {
+  /** Its source file. */
+  module: string;
+  /** What of the address it looks at; nothing if it is left out. */
+  keepOf?: (search: URLSearchParams) => URLSearchParams;
+  /** Whether this address can have anything to show. */
+  fits?: (visit: Visit) => boolean;
+  /** If the first is refused because there is no such thing, there is no such page. */
+  calls: (visit: Visit) => Call[];
+  head: (visit: Visit, answers: unknown[], origin: string) => Head;
+}
+
+const ONCE = { subscribe: false };
+const askSettings = () => getSettings.initiate(undefined, ONCE);
+
+const addressOf = ({ _id: id }: ShownProgram, origin: string) =>
+  origin + generatePath(paths.cart, { id });
+
+function courseOf(program: ShownProgram, origin: string) {
+  const { name, description, thumbnail, averageRating, reviewsCount, settings } = program;
+  const url = addressOf(program, origin);
+  return {
+    '@type': 'Course',
+    name,
+    description: description || messages.programDescription(name),
+    url,
+    provider: { '@type': 'Organization', name: 'Certway', url: origin },
+    ...(thumbnail && { image: origin + thumbnail }),
+    offers: {
+      '@type': 'Offer',
+      category: isFree(settings) ? 'Free' : 'Paid',
+      price: Math.max(0, settings.price),
+      priceCurrency: settings.currency,
+      url,
+    },
+    ...(reviewsCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: averageRating,
+        ratingCount: reviewsCount,
+      },
+    }),
+  };
+}
+
+const home: PaintedPage = {
+  module: 'src/home/home-page.tsx',
+  keepOf: (search) => new URLSearchParams(addressWith(new URLSearchParams(), filterOf(search))),
+  calls: ({ search }) => [listStorePrograms.initiate(filterOf(search), ONCE), askSettings()],
+  head({ search }, [answer], origin) {
+    const { category } = filterOf(search);
+    const { pages } = answer as { pages: { items: ShownProgram[] }[] };
+    const name = category && categories[category];
+    return {
+      title: name ? messages.homeTitleIn(name) : messages.homeTitle,
+      description: name ? messages.homeDescriptionIn(name) : messages.homeDescription,
+      path: category ? `/?category=${category}` : '/',
+      data: {
+        '@type': 'ItemList',
+        itemListElement: pages
+          .flatMap(({ items }) => items)
+          .map((program, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: program.name,
+            url: addressOf(program, origin),
+          })),
+      },
+    };
+  },
+};
+
+const ID = /^[0-9a-f-]{36}$/i;
+
+const cart: PaintedPage = {
+  module: 'src/access/cart-page.tsx',
+  fits: ({ params: { id = '' } }) => ID.test(id),
+  calls({ params: { id: programId = '' } }) {
+    const input = { params: { programId } };
+    return [
+      getProgram.initiate({ programId }, ONCE),
+      getReviews.initiate(input, ONCE),
+      listExams.initiate(input, ONCE),
+      askSettings(),
+    ];
+  },
+  head(_, [answer], origin) {
+    const program = answer as ShownProgram;
+    return {
+      title: program.name,
+      description: program.description || messages.programDescription(program.name),
+      path: `/cart/${program._id}`,
+      picture: program.thumbnail,
+      data: courseOf(program, origin),
+    };
+  },
+};
+
+/** A page that says the same to everybody. */
+const still = (module: string, path: string, title: string, description: string): PaintedPage => ({
+  module,
+  calls: () => [askSettings()],
+  head: () => ({ title, description, path }),
+});
+
+export const paintedPages: Partial<Record<string, PaintedPage>> = {
+  [paths.home]: home,
+  [paths.cart]: cart,
+  [paths.about]: still(
+    'src/home/about-page.tsx',
+    paths.about,
+    messages.aboutTitle,
+    messages.aboutDescription,
+  ),
+  [paths.signIn]: still(
+    'src/sessions/sign-in-page.tsx',
+    paths.signIn,
+    messages.signInTitle,
+    messages.signInDescription,
+  ),
+  [paths.signUp]: still(
+    'src/sessions/sign-up-page.tsx',
+    paths.signUp,
+    messages.signUpTitle,
+    messages.signUpDescription,
+  ),
+};

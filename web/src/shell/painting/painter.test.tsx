@@ -1,0 +1,141 @@
+import type { Answer } from '@certway/contract/painting';
+import { describe, expect, it, vi } from 'vitest';
+import { buildProgram } from '../../test/programs.ts';
+import { painter } from './painter.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const site = { origin: 'https://certway.example', nonce: 'the-nonce' };
+const CART = '/cart/01931e5a-7c00-7000-8000-0000000000a1';
+
+const settings = {
+  contactChatNumber: '15550100',
+  currency: 'USD',
+  coachModelHost: null,
+  operator: { name: null, contact: null, termsUrl: null, privacyUrl: null },
+  identityProvider: 'Google',
+  signIn: 'provider',
+};
+const noReviews = { averageRating: 0, reviewsCount: 0, distribution: [0, 0, 0, 0, 0], reviews: [] };
+
+const json = (reply: unknown, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(reply),
+});
+const refusal = (code: string, status: number) =>
+  json({ success: false, code, message: 'No.', requestId: 'test' }, status);
+
+function answersAbout(program: object | null) {
+  const asked: string[] = [];
+  const ask = async (url: string): Promise<Answer> => {
+    asked.push(url);
+    if (url === '/api/settings') return json(settings);
+    if (url.endsWith('/exam')) return json([]);
+    if (url.startsWith('/api/review')) return json(noReviews);
+    if (!program) return refusal('not-found', 404);
+    return json(url.startsWith('/api/quiz/program/') ? program : [program]);
+  };
+  return { asked, ask };
+}
+
+async function paint(address: string, program: object | null = buildProgram()) {
+  const sitting = painter.sit(address, site);
+  const { asked, ask } = answersAbout(program);
+  const outcome = await sitting?.ask(ask);
+  const painted = outcome === 'answered' ? sitting?.paint() : null;
+  const said = sitting?.said();
+  sitting?.end();
+  return { outcome, painted, asked, said };
+}
+
+describe('a page painted for a visitor', () => {
+  it('holds what the browser would show, and what was asked for it', async () => {
+    const { painted, asked } = await paint('/');
+    expect(painted?.root).toContain('Your Gateway to Certification &amp; Licensing Success');
+    expect(painted?.root).toContain('Private Pilot');
+    expect(painted?.root).toContain('Feb 3, 2026');
+    expect(asked.sort()).toEqual(['/api/quiz/program', '/api/settings']);
+    const state = JSON.parse(painted?.state ?? '');
+    expect(Object.keys(state).sort()).toEqual(['profile', 'program']);
+  });
+
+  it('is told to search engines and chats', async () => {
+    const { painted } = await paint(CART);
+    expect(painted?.head).toContain('<title>Private Pilot · Certway</title>');
+    expect(painted?.head).toContain(
+      `<link rel="canonical" href="https://certway.example${CART}"/>`,
+    );
+    expect(painted?.head).toContain('property="og:title" content="Private Pilot"');
+    const data = JSON.parse(painted?.data ?? '');
+    expect(data).toMatchObject({ '@type': 'Course', name: 'Private Pilot' });
+    expect(data.offers).toMatchObject({ price: 49.99, priceCurrency: 'USD' });
+  });
+
+  it.each(['/', CART])(
+    'at %s has no style attribute, and its styles carry the nonce',
+    async (at) => {
+      const { painted } = await paint(at);
+      expect(painted?.root).not.toMatch(/<[a-z][^>]* style=/);
+      expect(painted?.rules).toContain('data-painted-style');
+      const styles = painted?.root.match(/<style[^>]*>/g) ?? [];
+      expect(styles.length).toBeGreaterThan(0);
+      for (const style of styles) expect(style).toContain('nonce="the-nonce"');
+    },
+  );
+
+  it('cannot be broken out of by what people write', async () => {
+    const evil = '</script><img src=x onerror=alert(1)>"\'$&<!--';
+    for (const at of ['/', CART]) {
+      const program = buildProgram({ name: evil, description: evil, trainerName: evil });
+      const { painted } = await paint(at, program);
+      const { root = '', head = '', state = '', data = '' } = painted ?? {};
+      expect(root + head).not.toMatch(/<\/script|<img src=x|<!--[^$/ ]/);
+      expect(state + data).not.toContain('<');
+      expect(JSON.stringify(JSON.parse(state))).toContain(JSON.stringify(evil));
+      expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(evil));
+    }
+  });
+
+  it('has no order reference: all visitors would have the same', async () => {
+    const { painted } = await paint(CART);
+    expect(painted?.root).toContain('https://wa.me/15550100');
+    expect(painted?.root).not.toMatch(/CW-[2-9A-Z]{4}/);
+  });
+
+  it('asks no call that somebody must be signed in for', async () => {
+    const pages = ['/', '/about', '/sign-in', '/sign-up', CART];
+    for (const at of pages) {
+      const { asked, painted } = await paint(at);
+      expect(painted, at).not.toBeNull();
+      for (const url of asked)
+        expect(url).toMatch(/^\/api\/(settings|quiz\/program|review)(\/[\w-]+)*$/);
+    }
+  });
+
+  it('is the same for all addresses that look the same', () => {
+    const keyOf = (address: string) => painter.sit(address, site)?.key;
+    expect(keyOf('/?utm_source=chat&sort=rated&page=9')).toBe('/?sort=rated');
+    expect(keyOf('/?sort=nonsense')).toBe('/');
+    expect(keyOf('/about?x=1')).toBe('/about');
+  });
+
+  it('is not painted where nothing can be said for everybody', () => {
+    for (const at of [
+      '/quiz',
+      '/checkoutcard',
+      '/cart/abc',
+      '/nothing',
+      '/cart/%',
+      '//evil.example',
+    ])
+      expect(painter.sit(at, site), at).toBeNull();
+  });
+
+  it('tells a program that is not there from calls that failed', async () => {
+    expect(await paint(CART, null)).toMatchObject({ outcome: 'missing', painted: null });
+    const sitting = painter.sit(CART, site);
+    expect(await sitting?.ask(async () => refusal('internal', 500))).toBe('failed');
+    sitting?.end();
+  });
+});

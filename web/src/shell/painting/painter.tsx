@@ -1,0 +1,163 @@
+/**
+ * The painter: a build of its own from the same pages, which the server loads. It renders a page for
+ * a visitor whom nobody knows, without a network and without waiting.
+ */
+import type {
+  Answer,
+  Ask,
+  Outcome,
+  Painted,
+  Painter,
+  Site,
+  Sitting,
+} from '@certway/contract/painting';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { addressOf, type CallRequest } from '../../calls/address.ts';
+import { caches } from '../../calls/caches.ts';
+import { readOutcome } from '../../calls/call.ts';
+import { isCallFailure } from '../../calls/failure.ts';
+import type { Answered } from '../../calls/painted.ts';
+import { remembering } from '../../remembering.ts';
+import { type AppRoute, routes } from '../../routes.tsx';
+import { makeStore } from '../../store.ts';
+import { App } from '../app.tsx';
+import { routeTree } from '../router.tsx';
+import { dataOf, headOf } from './head.ts';
+import { type PaintedPage, paintedPages, type Visit } from './pages.ts';
+import { liftStyles } from './styles.ts';
+import { inScript } from './text.ts';
+
+const handler = createStaticHandler(routeTree);
+const nothingKept = { getItem: () => null, setItem: () => undefined };
+
+/** A page that waited for something or failed stands there as a mark, and its content is not. */
+const NOT_WHOLE = '<!--$!-->';
+/** React asks for the pictures at the top before all else. The one that matters most goes into the head. */
+const EARLY = /^(?:<link rel="preload"[^>]*\/>)+/;
+const FIRST_PICTURE = /<link [^>]*fetchPriority="high"[^>]*\/>/gi;
+
+/** What the caches hold, without what they know of their own making. */
+function answeredIn(state: Record<string, unknown>): Answered {
+  const parts = Object.values(caches).flatMap(({ reducerPath }) => {
+    const { queries, provided } = state[reducerPath] as NonNullable<Answered[string]>;
+    return Object.keys(queries).length > 0 ? [[reducerPath, { queries, provided }]] : [];
+  });
+  return Object.fromEntries(parts);
+}
+
+function storeThatAsks(ask: Ask, said: string[]) {
+  const send = async (request: CallRequest) => {
+    const { url } = addressOf(request);
+    const answer: Answer = await ask(url);
+    said.push(url, answer.body);
+    const { status, headers, body } = answer;
+    return readOutcome(new Response(body, { status, headers }));
+  };
+  return makeStore(remembering(nothingKept), { send });
+}
+
+const isMissing = (error: unknown) =>
+  isCallFailure(error) && (error.code === 'not-found' || error.code === 'invalid-input');
+
+class OneSitting implements Sitting {
+  readonly key: string;
+  readonly #words: string[] = [];
+  readonly #page: PaintedPage;
+  readonly #route: AppRoute;
+  readonly #site: Site;
+  readonly #visit: Visit;
+  #results: unknown[] = [];
+  #context: StaticHandlerContext | null = null;
+  #kept: ReturnType<typeof storeThatAsks> | null = null;
+
+  constructor(page: PaintedPage, route: AppRoute, visit: Visit, site: Site) {
+    this.#page = page;
+    this.#route = route;
+    this.#site = site;
+    this.#visit = visit;
+    this.key = visit.address;
+  }
+
+  async ask(ask: Ask): Promise<Outcome> {
+    this.#kept = storeThatAsks(ask, this.#words);
+    const { store, restored } = this.#kept;
+    await Promise.all([restored, this.#route.fetchPage()]);
+    const context = await handler.query(new Request(this.#site.origin + this.#visit.address));
+    if (context instanceof Response) return 'failed';
+    this.#context = context;
+    const outcomes = await Promise.all(
+      this.#page.calls(this.#visit).map((call) => store.dispatch(call)),
+    );
+    const [subject] = outcomes;
+    if (subject?.error && isMissing(subject.error)) return 'missing';
+    this.#results = outcomes.map(({ data }) => data);
+    return outcomes.some(({ error }) => error !== undefined) ? 'failed' : 'answered';
+  }
+
+  said = () => this.#words.join('\n');
+
+  paint(): Painted | null {
+    const { origin, nonce } = this.#site;
+    const store = this.#kept?.store;
+    const context = this.#context;
+    if (!store || !context) return null;
+    const rendered = renderToString(
+      <App store={store} nonce={nonce}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>,
+    );
+    const lifted = liftStyles(rendered);
+    if (!lifted || rendered.includes(NOT_WHOLE)) return null;
+    const [preloads = ''] = EARLY.exec(lifted.html) ?? [];
+    const head = this.#page.head(this.#visit, this.#results, origin);
+    return {
+      head: headOf(head, origin),
+      data: dataOf(head),
+      early: (preloads.match(FIRST_PICTURE) ?? []).join(''),
+      root: lifted.html.slice(preloads.length),
+      rules: lifted.rules,
+      state: inScript(answeredIn(store.getState())),
+      module: this.#page.module,
+    };
+  }
+
+  end(): void {
+    for (const cache of Object.values(caches)) {
+      this.#kept?.store.dispatch(cache.util.resetApiState());
+    }
+  }
+}
+
+const addressWith = (pathname: string, search: URLSearchParams): string =>
+  search.size > 0 ? `${pathname}?${search}` : pathname;
+
+const found = (path: string, pathname: string) => {
+  const match = matchPath({ path, caseSensitive: false }, pathname);
+  return match && { route: routes.find((one) => one.path === path), params: match.params };
+};
+
+export const painter: Painter = {
+  sit(address, site) {
+    const url = URL.parse(address, site.origin);
+    if (url?.origin !== site.origin) return null;
+    for (const [path, page] of Object.entries(paintedPages)) {
+      const { route, params = {} } = found(path, url.pathname) ?? {};
+      if (!route || !page) continue;
+      const search = new URLSearchParams(page.keepOf?.(url.searchParams));
+      const visit = { params, search, address: addressWith(url.pathname, search) };
+      return !page.fits || page.fits(visit) ? new OneSitting(page, route, visit, site) : null;
+    }
+    return null;
+  },
+};
