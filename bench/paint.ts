@@ -27,31 +27,23 @@ interface Seen {
 }
 
 /** What the page itself notes of its painting. */
-function noteInPage(): void {
-  const seen = { first: 0, largest: 0, shift: 0 };
-  Object.assign(globalThis, { seen });
-  const watch = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-    });
+const NOTE = `
+  globalThis.seen = { first: 0, largest: 0, shift: 0 };
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.first = startTime;
   });
-  watch('largest-contentful-paint', ({ startTime }) => {
-    seen.largest = startTime;
-  });
-  watch('layout-shift', ({ value = 0 }) => {
-    seen.shift += value;
-  });
-}
+  watch('largest-contentful-paint', ({ startTime }) => { seen.largest = startTime; });
+  watch('layout-shift', ({ value }) => { seen.shift += value; });
+`;
 
 async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', LINE);
-  await page.addInitScript(noteInPage);
+  await page.addInitScript({ content: NOTE });
   return page;
 }
 

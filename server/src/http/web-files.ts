@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveSearch } from './pages/for-search.ts';
 import { asker, openPages } from './pages/pages.ts';
 import { gzipWith, plainWith, type Spliced, splice } from './pages/spliced.ts';
+import { shellOf } from './pages/template.ts';
 import { pagePolicy } from './security.ts';
 import { sendError } from './translate.ts';
 
@@ -80,10 +81,10 @@ interface Web {
 export async function serveWeb(app: FastifyInstance, { folder, publicUrl, keepPagesMs = 0 }: Web) {
   const { origin } = new URL(publicUrl);
   const source = readFileSync(join(folder, 'index.html'), 'utf8');
-  const shell = source.replaceAll(PUBLIC_URL, origin).replaceAll(NONCE, MARK);
+  const page = source.replaceAll(PUBLIC_URL, origin).replaceAll(NONCE, MARK);
   const send = pageSender(publicUrl.startsWith('https:'));
-  const sendShell = send(splice(shell, MARK));
-  const pages = { folder, shell, mark: MARK, origin, keepMs: keepPagesMs };
+  const sendShell = send(splice(shellOf(page), MARK));
+  const pages = { folder, page, mark: MARK, origin, keepMs: keepPagesMs };
   const ask = asker(app);
   serveSearch(app, origin, ask);
   const find = openPages(app, ask, { ...pages, changes: app.shownChanges });
@@ -103,8 +104,8 @@ export async function serveWeb(app: FastifyInstance, { folder, publicUrl, keepPa
     if (elsewhere) return reply.redirect(elsewhere);
     if (path === SHELL) return sendShell(request, reply, 200);
     if (!isPage(path)) return sendShell(request, reply, 404);
-    const page = isVisitor(request) ? await find(request.url) : null;
-    if (page === 'missing') return sendShell(request, reply, 404);
-    return (page ? send(page) : sendShell)(request, reply, 200);
+    const painted = isVisitor(request) ? await find(request.url) : null;
+    if (painted === 'missing') return sendShell(request, reply, 404);
+    return (painted ? send(painted) : sendShell)(request, reply, 200);
   });
 }

@@ -49,6 +49,11 @@ function CartOf({ programId }: { programId: string }) {
   const isGone = error?.code === 'not-found' || error?.code === 'invalid-input';
   const found = program && !isGone;
 
+  const name = found && program.name;
+  // What it is called in search engines and in a list of tabs.
+  useEffect(() => {
+    if (name) document.title = `${name} · Certway`;
+  }, [name]);
   useEffect(() => {
     if (found) rememberInCart(programId);
     if (isGone) forgetCart(programId);

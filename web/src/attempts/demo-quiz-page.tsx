@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { useIsPainted } from '../ui/painted.ts';
 import classes from './demo/demo.module.css';
 import { DemoQuiz } from './demo/demo-quiz.tsx';
 import { useGetDemoQuery } from './demo/queries.ts';
@@ -25,9 +26,9 @@ export function DemoQuizPage() {
   );
 }
 
-/** A breath before the first question; the questions are fetched meanwhile. */
+/** A breath before the first question; the questions are fetched meanwhile. Painted, it is there already. */
 function useDelay(ms: number): boolean {
-  const [over, setOver] = useState(false);
+  const [over, setOver] = useState(useIsPainted());
   useEffect(() => {
     const timer = setTimeout(setOver, ms, true);
     return () => clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { Unsent } from './run/unsent.ts';
 
+export { getDemo } from './demo/queries.ts';
 export { deviceId, hasAnsweredHere } from './run/device.ts';
 export { keepWhenInstalled } from './run/offline-shell.ts';
 export type { Unsent } from './run/unsent.ts';

@@ -34,7 +34,7 @@ export const painter = {
 };`;
 
 const HTML = `<head><meta name="viewport" content="x" /><meta nonce="__CSP_NONCE__"><!-- told --><title>Certway</title><!-- /told -->
-<link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"></div><script type="module" src="/assets/index.js"></script></body>`;
+<link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"><!-- arriving --><!-- /arriving --></div><script type="module" src="/assets/index.js"></script></body>`;
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/a.css'] },
@@ -111,7 +111,7 @@ describe('a page for visitors', () => {
     await start();
     for (const headers of [{ cookie: 'a=b' }, { authorization: 'Bearer x' }]) {
       const { body } = await get('/about', headers);
-      expect(body).toContain('<div id="root"></div>');
+      expect(body).toContain('<!-- arriving -->');
       expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
     }
     expect(asked).toBe(0);
@@ -120,7 +120,7 @@ describe('a page for visitors', () => {
   it('is the page of all pages at the address that the service worker keeps', async () => {
     await start();
     const { body, statusCode } = await get('/shell');
-    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+    expect([statusCode, body.includes('<!-- arriving -->')]).toEqual([200, true]);
   });
 });
 
@@ -158,14 +158,14 @@ describe('the page of all pages comes instead', () => {
     await start();
     words = said;
     const { statusCode, body } = await get('/about');
-    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+    expect([statusCode, body.includes('<!-- arriving -->')]).toEqual([200, true]);
   });
 
   it('with 404 where there is no such thing', async () => {
     await start();
     words = { status: 404, body: 'no' };
     const { statusCode, body } = await get('/about');
-    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([404, true]);
+    expect([statusCode, body.includes('<!-- arriving -->')]).toEqual([404, true]);
   });
 
   it('where painting takes too much of the time, until there is time again', async () => {
@@ -189,6 +189,6 @@ describe('the page of all pages comes instead', () => {
   it('where there is no painter', async () => {
     rmSync(join(folder, '.vite', 'painter'), { recursive: true });
     await start();
-    expect((await get('/about')).body).toContain('<div id="root"></div>');
+    expect((await get('/about')).body).toContain('<!-- arriving -->');
   });
 });

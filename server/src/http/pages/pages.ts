@@ -23,7 +23,7 @@ const ADDRESSES_KNOWN = 1000;
 export interface Painting {
   folder: string;
   /** The build's page, with `mark` in place of the nonce. */
-  shell: string;
+  page: string;
   mark: string;
   origin: string;
   /** How long a page serves without asking again. */
@@ -100,7 +100,7 @@ class Shelf {
 }
 
 export function openPages(app: FastifyInstance, ask: Ask, painting: Painting) {
-  const { folder, shell, mark, origin, keepMs, changes } = painting;
+  const { folder, page: source, mark, origin, keepMs, changes } = painting;
   const shelf = new Shelf();
   const underWay = new Map<string, Promise<Found>>();
   const allowance = paintingAllowance();
@@ -110,7 +110,7 @@ export function openPages(app: FastifyInstance, ask: Ask, painting: Painting) {
   function paint(sitting: Sitting): Spliced | null {
     if (!allowance.mayPaint()) return null;
     const began = performance.now();
-    template ??= readTemplate(folder, shell, mark);
+    template ??= readTemplate(folder, source, mark);
     const painted = sitting.paint();
     const page = painted && splice(template.dress(painted), mark);
     allowance.spend(performance.now() - began);

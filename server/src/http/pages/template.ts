@@ -15,7 +15,8 @@ const ENTRY = 'index.html';
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 /** What the build's page tells of itself, for a page that tells more. */
 const TOLD = /<!-- told -->[\s\S]*<!-- \/told -->/;
-const ROOT = '<div id="root"></div>';
+/** What stands in the root until the browser has rendered a page. */
+const ARRIVING = /<!-- arriving -->[\s\S]*<!-- \/arriving -->/;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
 /** The files of a page with those that they import, which come first. */
@@ -35,14 +36,21 @@ function filesOf(manifest: Manifest, roots: string[]) {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-export interface Template {
-  /** The page of all pages, with nothing in it yet. */
-  shell: string;
+interface Template {
   dress(painted: Painted): string;
 }
 
+/**
+ * The page of all pages: what stands in it until it is rendered is there before its styles are, which
+ * come behind it. The script waits for them.
+ */
+export function shellOf(page: string): string {
+  const links = page.match(STYLESHEET) ?? [];
+  return page.replace(STYLESHEET, '').replace('</body>', () => `${links.join('')}</body>`);
+}
+
 /** Reads the build. `mark` stands for the nonce. */
-export function readTemplate(folder: string, shell: string, mark: string): Template {
+export function readTemplate(folder: string, page: string, mark: string): Template {
   const path = join(folder, '.vite', 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const styles = new Map<string, string>();
@@ -62,18 +70,19 @@ export function readTemplate(folder: string, shell: string, mark: string): Templ
     if (!manifest[module]) throw new Error(`the build has no ${module}`);
     const { scripts, styles: sheets } = filesOf(manifest, [ENTRY, module]);
     const preloads = scripts
-      .filter((file) => !shell.includes(`"${file}"`))
+      .filter((file) => !page.includes(`"${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
     const rest = `${inline(sheets)}<style nonce="${mark}" id="painted-rules">${rules}</style>`;
     const told = data && `<script type="application/ld+json">${data}</script>`;
-    const body = `<div id="root">${root}</div><script type="application/json" id="painted">${state}</script>${told}`;
+    const answers = `<script type="application/json" id="painted">${state}</script>`;
     // Functions, since a text of people may hold what a replacement understands, such as $&.
-    return shell
+    return page
       .replace(STYLESHEET, '')
       .replace(VIEWPORT, (viewport) => viewport + early)
       .replace(TOLD, () => head)
       .replace('</head>', () => `${rest}${preloads.join('')}</head>`)
-      .replace(ROOT, () => body);
+      .replace('</body>', () => `${answers}${told}</body>`)
+      .replace(ARRIVING, () => root);
   }
-  return { shell, dress };
+  return { dress };
 }

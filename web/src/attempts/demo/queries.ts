@@ -15,3 +15,6 @@ const demo = caches.quiz.injectEndpoints({
 });
 
 export const { useGetDemoQuery, useAnswerDemoMutation } = demo;
+
+/** For the painter, which asks before the page is rendered. */
+export const { getDemo } = demo.endpoints;

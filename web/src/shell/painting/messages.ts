@@ -16,3 +16,6 @@ export const signUpDescription =
   'Make your account with Google. It takes one step and costs nothing.';
 export const programDescription = (name: string) =>
   `Mock exams and past questions: ${name}. Try the first questions for free.`;
+export const demoTitle = (name: string) => `Demo: ${name}`;
+export const demoDescription = (name: string) =>
+  `The first questions of ${name}, to answer here and now, each with its explanation.`;

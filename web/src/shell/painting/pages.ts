@@ -1,9 +1,9 @@
 import { categories } from '@certway/contract/categories';
 import { generatePath, type Params } from 'react-router';
+import { getDemo } from '../../attempts/index.ts';
 import { listExams } from '../../blueprints/index.ts';
 import { paths } from '../../paths.ts';
 import {
-  addressWith,
   filterOf,
   getProgram,
   isFree,
@@ -74,7 +74,7 @@ function courseOf(program: ShownProgram, origin: string) {
 
 const home: PaintedPage = {
   module: 'src/home/home-page.tsx',
-  keepOf: (search) => new URLSearchParams(addressWith(new URLSearchParams(), filterOf(search))),
+  keepOf: (search) => new URLSearchParams(Object.entries(filterOf(search)) as [string, string][]),
   calls: ({ search }) => [listStorePrograms.initiate(filterOf(search), ONCE), askSettings()],
   head({ search }, [answer], origin) {
     const { category } = filterOf(search);
@@ -100,10 +100,11 @@ const home: PaintedPage = {
 };
 
 const ID = /^[0-9a-f-]{36}$/i;
+const isOfProgram = ({ params: { id = '' } }: Visit) => ID.test(id);
 
 const cart: PaintedPage = {
   module: 'src/access/cart-page.tsx',
-  fits: ({ params: { id = '' } }) => ID.test(id),
+  fits: isOfProgram,
   calls({ params: { id: programId = '' } }) {
     const input = { params: { programId } };
     return [
@@ -125,6 +126,30 @@ const cart: PaintedPage = {
   },
 };
 
+const demo: PaintedPage = {
+  module: 'src/attempts/demo-quiz-page.tsx',
+  fits: isOfProgram,
+  calls({ params: { id: programId = '' } }) {
+    return [
+      getDemo.initiate({ programId }, ONCE),
+      getProgram.initiate({ programId }, ONCE),
+      listExams.initiate({ params: { programId } }, ONCE),
+      askSettings(),
+    ];
+  },
+  head(_, [, answer], origin) {
+    const { _id: id, name, thumbnail } = answer as ShownProgram;
+    const path = generatePath(paths.demoQuiz, { id });
+    return {
+      title: messages.demoTitle(name),
+      description: messages.demoDescription(name),
+      path,
+      picture: thumbnail,
+      data: { '@type': 'Quiz', name: messages.demoTitle(name), about: name, url: origin + path },
+    };
+  },
+};
+
 /** A page that says the same to everybody. */
 const still = (module: string, path: string, title: string, description: string): PaintedPage => ({
   module,
@@ -135,6 +160,7 @@ const still = (module: string, path: string, title: string, description: string)
 export const paintedPages: Partial<Record<string, PaintedPage>> = {
   [paths.home]: home,
   [paths.cart]: cart,
+  [paths.demoQuiz]: demo,
   [paths.about]: still(
     'src/home/about-page.tsx',
     paths.about,

@@ -1,12 +1,15 @@
 import type { Answer } from '@certway/contract/painting';
 import { describe, expect, it, vi } from 'vitest';
 import { buildProgram } from '../../test/programs.ts';
+import { buildPaper } from '../../test/quiz-server.ts';
 import { painter } from './painter.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = { origin: 'https://certway.example', nonce: 'the-nonce' };
-const CART = '/cart/01931e5a-7c00-7000-8000-0000000000a1';
+const ID = '01931e5a-7c00-7000-8000-0000000000a1';
+const CART = `/cart/${ID}`;
+const DEMO = `/demo-quiz/${ID}`;
 
 const settings = {
   contactChatNumber: '15550100',
@@ -33,6 +36,7 @@ function answersAbout(program: object | null) {
     if (url === '/api/settings') return json(settings);
     if (url.endsWith('/exam')) return json([]);
     if (url.startsWith('/api/review')) return json(noReviews);
+    if (url.startsWith('/api/quiz/demo')) return json([buildPaper('first'), buildPaper('second')]);
     if (!program) return refusal('not-found', 404);
     return json(url.startsWith('/api/quiz/program/') ? program : [program]);
   };
@@ -104,13 +108,20 @@ describe('a page painted for a visitor', () => {
   });
 
   it('asks no call that somebody must be signed in for', async () => {
-    const pages = ['/', '/about', '/sign-in', '/sign-up', CART];
+    const pages = ['/', '/about', '/sign-in', '/sign-up', CART, DEMO];
     for (const at of pages) {
       const { asked, painted } = await paint(at);
       expect(painted, at).not.toBeNull();
       for (const url of asked)
-        expect(url).toMatch(/^\/api\/(settings|quiz\/program|review)(\/[\w-]+)*$/);
+        expect(url).toMatch(/^\/api\/(settings|quiz\/program|quiz\/demo|review)(\/[\w-]+)*$/);
     }
+  });
+
+  it('begins with the first question of a demo', async () => {
+    const { painted } = await paint(DEMO);
+    expect(painted?.root).toContain('Question 1 of 2');
+    expect(painted?.root).not.toContain('Demo Questions are loading');
+    expect(painted?.head).toContain('<title>Demo: Private Pilot · Certway</title>');
   });
 
   it('is the same for all addresses that look the same', () => {
