@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { useIsPainted } from '../ui/painted.ts';
+import { useIsPainted } from '../ui/pending/is-painted.ts';
 import classes from './demo/demo.module.css';
 import { DemoQuiz } from './demo/demo-quiz.tsx';
 import { useGetDemoQuery } from './demo/queries.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useGetSettingsQuery } from '../settings/index.ts';
-import { useIsPainted } from '../ui/painted.ts';
+import { useIsPainted } from '../ui/pending/is-painted.ts';
 import classes from './google-card.module.css';
 import { GoogleMark } from './google-mark.tsx';
 import { isInAppBrowser } from './in-app-browser.ts';

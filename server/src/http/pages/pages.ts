@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import type { Answer, Ask, Painter, Sitting } from '@certway/contract/painting';
+import type { Answer, Ask, Sitting } from '@certway/contract/painting';
 import type { FastifyInstance } from 'fastify';
 import { paintingAllowance } from './allowance.ts';
+import { painterIn } from './painter.ts';
 import { type Spliced, splice } from './spliced.ts';
 import { readTemplate } from './template.ts';
 
@@ -56,25 +54,6 @@ export function asker(app: FastifyInstance): Ask {
   };
 }
 
-/** Loaded with the first page: a start does not wait for it. */
-function painterIn({ folder }: Painting, app: FastifyInstance): () => Promise<Painter | null> {
-  const file = join(folder, '.vite', 'painter', 'painter.js');
-  let loading: Promise<Painter | null> | null = null;
-  const load = async () => {
-    if (!existsSync(file)) return null;
-    try {
-      return ((await import(pathToFileURL(file).href)) as { painter: Painter }).painter;
-    } catch (error) {
-      app.log.warn({ err: error }, 'the painter of the pages could not be loaded');
-      return null;
-    }
-  };
-  return () => {
-    loading ??= load();
-    return loading;
-  };
-}
-
 /** The latest pages, as many as the memory for them holds. */
 class Shelf {
   readonly #pages = new Map<string, Kept>();
@@ -104,7 +83,7 @@ export function openPages(app: FastifyInstance, ask: Ask, painting: Painting) {
   const shelf = new Shelf();
   const underWay = new Map<string, Promise<Found>>();
   const allowance = paintingAllowance();
-  const painterOf = painterIn(painting, app);
+  const painterOf = painterIn(folder, app);
   let template: ReturnType<typeof readTemplate> | null = null;
 
   function paint(sitting: Sitting): Spliced | null {

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { priceText, type ShownProgram } from '../../programs/index.ts';
 
 import { useChatAddress } from '../../settings/index.ts';
-import { useIsPainted } from '../../ui/painted.ts';
+import { useIsPainted } from '../../ui/pending/is-painted.ts';
 import { chatLink, referenceFor } from '../order.ts';
 import { useRequestPurchaseMutation } from '../queries.ts';
 import classes from './buying.module.css';

@@ -1,4 +1,4 @@
-import { useIsPainted } from '../painted.ts';
+import { useIsPainted } from '../pending/is-painted.ts';
 import { dateText, dayText } from './moments.ts';
 
 /** The day where the reader is; painted by the server, which does not know that, the day of the calendar. */
