@@ -237,7 +237,7 @@ test('a bank is inspected, chosen from, added, undone, and exported', async ({ p
   await button(page, 'Add 1 question').click();
   await expect(page.getByText('1 question added to this module.')).toBeVisible();
   await button(page, 'Undo').click();
-  const questions = page.getByRole('list', { name: 'Questions of this module' });
+  const questions = page.getByRole('list', { name: 'Questions in this module' });
   await expect(questions.getByRole('listitem')).toHaveCount(1);
   await button(page, 'Export questions').click();
   await page.getByLabel('Format').selectOption('gift');

@@ -16,7 +16,7 @@ export const letItMark = 'Let it mark what it has earned';
 export const whoMakesFinal = 'Who makes a mark final';
 export const asUsual = 'Default';
 export const whatUsualMeans =
-  'In practice, the coach marks what it has earned. Exams and certificates wait for a person.';
+  'In practice quizzes, the coach marks what it has earned. Exams and certificates wait for a person.';
 export const choiceNotSaved = 'Your choice was not saved. Please try again.';
 export const recordNotLoaded = 'The coach’s record could not be loaded. Please reload the page.';
 export const theRecord = 'the record';
@@ -53,7 +53,6 @@ export const notFound = 'not found';
 export const pointsFound = 'Points found';
 export const similarityToIdeal = 'Similarity to the ideal answer';
 export const found = 'found';
-
 export const personConfirms = 'A person confirms';
 export const whatPersonConfirmsMeans =
   'The coach proposes a mark. No mark is final until you have reviewed it.';

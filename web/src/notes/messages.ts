@@ -35,7 +35,7 @@ export const notesCannotBeLoaded = 'Your notes cannot be loaded right now';
 export const theyAreSafe = 'They are safe. Please try again in a moment.';
 export const nothingHereYet = 'Nothing here yet';
 export const howToBegin =
-  'Choose Bookmark or Add a note at any question of a quiz or a result to find it here again.';
+  'Choose “Bookmark” or “Add a note” on any question in a quiz or a result, and you will find it here.';
 export const searchNotes = 'Search notes and questions';
 export const show = 'Show';
 export const program = 'Program';

@@ -29,7 +29,7 @@ export const selectQuestion = (number: number) => `Select question ${number}`;
 export const questionsRemoved = (questions: number) =>
   `${countText(questions, 'question')} removed.`;
 export const undo = 'Undo';
-export const questionsOfModule = 'Questions of this module';
+export const questionsOfModule = 'Questions in this module';
 export const questionsSelected = (questions: number) =>
   `${countText(questions, 'question')} selected`;
 export const moveUp = 'Move up';

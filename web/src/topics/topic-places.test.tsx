@@ -61,7 +61,7 @@ it('a module gives its questions a topic, and each shows which one it has', asyn
   const { person, expectGiven } = await openQuestions();
   const field = await screen.findByLabelText<HTMLSelectElement>('Topic of these questions');
   await waitFor(() => expect(field.selectedOptions[0]?.textContent).toBe('I Law'));
-  const rows = within(screen.getByRole('list', { name: 'Questions of this module' }));
+  const rows = within(screen.getByRole('list', { name: 'Questions in this module' }));
   const topics = rows.getAllByRole('listitem').map((row) => row.textContent);
   expect(topics).toEqual([expect.stringContaining('I Law'), expect.not.stringContaining('I Law')]);
   await person.selectOptions(field, 'No topic');
