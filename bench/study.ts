@@ -1,5 +1,6 @@
+import { USUAL_MANNER } from './study/answers.ts';
 import type { Cell } from './study/cells.ts';
-import { compare, missesOf } from './study/compare.ts';
+import { compare, leadOver, missesOf } from './study/compare.ts';
 import { actR, multiTrace } from './study/laws.ts';
 
 /**
@@ -29,7 +30,7 @@ for (const inProportion of [false, true]) {
   for (const { name, law } of laws) {
     for (const days of [30, 90]) {
       for (const { minutes, bank } of budgets) {
-        const cell: Cell = { law, days, minutes, bank, inProportion };
+        const cell: Cell = { law, days, minutes, bank, inProportion, manner: USUAL_MANNER };
         const compared = compare(cell, learners);
         const { points, lead, later } = compared;
         const title = `${inProportion ? 'in proportion' : 'out of it'}, ${name}, ${days} d, ${minutes} min, ${bank}`;
@@ -46,6 +47,38 @@ for (const inProportion of [false, true]) {
       }
     }
   }
+}
+/** What the lead rests on, in the cells where it is smallest. */
+const manners = [
+  { title: 'as above', manner: USUAL_MANNER },
+  { title: 'nobody says how sure they are', manner: { ...USUAL_MANNER, tappers: 0 } },
+  { title: 'times half as noisy again', manner: { ...USUAL_MANNER, noise: 0.525 } },
+  {
+    title: 'neither times nor taps',
+    manner: { ...USUAL_MANNER, tappers: 0, isTimed: false },
+  },
+  {
+    title: 'each answer costs the same: 60 s at first, 35 s again',
+    manner: { ...USUAL_MANNER, costs: [60, 35] as const },
+  },
+];
+const leastCells = [
+  { law: actR, days: 30, minutes: 30 },
+  { law: actR, days: 90, minutes: 10 },
+  { law: multiTrace, days: 90, minutes: 10 },
+];
+console.log(
+  'lead over fixed order, in proportion, 300 questions: ACT-R 30 d 30 min; ACT-R 90 d 10 min; multi-trace 90 d 10 min',
+);
+for (const { title, manner } of manners) {
+  const leads = leastCells.map((cell) => {
+    const { mean, atLeast } = leadOver(
+      { ...cell, bank: 300, inProportion: true, manner },
+      learners,
+    );
+    return `${mean.toFixed(1).padStart(6)} (${atLeast.toFixed(1)})`;
+  });
+  console.log(`  ${title.padEnd(56)}${leads.join('')}`);
 }
 console.log(missed === 0 ? 'all within their bars' : `${missed} figures outside their bars`);
 process.exit(missed === 0 ? 0 : 1);

@@ -49,7 +49,10 @@ function buildLearnt(questionIds: readonly string[], seed: number): Learnt {
       sure: chance() < 0.3 ? chance() < 0.5 : null,
       at: new Date(from + place * 1000 * pace),
     }));
-    const told = answers.map(({ correct, ...one }) => ({ ...one, right: correct }));
+    const told = answers.map(({ correct, ...one }) => ({
+      ...one,
+      ...{ attemptId: `${session}`, inPaper: false, right: correct },
+    }));
     const questionIds = answers.map(({ questionId }) => questionId);
     const diagnosis = diagnose({ questionIds, answers, changedToWrong: [], paper: null });
     const day = dayOf(new Date(from + ANSWERS_A_SESSION * 1000 * pace));

@@ -1,4 +1,5 @@
-import type { Memory } from '../../server/src/study/rules/memory.ts';
+import type { Learnt, Told } from '../../server/src/study/rules/learnt.ts';
+import type { Manner } from './answers.ts';
 import type { Law } from './laws.ts';
 
 /** One kind of learner, bank and time. */
@@ -9,6 +10,7 @@ export interface Cell {
   bank: number;
   /** Whether the bank has as many questions of each topic as the exam asks. */
   inProportion: boolean;
+  manner: Manner;
 }
 
 export interface Card {
@@ -19,18 +21,18 @@ export interface Card {
 /** What an order may know: what was asked and what came, never the law. */
 export interface Learner {
   cards: readonly Card[];
-  memories: (Memory | null)[];
-  /** Right or wrong, oldest first, for each card. */
-  answers: boolean[][];
+  /** What the product knows, by the number of the card. */
+  learnt: () => Learnt;
+  /** Oldest first, for each card. */
+  answers: Told[][];
   askedOn: number[];
-  repeats: { recall: number; right: boolean }[];
   day: number;
   examDay: number;
   secondsADay: number;
+  /** Of today. */
+  secondsLeft: number;
 }
 
-export const SECONDS_NEW = 60;
-export const SECONDS_AGAIN = 35;
 export const DAYS_MISSED = 0.2;
 /** Eight topics: how many questions a bank out of proportion has of each, and what the exam asks. */
 const SIZES = [4, 3, 2, 1.5, 1, 0.8, 0.5, 0.4];
@@ -48,6 +50,3 @@ export function cardsOf({ bank, inProportion }: Pick<Cell, 'bank' | 'inProportio
     })),
   );
 }
-
-export const secondsFor = (learner: Learner, card: number): number =>
-  learner.memories[card] ? SECONDS_AGAIN : SECONDS_NEW;

@@ -31,6 +31,15 @@ const names = Object.keys(orders) as OrderName[];
 const forEach = <Value>(of: (name: OrderName) => Value) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<OrderName, Value>;
 
+/** The lead of the plan over fixed order alone, for learners who answer in other manners. */
+export function leadOver(cell: Cell, learners: number): Difference {
+  const people = Array.from({ length: learners }, (_, person) => person);
+  const points = (name: OrderName) =>
+    people.map((person) => 100 * study(cell, orders[name], person).onTheDay);
+  const fixed = points('fixed');
+  return differenceOf(points('plan').map((own, person) => own - (fixed[person] as number)));
+}
+
 /** The same learners under each order. */
 export function compare(cell: Cell, learners: number): Compared {
   const people = Array.from({ length: learners }, (_, person) => person);

@@ -1,6 +1,11 @@
-import { GUESSING } from '../../server/src/study/rules/calibrate.ts';
-import { afterAnswer, recallOn } from '../../server/src/study/rules/memory.ts';
-import { type Cell, cardsOf, DAYS_MISSED, type Learner, secondsFor, sum } from './cells.ts';
+import {
+  type Learnt,
+  learn,
+  NOTHING_LEARNT,
+  type Told,
+} from '../../server/src/study/rules/learnt.ts';
+import { replier } from './answers.ts';
+import { type Card, type Cell, cardsOf, DAYS_MISSED, type Learner, sum } from './cells.ts';
 import { chanceFrom, normalFrom } from './chance.ts';
 import type { Order } from './orders.ts';
 
@@ -13,6 +18,36 @@ export interface Outcome {
 const KNOWN_BEFORE = 0.2;
 const KNOWN_RECALL = 0.97;
 const LATER_DAYS = 14;
+const SECONDS_A_DAY = 86_400;
+
+/** What the product learns of a learner: session by session, as attempts end. */
+function learning() {
+  let learnt: Learnt = NOTHING_LEARNT;
+  let pending: Told[] = [];
+  return {
+    tell: (told: Told) => pending.push(told),
+    learnt: () => {
+      if (pending.length > 0) learnt = learn(learnt, pending);
+      pending = [];
+      return learnt;
+    },
+  };
+}
+
+const newLearner = (
+  { days, minutes }: Cell,
+  cards: readonly Card[],
+  learnt: Learner['learnt'],
+): Learner => ({
+  cards,
+  learnt,
+  answers: cards.map(() => []),
+  askedOn: cards.map(() => Number.NEGATIVE_INFINITY),
+  day: 0,
+  examDay: days,
+  secondsADay: minutes * 60,
+  secondsLeft: 0,
+});
 
 /** A learner of this number through all days of a cell: the same person whatever the order. */
 export function study(cell: Cell, order: Order, person: number): Outcome {
@@ -22,40 +57,44 @@ export function study(cell: Cell, order: Order, person: number): Outcome {
   const traces = cards.map(() => cell.law(ease + 0.35 * normalFrom(chance)));
   const known = cards.map(() => chance() < KNOWN_BEFORE);
   const missed = Array.from({ length: cell.days }, () => chance() < DAYS_MISSED);
-  const luck = chanceFrom(104_729 * (person + 1));
+  const reply = replier(person, cards.length, cell.manner);
   const recall = (card: number, day: number) =>
     known[card] ? KNOWN_RECALL : (traces[card]?.recall(day) ?? 0);
-  const learner: Learner = {
-    cards,
-    memories: cards.map(() => null),
-    answers: cards.map(() => []),
-    askedOn: cards.map(() => Number.NEGATIVE_INFINITY),
-    repeats: [],
-    day: 0,
-    examDay: cell.days,
-    secondsADay: cell.minutes * 60,
-  };
+  const { tell, learnt } = learning();
+  const learner = newLearner(cell, cards, learnt);
   let secondsOver = 0;
   const choose = order();
+  const answer = (card: number, day: number): boolean => {
+    const before = learner.answers[card] as Told[];
+    const from = day * SECONDS_A_DAY + learner.secondsADay - learner.secondsLeft;
+    const isFirst = before.length === 0;
+    const { right, seconds, sure, secondsInAll } = reply(
+      card,
+      recall(card, from / SECONDS_A_DAY),
+      isFirst,
+    );
+    // What is not done when the minutes are over is not done: nothing is learnt of it.
+    if (secondsInAll > learner.secondsLeft) return false;
+    learner.secondsLeft -= secondsInAll;
+    const about = { attemptId: `${day}`, inPaper: false, questionId: `${card}` };
+    const told = { ...about, right, seconds, sure, at: new Date((from + seconds) * 1000) };
+    tell(told);
+    before.push(told);
+    learner.askedOn[card] = day;
+    traces[card]?.study((from + secondsInAll) / SECONDS_A_DAY, right);
+    return true;
+  };
   for (let day = 0; day < cell.days; day++) {
     if (missed[day]) continue;
     learner.day = day;
-    let spent = 0;
-    for (const card of choose(learner)) {
-      const seconds = secondsFor(learner, card);
-      if (spent + seconds > learner.secondsADay) break;
-      spent += seconds;
-      const at = day + spent / 86_400;
-      const right = luck() < GUESSING + (1 - GUESSING) * recall(card, at);
-      const memory = learner.memories[card] ?? null;
-      if (memory) learner.repeats.push({ recall: recallOn(memory, at), right });
-      learner.memories[card] = afterAnswer(memory, right, at);
-      learner.answers[card]?.push(right);
-      learner.askedOn[card] = day;
-      traces[card]?.study(at, right);
-    }
-    secondsOver = Math.max(secondsOver, spent - learner.secondsADay);
+    learner.secondsLeft = learner.secondsADay;
+    for (const card of choose(learner)) if (!answer(card, day)) break;
+    secondsOver = Math.max(secondsOver, -learner.secondsLeft);
   }
   const mean = (day: number) => sum(cards.map(({ weight }, card) => weight * recall(card, day)));
-  return { onTheDay: mean(cell.days), later: mean(cell.days + LATER_DAYS), secondsOver };
+  return {
+    onTheDay: mean(cell.days),
+    later: mean(cell.days + LATER_DAYS),
+    secondsOver,
+  };
 }

@@ -1,23 +1,29 @@
 import { calibrate } from '../../server/src/study/rules/calibrate.ts';
-import { chooseQuestions, knownBefore } from '../../server/src/study/rules/choosing/choose.ts';
+import { candidatesOf, habitsIn } from '../../server/src/study/rules/choosing/candidates.ts';
+import { chooseQuestions } from '../../server/src/study/rules/choosing/choose.ts';
+import { memoryOf } from '../../server/src/study/rules/learnt.ts';
 import { recallOn } from '../../server/src/study/rules/memory.ts';
-import { DAYS_MISSED, type Learner, SECONDS_AGAIN, secondsFor } from './cells.ts';
+import { answersIn } from '../../server/src/study/rules/pace.ts';
+import type { Learner } from './cells.ts';
 
-/** In which order questions are asked: begun anew for each learner, then asked for each day's cards. */
+/**
+ * In which order questions are asked: begun anew for each learner, then asked for each day's cards. Whoever
+ * takes a card has the one before answered; the day is over when no more are taken.
+ */
 export type Order = () => (learner: Learner) => Iterable<number>;
 
 const indexes = ({ cards }: Learner) => cards.map((_, card) => card);
 const isNew =
-  ({ memories }: Learner) =>
+  ({ answers }: Learner) =>
   (card: number) =>
-    memories[card] === null;
+    answers[card]?.length === 0;
 
 /** Again and again through lists, at each step the list that is furthest behind its share. */
-function throughLists(lists: number[][], shares: number[]): (learner: Learner) => number[] {
+function throughLists(lists: number[][], shares: number[]) {
   const asked = lists.map(() => 0);
-  return (learner) => {
-    const today: number[] = [];
-    for (let seconds = learner.secondsADay; ; ) {
+  return function* (): Iterable<number> {
+    const today = new Set<number>();
+    for (;;) {
       const behind = lists
         .map((_, list) => list)
         .reduce((a, b) =>
@@ -27,24 +33,24 @@ function throughLists(lists: number[][], shares: number[]): (learner: Learner) =
         );
       const list = lists[behind] ?? [];
       const card = list[(asked[behind] ?? 0) % list.length] ?? 0;
-      seconds -= secondsFor(learner, card);
-      if (seconds < 0 || today.includes(card)) return today;
-      today.push(card);
+      if (today.has(card)) return;
+      today.add(card);
+      yield card;
       asked[behind] = (asked[behind] ?? 0) + 1;
     }
   };
 }
 
 const fixed: Order = () => {
-  let next: ((learner: Learner) => number[]) | null = null;
+  let next: (() => Iterable<number>) | null = null;
   return (learner) => {
     next ??= throughLists([indexes(learner)], [1]);
-    return next(learner);
+    return next();
   };
 };
 
 const fixedInProportion: Order = () => {
-  let next: ((learner: Learner) => number[]) | null = null;
+  let next: (() => Iterable<number>) | null = null;
   return (learner) => {
     const topics = [...new Set(learner.cards.map(({ topic }) => topic))];
     const lists = topics.map((topic) =>
@@ -54,7 +60,7 @@ const fixedInProportion: Order = () => {
       list.reduce((sum, card) => sum + (learner.cards[card]?.weight ?? 0), 0),
     );
     next ??= throughLists(lists, shares);
-    return next(learner);
+    return next();
   };
 };
 
@@ -62,7 +68,11 @@ const RETENTION = 0.9;
 
 /** What is due first, then new ones in the order of the bank, then what is next to be due. */
 const plainFsrs: Order = () => (learner) => {
-  const recall = learner.memories.map((memory) => (memory ? recallOn(memory, learner.day) : 1));
+  const { states } = learner.learnt();
+  const recall = learner.cards.map((_, card) => {
+    const state = states[card];
+    return state ? recallOn(memoryOf(state), learner.day) : 1;
+  });
   const seen = indexes(learner)
     .filter((card) => !isNew(learner)(card) && (learner.askedOn[card] ?? 0) < learner.day)
     .sort((a, b) => (recall[a] ?? 0) - (recall[b] ?? 0));
@@ -74,9 +84,9 @@ const plainFsrs: Order = () => (learner) => {
   ];
 };
 
-function sm2Interval(answers: readonly boolean[]): number {
+function sm2Interval(answers: readonly { right: boolean }[]): number {
   let [ease, interval, inARow] = [2.5, 0, 0];
-  for (const right of answers) {
+  for (const { right } of answers) {
     const short = right ? 1 : 3;
     ease = Math.max(1.3, ease + 0.1 - short * (0.08 + short * 0.02));
     inARow = right ? inARow + 1 : 0;
@@ -102,32 +112,30 @@ const sm2: Order = () => (learner) => {
   ];
 };
 
-/** Seconds of an answer on average, for how many there will be. */
-const SECONDS_ANSWER = SECONDS_AGAIN + 10;
-
-const plan: Order = () => (learner) => {
-  const { cards, memories, day, examDay, secondsADay, repeats, answers } = learner;
-  const first = answers.flatMap(([answer]) => (answer === undefined ? [] : [answer]));
-  const answersLeft = ((examDay - day) * (1 - DAYS_MISSED) * secondsADay) / SECONDS_ANSWER;
-  return chooseQuestions(
-    cards.map(({ weight }, card) => ({
-      card,
-      weight,
-      seconds: secondsFor(learner, card),
-      memory: memories[card] ?? null,
-      asked: answers[card]?.length ?? 0,
-      missed: answers[card]?.filter((right) => !right).length ?? 0,
-    })),
-    {
-      day,
-      examDay,
-      calibration: calibrate(repeats),
-      knownBefore: knownBefore({ asked: first.length, right: first.filter(Boolean).length }),
-      answersEach: answersLeft / cards.length,
-      secondsToday: secondsADay,
-    },
-  ).map(({ card }) => card);
-};
+/** As the product chooses, and again when its questions are done before the minutes are. */
+const plan: Order = () =>
+  function* (learner) {
+    const { cards, examDay, secondsADay } = learner;
+    const bank = cards.map(({ weight }, card) => ({ card, questionId: `${card}`, weight }));
+    for (;;) {
+      const learnt = learner.learnt();
+      const habits = habitsIn(learnt);
+      const secondsAhead = (examDay - learner.day - 1) * secondsADay + learner.secondsLeft;
+      const answers = answersIn(secondsAhead, cards.length - learnt.firstAsked, learnt);
+      const chosen = chooseQuestions(candidatesOf(bank, learnt, habits), {
+        day: learner.day + (secondsADay - learner.secondsLeft) / 86_400,
+        examDay,
+        calibration: calibrate(
+          learnt.repeats.map(([recall, right]) => ({ recall, right: right === 1 })),
+        ),
+        knownBefore: habits.knownBefore,
+        answersEach: answers / cards.length,
+        secondsToday: learner.secondsLeft,
+      });
+      if (chosen.length === 0) return;
+      for (const { card } of chosen) yield card;
+    }
+  };
 
 export const orders = { plan, fixed, fixedInProportion, plainFsrs, sm2 };
 export type OrderName = keyof typeof orders;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { replier, USUAL_MANNER } from './answers.ts';
 import { type Cell, cardsOf } from './cells.ts';
 import { compare, missesOf } from './compare.ts';
 import { actR, multiTrace } from './laws.ts';
@@ -11,6 +12,7 @@ const cell = (law: Cell['law'], inProportion: boolean): Cell => ({
   minutes: 10,
   bank: 120,
   inProportion,
+  manner: USUAL_MANNER,
 });
 
 describe('the plan under laws of memory that are not its own', () => {
@@ -45,6 +47,48 @@ describe('the laws', () => {
       trace.study(3, false);
       expect(trace.recall(4)).toBeGreaterThan(trace.recall(40));
     }
+  });
+});
+
+describe('answers', () => {
+  const averages = (recall: number, isFirst: boolean) => {
+    const replies = Array.from({ length: 400 }, (_, person) =>
+      replier(person, 1, USUAL_MANNER)(0, recall, isFirst),
+    );
+    const mean = (of: (reply: (typeof replies)[number]) => number) =>
+      replies.reduce((sum, reply) => sum + of(reply), 0) / replies.length;
+    const told = replies.filter(({ sure }) => sure !== null);
+    return {
+      right: mean(({ right }) => (right ? 1 : 0)),
+      seconds: mean(({ seconds }) => seconds),
+      inAll: mean(({ secondsInAll }) => secondsInAll),
+      taps: told.length / replies.length,
+      sure: told.filter(({ sure }) => sure).length / told.length,
+    };
+  };
+
+  it('are slower and less sure of what is not remembered, and right by chance', () => {
+    const [known, guessed] = [averages(0.97, false), averages(0, false)];
+    expect(known.right).toBeGreaterThan(0.93);
+    expect(guessed.right).toBeCloseTo(0.25, 1);
+    expect(guessed.seconds / known.seconds).toBeGreaterThan(1.3);
+    expect(guessed.seconds / known.seconds).toBeLessThan(2.2);
+    expect(known.sure).toBeGreaterThan(guessed.sure + 0.2);
+    expect(known.taps).toBeCloseTo(0.4, 1);
+  });
+
+  it('cost about a minute at first, and about 35 seconds again', () => {
+    const first = 0.2 * averages(0.97, true).inAll + 0.8 * averages(0, true).inAll;
+    expect(first).toBeGreaterThan(52);
+    expect(first).toBeLessThan(68);
+    const again = averages(0.65, false).inAll;
+    expect(again).toBeGreaterThan(28);
+    expect(again).toBeLessThan(42);
+  });
+
+  it('are the same for the same person', () => {
+    const [one, other] = [replier(3, 2, USUAL_MANNER), replier(3, 2, USUAL_MANNER)];
+    expect(one(1, 0.5, true)).toEqual(other(1, 0.5, true));
   });
 });
 

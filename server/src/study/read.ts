@@ -7,7 +7,7 @@ import { refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { findPlan, listDays, listStudied } from './rows.ts';
 import { dayAfter, daysBetween, isStudyDay } from './rules/days.ts';
-import { paceOf } from './rules/learnt.ts';
+import { paceOf } from './rules/pace.ts';
 import { findStreak } from './streak.ts';
 import { secondsLeft, USUAL_PLAN } from './today.ts';
 

@@ -20,7 +20,8 @@ import { type SignedIn, useHouse } from '../test/house.ts';
 import { makeProgram } from '../test/programs.ts';
 import { listTold } from './rows.ts';
 import { dayAfter } from './rules/days.ts';
-import { learn, NOTHING_LEARNT } from './rules/learnt.ts';
+import { learn, NOTHING_LEARNT, recordOf } from './rules/learnt.ts';
+import { notesOf } from './rules/record.ts';
 import { memoryTable } from './tables.ts';
 
 const house = useHouse();
@@ -224,7 +225,7 @@ describe('what an answer tells the memory', () => {
   it('is less from one that somebody was not sure of, or needed long for', async () => {
     const learner = await makeLearner(house, buildQuiz(4));
     const attempt = await startQuiz(house, learner);
-    const said = [{}, { sure: true }, { sure: false }, { seconds: 200 }];
+    const said = [{}, { sure: true }, { sure: false }, { seconds: 150 }];
     for (const [place, change] of said.entries()) {
       const paper = attempt.questions[place];
       const sent = { ...sentOf(learner, paper, option(paper, 'Right')), ...change };
@@ -237,6 +238,9 @@ describe('what an answer tells the memory', () => {
     expect(sure).toBe(plain);
     expect(unsure).toBeLessThan(plain ?? 0);
     expect(slow).toBe(unsure);
+    const notes = attempt.questions.flatMap(({ _id }) => notesOf(recordOf(states[_id])));
+    expect(notes.map(({ sure }) => sure)).toEqual([null, true, false, null]);
+    expect(notes[3]?.time).toBeGreaterThan(Math.log(100));
   });
 });
 

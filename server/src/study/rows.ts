@@ -54,6 +54,8 @@ export async function findStudy(db: Executor, { userId, programId }: Whose) {
 export async function listTold(db: Executor, { userId, programId }: Whose): Promise<Told[]> {
   const rows = await db
     .select({
+      attemptId: attemptTable.id,
+      inPaper: sql<boolean>`${attemptTable.mode} = 'exam'`,
       questionId: answerTable.questionId,
       correct: answerTable.correct,
       seconds: answerTable.seconds,

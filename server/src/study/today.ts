@@ -7,19 +7,12 @@ import type { Executor } from '../db/database.ts';
 import { findExam } from './exam.ts';
 import { findStudy, listTold, todayOf, type Whose } from './rows.ts';
 import { calibrate } from './rules/calibrate.ts';
-import { chooseQuestions, knownBefore } from './rules/choosing/choose.ts';
+import { candidatesOf, habitsIn } from './rules/choosing/candidates.ts';
+import { chooseQuestions } from './rules/choosing/choose.ts';
 import type { Aim } from './rules/choosing/gain.ts';
 import { dayAfter, daysBetween, studyDaysLeft } from './rules/days.ts';
-import {
-  dayOf,
-  type Learnt,
-  learn,
-  memoryOf,
-  NOTHING_LEARNT,
-  paceOf,
-  secondsFor,
-  timesOf,
-} from './rules/learnt.ts';
+import { dayOf, type Learnt, learn, NOTHING_LEARNT } from './rules/learnt.ts';
+import { answersIn } from './rules/pace.ts';
 import { mixed, weightsOf } from './rules/weights.ts';
 
 export const USUAL_PLAN: StudyPlan = {
@@ -33,21 +26,27 @@ export const USUAL_PLAN: StudyPlan = {
 const DAYS_WITHOUT_DATE = 60;
 
 /** What the rules aim at: how much time there is, and how this person does. */
-export function aimOf(plan: StudyPlan, learnt: Learnt, questions: number, now: Date): Aim {
+export function aimOf(
+  plan: StudyPlan,
+  learnt: Learnt,
+  questions: number,
+  now: Date,
+  habits = habitsIn(learnt),
+): Aim {
   const today = dayIn(plan.timeZone, now);
   const examOn = plan.examOn ?? dayAfter(today, DAYS_WITHOUT_DATE);
   const daysLeft = daysBetween(today, examOn);
   const day = dayOf(now);
-  const answersLeft =
-    (studyDaysLeft(plan, today, daysLeft) * plan.minutesADay * 60) / paceOf(learnt);
+  const secondsAhead = studyDaysLeft(plan, today, daysLeft) * plan.minutesADay * 60;
+  const unasked = Math.max(0, questions - Object.keys(learnt.states).length);
   return {
     day,
     examDay: day + daysLeft,
     calibration: calibrate(
       learnt.repeats.map(([recall, right]) => ({ recall, right: right === 1 })),
     ),
-    knownBefore: knownBefore({ asked: learnt.firstAsked, right: learnt.firstRight }),
-    answersEach: answersLeft / Math.max(1, questions),
+    knownBefore: habits.knownBefore,
+    answersEach: answersIn(secondsAhead, unasked, learnt) / Math.max(1, questions),
   };
 }
 
@@ -83,19 +82,11 @@ export async function chooseToday(
   const learnt = await learntFrom(db, { userId, programId }, memory);
   const bank = await listBank(db, programId, examDay(planned, now));
   const weights = weightsOf(bank, (await findExam(db, programId))?.sections ?? []);
-  const pace = paceOf(learnt);
-  const candidates = bank.map((question, place) => {
-    const state = learnt.states[question.questionId];
-    return {
-      ...question,
-      weight: weights[place] ?? 0,
-      seconds: secondsFor(pace, !state),
-      memory: state ? memoryOf(state) : null,
-      ...timesOf(state),
-    };
-  });
+  const weighed = bank.map((question, place) => ({ ...question, weight: weights[place] ?? 0 }));
+  const habits = habitsIn(learnt);
+  const candidates = candidatesOf(weighed, learnt, habits);
   const secondsToday = more ? plan.minutesADay * 60 : secondsLeft(plan, days, now).left;
-  const aim = aimOf(plan, learnt, bank.length, now);
+  const aim = aimOf(plan, learnt, bank.length, now, habits);
   const chosen = chooseQuestions(candidates, { ...aim, secondsToday });
   return {
     programId,

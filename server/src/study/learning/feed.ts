@@ -4,23 +4,19 @@ import { dayIn } from '../../days.ts';
 import type { Transaction } from '../../db/database.ts';
 import { findPlan, listTold, type Whose } from '../rows.ts';
 import { type Diagnosis, withDiagnosis } from '../rules/diagnose.ts';
-import {
-  countedSeconds,
-  dayOf,
-  type Learnt,
-  learn,
-  NOTHING_LEARNT,
-  type Told,
-} from '../rules/learnt.ts';
+import { dayOf, type Learnt, learn, NOTHING_LEARNT, type Told } from '../rules/learnt.ts';
+import { secondsInAll } from '../rules/pace.ts';
 import { stuckIn } from '../rules/stuck.ts';
 import { diagnosisFor, type Ending } from './diagnosis.ts';
 import { addToDay, claimMemory, lockMemory, updateMemory } from './rows-memory.ts';
 import { changeStuck } from './rows-stuck.ts';
 
 /** What was left open tells nothing to the memory, and what waits for its mark not yet. */
-const toldBy = (answers: readonly AnswerRow[]): Told[] =>
-  answers.flatMap(({ questionId, answer, correct, seconds, sure, answeredAt: at }) =>
-    answer === null || correct === null ? [] : [{ questionId, right: correct, seconds, sure, at }],
+const toldBy = ({ mode }: AttemptRow, answers: readonly AnswerRow[]): Told[] =>
+  answers.flatMap(({ attemptId, questionId, answer, correct, seconds, sure, answeredAt: at }) =>
+    answer === null || correct === null
+      ? []
+      : [{ attemptId, inPaper: mode === 'exam', questionId, right: correct, seconds, sure, at }],
   );
 
 const whoseOf = ({ userId, programId }: Pick<AttemptRow, 'userId' | 'programId'>): Whose => ({
@@ -52,7 +48,7 @@ export async function learnFrom(
 ): Promise<void> {
   const whose = whoseOf(attempt);
   const { endedAt } = ending;
-  const told = toldBy(answers);
+  const told = toldBy(attempt, answers);
   const diagnosis = await diagnosisFor(tx, attempt, answers, ending);
   if (told.length === 0 && diagnosis.size === 0) return;
   const held = await holdMemory(tx, whose);
@@ -78,8 +74,9 @@ async function addToDays(
   timeZone: string,
   told: readonly Told[],
 ): Promise<void> {
-  for (const [day, given] of Map.groupBy(told, ({ at }) => dayIn(timeZone, at))) {
-    const seconds = given.reduce((sum, one) => sum + countedSeconds(one.seconds), 0);
+  const inOrder = told.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const [day, given] of Map.groupBy(inOrder, ({ at }) => dayIn(timeZone, at))) {
+    const seconds = secondsInAll(given).reduce((sum, one) => sum + one, 0);
     await addToDay(tx, whose, { day, seconds, answers: given.length });
   }
 }

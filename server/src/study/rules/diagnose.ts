@@ -1,5 +1,5 @@
 import { type Cause, causes } from '@certway/contract/causes';
-import { isSlow } from './slow.ts';
+import { isSlow } from './pace.ts';
 
 /** Why questions were missed, from what was said, changed and left open, and from the time it took. */
 

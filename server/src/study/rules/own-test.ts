@@ -1,8 +1,9 @@
 import type { OwnTest, QuestionStatus } from '@certway/contract/own-test';
 import { DUE } from './choosing/choose.ts';
 import { diagnosisOf } from './diagnose.ts';
-import { type Learnt, memoryOf, paceOf, secondsFor } from './learnt.ts';
+import { type Learnt, memoryOf } from './learnt.ts';
 import { recallOn } from './memory.ts';
+import { secondsFor } from './pace.ts';
 
 /** A question of the bank as an own test sees it. */
 export interface Askable {
@@ -77,13 +78,12 @@ export function taken<Q extends Askable>(
   learnt: Learnt,
   atMost: number,
 ): { questions: Q[]; seconds: number } {
-  const pace = paceOf(learnt);
   const most = amount.unit === 'questions' ? Math.min(amount.value, atMost) : atMost;
   const time = amount.unit === 'minutes' ? amount.value * MINUTE : Number.POSITIVE_INFINITY;
   const questions: Q[] = [];
   let seconds = 0;
   for (const question of matches) {
-    const costs = secondsFor(pace, !learnt.states[question.questionId]);
+    const costs = secondsFor(learnt, !learnt.states[question.questionId]);
     if (questions.length === most || seconds + costs > time) break;
     questions.push(question);
     seconds += costs;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOBODY } from '../calibrate.ts';
-import { type Candidate, chooseQuestions, knownBefore } from './choose.ts';
+import { type Candidate, chooseQuestions } from './choose.ts';
 
 const DAY = 100;
 
@@ -17,12 +17,11 @@ const candidate: fc.Arbitrary<Candidate> = fc
     seconds: fc.integer({ min: 5, max: 300 }),
     memory: fc.option(memory),
     asked: fc.integer({ min: 1, max: 12 }),
-    missed: fc.nat(12),
+    known: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map((one) => ({
     ...one,
     asked: one.memory ? one.asked : 0,
-    missed: one.memory ? Math.min(one.asked, one.missed) : 0,
   }));
 const bank = fc.array(candidate, { maxLength: 80 });
 
@@ -37,13 +36,13 @@ const choice = (secondsToday: number, daysLeft: number, answersEach = 1) => ({
 
 const fresh = (weight: number): Candidate => ({
   ...{ weight, seconds: 60, memory: null },
-  ...{ asked: 0, missed: 0 },
+  ...{ asked: 0, known: 0.2 },
 });
 const seen = (weight: number, askedOn: number, stability = 2): Candidate => ({
   weight,
   seconds: 60,
   memory: { stability, difficulty: 5, askedOn },
-  ...{ asked: 1, missed: 1 },
+  ...{ asked: 1, known: 0 },
 });
 
 describe('the questions of a day', () => {
@@ -61,7 +60,7 @@ describe('the questions of a day', () => {
   it('are never those asked a moment ago, where each question comes once or twice', () => {
     fc.assert(
       fc.property(bank, fc.integer({ min: 1, max: 200 }), (questions, left) => {
-        const once = questions.map((one) => ({ ...one, asked: Math.min(1, one.asked), missed: 0 }));
+        const once = questions.map((one) => ({ ...one, asked: Math.min(1, one.asked), known: 0 }));
         const chosen = chooseQuestions(once, choice(1e6, left));
         const waits = Math.max(0.3, 0.15 * left);
         for (const { memory: known } of chosen) {
@@ -107,13 +106,5 @@ describe('the questions of a day', () => {
       fading,
       never,
     ]);
-  });
-});
-
-describe('what is known before it was asked', () => {
-  it('is one in five of nobody in particular, and follows first answers', () => {
-    expect(knownBefore({ asked: 0, right: 0 })).toBeCloseTo(0.2, 6);
-    expect(knownBefore({ asked: 500, right: 500 })).toBeGreaterThan(0.95);
-    expect(knownBefore({ asked: 500, right: 100 })).toBe(0.02);
   });
 });

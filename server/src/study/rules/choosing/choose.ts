@@ -1,11 +1,11 @@
-import { GUESSING } from '../calibrate.ts';
 import { recallOn } from '../memory.ts';
+import { FIRST_TAKES } from '../pace.ts';
 import { type Aim, gainOf } from './gain.ts';
-import { canSpread, comesOften, knownAllAlong, type Spreadable, urgencies } from './spread.ts';
+import { canSpread, comesOften, type Spreadable, urgencies } from './spread.ts';
 
 /** A question that could be asked today. */
 export interface Candidate extends Spreadable {
-  /** What it costs this person to answer it and read what is right. */
+  /** What is set aside for it in a day: answering it, and reading what is right. */
   seconds: number;
 }
 
@@ -23,13 +23,6 @@ export const DUE = 0.9;
 /** With time for all, meeting a question the first time is worth at least this much: later answers need it. */
 const WORTH_OF_MEETING = 0.3;
 const TIME_FOR_ALL = 1.2;
-
-/** The chance that a first answer comes from knowing, learnt from this person's first answers. */
-export function knownBefore({ asked, right }: { asked: number; right: number }): number {
-  // As if ten answers of somebody who knows one in five had been seen before.
-  const share = (right + 10 * (GUESSING + (1 - GUESSING) * 0.2)) / (asked + 10);
-  return Math.max(0.02, (share - GUESSING) / (1 - GUESSING));
-}
 
 /** Takes the best first, as long as it fits into the time; what is too long lets a shorter one pass. */
 function fill<Q extends Candidate>(scored: { question: Q; score: number }[], seconds: number): Q[] {
@@ -51,13 +44,14 @@ function reviewScore({ memory }: Candidate, day: number): number | null {
 }
 
 function examScore(question: Candidate, aim: Aim): number | null {
-  const { memory, weight, seconds } = question;
+  const { memory, weight } = question;
   const daysLeft = aim.examDay - aim.day;
   const wait = Math.max(LEAST_WAIT_DAYS, WAIT * daysLeft);
   if (memory && aim.day - memory.askedOn < wait) return null;
   const gain = gainOf(memory, aim);
   const isMeeting = memory === null && aim.answersEach > TIME_FOR_ALL;
-  return (weight * (isMeeting ? Math.max(gain, WORTH_OF_MEETING) : gain)) / seconds;
+  const cost = memory ? 1 : FIRST_TAKES;
+  return (weight * (isMeeting ? Math.max(gain, WORTH_OF_MEETING) : gain)) / cost;
 }
 
 /** With time to come back to all of them: spread over the days that remain. */
@@ -78,7 +72,7 @@ function scoresOf(questions: readonly Candidate[], aim: Aim): (number | null)[] 
   // The last answers: by now it is known what never needed them.
   return questions.map((question, place) => {
     const score = scores[place] ?? null;
-    return score && question.memory ? score * (1 - knownAllAlong(question, aim)) : score;
+    return score && question.memory ? score * (1 - question.known) : score;
   });
 }
 

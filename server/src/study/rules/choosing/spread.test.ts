@@ -10,13 +10,13 @@ const aim = {
   knownBefore: 0.2,
   answersEach: 8,
 };
-const asked = (daysAgo: number, times: { asked: number; missed: number }): Spreadable => ({
+const asked = (daysAgo: number, times: { asked: number; known: number }): Spreadable => ({
   weight: 0.01,
   memory: { stability: 4, difficulty: 5, askedOn: aim.day - daysAgo },
   ...times,
 });
 const urgencyOf = (question: Spreadable) => {
-  const others = Array.from({ length: 9 }, () => asked(3, { asked: 2, missed: 1 }));
+  const others = Array.from({ length: 9 }, () => asked(3, { asked: 2, known: 0 }));
   return urgencies([question, ...others], aim)[0] ?? 0;
 };
 
@@ -55,25 +55,20 @@ describe('shares of the answers that remain', () => {
 
 describe('what is asked next with time for all', () => {
   it('is what was longest not asked', () => {
-    const times = { asked: 2, missed: 1 };
+    const times = { asked: 2, known: 0 };
     expect(urgencyOf(asked(9, times))).toBeGreaterThan(urgencyOf(asked(4, times)));
   });
 
-  it('is rather what was missed than what was always right, and that ever less', () => {
-    const urgency = [
-      { asked: 3, missed: 1 },
-      { asked: 1, missed: 0 },
-      { asked: 3, missed: 0 },
-      { asked: 8, missed: 0 },
-    ].map((times) => urgencyOf(asked(5, times)));
+  it('is rather what had to be learnt than what was likely known from the start', () => {
+    const urgency = [0, 0.3, 0.6, 0.95].map((known) => urgencyOf(asked(5, { asked: 2, known })));
     expect(urgency).toEqual([...urgency].sort((a, b) => b - a));
     expect(urgency.at(-1)).toBeLessThan((urgency[0] ?? 0) / 6);
   });
 
   it('is what was never asked before what was asked a round ago, and not before all else', () => {
-    const fresh = urgencyOf({ weight: 0.01, memory: null, asked: 0, missed: 0 });
+    const fresh = urgencyOf({ weight: 0.01, memory: null, asked: 0, known: 0.2 });
     const round = (aim.examDay - aim.day) / aim.answersEach;
-    expect(fresh).toBeGreaterThan(urgencyOf(asked(round, { asked: 2, missed: 1 })));
-    expect(fresh).toBeLessThan(urgencyOf(asked(3 * round, { asked: 2, missed: 1 })));
+    expect(fresh).toBeGreaterThan(urgencyOf(asked(round, { asked: 2, known: 0 })));
+    expect(fresh).toBeLessThan(urgencyOf(asked(3 * round, { asked: 2, known: 0 })));
   });
 });

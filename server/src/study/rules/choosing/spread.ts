@@ -1,4 +1,4 @@
-import { calibrated, GUESSING } from '../calibrate.ts';
+import { calibrated } from '../calibrate.ts';
 import { type Memory, recallOn } from '../memory.ts';
 import type { Aim } from './gain.ts';
 
@@ -7,9 +7,10 @@ export interface Spreadable {
   /** Its share of the exam's points. */
   weight: number;
   memory: Memory | null;
-  /** How often it was answered, and how often wrongly. */
+  /** How often it was answered. */
   asked: number;
-  missed: number;
+  /** The chance that it was known from the start: asking what never needed learning is time lost. */
+  known: number;
 }
 
 /** So many answers more are worth as much as e times the weight: each helps less than the one before. */
@@ -17,14 +18,12 @@ const ANSWERS_A_WEIGHT = 3;
 /** With a share below this, the time is better spent on what weighs more. */
 const LEAST_SHARE = 0.5;
 /** Spreading helps where a question comes this often in all, and still so often once all were met. */
-const ANSWERS_IN_ALL = 2.6;
+const ANSWERS_IN_ALL = 2.2;
 const ANSWERS_STILL_TO_COME = 0.3;
 /** Meeting one for the first time costs this much more. */
 const MEETING_COSTS = 1.3;
 /** What was never asked waits as if it had been asked so many rounds of all questions ago. */
 const ROUNDS_UNASKED = 1.5;
-/** How often somebody who did not know it from the start, and has met it since, has it right again. */
-const RIGHT_AGAIN = 0.75;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -56,14 +55,6 @@ export function sharesOf(weights: readonly number[], answers: number): number[] 
   return shares(high);
 }
 
-/** The chance that it was known from the start: asking what never needed learning is time lost. */
-export function knownAllAlong({ asked, missed }: Spreadable, { knownBefore }: Aim): number {
-  if (asked === 0) return knownBefore;
-  if (missed > 0) return 0;
-  const otherwise = (1 - knownBefore) * GUESSING * RIGHT_AGAIN ** (asked - 1);
-  return knownBefore / (knownBefore + otherwise);
-}
-
 /**
  * How urgent each question is, in the order given: longest not asked, weighted by its share of the
  * answers and by how likely it is not known. Nothing is what weighs too little for its time. It needs little of the model of
@@ -83,6 +74,6 @@ export function urgencies(questions: readonly Spreadable[], aim: Aim): number[] 
     const { memory } = question;
     const since = memory ? day - memory.askedOn : ROUNDS_UNASKED * round;
     const forgotten = memory ? 1 - calibrated(calibration, recallOn(memory, day)) : 1;
-    return share * since * (1 - knownAllAlong(question, aim)) * Math.sqrt(forgotten);
+    return share * since * (1 - question.known) * Math.sqrt(forgotten);
   });
 }

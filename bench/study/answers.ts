@@ -1,0 +1,101 @@
+import { GUESSING } from '../../server/src/study/rules/calibrate.ts';
+import { chanceFrom, normalFrom } from './chance.ts';
+
+/**
+ * How people answer a question with four options: how long it takes, and how sure they say they are. The
+ * figures were taken from what is published, before any rule was tried on them (docs/decisions/study-plan.md).
+ */
+export interface Manner {
+  /** How far an answer's time is from the usual one, on the scale of logarithms. */
+  noise: number;
+  /** The share of people who ever say how sure they are. */
+  tappers: number;
+  /** Whether times tell anything: else each answer is told to have taken what such answers take. */
+  isTimed: boolean;
+  /** What an answer takes from the day, first asked and asked again; null for what it took. */
+  costs: readonly [number, number] | null;
+}
+
+export const USUAL_MANNER: Manner = { noise: 0.35, tappers: 0.5, isTimed: true, costs: null };
+
+/** ACT-R: a retrieval takes F · exp(−activation) seconds, and each option is one: four of a second each. */
+const RETRIEVAL_SECONDS = 4 * 1;
+/** Where recall is one half, and how much activation differs from moment to moment (Pavlik and Anderson). */
+const THRESHOLD = -0.704;
+const NOISE = 0.255;
+/** Reading the question and its options, by question; read again it goes faster. */
+const READING_SECONDS = [10, 25] as const;
+const READING_AGAIN = 0.8;
+/** Weighing the options up when nothing came to mind. */
+const DELIBERATION_SECONDS = 8;
+const DELIBERATION_SPREAD = 0.5;
+/** Some read and think faster than others. */
+const PACE_SPREAD = 0.25;
+/** Reading what is right and why: all of it where it did not come to mind the first time, later only what was wrong. */
+const EXPLANATION_SECONDS = 24;
+const FEEDBACK_SECONDS = { knew: 8, rightAgain: 4, wrongAgain: 12 };
+
+/** Those who say how sure they are do so this often. */
+const TAPS = 0.8;
+/** By so much (in its own noise) more confident is who remembered: it tells right from wrong in about three of four pairs. */
+const CONFIDENCE = 1.2;
+const CONFIDENCE_BIAS = 0.5;
+
+/** What answers take that are told without their own time. */
+const UNTIMED = [34, 24] as const;
+
+export interface Reply {
+  right: boolean;
+  /** Until it was given, as the product measures it. */
+  seconds: number;
+  sure: boolean | null;
+  /** With reading what is right: what it takes from the day. */
+  secondsInAll: number;
+}
+
+const logit = (p: number) => Math.log(p / (1 - p));
+
+/** Seconds to think: quicker the more it is above the threshold; without it, all of the search and then weighing up. */
+function thinking(recall: number, moment: number, deliberation: number): number {
+  if (moment >= recall) return RETRIEVAL_SECONDS * Math.exp(-THRESHOLD) + deliberation;
+  const above = NOISE * (logit(Math.min(recall, 0.999)) - logit(moment));
+  return RETRIEVAL_SECONDS * Math.exp(-THRESHOLD - above);
+}
+
+function feedbackSeconds(remembered: boolean, right: boolean, isFirst: boolean): number {
+  if (isFirst) return remembered ? FEEDBACK_SECONDS.knew : EXPLANATION_SECONDS;
+  return right ? FEEDBACK_SECONDS.rightAgain : FEEDBACK_SECONDS.wrongAgain;
+}
+
+/** One person before the questions of a bank: the same replies to the same question, whatever the order. */
+export function replier(person: number, questions: number, manner: Manner) {
+  const chance = chanceFrom(15_485_863 * (person + 1));
+  const pace = Math.exp(PACE_SPREAD * normalFrom(chance));
+  const taps = chance() < manner.tappers ? TAPS : 0;
+  const bar = CONFIDENCE / 2 + CONFIDENCE_BIAS * normalFrom(chance);
+  const [shortest, longest] = READING_SECONDS;
+  const lucks = Array.from({ length: questions }, (_, question) => ({
+    reading: shortest + (longest - shortest) * chance(),
+    draw: chanceFrom(104_729 * (person + 1) + 1_299_709 * question),
+  }));
+  return (question: number, recall: number, isFirst: boolean): Reply => {
+    const { reading, draw } = lucks[question] as (typeof lucks)[number];
+    const varied = () => pace * Math.exp(manner.noise * normalFrom(draw));
+    const moment = Math.min(1 - 1e-9, Math.max(1e-9, draw()));
+    const remembered = moment < recall;
+    const right = draw() < GUESSING || remembered;
+    const deliberation = DELIBERATION_SECONDS * Math.exp(DELIBERATION_SPREAD * normalFrom(draw));
+    const read = reading * (isFirst ? 1 : READING_AGAIN);
+    const seconds = varied() * (read + thinking(recall, moment, deliberation));
+    const inAll = seconds + varied() * feedbackSeconds(remembered, right, isFirst);
+    const confidence = (remembered ? CONFIDENCE : 0) + normalFrom(draw);
+    const says = draw() < taps;
+    const stage = isFirst ? 0 : 1;
+    return {
+      right,
+      seconds: manner.isTimed ? seconds : UNTIMED[stage],
+      sure: says ? confidence > bar : null,
+      secondsInAll: manner.costs?.[stage] ?? inAll,
+    };
+  };
+}

@@ -1,0 +1,27 @@
+import { type Habits, habitsOf, knowingOf } from '../knowing.ts';
+import { type Learnt, memoryOf, recordOf } from '../learnt.ts';
+import { secondsFor } from '../pace.ts';
+import { notesOf } from '../record.ts';
+import type { Candidate } from './choose.ts';
+
+/** How a person answers, by all that is known of their answers in a program. */
+export const habitsIn = ({ states }: Pick<Learnt, 'states'>): Habits =>
+  habitsOf(Object.values(states).map((state) => notesOf(recordOf(state))));
+
+/** What a choice has to know of each question of a bank. */
+export function candidatesOf<Q extends { questionId: string; weight: number }>(
+  bank: readonly Q[],
+  learnt: Learnt,
+  habits: Habits,
+): (Q & Candidate)[] {
+  return bank.map((question) => {
+    const state = learnt.states[question.questionId];
+    return {
+      ...question,
+      seconds: secondsFor(learnt, !state),
+      memory: state ? memoryOf(state) : null,
+      asked: state?.[3] ?? 0,
+      known: state ? knowingOf(notesOf(recordOf(state)), habits).known : habits.knownBefore,
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { habitsOf, knowingOf } from './knowing.ts';
+import type { Note } from './record.ts';
+
+const note: fc.Arbitrary<Note> = fc.record({
+  right: fc.boolean(),
+  time: fc.option(fc.double({ min: 0.7, max: 5.6, noNaN: true })),
+  sure: fc.option(fc.boolean()),
+});
+const records = fc.array(fc.array(note, { minLength: 1, maxLength: 12 }), { maxLength: 40 });
+const NOBODY = habitsOf([]);
+const right = (change: Partial<Note> = {}): Note => ({
+  right: true,
+  time: null,
+  sure: null,
+  ...change,
+});
+const wrong: Note = { right: false, time: null, sure: null };
+const known = (...notes: Note[]) => knowingOf(notes, NOBODY).known;
+
+describe('what answers tell of a question', () => {
+  it('is a chance, whatever was answered', () => {
+    fc.assert(
+      fc.property(records, (given) => {
+        const habits = habitsOf(given);
+        for (const notes of given) {
+          const told = knowingOf(notes, habits);
+          const all = told.known + told.kinds.reduce((sum, kind) => sum + kind, 0);
+          expect(all).toBeCloseTo(1, 6);
+          for (const chance of told.remembered) {
+            expect(chance).toBeGreaterThanOrEqual(0);
+            expect(chance).toBeLessThanOrEqual(1 + 1e-9);
+          }
+        }
+      }),
+    );
+  });
+
+  it('grows with every right answer, and goes with a wrong one', () => {
+    expect(known(right())).toBeGreaterThan(known());
+    expect(known(right(), right(), right())).toBeGreaterThan(known(right()));
+    expect(known(wrong)).toBeLessThan(0.02);
+    expect(known(right(), right(), wrong)).toBeLessThan(known(right()));
+  });
+
+  it('is more the quicker an answer was, and the surer', () => {
+    const usual = NOBODY.time[0] - NOBODY.quicker / 2;
+    const by = (change: Partial<Note>) => known(right(change));
+    expect(by({ time: usual })).toBeCloseTo(known(right()), 6);
+    expect(by({ time: usual - 0.5 })).toBeGreaterThan(by({ time: usual }) + 0.1);
+    expect(by({ time: usual + 0.5 })).toBeLessThan(by({ time: usual }) - 0.1);
+    expect(by({ sure: true })).toBeGreaterThan(by({}) + 0.05);
+    expect(by({ sure: false })).toBeLessThan(by({}) - 0.05);
+  });
+
+  it('is never certain by one answer, however quick', () => {
+    expect(known(right({ time: 0.7, sure: true }))).toBeLessThan(0.95);
+    expect(known(right({ time: 5.6, sure: false }))).toBeGreaterThan(0.01);
+  });
+});
+
+/** Somebody who remembers two in five from the start, needs `slow` seconds for the others, and taps or not. */
+function answersOf(slow: number, quick: number): Note[][] {
+  return Array.from({ length: 200 }, (_, question) => {
+    const knows = question % 5 < 2;
+    const varied = (seconds: number, place: number) =>
+      Math.log(seconds) + 0.3 * Math.sin(7 * question + 3 * place);
+    return [0, 1].map((place) => ({
+      right: knows || (question + place) % 4 === 0,
+      time: varied(knows ? quick : slow, place),
+      sure: question % 3 === 0 ? null : knows !== (question % 7 === 0),
+    }));
+  });
+}
+
+describe('how a person answers', () => {
+  it('is learnt from their own answers, whatever their pace', () => {
+    for (const pace of [0.5, 1, 3]) {
+      const habits = habitsOf(answersOf(40 * pace, 20 * pace));
+      expect(habits.quicker).toBeGreaterThan(0.5);
+      expect(habits.time[0]).toBeCloseTo(Math.log(40 * pace), 0);
+      expect(habits.sure.remembered).toBeGreaterThan(habits.sure.not + 0.3);
+      expect(Math.abs(habits.knownBefore - 0.4)).toBeLessThan(0.1);
+    }
+  });
+
+  it('tells nothing by time where it takes as long either way', () => {
+    const habits = habitsOf(answersOf(25, 25));
+    expect(habits.quicker).toBeLessThan(0.15);
+  });
+
+  it('is the usual for nobody in particular', () => {
+    expect(NOBODY.knownBefore).toBeCloseTo(0.2, 6);
+    expect(NOBODY.quicker).toBeCloseTo(0.4, 6);
+  });
+});

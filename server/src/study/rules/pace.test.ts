@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answersIn, secondsFor, secondsInAll, type Taken, tellingSeconds } from './pace.ts';
+
+const taken = (change: Partial<Taken> & { from: number }): Taken => {
+  const { from, ...rest } = change;
+  const seconds = rest.seconds ?? 20;
+  const at = new Date((from + seconds) * 1000);
+  return { attemptId: 'a', inPaper: false, ...rest, seconds, at };
+};
+
+describe('the time of an answer', () => {
+  it('tells nothing in a paper, with a pause in it, and where it is not known', () => {
+    const one = taken({ from: 0, seconds: 90 });
+    expect(tellingSeconds(one, 30)).toBe(90);
+    expect(tellingSeconds({ ...one, inPaper: true }, 30)).toBeNull();
+    expect(tellingSeconds({ ...one, seconds: 151 }, 30)).toBeNull();
+    expect(tellingSeconds({ ...one, seconds: 301 }, 200)).toBeNull();
+    expect(tellingSeconds({ ...one, seconds: 0 }, 30)).toBeNull();
+  });
+});
+
+describe('what answers take of a day', () => {
+  it('is with reading what is right, until the next question', () => {
+    const answers = [taken({ from: 0 }), taken({ from: 45 }), taken({ from: 70 })];
+    expect(secondsInAll(answers)).toEqual([45, 25, 20]);
+  });
+
+  it('is without what was no reading: a break, another attempt, a paper, a clock that went back', () => {
+    const first = taken({ from: 0 });
+    const after = [taken({ from: 600 }), taken({ from: 45, attemptId: 'b' }), taken({ from: -30 })];
+    for (const next of after) expect(secondsInAll([first, next])[0]).toBe(20);
+    const inPaper = { ...first, inPaper: true };
+    expect(secondsInAll([inPaper, taken({ from: 45 })])[0]).toBe(20);
+    expect(secondsInAll([taken({ from: 0, seconds: 4000 })])).toEqual([300]);
+  });
+});
+
+describe('what is counted on', () => {
+  const spent = fc
+    .record({ first: fc.nat(400), again: fc.nat(2000), each: fc.integer({ min: 1, max: 200 }) })
+    .map(({ first, again, each }) => ({
+      seconds: each * (first + again),
+      answers: first + again,
+      firstAsked: first,
+    }));
+
+  it('is more time for a question never asked', () => {
+    fc.assert(
+      fc.property(spent, (each) => {
+        expect(secondsFor(each, true)).toBeGreaterThan(secondsFor(each, false));
+      }),
+    );
+  });
+
+  it('is as many answers whatever share of those before were first ones', () => {
+    const fit = (firstAsked: number) => {
+      const seconds = firstAsked * 66 + (1000 - firstAsked) * 40;
+      return answersIn(40_000, 0, { seconds, answers: 1000, firstAsked });
+    };
+    expect(fit(500) / fit(100)).toBeCloseTo(1, 1);
+    expect(answersIn(0, 10, { seconds: 0, answers: 0, firstAsked: 0 })).toBe(0);
+  });
+
+  it('is fewer answers the more were never asked, and more the more time there is', () => {
+    fc.assert(
+      fc.property(spent, fc.nat(100_000), fc.nat(300), fc.nat(300), (each, seconds, a, b) => {
+        const [few, many] = [Math.min(a, b), Math.max(a, b)];
+        expect(answersIn(seconds, many, each)).toBeLessThanOrEqual(
+          answersIn(seconds, few, each) + 1e-9,
+        );
+        expect(answersIn(seconds, few, each)).toBeLessThanOrEqual(
+          answersIn(seconds + 500, few, each),
+        );
+      }),
+    );
+  });
+});
