@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endsSession, failureOf, isCallFailure, malformed, offline, troubleOf } from './failure.ts';
+import {
+  endsSession,
+  failureOf,
+  isCallFailure,
+  malformed,
+  offline,
+  saysNothing,
+  troubleOf,
+} from './failure.ts';
 
 const refusal = { success: false, code: 'not-found', message: 'Not here.', requestId: 'r' };
 
@@ -47,6 +55,13 @@ describe('a failure', () => {
       false,
       false,
     ]);
+  });
+
+  it('says nothing itself where neither a code nor words came with it', () => {
+    expect(saysNothing(failureOf(502, null))).toBe(true);
+    expect(saysNothing(failureOf(502, { message: 'Maintenance until noon.' }))).toBe(false);
+    expect(saysNothing(failureOf(404, refusal))).toBe(false);
+    expect(saysNothing({ ...offline, message: failureOf(502, null).message })).toBe(false);
   });
 
   it.each([

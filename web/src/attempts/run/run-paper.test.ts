@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { NO_MARKS } from '@certway/contract/no-marks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../test/fake-server.ts';
+import { buildAttempt } from '../../test/quiz-server.ts';
+import { windowId } from './device.ts';
+import { clearKept, findKept } from './device-store.ts';
+import { QuizRun } from './run.ts';
+
+/** A run of a paper, and what a window says when it is left. */
+
+const NOW = '2026-03-04T05:06:07.000Z';
+const state = { section: 0, closings: {}, deadline: null, break: null, breaksTaken: [] };
+const sitting = { now: NOW, sequence: 9, state: { ...state, extraTaken: 0 }, marks: NO_MARKS };
+const opened: QuizRun[] = [];
+
+async function open(change: object = {}) {
+  const writer = await windowId();
+  const attempt = buildAttempt({ sitting, writer, ...change } as never);
+  const server = fakeServer({
+    attempts: {
+      getAttempt: attempt,
+      keepMarks: { now: NOW as unknown as Date },
+      releaseWriter: { success: true },
+    },
+  });
+  const run = new QuizRun('quiz', 'ada');
+  opened.push(run);
+  await run.open();
+  return { run, server };
+}
+const noting = (run: QuizRun) =>
+  run.changePaper((paper, marksSequence) => ({
+    ...paper,
+    ...{ marksSequence, marksWait: true, marks: { ...paper.marks, notes: 'Mind the wind' } },
+  }));
+const keptNotes = async () => (await findKept('quiz', 'ada'))?.paper?.marks.notes;
+
+afterEach(async () => {
+  for (const run of opened.splice(0)) run.close();
+  await clearKept('quiz');
+  vi.unstubAllGlobals();
+});
+
+describe('a note on a paper', () => {
+  it('is shown, kept and sent', async () => {
+    const { run, server } = await open();
+    await noting(run);
+    expect(run.getState().paper).toMatchObject({
+      marksSequence: 10,
+      marks: { notes: 'Mind the wind' },
+    });
+    expect(await keptNotes()).toBe('Mind the wind');
+    await vi.waitFor(() => expect(server.calls()).toContain('attempts.keepMarks'));
+  });
+
+  it('is not taken by a window that only looks on', async () => {
+    const { run } = await open({ writer: 'elsewhere' });
+    expect(run.getState().phase).toBe('other-window');
+    await noting(run);
+    expect(await keptNotes()).toBe('');
+  });
+
+  it('is none on a quiz', async () => {
+    const { run } = await open({ sitting: null });
+    await noting(run);
+    expect(run.getState().paper).toBeNull();
+  });
+});
+
+describe('a window that is left', () => {
+  const released = async (change: object) => {
+    const { run, server } = await open(change);
+    run.release();
+    return server.calls().filter((call) => call === 'attempts.releaseWriter').length;
+  };
+
+  it('says so if it was the one that writes', async () => {
+    expect(await released({})).toBe(1);
+    expect(await released({ writer: 'elsewhere' })).toBe(0);
+  });
+
+  it('says nothing before it has opened', () => {
+    const server = fakeServer({});
+    const run = new QuizRun('quiz', 'ada');
+    opened.push(run);
+    run.release();
+    expect(server.calls()).toEqual([]);
+  });
+
+  it('heeds only what another window says of the same quiz', async () => {
+    const { run } = await open();
+    const other = new BroadcastChannel('certway-runs');
+    for (const said of [null, undefined, {}, { taken: 'another' }]) other.postMessage(said);
+    other.postMessage({ taken: 'quiz' });
+    const before = run.getState().phase;
+    await vi.waitFor(() => expect(run.getState().phase).toBe('other-window'));
+    expect(before).toBe('running');
+    other.close();
+  });
+});
