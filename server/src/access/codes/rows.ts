@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/database.ts';
 import { one } from '../../db/lists/count.ts';
-import { readPage, type Window } from '../../db/lists/pages.ts';
+import { byKeys, readPage, type Window } from '../../db/lists/pages.ts';
 import { contains } from '../../db/lists/text.ts';
 import type { Page } from '../../outcomes/reply.ts';
 import { programTable } from '../../programs/tables.ts';
@@ -108,6 +108,16 @@ export async function listCodes(
   window: Window,
 ): Promise<Page<BookedCodeRow>> {
   const found = await conditions(db, filter);
-  const rows = selectCodes(db).where(found).orderBy(desc(codeTable.createdAt), desc(codeTable.id));
+  const newest = [desc(codeTable.createdAt), desc(codeTable.id)];
+  const keys = db
+    .select({ id: codeTable.id })
+    .from(codeTable)
+    .where(found)
+    .orderBy(...newest);
+  const rows = byKeys(keys, (page) =>
+    selectCodes(db)
+      .where(inArray(codeTable.id, page))
+      .orderBy(...newest),
+  );
   return readPage(db, { rows, counted: db.select(one).from(codeTable).where(found) }, window);
 }
