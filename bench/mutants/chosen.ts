@@ -3,21 +3,30 @@ import { CHOSEN_FILE, keyOf, type Mutant } from './mutant.ts';
 
 /** Tells the mutation tool which of all mutants to try; the others do not count. */
 class Chosen {
-  #keys = new Set<string>();
+  #folders: string[][] = [];
+  #limit = 0;
 
   async init(): Promise<void> {
-    this.#keys = new Set(JSON.parse(readFileSync(CHOSEN_FILE, 'utf8')));
+    const { folders, limit } = JSON.parse(readFileSync(CHOSEN_FILE, 'utf8'));
+    this.#folders = folders;
+    // JSON has no infinity: all of them.
+    this.#limit = limit ?? Number.POSITIVE_INFINITY;
   }
 
   async group(mutants: Mutant[]): Promise<string[][]> {
     return [mutants.map(({ id }) => id)];
   }
 
+  /** It is asked about all at once, and of none that is left out. */
   async check(mutants: Mutant[]): Promise<Record<string, { status: string; reason?: string }>> {
+    const asked = new Set(mutants.map(keyOf));
+    const chosen = new Set(
+      this.#folders.flatMap((keys) => keys.filter((key) => asked.has(key)).slice(0, this.#limit)),
+    );
     return Object.fromEntries(
       mutants.map((mutant) => [
         mutant.id,
-        this.#keys.has(keyOf(mutant))
+        chosen.has(keyOf(mutant))
           ? { status: 'passed' }
           : { status: 'compileError', reason: 'not chosen' },
       ]),

@@ -14,7 +14,7 @@ interface Place {
   column: number;
 }
 
-/** In the copy of the project: the keys of the mutants to try. */
+/** In the copy of the project: of each folder the keys of the mutants to try in turn, and how many of them. */
 export const CHOSEN_FILE = 'mutants-chosen.json';
 
 /** Names a mutant the same in each run over the same source, with its path from the root. */

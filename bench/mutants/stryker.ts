@@ -86,12 +86,12 @@ function linesOf({ fileName, location: { start, end } }: Mutant): string {
 /** Runs the tests against each chosen mutant, in the copy. The outcome by file. */
 export async function tryMutants(
   copy: string,
-  chosen: Mutant[],
+  { chosen, limit }: { chosen: Mutant[][]; limit: number },
   tests: Tests,
 ): Promise<Record<string, TriedFile>> {
   const report = join(copy, 'mutants.json');
   const config = {
-    mutate: chosen.map(linesOf),
+    mutate: chosen.flat().map(linesOf),
     inPlace: true,
     plugins: ['@stryker-mutator/vitest-runner', './bench/mutants/chosen.ts'],
     checkers: ['chosen'],
@@ -107,7 +107,8 @@ export async function tryMutants(
     jsonReporter: { fileName: report },
     allowConsoleColors: false,
   };
-  writeFileSync(join(copy, CHOSEN_FILE), JSON.stringify(chosen.map(keyOf)));
+  const folders = chosen.map((mutants) => mutants.map(keyOf));
+  writeFileSync(join(copy, CHOSEN_FILE), JSON.stringify({ folders, limit }));
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
   const program = join(packages, 'core', 'bin', 'stryker.js');
   // It begins with a run of the unbroken code, in which a busy machine may let a test fail.

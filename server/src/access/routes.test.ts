@@ -253,6 +253,9 @@ describe('DELETE /api/access/grants/:grantId', () => {
     expect(await roleOf(learner)).toBe('paid');
     await revoke(admin, second._id);
     expect(await roleOf(learner)).toBe('demo');
+    const about = (await actionsAbout(learner.user.id)).filter((each) => each.startsWith('access'));
+    const [came, went] = ['access-granted', 'access-revoked'];
+    expect(about).toEqual([came, came, went, went]);
     await expectFigures(house, one._id, { purchasedCount: 1, placesTaken: 0 });
     const again = await grant(admin, learner.user.id, one._id);
     expect(again.statusCode).toBe(200);
