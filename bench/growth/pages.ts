@@ -33,7 +33,12 @@ export function ask(base: Base, agent: http.Agent, as: Asker, path: string): Pro
         resolve({ ms: performance.now() - begun, total, body });
       });
     });
-    request.on('error', reject);
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // A machine that stood still for a minute has let go of its idle connections.
+      const isStale = request.reusedSocket && error.code === 'ECONNRESET';
+      if (isStale) resolve(ask(base, agent, as, path));
+      else reject(error);
+    });
   });
 }
 
