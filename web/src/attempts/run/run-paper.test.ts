@@ -21,7 +21,7 @@ async function open(change: object = {}) {
   const server = fakeServer({
     attempts: {
       getAttempt: attempt,
-      keepMarks: { now: NOW as unknown as Date },
+      keepMarks: { now: NOW },
       releaseWriter: { success: true },
     },
   });
