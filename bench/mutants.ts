@@ -54,6 +54,8 @@ const choose = (mutants: Mutant[]): Mutant[] =>
 interface Tally {
   folder: string;
   killed: number;
+  /** Of these, those whose tests came to no end in time: on a busy machine that may be its fault. */
+  late: number;
   survivors: string[];
   possible: number;
 }
@@ -72,19 +74,21 @@ function describeSurvivor(file: string, source: string, mutant: TriedFile['mutan
 }
 
 function tallyOf(folder: string, possible: number, files: Record<string, TriedFile>): Tally {
-  const tally: Tally = { folder, killed: 0, survivors: [], possible };
+  const tally: Tally = { folder, killed: 0, late: 0, survivors: [], possible };
   for (const [file, { source, mutants }] of Object.entries(files)) {
     if (!file.startsWith(`${folder}/`)) continue;
     tally.killed += mutants.filter(({ status }) => isKilled(status)).length;
+    tally.late += mutants.filter(({ status }) => status === 'Timeout').length;
     const survived = mutants.filter(({ status }) => hasSurvived(status));
     tally.survivors.push(...survived.map((mutant) => describeSurvivor(file, source, mutant)));
   }
   return tally;
 }
 
-function tell({ folder, killed, survivors, possible }: Tally): void {
+function tell({ folder, killed, late, survivors, possible }: Tally): void {
   const tried = killed + survivors.length;
-  console.log(`\n${folder}: ${killed} of ${tried} killed (tried ${tried} of ${possible})`);
+  const inTime = late > 0 ? `, ${late} of them by taking too long` : '';
+  console.log(`\n${folder}: ${killed} of ${tried} killed${inTime} (tried ${tried} of ${possible})`);
   for (const survivor of survivors.toSorted()) console.log(survivor);
 }
 
