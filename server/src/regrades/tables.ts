@@ -71,7 +71,6 @@ export const regradeTable = pgTable(
   ],
 );
 
-/** A result that a correction changes: what it was and what it becomes. It is what an undo goes by. */
 interface Verdicts {
   passedBefore: AnyPgColumn;
   passedAfter: AnyPgColumn;
@@ -82,6 +81,7 @@ interface Verdicts {
 export const leavesVerdict = ({ passedBefore, passedAfter, kept }: Verdicts) =>
   sql`${passedBefore} is not distinct from ${passedAfter} and not ${kept}`;
 
+/** A result that a correction changes: what it was and what it becomes. It is what an undo goes by. */
 export const changeTable = pgTable(
   'regrades_change',
   {
