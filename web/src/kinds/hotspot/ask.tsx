@@ -7,6 +7,7 @@ import classes from './hotspot.module.css';
 import { MarkList } from './mark-list.tsx';
 import { answerOf, markWords, toldOf, withMark, withoutMark } from './marks.ts';
 import * as messages from './messages.ts';
+import { scoringText } from './scoring-words.ts';
 import { StillMarks } from './still-marks.tsx';
 import { Surface } from './surface.tsx';
 
@@ -19,17 +20,18 @@ export function Ask({ paper, value, onChange, locked, verdict }: AskProps<'hotsp
   const give = (next: readonly Mark[]) => onChange(answerOf(next));
   const set = (at: number, mark: Mark) => {
     give(withMark(marks, at, mark));
-    say(messages.markSet(messages.markName(at), markWords(mark, paper)));
+    say(messages.markSet(messages.markNumber(at + 1), markWords(mark, paper)));
   };
   const remove = (at: number) => {
     give(withoutMark(marks, at));
-    say(messages.markRemoved(messages.markName(at)));
+    say(messages.markRemoved(messages.markNumber(at + 1)));
   };
   const outlines = told.areas.map(({ _id, outline }) => ({ key: _id, outline, look: 'right' }));
   return (
     <div className={classes.ask}>
       <p className={classes.task}>
-        <strong>{messages.task(toFind)}</strong> {messages.taskAndScoring(toFind, scoring)}
+        <strong>{toFind === 1 ? messages.markOnePlace : messages.markPlaces(toFind)}</strong>{' '}
+        {scoringText(toFind, scoring)}
       </p>
       <Frame path={illustration} alt={illustrationAlt}>
         <Outlines outlines={outlines} />

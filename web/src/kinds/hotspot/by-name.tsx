@@ -20,7 +20,9 @@ export function ByName({ paper, marks, locked, onMarks }: ByNameProps) {
   const isFull = toFind > 1 && marks.length >= toFind;
   return (
     <fieldset className={classes.names} disabled={locked}>
-      <legend className={classes.legend}>{messages.byName(toFind)}</legend>
+      <legend className={classes.legend}>
+        {toFind === 1 ? messages.choosePlace : messages.choosePlaces}
+      </legend>
       {places.map((place) => {
         const chosen = isChosen(marks, place._id);
         return (

@@ -8,21 +8,22 @@ import type { EditorProps, KindEditor } from '../editing/editor.ts';
 import classes from '../editing/editors.module.css';
 import { newKey } from '../editing/kind-form.ts';
 import { AreaFields } from './editing/area-fields.tsx';
+import { scoringLabels, shapeLabels } from './editing/area-words.ts';
 import { Canvas } from './editing/canvas.tsx';
 import * as messages from './editing/messages.ts';
 import { outlineBetween, outlineForm, type ShapeName, shapeNames } from './editing/outline-form.ts';
 import type { AreaForm, HotspotFields } from './form.ts';
-import { scoringWords } from './messages.ts';
+import { scoringWords } from './scoring-words.ts';
 
 const scorings: readonly HotspotScoring[] = ['all-or-nothing', 'right-minus-wrong', 'share'];
-const shapeOptions = shapeNames.map((value) => ({ value, label: messages.shapes[value] }));
+const shapeOptions = shapeNames.map((value) => ({ value, label: shapeLabels[value] }));
 
 function Scoring({ form, onChange }: Pick<EditorProps<HotspotFields>, 'form' | 'onChange'>) {
   return (
     <NativeSelect
       label={messages.scoring}
       description={scoringWords[form.hotspotScoring]}
-      data={scorings.map((value) => ({ value, label: messages.scoringLabels[value] }))}
+      data={scorings.map((value) => ({ value, label: scoringLabels[value] }))}
       value={form.hotspotScoring}
       onChange={({ currentTarget }) => {
         const chosen = scorings.find((each) => each === currentTarget.value);

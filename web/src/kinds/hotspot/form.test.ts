@@ -54,7 +54,7 @@ const hintsOf = (areasOf: object[]) =>
 it('an author is told who cannot answer, what gives the answer away, and what no finger hits', () => {
   const named = { name: 'b', outline: box(0) };
   expect(hintsOf([named, { name: 'a', right: false, outline: box(2000) }])).toEqual([]);
-  expect(hintsOf([{ outline: box(0) }])[0]).toContain('whoever is blind cannot answer');
+  expect(hintsOf([{ outline: box(0) }])[0]).toContain('people who are blind cannot answer');
   expect(hintsOf([named])[0]).toContain('the names give the answer away');
   const dot = { shape: 'ellipse', x: 50, y: 50, radiusX: 20, radiusY: 30 };
   expect(hintsOf([named, { name: 'a', right: false, outline: dot }])).toEqual([]);

@@ -4,6 +4,7 @@ import type { Draft } from '@certway/contract/kinds/index';
 import { byName } from '@certway/contract/kinds/shared/dictionary';
 import { type Hint, isEmpty, type KindForm, newKey } from '../editing/kind-form.ts';
 import { told, toldList } from '../editing/shared/words.ts';
+import { areaText, scoringLabels } from './editing/area-words.ts';
 import * as messages from './editing/messages.ts';
 import {
   boundsOf,
@@ -39,7 +40,7 @@ const fill = ({ _id, name, right, outline }: Area): AreaForm => ({
 });
 
 const wordsOf = ({ name, right, outline }: Area) =>
-  messages.areaWords(name, right, messages.outlineWords(outline.shape, numbersOf(outline)));
+  areaText({ name, isRight: right, shape: outline.shape, numbers: numbersOf(outline) });
 
 /** Less than this of a picture on a phone is narrower than a finger. */
 const FINGER = 0.04 * GRID;
@@ -50,7 +51,9 @@ function sizeHints(areas: readonly AreaForm[]): Hint[] {
     if (!drawn) return [];
     const [least, most] = boundsOf(drawn);
     const isSmall = Math.max(most.x - least.x, most.y - least.y) < FINGER;
-    return isSmall ? [{ about: 'options', message: messages.tooSmall(messages.areaName(at)) }] : [];
+    return isSmall
+      ? [{ about: 'options', message: messages.tooSmall(messages.areaNumber(at + 1)) }]
+      : [];
   });
 }
 
@@ -89,14 +92,14 @@ export const hotspot: KindForm<'hotspot', HotspotFields> = {
   }),
   summary: ({ hotspotAreas, hotspotScoring }) => [
     ...hotspotAreas.map(({ areaName, isRight, outline }, at): [string, string] => [
-      messages.areaName(at),
-      messages.areaWords(areaName, isRight, messages.outlineWords(outline.shape, outline.numbers)),
+      messages.areaNumber(at + 1),
+      areaText({ name: areaName, isRight, ...outline }),
     ]),
-    [messages.scoring, messages.scoringLabels[hotspotScoring]],
+    [messages.scoring, scoringLabels[hotspotScoring]],
   ],
   told: ({ areas, scoring }) => ({
     areas: toldList(messages.areas, areas.map(wordsOf)),
-    scoring: told(messages.scoring, messages.scoringLabels[scoring]),
+    scoring: told(messages.scoring, scoringLabels[scoring]),
   }),
   hints: ({ hotspotAreas }) => [...nameHints(hotspotAreas), ...sizeHints(hotspotAreas)],
 };

@@ -42,7 +42,7 @@ export function Frame({ path, alt, boxRef, children }: FrameProps) {
           className={classes.close}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
-          aria-label={messages.scrolledPicture}
+          aria-label={messages.enlargedPicture}
         >
           {box}
         </section>
@@ -56,7 +56,7 @@ export function Frame({ path, alt, boxRef, children }: FrameProps) {
         onClick={() => setClose(!close)}
       >
         <Sign size={20} stroke={1.8} aria-hidden="true" />
-        {close ? messages.fit : messages.closer}
+        {close ? messages.fitToScreen : messages.zoomIn}
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import classes from './hotspot.module.css';
 import { MarkList } from './mark-list.tsx';
 import { toldOf } from './marks.ts';
 import * as messages from './messages.ts';
+import { scoringText } from './scoring-words.ts';
 import { StillMarks } from './still-marks.tsx';
 
 export function Review({ paper, answer, verdict }: ReviewProps<'hotspot'>) {
@@ -12,7 +13,7 @@ export function Review({ paper, answer, verdict }: ReviewProps<'hotspot'>) {
   const outlines = told.areas.map(({ _id, outline }) => ({ key: _id, outline, look: 'right' }));
   return (
     <div className={classes.ask}>
-      <p className={classes.hint}>{messages.taskAndScoring(paper.toFind, paper.scoring)}</p>
+      <p className={classes.hint}>{scoringText(paper.toFind, paper.scoring)}</p>
       <Frame path={paper.illustration} alt={paper.illustrationAlt}>
         <Outlines outlines={outlines} />
         <StillMarks marks={marks} isRight={told.isRight} />

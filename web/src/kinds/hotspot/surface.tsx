@@ -52,7 +52,7 @@ function SetMark({ at, point, surface, onMove, onRemove, onTouch }: SetMarkProps
       type="button"
       className={classes.mark}
       style={placed(point)}
-      aria-label={messages.markAt(messages.markName(at), placeInWords(point))}
+      aria-label={messages.markAt(messages.markNumber(at + 1), placeInWords(point))}
       onFocus={onTouch}
       onClick={onTouch}
       onKeyDown={onKeyDown}

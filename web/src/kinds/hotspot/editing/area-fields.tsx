@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { Problems } from '../../editing/editor.ts';
 import classes from '../../editing/editors.module.css';
 import type { AreaForm } from '../form.ts';
+import { numberLabel, shapeLabels } from './area-words.ts';
 import own from './areas.module.css';
 import { withCorner } from './handles.ts';
 import * as messages from './messages.ts';
@@ -18,7 +19,7 @@ interface AreaFieldsProps {
   onRemove: () => void;
 }
 
-const shapeOptions = shapeNames.map((value) => ({ value, label: messages.shapes[value] }));
+const shapeOptions = shapeNames.map((value) => ({ value, label: shapeLabels[value] }));
 
 /** What is wrong with the outline of one area, whichever of its numbers it is. */
 const outlineProblem = (problems: Problems, at: number): string | undefined =>
@@ -34,7 +35,7 @@ function Numbers({ area, onChange }: OutlineProps) {
         <TextInput
           // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place
           key={place}
-          label={messages.numberName(shape, place)}
+          label={numberLabel(shape, place)}
           inputMode="decimal"
           rightSection="%"
           value={number}
@@ -64,7 +65,7 @@ function Corners({ area, onChange }: OutlineProps) {
       </Button>
       {corners.length > CORNERS_AT_LEAST && (
         <Button variant="default" onClick={() => put(corners.slice(0, -1))}>
-          {messages.removeCorner(corners.length - 1)}
+          {messages.removeCorner(corners.length)}
         </Button>
       )}
     </div>
@@ -76,7 +77,7 @@ export function AreaFields({ area, at, problems, onFocus, onChange, onRemove }: 
   const outline = outlineOf(area.outline);
   return (
     <fieldset className={own.area} onFocus={onFocus}>
-      <legend className={classes.legend}>{messages.areaName(at)}</legend>
+      <legend className={classes.legend}>{messages.areaNumber(at + 1)}</legend>
       <div className={own.head}>
         <TextInput
           label={messages.name}
@@ -88,7 +89,7 @@ export function AreaFields({ area, at, problems, onFocus, onChange, onRemove }: 
         <ActionIcon
           variant="subtle"
           size={44}
-          aria-label={messages.removeArea(at)}
+          aria-label={messages.removeArea(at + 1)}
           onClick={onRemove}
         >
           <IconTrash size={20} stroke={1.6} aria-hidden="true" />

@@ -117,7 +117,7 @@ export function Canvas(props: CanvasProps) {
         handlesOf(current.outline).map((handle) => (
           <HandleButton
             key={handle.name}
-            area={messages.areaName(current.at)}
+            area={messages.areaNumber(current.at + 1)}
             handle={handle}
             box={() => box.current}
             onMove={(outline) => onOutline(current.key, outline)}

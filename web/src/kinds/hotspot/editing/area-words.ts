@@ -1,0 +1,48 @@
+import type { HotspotScoring } from '@certway/contract/kinds/hotspot/scoring';
+import * as messages from './messages.ts';
+import type { ShapeName } from './outline-form.ts';
+
+/** What an author calls shapes, their numbers, and the ways to score. */
+
+export const shapeLabels: Record<ShapeName, string> = {
+  rectangle: messages.rectangle,
+  ellipse: messages.ellipse,
+  polygon: messages.polygon,
+};
+
+export const scoringLabels: Record<HotspotScoring, string> = {
+  'all-or-nothing': messages.allOrNothing,
+  'right-minus-wrong': messages.rightMinusWrong,
+  share: messages.shareFound,
+};
+
+const sides = [messages.left, messages.top, messages.right, messages.bottom];
+const middleAndRadii = [
+  messages.middleFromLeft,
+  messages.middleFromTop,
+  messages.halfWidth,
+  messages.halfHeight,
+];
+
+/** What each number of an outline is called. */
+export function numberLabel(of: ShapeName, at: number): string {
+  if (of === 'rectangle') return sides[at] ?? '';
+  if (of === 'ellipse') return middleAndRadii[at] ?? '';
+  const corner = Math.floor(at / 2) + 1;
+  return at % 2 === 0 ? messages.cornerFromLeft(corner) : messages.cornerFromTop(corner);
+}
+
+interface AreaTold {
+  name: string;
+  isRight: boolean;
+  shape: ShapeName;
+  numbers: readonly string[];
+}
+
+/** Everything that is said of an area, in one line. */
+export function areaText({ name, isRight, shape, numbers }: AreaTold): string {
+  const list = numbers.map((number) => `${number} %`).join(', ');
+  const outline = messages.numbersOfShape(shape, list);
+  const area = name ? messages.namedArea(name, outline) : outline;
+  return isRight ? messages.rightArea(area) : messages.wrongArea(area);
+}
