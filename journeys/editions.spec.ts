@@ -53,8 +53,8 @@ async function joined(browser: Browser, { programId }: Quiz, name: string, examO
 }
 
 async function enterRule(page: Page, rule: string, day: string, found: string) {
-  await page.getByRole('button', { name: 'Enter a change' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A rule changes' });
+  await page.getByRole('button', { name: 'Enter a rule change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a rule change' });
   await dialog.getByLabel('Rule, as your questions cite it').fill(rule);
   await dialog.getByLabel('Changes on').fill(day);
   await dialog.getByLabel('What changes').fill('Five landings, not three.');
@@ -83,7 +83,7 @@ test('a rule is entered once; who sits the exam before its day is asked the old 
   await page.goto(`/editPrograms?program=${quiz.programId}&tab=rules`);
   await enterRule(page, 'far 61.57', day, '2 questions cite it.');
   await page.getByRole('tab', { name: 'Questions' }).click();
-  const waits = page.getByText('2 questions wait for your decision.');
+  const waits = page.getByText('2 questions are waiting for your decision.');
   await expect(waits.locator('..')).toContainText(`far 61.57 changes on ${inWords(day)}.`);
   await page.getByRole('button', { name: 'Decide' }).click();
   const rule = page.getByRole('article', { name: `far 61.57 changes on ${inWords(day)}` });
@@ -152,7 +152,7 @@ test('a change entered wrongly is entered anew and deleted; a new edition says w
   await expect(rule.getByText(`Expires on ${inWords(wrong)}`)).toHaveCount(2);
 
   await rule.getByRole('button', { name: 'Edit', exact: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Edit this change' });
+  const dialog = page.getByRole('dialog', { name: 'Edit this rule change' });
   await dialog.getByLabel('Changes on').fill(day);
   await dialog.getByRole('checkbox', { name: NIGHT }).uncheck();
   await expectGood(page);
@@ -165,7 +165,7 @@ test('a change entered wrongly is entered anew and deleted; a new edition says w
   await learner.request.post(`/api/attempts/${begun}/abandon`);
 
   await rule.getByRole('button', { name: 'Delete' }).click();
-  const sure = page.getByRole('dialog', { name: 'Delete this change?' });
+  const sure = page.getByRole('dialog', { name: 'Delete this rule change?' });
   await expectGood(page);
   await sure.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rule).toBeHidden();
@@ -176,17 +176,17 @@ test('a change entered wrongly is entered anew and deleted; a new edition says w
   }));
   await learner.request.post('/api/result/results', { data: { quizId, answers } });
 
-  await page.getByRole('button', { name: 'New edition' }).click();
-  const edition = page.getByRole('dialog', { name: 'A new edition' });
+  await page.getByRole('button', { name: 'Add an edition' }).click();
+  const edition = page.getByRole('dialog', { name: 'Add an edition' });
   await edition.getByLabel('Name of the edition').fill('2027 edition');
-  await edition.getByLabel('Begins on').fill(today);
+  await edition.getByLabel('Starts on').fill(today);
   await edition.getByLabel('Questions that leave or change').fill('final authority');
   await edition.getByRole('checkbox', { name: COMMAND }).check();
   await expectGood(page);
   await edition.getByRole('button', { name: 'Save Changes' }).click();
   const entered = page.getByRole('article', { name: `2027 edition from ${inWords(today)}` });
   await entered.getByRole('button', { name: 'Leaves that day' }).click();
-  const why = page.getByRole('dialog', { name: 'This question leaves' });
+  const why = page.getByRole('dialog', { name: 'Why this question leaves' });
   await why.getByLabel('Why it leaves').fill('The handbook has it no more');
   await expectGood(page);
   await why.getByRole('button', { name: 'Save Changes' }).click();

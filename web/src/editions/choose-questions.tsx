@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { countText } from '../ui/words/counts.ts';
 import { sourceText } from '../ui/words/validity.ts';
 import classes from './editions.module.css';
+import * as messages from './messages.ts';
 import { type CitingQuestion, type RuleChange, useListCitingQuery } from './queries.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -57,11 +58,9 @@ type ChooseQuestionsProps = ReturnType<typeof useChosen>;
 
 const foundText = (kind: ChangeKind, count: number): string => {
   if (kind === 'edition') {
-    return count === 0 ? 'No question has these words.' : countText(count, 'question');
+    return count === 0 ? messages.noQuestionHasWords : countText(count, 'question');
   }
-  return count === 0
-    ? 'No question cites it.'
-    : `${countText(count, 'question cites', 'questions cite')} it.`;
+  return count === 0 ? messages.noQuestionCitesIt : messages.questionsCiteIt(count);
 };
 
 export function ChooseQuestions(props: ChooseQuestionsProps) {
@@ -70,8 +69,8 @@ export function ChooseQuestions(props: ChooseQuestionsProps) {
     <div className={classes.found}>
       {kind === 'edition' && (
         <TextInput
-          label="Questions that leave or change"
-          description="Words of the question or of its source; all others stay"
+          label={messages.questionsThatLeave}
+          description={messages.howToFindQuestions}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />

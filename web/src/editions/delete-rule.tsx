@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './editions.module.css';
+import * as messages from './messages.ts';
 import { type RuleChange, useDeleteRuleChangeMutation } from './queries.ts';
 import { failedText, ruleText } from './words.ts';
 
@@ -18,22 +19,20 @@ export function DeleteRule({ programId, rule, onClose }: DeleteRuleProps) {
   };
   return (
     <Dialog
-      title={rule.kind === 'edition' ? 'Delete this edition?' : 'Delete this change?'}
+      title={rule.kind === 'edition' ? messages.deleteEdition : messages.deleteRuleChange}
       opened
       onClose={onClose}
     >
-      <p>
-        {`${ruleText(rule)}. Questions that end by it are asked on as before, and those that replaced them leave the program. What was edited stays as it was written.`}
-      </p>
+      <p>{messages.whatDeletingDoes(ruleText(rule))}</p>
       <p role="alert" className={classes.problem}>
         {failedText(error)}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button color="red" loading={isLoading} onClick={send}>
-          Delete
+          {messages.remove}
         </Button>
       </div>
     </Dialog>

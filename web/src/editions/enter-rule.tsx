@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { ChooseQuestions, useChosen } from './choose-questions.tsx';
 import classes from './editions.module.css';
+import * as messages from './messages.ts';
 import {
   type RuleChange,
   useCreateRuleChangeMutation,
@@ -41,24 +42,24 @@ const words: Record<
   }
 > = {
   rule: {
-    title: 'A rule changes',
-    again: 'Edit this change',
-    name: 'Rule, as your questions cite it',
-    nameHint: 'Several ways with semicolons between: FAR 61.57; 14 CFR 61.57',
-    nameIt: 'Name the rule',
-    day: 'Changes on',
-    dayHint: 'The first day on which the new rule holds',
-    what: 'What changes',
+    title: messages.enterRuleChange,
+    again: messages.editRuleChange,
+    name: messages.ruleAsCited,
+    nameHint: messages.howToCite,
+    nameIt: messages.ruleRequired,
+    day: messages.changesOn,
+    dayHint: messages.whatChangesOnIs,
+    what: messages.whatChanges,
   },
   edition: {
-    title: 'A new edition',
-    again: 'Edit this edition',
-    name: 'Name of the edition',
-    nameHint: 'As learners read it: 2026 edition',
-    nameIt: 'Name the edition',
-    day: 'Begins on',
-    dayHint: 'Progress, plans and results go on; what leaves is asked until then',
-    what: 'What is new',
+    title: messages.addEdition,
+    again: messages.editEdition,
+    name: messages.nameOfEdition,
+    nameHint: messages.howToNameEdition,
+    nameIt: messages.nameRequired,
+    day: messages.startsOn,
+    dayHint: messages.whatStartsOnIs,
+    what: messages.whatIsNew,
   },
 };
 
@@ -119,7 +120,7 @@ export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
             label={say.day}
             description={say.dayHint}
             value={form.changesOn}
-            error={told && !form.changesOn && 'Choose a day'}
+            error={told && !form.changesOn && messages.chooseDay}
             onChange={({ currentTarget }) => change({ changesOn: currentTarget.value })}
           />
           <Textarea
@@ -131,14 +132,14 @@ export function EnterRule({ programId, kind, rule, onClose }: EnterRuleProps) {
           />
           <TextInput
             type="date"
-            label="New questions valid from"
-            description="If that is another day"
+            label={messages.newQuestionsFrom}
+            description={messages.ifAnotherDay}
             value={form.newFrom}
             onChange={({ currentTarget }) => change({ newFrom: currentTarget.value })}
           />
           <ChooseQuestions {...choosing} />
           {told && choosing.isFound && lacksQuestion && (
-            <p className={classes.problem}>Choose at least one question.</p>
+            <p className={classes.problem}>{messages.chooseQuestion}</p>
           )}
         </>
       )}

@@ -2,6 +2,7 @@ import { NOTE_LENGTH } from '@certway/contract/limits';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import * as messages from './messages.ts';
 import { type RuleChange, type RuledQuestion, useDecideRuledMutation } from './queries.ts';
 import { failedText } from './words.ts';
 
@@ -14,13 +15,13 @@ interface ReasonFieldProps {
 export function ReasonField({ value, isMissing, onChange }: ReasonFieldProps) {
   return (
     <Textarea
-      label="Why it leaves"
-      description="Learners who were asked it read this beside their result"
+      label={messages.whyItLeaves}
+      description={messages.whoReadsReason}
       autosize
       minRows={2}
       maxLength={NOTE_LENGTH}
       value={value}
-      error={isMissing && 'Say why it leaves'}
+      error={isMissing && messages.reasonRequired}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
@@ -45,7 +46,7 @@ export function ReasonDialog({ programId, rule, question, onClose }: ReasonDialo
   };
   return (
     <FormDialog
-      title="This question leaves"
+      title={messages.whyQuestionLeaves}
       missing={isMissing}
       failed={failedText(error)}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { sourceText, validityText } from '../ui/words/validity.ts';
 import { DeleteRule } from './delete-rule.tsx';
 import classes from './editions.module.css';
 import { EnterRule } from './enter-rule.tsx';
+import * as messages from './messages.ts';
 import { type RuleChange, type RuledQuestion, useDecideRuledMutation } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { choiceWords, decisionText, failedText, ruleText, waitingOf } from './words.ts';
@@ -31,10 +32,10 @@ export function RuledQuestions({ programId, rule }: RuledQuestionsProps) {
         <h3 className={classes.ruleTitle}>{ruleText(rule)}</h3>
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => setDoing('edit')}>
-            Edit
+            {messages.edit}
           </Button>
           <Button variant="default" onClick={() => setDoing('delete')}>
-            Delete
+            {messages.remove}
           </Button>
         </div>
       </div>
@@ -46,13 +47,13 @@ export function RuledQuestions({ programId, rule }: RuledQuestionsProps) {
         <div className={classes.buttons}>
           {kind === 'rule' && (
             <Button variant="default" loading={isLoading} onClick={() => all('expires', waiting)}>
-              {`All ${waiting.length} expire that day`}
+              {messages.allExpire(waiting.length)}
             </Button>
           )}
           <Button variant="default" loading={isLoading} onClick={() => all('still-right', waiting)}>
             {kind === 'rule'
-              ? `All ${waiting.length} are still right`
-              : `All ${waiting.length} stay`}
+              ? messages.allStillRight(waiting.length)
+              : messages.allStay(waiting.length)}
           </Button>
         </div>
       )}
@@ -124,10 +125,10 @@ function Row({ rule, question, saving, onStay, onEnd, onWrite }: RowProps) {
             {choiceWords[rule.kind].ends}
           </Button>
           <Button variant="default" disabled={saving} onClick={() => onWrite('edited')}>
-            Edit
+            {messages.edit}
           </Button>
           <Button variant="default" disabled={saving} onClick={() => onWrite('replaced')}>
-            Replace
+            {messages.replace}
           </Button>
         </div>
       )}

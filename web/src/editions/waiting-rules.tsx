@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { countText } from '../ui/words/counts.ts';
 import classes from './editions.module.css';
+import * as messages from './messages.ts';
 import { useListRuleChangesQuery } from './queries.ts';
 import { ruleText, waitingOf } from './words.ts';
 
@@ -18,11 +18,10 @@ export function WaitingRules({ programId, onOpen }: WaitingRulesProps) {
   return (
     <div className={classes.waiting} role="status">
       <p>
-        <strong>{countText(count, 'question waits', 'questions wait')} for your decision.</strong>{' '}
-        {waiting.map(ruleText).join('. ')}.
+        <strong>{messages.questionsWait(count)}</strong> {waiting.map(ruleText).join('. ')}.
       </p>
       <Button variant="default" onClick={onOpen}>
-        Decide
+        {messages.decide}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ChangeKind, RuleDecision } from '@certway/contract/editions';
 import { isCallFailure } from '../calls/failure.ts';
 import { dateText } from '../ui/words/moments.ts';
+import * as messages from './messages.ts';
 import type { RuleChange, RuledQuestion } from './queries.ts';
 
 /** 'FAR 61.57 changes on Mar 1, 2027', '2027 edition from Mar 1, 2027'. */
@@ -10,8 +11,8 @@ export const ruleText = ({
   changesOn,
 }: Pick<RuleChange, 'kind' | 'cited' | 'changesOn'>) =>
   kind === 'edition'
-    ? `${cited} from ${dateText(changesOn)}`
-    : `${cited} changes on ${dateText(changesOn)}`;
+    ? messages.editionFrom(cited, dateText(changesOn))
+    : messages.ruleChangesOn(cited, dateText(changesOn));
 
 /** Those that still wait for their author; what is not in the program any more does not. */
 export const waitingOf = ({ questions }: Pick<RuleChange, 'questions'>) =>
@@ -19,15 +20,15 @@ export const waitingOf = ({ questions }: Pick<RuleChange, 'questions'>) =>
 
 /** What can be decided, as buttons. */
 export const choiceWords: Record<ChangeKind, { stays: string; ends: string }> = {
-  rule: { stays: 'Still right', ends: 'Expires that day' },
-  edition: { stays: 'Stays', ends: 'Leaves that day' },
+  rule: { stays: messages.stillRight, ends: messages.expiresThatDay },
+  edition: { stays: messages.stays, ends: messages.leavesThatDay },
 };
 
 const decided: Record<RuleDecision, (rule: RuleChange) => string> = {
   'still-right': ({ kind }) => choiceWords[kind].stays,
-  edited: () => 'Edited',
-  expires: ({ changesOn }) => `Expires on ${dateText(changesOn)}`,
-  replaced: ({ changesOn }) => `Expires on ${dateText(changesOn)}, and another one replaces it`,
+  edited: () => messages.edited,
+  expires: ({ changesOn }) => messages.expiresOn(dateText(changesOn)),
+  replaced: ({ changesOn }) => messages.expiresAndIsReplaced(dateText(changesOn)),
 };
 
 export function decisionText(
@@ -35,8 +36,8 @@ export function decisionText(
   { decision, reason, isRemoved }: RuledQuestion,
 ): string {
   if (decision) return [decided[decision](rule), ...(reason ? [reason] : [])].join(': ');
-  return isRemoved ? 'Removed from the program' : 'Waits for your decision';
+  return isRemoved ? messages.removed : messages.waitsForDecision;
 }
 
 export const failedText = (error: unknown): string =>
-  isCallFailure(error) ? error.message : error ? 'This was not saved. Please try again.' : '';
+  isCallFailure(error) ? error.message : error ? messages.notSaved : '';

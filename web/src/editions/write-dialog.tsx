@@ -7,6 +7,7 @@ import { QuestionFields } from '../kinds/editing/question-fields.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { dateText } from '../ui/words/moments.ts';
 import classes from './editions.module.css';
+import * as messages from './messages.ts';
 import { type RuleChange, type RuledQuestion, useDecideRuledMutation } from './queries.ts';
 import { ReasonField } from './reason-dialog.tsx';
 import { failedText } from './words.ts';
@@ -22,12 +23,12 @@ interface WriteDialogProps extends Writing {
   onClose: () => void;
 }
 
-const titles = { edited: 'Edit this question', replaced: 'Replace this question' };
+const titles = { edited: messages.editQuestion, replaced: messages.replaceQuestion };
 
 const hints: Record<Writing['as'], (rule: RuleChange) => string> = {
-  edited: () => 'What you save is asked from now on, before that day too.',
+  edited: () => messages.whatEditingDoes,
   replaced: ({ changesOn, newFrom }) =>
-    `The question as it is expires on ${dateText(changesOn)}. This one is asked for exams from ${dateText(newFrom)} on.`,
+    messages.whatReplacingDoes(dateText(changesOn), dateText(newFrom)),
 };
 
 /** Begins with the old question, which already says most of it. */
@@ -70,10 +71,10 @@ export function WriteDialog({ as, question, rule, params, onClose }: WriteDialog
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button loading={isLoading} onClick={save}>
-          Save
+          {messages.save}
         </Button>
       </div>
     </Dialog>
