@@ -32,9 +32,9 @@ for (const role of ['admin', 'partner', 'trainer', 'paid'] as const) {
     const pane = page.getByRole('region', { name: 'Conversation' });
     await expect(pane.getByRole('heading', { name: 'Welcome to Certway' })).toBeFocused();
     await expect(pane.getByText('Good that you are here.')).toBeVisible();
-    await expect(pane.getByLabel('Your answer')).toHaveCount(0);
+    await expect(pane.getByLabel('Your reply')).toHaveCount(0);
     await expect(entry(page, 'Welcome to Certway').getByText('1 unread')).toBeHidden();
-    await pane.getByRole('link', { name: 'Go there' }).click();
+    await pane.getByRole('link', { name: 'Go to the page' }).click();
     await expect(page).toHaveURL(/\/quiz$/);
     expectQuiet();
     await page.context().close();
@@ -62,9 +62,9 @@ test('a message appears at the other end by itself, is answered, and is text', a
   await expect(pane.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   await expect(pane.getByText('**Please** look at question 7.')).toBeVisible();
 
-  await pane.getByLabel('Your answer').fill('I have corrected it.');
+  await pane.getByLabel('Your reply').fill('I have corrected it.');
   await pane.getByRole('button', { name: 'Send' }).click();
-  await expect(pane.getByLabel('Your answer')).toHaveValue('');
+  await expect(pane.getByLabel('Your reply')).toHaveValue('');
   await expect(admin.getByText('I have corrected it.').first()).toBeVisible();
   await expect(
     admin.getByRole('region', { name: 'Conversation' }).getByText('I have corrected it.'),
@@ -77,13 +77,13 @@ test('a message that was not sent says so and stays in its field', async ({ brow
   const page = await openInbox(browser, 'partner');
   await sendNew(page, 'Piotr Łukasiewicz', 'A lost line', 'First.');
   await page.route('**/messages', (route) => route.abort());
-  await page.getByLabel('Your answer').fill('Second.');
+  await page.getByLabel('Your reply').fill('Second.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toContainText('Your text is still here.');
-  await expect(page.getByLabel('Your answer')).toHaveValue('Second.');
+  await expect(page.getByLabel('Your reply')).toHaveValue('Second.');
   await page.unroute('**/messages');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByLabel('Your answer')).toHaveValue('');
+  await expect(page.getByLabel('Your reply')).toHaveValue('');
   await page.context().close();
 });
 
@@ -102,7 +102,7 @@ test('messages are found, put away and brought back', async ({ browser }, { retr
   await expect(entry(page, subject)).toBeHidden();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await entry(page, subject).click();
-  await pane.getByRole('button', { name: 'Back to the inbox' }).click();
+  await pane.getByRole('button', { name: 'Move to inbox' }).click();
   await page.getByRole('button', { name: 'Inbox', exact: true }).click();
   await expect(entry(page, subject)).toBeVisible();
   await page.context().close();
@@ -122,7 +122,7 @@ test('a conversation that is not one’s own is not there', async ({ browser }) 
   const page = await openInbox(browser, 'paid');
   await page.goto('/inbox?conversation=0190b2a0-0000-7000-8000-000000000000');
   await expect(
-    page.getByText('This conversation does not exist, or is not yours to read.'),
+    page.getByText('This conversation does not exist, or you do not have access to it.'),
   ).toBeVisible();
   await page.route('**/api/inbox/conversations?**', (route) => route.abort());
   await page.goto('/inbox');

@@ -64,7 +64,7 @@ test('a message sent at one node appears in a browser at another within a second
   const took: number[] = [];
   for (let number = 1; number <= MESSAGES; number++) {
     const answered = admin.waitForResponse((reply) => /\/messages$/.test(reply.url()));
-    await admin.getByLabel('Your answer').fill(`Message number ${number}`);
+    await admin.getByLabel('Your reply').fill(`Message number ${number}`);
     await admin.getByRole('button', { name: 'Send' }).click();
     const seen = pane.getByText(`Message number ${number}`).waitFor();
     expect((await answered).status()).toBe(200);

@@ -3,6 +3,7 @@ import { MESSAGE_LENGTH } from '@certway/contract/limits';
 import { Button, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import classes from './inbox.module.css';
+import * as messages from './messages.ts';
 import { useAnswerConversationMutation } from './queries.ts';
 import { newSendId, sendFailure } from './words.ts';
 
@@ -22,7 +23,7 @@ export function AnswerForm({ conversationId }: { conversationId: string }) {
   return (
     <form onSubmit={submit} className={classes.answer}>
       <Textarea
-        label="Your answer"
+        label={messages.yourReply}
         autosize
         minRows={2}
         maxRows={10}
@@ -36,7 +37,7 @@ export function AnswerForm({ conversationId }: { conversationId: string }) {
         </Text>
       )}
       <Button type="submit" loading={isLoading} disabled={text.trim() === ''}>
-        Send
+        {messages.send}
       </Button>
     </form>
   );

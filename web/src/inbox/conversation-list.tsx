@@ -7,6 +7,7 @@ import { Portrait } from '../ui/portrait.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { shortMomentText } from '../ui/words/moments.ts';
 import classes from './inbox.module.css';
+import * as messages from './messages.ts';
 import { useListConversationsQuery } from './queries.ts';
 import { addressOfConversation, type InboxView } from './view.ts';
 import { partnersOf } from './words.ts';
@@ -49,7 +50,7 @@ function Entry({ conversation, view }: { conversation: Conversation; view: Inbox
         </span>
         {unread > 0 && (
           <span className={classes.dot}>
-            <VisuallyHidden>{`${unread} unread`}</VisuallyHidden>
+            <VisuallyHidden>{messages.unreadMessages(unread)}</VisuallyHidden>
           </span>
         )}
       </Link>
@@ -58,8 +59,8 @@ function Entry({ conversation, view }: { conversation: Conversation; view: Inbox
 }
 
 const nothing = ({ q, archived }: InboxView) => {
-  if (q) return 'Nothing here has these words in it.';
-  return archived ? 'Nothing is in the archive.' : 'No messages.';
+  if (q) return messages.nothingFound;
+  return archived ? messages.archiveEmpty : messages.noMessages;
 };
 
 /** One page of the list, followed by the next once it is requested. */
@@ -72,14 +73,14 @@ export function ConversationList({ view, before }: { view: InboxView; before?: s
   if (error !== undefined) {
     return (
       <div role="alert" className={classes.aside}>
-        <Text>Your messages could not be loaded.</Text>
+        <Text>{messages.messagesNotLoaded}</Text>
         <Button variant="default" onClick={refetch}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </div>
     );
   }
-  if (!data) return <Waiting for="messages" />;
+  if (!data) return <Waiting for={messages.yourMessages} />;
   if (data.conversations.length === 0 && !before) {
     return <Text className={classes.aside ?? ''}>{nothing(view)}</Text>;
   }
@@ -93,7 +94,7 @@ export function ConversationList({ view, before }: { view: InboxView; before?: s
       {data.next && more && <ConversationList view={view} before={data.next} />}
       {data.next && !more && (
         <Button variant="subtle" onClick={() => setMore(true)}>
-          Show more
+          {messages.showMore}
         </Button>
       )}
     </>

@@ -41,9 +41,9 @@ describe('the list of conversations', () => {
   });
 
   it.each([
-    ['/inbox', 'No messages.'],
-    ['/inbox?archived', 'Nothing is in the archive.'],
-    ['/inbox?q=wind', 'Nothing here has these words in it.'],
+    ['/inbox', 'No messages yet.'],
+    ['/inbox?archived', 'The archive is empty.'],
+    ['/inbox?q=wind', 'No messages match your search.'],
   ])('at %s says when it is empty: %s', async (address, words) => {
     await show({}, address);
     await screen.findByText(words);
@@ -57,10 +57,10 @@ describe('the list of conversations', () => {
     const { server, person } = await show({
       listConversations: () => answers.shift() ?? 'offline',
     });
-    await person.click(await screen.findByRole('button', { name: 'Show more' }));
+    await person.click(await screen.findByRole('button', { name: 'Show more messages' }));
     await screen.findByText('Much earlier');
     screen.getByText('About question 3');
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more messages' })).toBeNull();
     expect(server.queriesOf('inbox.listConversations').map(({ before }) => before)).toEqual([
       undefined,
       'there',
@@ -83,9 +83,9 @@ describe('the list of conversations', () => {
       await screen.findByRole('searchbox', { name: 'Search your messages' }),
       ' wind',
     );
-    await screen.findByText('Nothing here has these words in it.');
+    await screen.findByText('No messages match your search.');
     await person.click(screen.getByRole('button', { name: 'Archive' }));
-    await screen.findByText('Nothing is in the archive.');
+    await screen.findByText('The archive is empty.');
     expect(screen.getByRole('button', { name: 'Archive' }).getAttribute('aria-pressed')).toBe(
       'true',
     );
@@ -139,7 +139,9 @@ describe('a conversation', () => {
     screen.getByText(/^Tessa Sample, /);
     screen.getByText(/^You, /);
     screen.getByText(/^A former member, /);
-    expect(screen.getByRole('link', { name: 'Go there' }).getAttribute('href')).toBe('/results');
+    expect(screen.getByRole('link', { name: 'Go to the page' }).getAttribute('href')).toBe(
+      '/results',
+    );
   });
 
   it('shows what was written before when asked', async () => {
@@ -166,30 +168,30 @@ describe('a conversation', () => {
     const { server, person } = await open(buildOpened({ archived: true }), {
       changeConversation: buildConversation(),
     });
-    await person.click(await screen.findByRole('button', { name: 'Back to the inbox' }));
-    await screen.findByText('Back in the inbox.');
+    await person.click(await screen.findByRole('button', { name: 'Move to inbox' }));
+    await screen.findByText('Moved back to the inbox.');
     expect(server.bodiesOf('inbox.changeConversation')).toEqual([{ archived: false }]);
   });
 
   it.each([
-    ['not-found', 'This conversation does not exist, or is not yours to read.'],
+    ['not-found', 'This conversation does not exist, or you do not have access to it.'],
     ['internal', 'This conversation could not be loaded.'],
   ] as const)('says of %s: %s', async (refuse, words) => {
     await open({ refuse });
     await screen.findByText(words);
-    expect(screen.queryByLabelText('Your answer')).toBeNull();
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
   it('is not answered where the house wrote, or nobody is left', async () => {
     await open(buildOpened({ kind: 'notice', with: [] }));
     await screen.findByRole('heading', { name: 'About question 3' });
-    expect(screen.queryByLabelText('Your answer')).toBeNull();
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
   it('says that nobody is left to answer', async () => {
     await open(buildOpened({ with: [] }));
     await screen.findByText('No one else is in this conversation anymore.');
-    expect(screen.queryByLabelText('Your answer')).toBeNull();
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 });
 
@@ -200,7 +202,7 @@ describe('an answer', () => {
       { getConversation: buildOpened(), answerConversation: () => answers.shift() ?? 'offline' },
       '/inbox?conversation=c1',
     );
-    const field = await screen.findByLabelText('Your answer');
+    const field = await screen.findByLabelText('Your reply');
     const send = screen.getByRole('button', { name: 'Send' });
     expect(send).toHaveProperty('disabled', true);
     await person.type(field, '  Yes.  ');
@@ -279,8 +281,8 @@ describe('a new message', () => {
   });
 
   it.each([
-    ['', [], /^You can write to the trainers of your programs/],
-    ['Zoe', [], 'No one with this name is among the people you can write to.'],
+    ['', [], /^Once you have a program, you can write to its trainer/],
+    ['Zoe', [], 'No one you can write to has this name.'],
   ] as const)('looking for "%s" finds nobody and says why', async (name, found, words) => {
     const { server, person } = await show({ listRecipients: [...found] }, '/inbox?new');
     const field = await screen.findByRole('searchbox', { name: 'To' });
@@ -311,7 +313,7 @@ describe('how many are unread', () => {
   ])('%d is said as %s', async (unread, words) => {
     const { server } = await show({ getUnread: { unread } });
     await waitFor(() => expect(server.calls()).toContain('inbox.getUnread'));
-    await screen.findByText('No messages.');
+    await screen.findByText('No messages yet.');
     if (words === null) expect(screen.queryByText(/unread$/)).toBeNull();
     else await screen.findAllByText((_, element) => element?.textContent === words);
   });
@@ -344,7 +346,7 @@ describe('the stream of news', () => {
     vi.stubGlobal('EventSource', Stream);
     const answers = [page(), page(buildConversation())];
     await show({ listConversations: () => answers.shift() ?? 'offline' });
-    await screen.findByText('No messages.');
+    await screen.findByText('No messages yet.');
     const [stream] = Stream.opened;
     expect(stream?.url).toBe('/api/inbox/events');
     stream?.dispatchEvent(new MessageEvent('inbox', { data: '{}' }));
@@ -361,7 +363,7 @@ describe('the stream of news', () => {
     Stream.opened = [];
     vi.stubGlobal('EventSource', Stream);
     const { server } = await show({ getUnread: { unread: 8 } });
-    await screen.findByText('No messages.');
+    await screen.findByText('No messages yet.');
     const [stream] = Stream.opened;
     const shown = (words: string) =>
       screen.findAllByText((_, element) => element?.textContent === words);

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './inbox.module.css';
+import * as messages from './messages.ts';
 import { NewMessage } from './new-message.tsx';
 import { ReadingPane } from './reading-pane.tsx';
 import { type InboxView, useInboxView } from './view.ts';
@@ -26,8 +27,8 @@ function Finder({ view, onFind }: FinderProps) {
   return (
     <TextInput
       type="search"
-      aria-label="Search your messages"
-      placeholder="Search"
+      aria-label={messages.searchMessages}
+      placeholder={messages.search}
       maxLength={SEARCH_LENGTH}
       leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
       value={text}
@@ -56,7 +57,7 @@ function Boxes({
           aria-pressed={box === archived}
           onClick={() => onChoose(box)}
         >
-          {box ? 'Archive' : 'Inbox'}
+          {box ? messages.archive : messages.inbox}
         </Button>
       ))}
     </div>
@@ -67,14 +68,14 @@ export function InboxPage() {
   const { view, open, list, find, write } = useInboxView();
   const back = () => list(view.archived);
   return (
-    <Page title="Inbox">
+    <Page title={messages.inbox}>
       <div className={classes.inbox} data-reading={view.conversation !== null || undefined}>
         <div className={classes.side}>
           <Button
             leftSection={<IconPencilPlus size={20} stroke={1.7} aria-hidden="true" />}
             onClick={write}
           >
-            New Message
+            {messages.newMessage}
           </Button>
           <Finder key={String(view.archived)} view={view} onFind={find} />
           <Boxes archived={view.archived} onChoose={list} />
@@ -86,8 +87,8 @@ export function InboxPage() {
           <div className={classes.empty}>
             <EmptyState
               art={lettersArt}
-              title="Nothing is open"
-              text="Choose a message, and it is shown here."
+              title={messages.nothingOpen}
+              text={messages.chooseMessage}
             />
           </div>
         )}

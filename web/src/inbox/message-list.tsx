@@ -4,27 +4,31 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../ui/words/moments.ts';
 import classes from './inbox.module.css';
+import * as messages from './messages.ts';
 import { useGetConversationQuery } from './queries.ts';
 import { senderName } from './words.ts';
 
-interface MessagesProps {
+interface MessageListProps {
   kind: Conversation['kind'];
-  messages: readonly Message[];
+  list: readonly Message[];
 }
 
 /** A message is text and nothing else. */
-export function Messages({ kind, messages }: MessagesProps) {
+export function MessageList({ kind, list }: MessageListProps) {
   return (
     <ol className={classes.messages}>
-      {messages.map(({ _id, sender, mine, body, link, createdAt }) => (
+      {list.map(({ _id, sender, mine, body, link, createdAt }) => (
         <li key={_id} className={classes.message} data-mine={mine || undefined}>
           <Text size="sm" c="dimmed">
-            {`${mine ? 'You' : senderName(sender, kind)}, ${momentText(createdAt)}`}
+            {messages.senderAt(
+              mine ? messages.you : senderName(sender, kind),
+              momentText(createdAt),
+            )}
           </Text>
           <p className={classes.body}>{body}</p>
           {link && (
             <Button component={Link} to={link} variant="default" size="sm">
-              Go there
+              {messages.goToPage}
             </Button>
           )}
         </li>
@@ -48,14 +52,14 @@ export function Earlier({ conversationId, before }: EarlierProps) {
   if (!data) {
     return (
       <Button variant="subtle" loading={wanted} onClick={() => setWanted(true)}>
-        Show earlier messages
+        {messages.showEarlier}
       </Button>
     );
   }
   return (
     <>
       {data.earlier && <Earlier conversationId={conversationId} before={data.earlier} />}
-      <Messages kind={data.kind} messages={data.messages} />
+      <MessageList kind={data.kind} list={data.messages} />
     </>
   );
 }

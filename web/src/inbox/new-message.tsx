@@ -4,6 +4,7 @@ import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './inbox.module.css';
+import * as messages from './messages.ts';
 import { useStartConversationMutation } from './queries.ts';
 import { type Chosen, RecipientField } from './recipient-field.tsx';
 import type { InboxView } from './view.ts';
@@ -18,7 +19,7 @@ interface NewMessageProps {
 }
 
 const chosenFrom = ({ to, name }: Beginning): Chosen | null =>
-  to ? { _id: to, username: name || 'the trainer' } : null;
+  to ? { _id: to, username: name || messages.theTrainer } : null;
 
 function useMessage({ beginning, onSent }: NewMessageProps) {
   const [recipient, setRecipient] = useState(chosenFrom(beginning));
@@ -53,17 +54,17 @@ function useMessage({ beginning, onSent }: NewMessageProps) {
 export function NewMessage(props: NewMessageProps) {
   const message = useMessage(props);
   return (
-    <Dialog title="New Message" size="lg" holds opened onClose={props.onClose}>
+    <Dialog title={messages.newMessage} size="lg" holds opened onClose={props.onClose}>
       <form onSubmit={message.send} className={classes.form}>
         <RecipientField chosen={message.recipient} onChoose={message.setRecipient} />
         <TextInput
-          label="Subject"
+          label={messages.subject}
           maxLength={NAME_LENGTH}
           value={message.subject}
           onChange={({ currentTarget }) => message.setSubject(currentTarget.value)}
         />
         <Textarea
-          label="Message"
+          label={messages.message}
           autosize
           minRows={4}
           maxRows={12}
@@ -78,10 +79,10 @@ export function NewMessage(props: NewMessageProps) {
         )}
         <div className={classes.buttons}>
           <Button type="submit" loading={message.sending} disabled={!message.ready}>
-            Send
+            {messages.send}
           </Button>
           <Button variant="default" onClick={props.onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
         </div>
       </form>

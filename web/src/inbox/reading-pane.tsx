@@ -8,7 +8,8 @@ import { Waiting } from '../ui/waiting.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Face } from './conversation-list.tsx';
 import classes from './inbox.module.css';
-import { Earlier, Messages } from './messages.tsx';
+import { Earlier, MessageList } from './message-list.tsx';
+import * as messages from './messages.ts';
 import { useChangeConversationMutation, useGetConversationQuery } from './queries.ts';
 import { partnersOf } from './words.ts';
 
@@ -35,7 +36,7 @@ function Head({ conversation, onBack }: { conversation: Conversation; onBack: ()
       body: { archived: !archived },
     });
     if (!data) return;
-    void toast(archived ? 'Back in the inbox.' : 'Moved to the archive.');
+    void toast(archived ? messages.movedToInbox : messages.movedToArchive);
     onBack();
   };
   return (
@@ -56,7 +57,7 @@ function Head({ conversation, onBack }: { conversation: Conversation; onBack: ()
         leftSection={<IconArchive size={18} stroke={1.7} aria-hidden="true" />}
         onClick={move}
       >
-        {archived ? 'Back to the inbox' : 'Archive'}
+        {archived ? messages.moveToInbox : messages.archive}
       </Button>
     </header>
   );
@@ -64,15 +65,15 @@ function Head({ conversation, onBack }: { conversation: Conversation; onBack: ()
 
 const failureText = (failure: unknown) =>
   isCallFailure(failure) && failure.code === 'not-found'
-    ? 'This conversation does not exist, or is not yours to read.'
-    : 'This conversation could not be loaded.';
+    ? messages.conversationNotYours
+    : messages.conversationNotLoaded;
 
 function NotThere({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className={classes.aside}>
       <Text>{failureText(failure)}</Text>
       <Button variant="default" onClick={onRetry}>
-        Try again
+        {messages.tryAgain}
       </Button>
     </div>
   );
@@ -82,7 +83,7 @@ function NotThere({ failure, onRetry }: { failure: unknown; onRetry: () => void 
 function Below({ conversation }: { conversation: Conversation }) {
   if (conversation.kind === 'notice') return null;
   if (conversation.with.length === 0) {
-    return <Text c="dimmed">No one else is in this conversation anymore.</Text>;
+    return <Text c="dimmed">{messages.nobodyElseHere}</Text>;
   }
   return <AnswerForm key={conversation._id} conversationId={conversation._id} />;
 }
@@ -94,24 +95,24 @@ export function ReadingPane({ id, onBack }: { id: string; onBack: () => void }) 
   });
   useReading(currentData);
   return (
-    <section className={classes.pane} aria-label="Conversation">
+    <section className={classes.pane} aria-label={messages.conversation}>
       <Button
         variant="subtle"
         className={classes.back ?? ''}
         leftSection={<IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />}
         onClick={onBack}
       >
-        All messages
+        {messages.allMessages}
       </Button>
       {error !== undefined && <NotThere failure={error} onRetry={refetch} />}
-      {!currentData && !error && <Waiting for="the message" shape="block" />}
+      {!currentData && !error && <Waiting for={messages.theMessage} shape="block" />}
       {currentData && !error && (
         <>
           <Head conversation={currentData} onBack={onBack} />
           {currentData.earlier && (
             <Earlier key={id} conversationId={id} before={currentData.earlier} />
           )}
-          <Messages kind={currentData.kind} messages={currentData.messages} />
+          <MessageList kind={currentData.kind} list={currentData.messages} />
           <Below conversation={currentData} />
         </>
       )}

@@ -4,6 +4,7 @@ import { Button, Radio, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import classes from './inbox.module.css';
+import * as messages from './messages.ts';
 import { useListRecipientsQuery } from './queries.ts';
 
 export interface Chosen {
@@ -23,13 +24,11 @@ const aboutThem = ({ role, programs }: Recipient) =>
 
 function Choices({ q, onChoose }: { q: string; onChoose: (recipient: Recipient) => void }) {
   const { data, error } = useListRecipientsQuery({ query: { q } });
-  if (error !== undefined) return <Text role="alert">The names could not be loaded.</Text>;
+  if (error !== undefined) return <Text role="alert">{messages.namesNotLoaded}</Text>;
   if (data?.length === 0) {
     return (
       <Text c="dimmed" role="status">
-        {q
-          ? 'No one with this name is among the people you can write to.'
-          : 'You can write to the trainers of your programs, as soon as you have one.'}
+        {q ? messages.nobodyToWriteTo : messages.whomYouCanWriteTo}
       </Text>
     );
   }
@@ -38,7 +37,7 @@ function Choices({ q, onChoose }: { q: string; onChoose: (recipient: Recipient) 
     if (recipient) onChoose(recipient);
   };
   return (
-    <Radio.Group label="Choose a person" onChange={choose} className={classes.choices ?? ''}>
+    <Radio.Group label={messages.choosePerson} onChange={choose} className={classes.choices ?? ''}>
       {data?.map((recipient) => (
         <Radio
           key={recipient._id}
@@ -60,11 +59,10 @@ export function RecipientField({ chosen, onChoose }: RecipientFieldProps) {
     return (
       <div className={classes.chosen}>
         <Text>
-          {'To '}
-          <b>{chosen.username}</b>
+          {messages.to} <b>{chosen.username}</b>
         </Text>
         <Button variant="subtle" size="sm" onClick={() => onChoose(null)}>
-          Change
+          {messages.change}
         </Button>
       </div>
     );
@@ -73,8 +71,8 @@ export function RecipientField({ chosen, onChoose }: RecipientFieldProps) {
     <>
       <TextInput
         type="search"
-        label="To"
-        placeholder="Name"
+        label={messages.to}
+        placeholder={messages.name}
         autoComplete="off"
         data-autofocus
         value={text}

@@ -1,6 +1,7 @@
 import { PROFILE_POLLING_MS } from '@certway/contract/limits';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import * as messages from './messages.ts';
 import { inbox } from './queries.ts';
 import classes from './unread-badge.module.css';
 
@@ -32,7 +33,7 @@ export function UnreadBadge() {
   return (
     <span className={classes.badge}>
       {shown}
-      <VisuallyHidden> unread</VisuallyHidden>
+      <VisuallyHidden> {messages.unread}</VisuallyHidden>
     </span>
   );
 }

@@ -1,23 +1,21 @@
 import type { Conversation, Correspondent } from '@certway/contract/inbox';
 import { isCallFailure } from '../calls/failure.ts';
-
-export const HOUSE = 'Certway';
-const GONE = 'A former member';
+import * as messages from './messages.ts';
 
 /** Whom a conversation is with. */
 export function partnersOf({ kind, with: others }: Pick<Conversation, 'kind' | 'with'>): string {
-  if (kind === 'notice') return HOUSE;
-  return others.map(({ username }) => username).join(', ') || GONE;
+  if (kind === 'notice') return messages.certway;
+  return others.map(({ username }) => username).join(', ') || messages.formerMember;
 }
 
 export function senderName(sender: Correspondent | null, kind: Conversation['kind']): string {
-  return sender?.username ?? (kind === 'notice' ? HOUSE : GONE);
+  return sender?.username ?? (kind === 'notice' ? messages.certway : messages.formerMember);
 }
 
 /** Why a message was not sent; it stays in its field meanwhile. */
 export function sendFailure(failure: unknown): string {
-  const why = isCallFailure(failure) ? failure.message : 'Something went wrong!';
-  return `Not sent: ${why} Your text is still here.`;
+  const why = isCallFailure(failure) ? failure.message : messages.somethingWentWrong;
+  return messages.notSent(why);
 }
 
 /** By this id the server recognises a message sent twice. Browsers that cannot make one omit it. */
