@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import classes from './analytics.module.css';
+import * as messages from './messages.ts';
 import { FRESH, useListActivitiesQuery } from './queries.ts';
 import { Score } from './score.tsx';
 import { filterOf, type View } from './view.ts';
@@ -23,17 +24,17 @@ export function Activities({ userId, username, view }: ActivitiesProps) {
   const { role: _, ...filter } = filterOf(view);
   const asked = { params: { userId }, query: { ...filter, page } };
   const { data, isError } = useListActivitiesQuery(asked, FRESH);
-  if (isError && !data) return <Notice>These quizzes could not be loaded.</Notice>;
-  if (!data) return <Waiting for="these quizzes" />;
+  if (isError && !data) return <Notice>{messages.quizzesNotLoaded}</Notice>;
+  if (!data) return <Waiting for={messages.theseQuizzes} />;
   return (
     <div className={classes.activities}>
       <table>
-        <caption>Quiz Activities</caption>
+        <caption>{messages.quizActivities}</caption>
         <TableHead
           heads={[
-            { label: 'Quiz' },
-            { label: 'Score %', figure: true },
-            { label: 'Date', figure: true },
+            { label: messages.quiz },
+            { label: messages.scorePercent, figure: true },
+            { label: messages.date, figure: true },
           ]}
         />
         <tbody>
@@ -50,13 +51,13 @@ export function Activities({ userId, username, view }: ActivitiesProps) {
           ))}
         </tbody>
       </table>
-      {data.items.length === 0 && <Text c="dimmed">No quizzes here.</Text>}
+      {data.items.length === 0 && <Text c="dimmed">{messages.noQuizzes}</Text>}
       <Pager
         page={page}
         pageSize={ANALYTICS_PAGE_SIZE}
         total={data.total}
         capped={data.capped}
-        label={`Quizzes of ${username}`}
+        label={messages.quizzesOf(username)}
         onPage={setPage}
       />
     </div>

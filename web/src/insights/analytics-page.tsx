@@ -18,6 +18,7 @@ import { Activities } from './activities.tsx';
 import classes from './analytics.module.css';
 import { Charts } from './charts.tsx';
 import { Filters } from './filters.tsx';
+import * as messages from './messages.ts';
 import { PeopleTable } from './people-table.tsx';
 import { FRESH, useListPeopleQuery, useListScopesQuery } from './queries.ts';
 import { useArrived } from './use-arrived.ts';
@@ -34,18 +35,18 @@ function Nothing({ view }: { view: View }) {
     return (
       <EmptyState
         art={searchArt}
-        title="No results match"
-        text="No one has finished a quiz within these filters. Try another program or period."
-        action={{ label: 'Clear filters', to: `${paths.analytics}?program=${ALL}` }}
+        title={messages.noResultsMatch}
+        text={messages.nobodyFinishedHere}
+        action={{ label: messages.clearFilters, to: `${paths.analytics}?program=${ALL}` }}
       />
     );
   }
   return (
     <EmptyState
       art={marksArt}
-      title="No quiz results yet"
-      text="Once someone finishes a quiz, its score, attempts and date appear here."
-      action={{ label: 'Start a quiz', to: paths.quiz }}
+      title={messages.noResultsYet}
+      text={messages.whatResultsAppear}
+      action={{ label: messages.startQuiz, to: paths.quiz }}
     />
   );
 }
@@ -65,25 +66,25 @@ function Results({ view, onChange }: ResultsProps) {
       <div className={classes.failed}>
         <EmptyState
           art={errorArt}
-          title="The results could not be loaded"
-          text="Nothing is lost. Check the connection and try again."
+          title={messages.resultsNotLoaded}
+          text={messages.nothingIsLost}
         />
-        <Button onClick={() => refetch()}>Try again</Button>
+        <Button onClick={() => refetch()}>{messages.tryAgain}</Button>
       </div>
     );
   }
-  if (!shown) return <Waiting for="results" />;
+  if (!shown) return <Waiting for={messages.theResults} />;
   if (shown.items.length === 0 && view.page === 1) return <Nothing view={view} />;
   return (
     <div className={classes.busy} aria-busy={isFetching}>
-      {isError && <Notice>These are older results: the newest could not be loaded.</Notice>}
+      {isError && <Notice>{messages.resultsAreOlder}</Notice>}
       <PeopleTable people={shown.items} view={view} open={open} onOpen={setOpen} />
       <Pager
         page={view.page}
         pageSize={ANALYTICS_PAGE_SIZE}
         total={shown.total}
         capped={shown.capped}
-        label="Pages"
+        label={messages.pages}
         onPage={(page) => onChange({ page })}
       />
     </div>
@@ -105,11 +106,11 @@ export function AnalyticsPage() {
   const everybody = mayEnter(administrators, user?.role ?? null);
   const view = useView(search);
   return (
-    <Page title="Analytics" lead={everybody ? undefined : 'Only your own results are shown here.'}>
+    <Page title={messages.analytics} lead={everybody ? undefined : messages.ownResultsOnly}>
       {view ? (
         <Content view={view} everybody={everybody} onSearch={setSearch} />
       ) : (
-        <Waiting for="results" shape="figures" />
+        <Waiting for={messages.theResults} shape="figures" />
       )}
     </Page>
   );
@@ -131,17 +132,17 @@ function Content({ view, everybody, onSearch }: ContentProps) {
   };
   return (
     <>
-      {!arrived && <Waiting for="results" shape="figures" />}
+      {!arrived && <Waiting for={messages.theResults} shape="figures" />}
       <div hidden={!arrived}>
         <Filters view={view} everybody={everybody} onChange={onChange} />
         <Charts view={view} everybody={everybody} />
         <section>
           <div className={classes.head}>
             <Title order={2} size="h3" id="quiz-results">
-              All Users' Quiz Results
+              {messages.quizResults}
             </Title>
             <Button component="a" variant="default" size="md" href={exportAddress(view)} download>
-              Export as CSV
+              {messages.exportAsCsv}
             </Button>
           </div>
           {everybody ? (

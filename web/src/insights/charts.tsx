@@ -5,10 +5,11 @@ import { paths } from '../paths.ts';
 import { TableHead } from '../ui/lists/table-head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { countText, numberText } from '../ui/words/counts.ts';
+import { numberText } from '../ui/words/counts.ts';
 import { monthDayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
 import classes from './charts.module.css';
+import * as messages from './messages.ts';
 import { FRESH, useGetChartsQuery } from './queries.ts';
 import { Score } from './score.tsx';
 import { TopicFigures } from './topic-figures.tsx';
@@ -54,14 +55,14 @@ function DayTable({ days }: { days: Day[] }) {
   const filled = days.filter(({ attempts }) => attempts > 0);
   return (
     <details className={classes.numbers}>
-      <summary>The same in numbers</summary>
+      <summary>{messages.sameInNumbers}</summary>
       <table>
         <TableHead
           heads={[
-            { label: 'Day' },
-            { label: 'Attempts', figure: true },
-            { label: 'Passed', figure: true },
-            { label: 'Waiting', figure: true },
+            { label: messages.day },
+            { label: messages.attempts, figure: true },
+            { label: messages.passed, figure: true },
+            { label: messages.waiting, figure: true },
           ]}
         />
         <tbody>
@@ -75,7 +76,7 @@ function DayTable({ days }: { days: Day[] }) {
           ))}
         </tbody>
       </table>
-      {filled.length === 0 && <p>No attempts on these days.</p>}
+      {filled.length === 0 && <p>{messages.noAttemptsThen}</p>}
     </details>
   );
 }
@@ -89,7 +90,7 @@ function ModuleBars({ modules }: { modules: ChartsReply['modules'] }) {
             <span>
               <b>{moduleName}</b>{' '}
               <Text span c="dimmed" size="sm">
-                {`${courseName} · ${countText(attempts, 'attempt')}`}
+                {`${courseName} · ${messages.attemptCount(attempts)}`}
               </Text>
             </span>
             <Score percent={score} />
@@ -118,9 +119,9 @@ function ExamBars({ exams, everybody }: { exams: ChartsReply['exams']; everybody
               )}{' '}
               <Text span c="dimmed" size="sm">
                 {[
-                  countText(attempts, 'paper'),
-                  `${passed} passed`,
-                  ...(waiting > 0 ? [`${waiting} waiting`] : []),
+                  messages.paperCount(attempts),
+                  messages.passedCount(passed),
+                  ...(waiting > 0 ? [messages.waitingCount(waiting)] : []),
                 ].join(' · ')}
               </Text>
             </span>
@@ -144,20 +145,18 @@ function Figures({ charts, everybody }: { charts: ChartsReply; everybody: boolea
     <dl className={classes.figures}>
       {everybody && (
         <div>
-          <dt>People</dt>
+          <dt>{messages.people}</dt>
           <dd>{numberText(people)}</dd>
         </div>
       )}
       <div>
-        <dt>Attempts</dt>
+        <dt>{messages.attempts}</dt>
         <dd>{numberText(attempts)}</dd>
       </div>
       <div>
-        <dt>Pass rate</dt>
+        <dt>{messages.passRate}</dt>
         <dd>{rate}</dd>
-        {waiting > 0 && (
-          <dd className={classes.note}>{`without ${numberText(waiting)} waiting`}</dd>
-        )}
+        {waiting > 0 && <dd className={classes.note}>{messages.withoutWaiting(waiting)}</dd>}
       </div>
     </dl>
   );
@@ -171,23 +170,23 @@ interface ChartsProps {
 export function Charts({ view, everybody }: ChartsProps) {
   const { role: _, ...filter } = filterOf(view);
   const { data, isError } = useGetChartsQuery({ query: filter }, FRESH);
-  if (isError && !data) return <Notice>The charts could not be loaded.</Notice>;
-  if (!data) return <Waiting for="the charts" shape="figures" />;
+  if (isError && !data) return <Notice>{messages.chartsNotLoaded}</Notice>;
+  if (!data) return <Waiting for={messages.theCharts} shape="figures" />;
   return (
     <>
       <Figures charts={data} everybody={everybody} />
-      {view.role && (
-        <Text c="dimmed">{`Figures and charts count every role, not only ${view.role}.`}</Text>
-      )}
+      {view.role && <Text c="dimmed">{messages.everyRoleCounts(view.role)}</Text>}
       <div className={classes.charts}>
         <section className={classes.card}>
           <Title order={2} size="h4">
-            {`Attempts per day, ${view.period ? periodName(view.period) : 'last 30 days'}`}
+            {view.period
+              ? messages.attemptsPerDayIn(periodName(view.period))
+              : messages.attemptsPerDayLately}
           </Title>
           <p className={classes.legend}>
-            <span className={classes.keyPassed}>passed</span>
-            <span className={classes.keyFailed}>not passed</span>
-            {data.waiting > 0 && <span className={classes.keyWaiting}>waiting for a trainer</span>}
+            <span className={classes.keyPassed}>{messages.keyPassed}</span>
+            <span className={classes.keyFailed}>{messages.keyNotPassed}</span>
+            {data.waiting > 0 && <span className={classes.keyWaiting}>{messages.keyWaiting}</span>}
           </p>
           <DayBars days={data.days} />
           <DayTable days={data.days} />
@@ -195,7 +194,7 @@ export function Charts({ view, everybody }: ChartsProps) {
         {data.modules.length > 0 && (
           <section className={classes.card}>
             <Title order={2} size="h4">
-              Scores per module
+              {messages.scoresPerModule}
             </Title>
             <ModuleBars modules={data.modules} />
           </section>
@@ -206,7 +205,7 @@ export function Charts({ view, everybody }: ChartsProps) {
         {data.exams.length > 0 && (
           <section className={classes.card}>
             <Title order={2} size="h4">
-              Scores per mock exam
+              {messages.scoresPerExam}
             </Title>
             <ExamBars exams={data.exams} everybody={everybody} />
           </section>

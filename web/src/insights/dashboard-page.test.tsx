@@ -50,7 +50,7 @@ describe('the dashboard', () => {
     const link = region.getByRole('link', { name: 'Continue Lift' });
     expect(link.getAttribute('href')).toBe(`/startquiz?attempt=${id}`);
     region.getByText('You are in the middle of Lift: 3 of 10 answered.');
-    region.getByText('1 question of Lift went wrong last time.');
+    region.getByText('You missed 1 question of Lift last time.');
     region.getByRole('link', { name: 'Practice what you missed' });
   });
 
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     const region = within(await next());
     region.getByText('2 answers need your mark.');
     region.getByRole('link', { name: 'Answers to review' });
-    region.getByText('1 person asks for a program.');
+    region.getByText('1 person is asking for a program.');
     region.getByRole('link', { name: 'Open requests' });
   });
 
@@ -152,7 +152,7 @@ describe('the dashboard', () => {
       },
       'admin',
     );
-    await screen.findByRole('heading', { name: 'Who falls behind' });
+    await screen.findByRole('heading', { name: 'Who is falling behind' });
     screen.getByText('Lee Learner');
     screen.getByText('Glider pilot · 2 attempts');
     screen.getByText('November 2026');

@@ -7,13 +7,14 @@ import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { countText, numberText } from '../ui/words/counts.ts';
+import { numberText } from '../ui/words/counts.ts';
 import { momentText } from '../ui/words/moments.ts';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './home/first-steps.tsx';
 import { ProgramCards } from './home/program-cards.tsx';
 import { Share } from './home/share.tsx';
 import { Behind, Months, Sales } from './home/work.tsx';
+import * as messages from './messages.ts';
 import { NextSteps } from './next-step.tsx';
 import { FRESH, useGetDashboardQuery } from './queries.ts';
 import { Score } from './score.tsx';
@@ -24,11 +25,11 @@ function Progress({ progress }: Pick<Dashboard, 'progress'>) {
   return (
     <section className={classes.block}>
       <Title order={2} size="h4">
-        Course progress
+        {messages.courseProgress}
       </Title>
       {progress.length === 0 && (
         <Text c="dimmed" mt="sm">
-          How many attempts pass appears here once learners finish quizzes.
+          {messages.howManyPass}
         </Text>
       )}
       <ul className={classes.progress}>
@@ -37,7 +38,7 @@ function Progress({ progress }: Pick<Dashboard, 'progress'>) {
             <Share
               name={courseName}
               beside={programName}
-              says={`${done} of ${countText(of, 'attempt')} passed`}
+              says={messages.attemptsPassed(done, of)}
               done={done}
               of={of}
             />
@@ -49,21 +50,19 @@ function Progress({ progress }: Pick<Dashboard, 'progress'>) {
 }
 
 function standingText(passed: boolean | null, staff: boolean): string {
-  if (passed === null) return staff ? 'Waiting for a trainer' : 'Waiting for your trainer';
-  return passed ? 'Passed' : 'Failed';
+  if (passed === null) return staff ? messages.waitingForATrainer : messages.waitingForYourTrainer;
+  return passed ? messages.passed : messages.failed;
 }
 
 function Recent({ recent, staff }: { recent: Dashboard['recent']; staff: boolean }) {
   return (
     <section className={classes.block}>
       <Title order={2} size="h4">
-        Recent activity
+        {messages.recentActivity}
       </Title>
       {recent.length === 0 && (
         <Text c="dimmed" mt="sm">
-          {staff
-            ? 'Quizzes that learners finish appear here.'
-            : 'Quizzes that you finish appear here.'}
+          {staff ? messages.learnersQuizzesAppear : messages.yourQuizzesAppear}
         </Text>
       )}
       <ul className={classes.recent}>
@@ -74,7 +73,7 @@ function Recent({ recent, staff }: { recent: Dashboard['recent']; staff: boolean
                 {quizName}
               </Anchor>
               <Text c="dimmed" size="sm">
-                {staff && `${username ?? 'A former member'} · `}
+                {staff && `${username ?? messages.formerMember} · `}
                 {`${standingText(passed, staff)} · `}
                 <time dateTime={date}>{momentText(date)}</time>
               </Text>
@@ -85,7 +84,7 @@ function Recent({ recent, staff }: { recent: Dashboard['recent']; staff: boolean
       </ul>
       {!staff && recent.length > 0 && (
         <Anchor component={Link} to={paths.results} className={classes.all}>
-          All your results
+          {messages.allYourResults}
         </Anchor>
       )}
     </section>
@@ -97,14 +96,16 @@ function Figures({ dashboard, staff }: { dashboard: Dashboard; staff: boolean })
   return (
     <dl className={classes.figures}>
       <div>
-        <dt>Active courses</dt>
+        <dt>{messages.activeCourses}</dt>
         <dd>{numberText(activeCourses)}</dd>
-        <dd className={classes.note}>{staff ? 'with results this month' : 'in progress'}</dd>
+        <dd className={classes.note}>
+          {staff ? messages.withResultsThisMonth : messages.inProgress}
+        </dd>
       </div>
       <div>
-        <dt>Completed quizzes</dt>
+        <dt>{messages.completedQuizzes}</dt>
         <dd>{numberText(completedQuizzes)}</dd>
-        <dd className={classes.note}>{staff ? 'by all learners' : 'in all'}</dd>
+        <dd className={classes.note}>{staff ? messages.byAllLearners : messages.inAll}</dd>
       </div>
     </dl>
   );
@@ -150,23 +151,23 @@ function Content() {
   if (data?.view === 'staff') return <StaffHome dashboard={data} />;
   if (data && studyReady) return <LearnersHome dashboard={data} />;
   if (!isError || data) {
-    return <Waiting for="the dashboard" shape="figures" />;
+    return <Waiting for={messages.theDashboard} shape="figures" />;
   }
   return (
     <div className={classes.failed}>
       <EmptyState
         art={errorArt}
-        title="The dashboard could not be loaded"
-        text="Nothing is lost. Check the connection and try again."
+        title={messages.dashboardNotLoaded}
+        text={messages.nothingIsLost}
       />
-      <Button onClick={() => refetch()}>Try again</Button>
+      <Button onClick={() => refetch()}>{messages.tryAgain}</Button>
     </div>
   );
 }
 
 export function DashboardPage() {
   return (
-    <Page title="Dashboard">
+    <Page title={messages.dashboard}>
       <Content />
     </Page>
   );

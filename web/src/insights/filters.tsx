@@ -5,6 +5,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import classes from './analytics.module.css';
+import * as messages from './messages.ts';
 import { useListScopesQuery } from './queries.ts';
 import { isFiltered, monthsToChoose, periodName, type View } from './view.ts';
 
@@ -41,23 +42,23 @@ function ScopeFilters({ view, onChange }: Omit<FiltersProps, 'everybody'>) {
       {many && (
         <TextInput
           type="search"
-          label="Find a program"
+          label={messages.findProgram}
           maxLength={SEARCH_LENGTH}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
       )}
       <NativeSelect
-        label="Program"
+        label={messages.program}
         value={view.program ?? ''}
-        data={choices('All programs', programs)}
+        data={choices(messages.allPrograms, programs)}
         onChange={({ currentTarget }) => onChange({ program: currentTarget.value || undefined })}
       />
       {view.program && (
         <NativeSelect
-          label="Course"
+          label={messages.course}
           value={view.course ?? ''}
-          data={choices('All courses', courses)}
+          data={choices(messages.allCourses, courses)}
           onChange={({ currentTarget }) => onChange({ course: currentTarget.value || undefined })}
         />
       )}
@@ -69,22 +70,22 @@ export function Filters({ view, everybody, onChange }: FiltersProps) {
   const months = monthsToChoose(new Date(), view.period);
   const clear = { program: undefined, period: undefined, role: undefined };
   return (
-    <section className={classes.filters} aria-label="Filters">
+    <section className={classes.filters} aria-label={messages.filters}>
       <ScopeFilters view={view} onChange={onChange} />
       <NativeSelect
-        label="Period"
+        label={messages.period}
         value={view.period ?? ''}
         data={[
-          { value: '', label: 'All time' },
+          { value: '', label: messages.allTime },
           ...months.map((month) => ({ value: month, label: periodName(month) })),
         ]}
         onChange={({ currentTarget }) => onChange({ period: currentTarget.value || undefined })}
       />
       {everybody && (
         <NativeSelect
-          label="Role"
+          label={messages.role}
           value={view.role ?? ''}
-          data={[{ value: '', label: 'All roles' }, ...roles]}
+          data={[{ value: '', label: messages.allRoles }, ...roles]}
           onChange={({ currentTarget }) =>
             onChange({ role: (currentTarget.value || undefined) as Role | undefined })
           }
@@ -92,7 +93,7 @@ export function Filters({ view, everybody, onChange }: FiltersProps) {
       )}
       {isFiltered(view) && (
         <Button variant="subtle" onClick={() => onChange(clear)}>
-          Clear filters
+          {messages.clearFilters}
         </Button>
       )}
     </section>

@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import classes from './dashboard.module.css';
+import * as messages from './messages.ts';
 import { type Step, wayOf } from './ways.ts';
 
 /** What to do next, the first with the one button that stands out. */
 export function NextSteps({ steps, staff }: { steps: Step[]; staff: boolean }) {
   if (steps.length === 0) {
     return (
-      <section className={classes.next} aria-label="Next step">
-        <p className={classes.sentence}>
-          {staff ? 'You are up to date: nothing needs your attention.' : 'You are up to date.'}
-        </p>
+      <section className={classes.next} aria-label={messages.nextStep}>
+        <p className={classes.sentence}>{staff ? messages.nothingNeedsYou : messages.upToDate}</p>
       </section>
     );
   }
   return (
-    <section className={classes.next} aria-label="Next step">
+    <section className={classes.next} aria-label={messages.nextStep}>
       {steps.map((step, place) => {
         const { sentence, label, to, state } = wayOf(step);
         return (

@@ -4,9 +4,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import type { Reply } from '../calls/address.ts';
 import { TableHead } from '../ui/lists/table-head.tsx';
-import { countText } from '../ui/words/counts.ts';
 import { Activities } from './activities.tsx';
 import classes from './analytics.module.css';
+import * as messages from './messages.ts';
 import { Score } from './score.tsx';
 import type { View } from './view.ts';
 
@@ -74,7 +74,12 @@ function Card(props: RowProps) {
       </div>
       <p className={classes.address}>{person.email}</p>
       <p className={classes.soft}>
-        {`${person.correctAnswers} of ${person.totalQuestions} questions right · ${countText(person.attempts, 'attempt')} · ${person.userType}`}
+        {messages.personSummary(
+          person.correctAnswers,
+          person.totalQuestions,
+          person.attempts,
+          person.userType,
+        )}
       </p>
       {open === person.userId && (
         <Activities userId={person.userId} username={person.username} view={view} />
@@ -84,13 +89,13 @@ function Card(props: RowProps) {
 }
 
 const heads = [
-  { label: 'Username' },
-  { label: 'Email' },
-  { label: 'Total questions', figure: true },
-  { label: 'Correct answers', figure: true },
-  { label: 'Score %', figure: true },
-  { label: 'Attempts', figure: true },
-  { label: 'User type' },
+  { label: messages.username },
+  { label: messages.email },
+  { label: messages.totalQuestions, figure: true },
+  { label: messages.correctAnswers, figure: true },
+  { label: messages.scorePercent, figure: true },
+  { label: messages.attempts, figure: true },
+  { label: messages.userType },
 ];
 
 /** A table; on a phone, a list. */

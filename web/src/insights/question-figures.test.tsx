@@ -58,7 +58,7 @@ describe('the figures of questions', () => {
     await show([buildQuestion()]);
     await screen.findByText('Thermals rise.');
     screen.getByText('35 %');
-    screen.getByText('the better learners miss it: check its key');
+    screen.getByText('stronger learners miss it, so check its key');
     screen.getByText('1 min 15 s');
     screen.getByText('13 · 65 %');
     const link = screen.getByRole('link', { name: 'Edit this question' });
@@ -67,14 +67,14 @@ describe('the figures of questions', () => {
 
   it('stay hidden until there are ten attempts', async () => {
     await show([buildQuestion({ attempts: 9, figures: null })]);
-    await screen.findByText('Figures show from 10 attempts on.');
+    await screen.findByText('Figures appear once there are 10 attempts.');
     expect(screen.queryByText('Discrimination')).toBeNull();
   });
 
   it('can be ordered otherwise', async () => {
     const server = await show([buildQuestion()]);
     await screen.findByText('Thermals rise.');
-    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Longest first');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Longest first');
     expect(server.calls()).toHaveLength(2);
   });
 

@@ -10,8 +10,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { countText, decimalText } from '../ui/words/counts.ts';
+import { decimalText } from '../ui/words/counts.ts';
 import { percentText } from '../ui/words/scores.ts';
+import * as messages from './messages.ts';
 import { FRESH, useListQuestionFiguresQuery } from './queries.ts';
 import classes from './question-figures.module.css';
 
@@ -27,32 +28,32 @@ export interface QuestionPlace {
 }
 
 const sortNames: Record<QuestionSort, string> = {
-  worst: 'Fewest right first',
-  discrimination: 'Least telling first',
-  time: 'Longest first',
+  worst: messages.fewestRightFirst,
+  discrimination: messages.leastTellingFirst,
+  time: messages.longestFirst,
 };
 
 /** Rules of thumb of test makers, in words. */
 function tellingText(discrimination: number | null): string {
-  if (discrimination === null) return 'everyone scores the same';
-  if (discrimination < 0) return 'the better learners miss it: check its key';
-  if (discrimination < 0.2) return 'hardly tells who knows';
-  return discrimination < 0.4 ? 'tells fairly' : 'tells well';
+  if (discrimination === null) return messages.everyoneScoresAlike;
+  if (discrimination < 0) return messages.betterMissIt;
+  if (discrimination < 0.2) return messages.hardlyTells;
+  return discrimination < 0.4 ? messages.tellsFairly : messages.tellsWell;
 }
 
 function secondsText(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  if (seconds < 60) return messages.secondsOnly(Math.round(seconds));
+  return messages.minutesAndSeconds(Math.floor(seconds / 60), Math.round(seconds % 60));
 }
 
 function Choices({ choices, attempts }: { choices: Figures['choices']; attempts: number }) {
   return (
-    <ul className={classes.choices} aria-label="How often each option was chosen">
+    <ul className={classes.choices} aria-label={messages.howOftenChosen}>
       {choices.map(({ label, count, right }) => (
         <li key={`${label} ${right}`}>
           <span>
             {label}
-            {right && <b className={classes.right}> ✓ right</b>}
+            {right && <b className={classes.right}> ✓ {messages.rightOption}</b>}
           </span>
           <span className={classes.count}>
             {`${count} · ${percentText((100 * count) / attempts)}`}
@@ -72,17 +73,17 @@ function FiguresOf({ figures, attempts }: { figures: Figures; attempts: number }
     <>
       <dl className={classes.figures}>
         <div>
-          <dt>Right</dt>
+          <dt>{messages.right}</dt>
           <dd>{percentText(right)}</dd>
         </div>
         <div>
-          <dt>Discrimination</dt>
+          <dt>{messages.discrimination}</dt>
           <dd>
             {decimalText(discrimination)} <small>{tellingText(discrimination)}</small>
           </dd>
         </div>
         <div>
-          <dt>Time</dt>
+          <dt>{messages.time}</dt>
           <dd>{secondsText(seconds)}</dd>
         </div>
       </dl>
@@ -96,16 +97,16 @@ function QuestionItem({ question, to }: { question: Question; to: string }) {
   return (
     <li>
       <Text c="dimmed" size="sm">
-        {`${courseName} · ${moduleName} · Question ${place} · ${countText(attempts, 'attempt')}`}
+        {[courseName, moduleName, messages.questionWithAttempts(place, attempts)].join(' · ')}
       </Text>
       <p className={classes.text}>{paper.text}</p>
       {figures ? (
         <FiguresOf figures={figures} attempts={attempts} />
       ) : (
-        <Text c="dimmed">{`Figures show from ${FIGURES_FROM_ATTEMPTS} attempts on.`}</Text>
+        <Text c="dimmed">{messages.figuresFromAttempts(FIGURES_FROM_ATTEMPTS)}</Text>
       )}
       <Anchor component={Link} to={to} className={classes.edit}>
-        Edit this question
+        {messages.editThisQuestion}
       </Anchor>
     </li>
   );
@@ -122,15 +123,11 @@ export function QuestionFigures({ programId, editAddress }: QuestionFiguresProps
   const [page, setPage] = useState(1);
   const asked = { params: { programId }, query: { sort, page } };
   const { data, isError } = useListQuestionFiguresQuery(asked, FRESH);
-  if (isError && !data) return <Notice>The figures could not be loaded. Please try again.</Notice>;
-  if (!data) return <Waiting for="the figures" />;
+  if (isError && !data) return <Notice>{messages.figuresNotLoaded}</Notice>;
+  if (!data) return <Waiting for={messages.theFigures} />;
   if (data.total === 0) {
     return (
-      <EmptyState
-        art={deskArt}
-        title="No questions yet"
-        text="As soon as this program has questions and learners answer them, you see here which ones need work."
-      />
+      <EmptyState art={deskArt} title={messages.noQuestionsYet} text={messages.whatFiguresAppear} />
     );
   }
   const sortBy = (next: string) => {
@@ -140,7 +137,7 @@ export function QuestionFigures({ programId, editAddress }: QuestionFiguresProps
   return (
     <>
       <NativeSelect
-        label="Order"
+        label={messages.sortBy}
         maw={260}
         value={sort}
         data={Object.entries(sortNames).map(([value, label]) => ({ value, label }))}
@@ -156,7 +153,7 @@ export function QuestionFigures({ programId, editAddress }: QuestionFiguresProps
         pageSize={ANALYTICS_PAGE_SIZE}
         total={data.total}
         capped={data.capped}
-        label="Pages of questions"
+        label={messages.pagesOfQuestions}
         onPage={setPage}
       />
     </>

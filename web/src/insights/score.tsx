@@ -1,4 +1,5 @@
 import { labelFor, percentText } from '../ui/words/scores.ts';
+import * as messages from './messages.ts';
 import classes from './score.module.css';
 
 interface ScoreProps {
@@ -12,8 +13,8 @@ interface ScoreProps {
 /** A score by its colour, and by the word that says the same. */
 export function Score({ percent, passed = null, stacked = false }: ScoreProps) {
   const label = labelFor(percent);
-  const means = passed === false ? `${label}, not passed` : label;
-  const tone = passed === false ? 'Needs Improvement' : label;
+  const means = passed === false ? messages.labelNotPassed(label) : label;
+  const tone = passed === false ? labelFor(0) : label;
   return (
     <span className={classes.score} data-label={tone} data-stacked={stacked || undefined}>
       <b>{percentText(percent)}</b> <span>{means}</span>

@@ -5,6 +5,7 @@ import type { Reply } from '../calls/address.ts';
 import { paths } from '../paths.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './charts.module.css';
+import * as messages from './messages.ts';
 import { FRESH, useListTopicFiguresQuery } from './queries.ts';
 import { Score } from './score.tsx';
 
@@ -41,7 +42,9 @@ function TopicRow({
     about: { what: 'topic', programId, topicId, missed: false },
     practice: name,
   };
-  const counted = everybody ? `${questions} questions` : `${own.answered} of ${questions} answered`;
+  const counted = everybody
+    ? messages.questionCount(questions)
+    : messages.answeredOf(own.answered, questions);
   return (
     <li style={{ marginInlineStart: `${level * 16}px` }}>
       <div className={classes.module}>
@@ -51,8 +54,8 @@ function TopicRow({
             {counted}
           </Text>{' '}
           {!everybody && questions > 0 && (
-            <Link to={paths.startQuiz} state={{ choice }} aria-label={`Practice ${name}`}>
-              Practice
+            <Link to={paths.startQuiz} state={{ choice }} aria-label={messages.practiceTopic(name)}>
+              {messages.practice}
             </Link>
           )}
         </span>
@@ -74,17 +77,15 @@ function TopicRow({
 /** The outline of a program, with how much of each topic is right. */
 export function TopicFigures({ programId, everybody }: TopicFiguresProps) {
   const { data = [], isError } = useListTopicFiguresQuery({ params: { programId } }, FRESH);
-  if (isError) return <Notice>The topics could not be loaded.</Notice>;
+  if (isError) return <Notice>{messages.topicsNotLoaded}</Notice>;
   if (data.length === 0) return null;
   return (
     <section className={classes.card}>
       <Title order={2} size="h4">
-        Topics
+        {messages.topics}
       </Title>
       <Text c="dimmed" size="sm">
-        {everybody
-          ? 'How often their questions were right, in all finished attempts.'
-          : 'By your last answer to each question.'}
+        {everybody ? messages.howOftenRight : messages.byYourLastAnswer}
       </Text>
       <ul className={classes.modules}>
         {data.map((topic) => (

@@ -54,7 +54,7 @@ afterEach(() => {
 it('says what is suspicious about a question, what to do, and who chose what', async () => {
   const server = await show(health);
   await screen.findByText(/120 of 900 questions have enough answers in the latest 4,000 attempts/);
-  screen.getByText(/The worst is shown/);
+  screen.getByText(/The worst one is shown/);
   screen.getByText('Is the key right?');
   screen.getByText('What stalls a wing?');
   screen.getByText(/Lift, question 3\. 3 learners\./);
@@ -63,11 +63,11 @@ it('says what is suspicious about a question, what to do, and who chose what', a
   const options = within(screen.getByRole('table'));
   const cells = options.getAllByRole('row').map((row) => row.textContent);
   expect(cells.slice(1)).toEqual(['Weight ✓ right60 %40 %20 %', 'Pressure40 %60 %80 %']);
-  const edit = screen.getByRole('link', { name: 'Edit this question' });
-  expect(edit.getAttribute('href')).toBe('/edit/3');
+  const [edit] = screen.getAllByRole('link', { name: 'Edit this question' });
+  expect(edit?.getAttribute('href')).toBe('/edit/3');
   screen.getByText(/Reliability \(KR-20\) 0\.42: mostly chance/);
   screen.getByRole('img', { name: /20 to 30 %: 3, / });
-  screen.getByText('Shows from 30 attempts on.');
+  screen.getByText('Shown once there are 30 attempts.');
   await userEvent.selectOptions(screen.getByLabelText('Answers'), 'All attempts');
   await vi.waitFor(() =>
     expect(server.calls().filter((call) => call === 'insights.getBankHealth')).toHaveLength(2),

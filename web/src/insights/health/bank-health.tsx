@@ -7,7 +7,7 @@ import marksArt from '../../ui/art/marks.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { countText, numberText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 import { FRESH, useGetBankHealthQuery } from '../queries.ts';
 import classes from './health.module.css';
 import { HealthItem, type HealthOfQuestion } from './health-item.tsx';
@@ -21,45 +21,42 @@ interface BankHealthProps {
   editAddress: (place: Pick<HealthOfQuestion, 'courseId' | 'moduleId' | 'place'>) => string;
 }
 
-const shownText = (count: number) =>
-  count === 1 ? 'The worst is shown.' : `The ${count} worst are shown.`;
-
 function summaryOf({ attempts, capped, measured, questions, worst }: Health): string {
-  const of = `${capped ? 'the latest ' : ''}${countText(attempts, 'attempt')}`;
-  const shown = worst.length < measured ? ` ${shownText(worst.length)}` : '';
-  return `${numberText(measured)} of ${countText(questions, 'question')} have enough answers in ${of}.${shown}`;
+  const say = capped ? messages.enoughAnswersInLatest : messages.enoughAnswersIn;
+  const summary = say(measured, questions, attempts);
+  return worst.length < measured ? `${summary} ${messages.worstShown(worst.length)}` : summary;
 }
 
 /** Which questions need work, worst first, each with what to do. */
 export function BankHealth({ programId, editAddress }: BankHealthProps) {
   const [of, setOf] = useState<'first' | 'all'>('first');
   const { data, isError } = useGetBankHealthQuery({ params: { programId }, query: { of } }, FRESH);
-  if (isError && !data) return <Notice>The figures could not be loaded. Please try again.</Notice>;
-  if (!data) return <Waiting for="the figures" shape="figures" />;
+  if (isError && !data) return <Notice>{messages.figuresNotLoaded}</Notice>;
+  if (!data) return <Waiting for={messages.theFigures} shape="figures" />;
   return (
     <div className={classes.health}>
       <NativeSelect
-        label="Answers"
-        description="People who have seen a question before remember it"
+        label={messages.answers}
+        description={messages.whyFirstAttempts}
         maw={320}
         value={of}
         data={[
-          { value: 'first', label: 'First attempts' },
-          { value: 'all', label: 'All attempts' },
+          { value: 'first', label: messages.firstAttempts },
+          { value: 'all', label: messages.allAttempts },
         ]}
         onChange={({ currentTarget }) => setOf(currentTarget.value === 'all' ? 'all' : 'first')}
       />
       {data.measured === 0 ? (
         <EmptyState
           art={marksArt}
-          title="Not enough answers yet"
-          text={`A question shows here once ${HEALTH_FROM_ANSWERS} people have answered its current version: fewer say more about chance than about the question.`}
+          title={messages.tooFewAnswers}
+          text={messages.whenQuestionsShow(HEALTH_FROM_ANSWERS)}
         />
       ) : (
         <>
           <p>{summaryOf(data)}</p>
           <Title order={2} size="h3">
-            Questions, worst first
+            {messages.worstFirst}
           </Title>
           <ol className={classes.questions}>
             {data.worst.map((question) => (
@@ -77,7 +74,7 @@ export function BankHealth({ programId, editAddress }: BankHealthProps) {
       {data.scores.length > 0 && (
         <>
           <Title order={2} size="h3">
-            Modules and mock exams
+            {messages.modulesAndExams}
           </Title>
           <ScoreHealth scores={data.scores} />
         </>

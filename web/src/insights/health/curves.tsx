@@ -1,6 +1,7 @@
 import type { Reply } from '../../calls/address.ts';
 import { TableHead } from '../../ui/lists/table-head.tsx';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import classes from './health.module.css';
 
 type Choice = Reply<'insights', 'getBankHealth'>['worst'][number]['choices'][number];
@@ -9,7 +10,7 @@ const WIDTH = 240;
 const HEIGHT = 120;
 /** Options are told apart by their lines, never by color alone. */
 const LINES = 4;
-const names = ['weakest', 'middle', 'best'];
+const names = [messages.weakestThird, messages.middleThird, messages.bestThird];
 
 const pointsOf = (thirds: readonly number[]) =>
   thirds.map((share, at) => `${12 + at * ((WIDTH - 24) / 2)},${HEIGHT - (share / 100) * HEIGHT}`);
@@ -41,7 +42,10 @@ export function Curves({ choices }: { choices: readonly Choice[] }) {
       </svg>
       <table className={classes.thirds}>
         <TableHead
-          heads={[{ label: 'Chosen by the' }, ...names.map((label) => ({ label, figure: true }))]}
+          heads={[
+            { label: messages.chosenByThe },
+            ...names.map((label) => ({ label, figure: true })),
+          ]}
         />
         <tbody>
           {choices.map(({ label, right, thirds }, at) => (
@@ -58,7 +62,7 @@ export function Curves({ choices }: { choices: readonly Choice[] }) {
                   />
                 </svg>
                 {label}
-                {right && <b className={classes.right}> ✓ right</b>}
+                {right && <b className={classes.right}> ✓ {messages.rightOption}</b>}
               </th>
               {thirds.map((share, third) => (
                 <td key={names[third]}>{percentText(share)}</td>

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { CorrectDialog } from '../../regrades/index.ts';
 import { Optional } from '../../ui/optional.tsx';
-import { countText, decimalText } from '../../ui/words/counts.ts';
+import { decimalText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import { Curves } from './curves.tsx';
 import classes from './health.module.css';
 import { difficultyText, flagWords } from './words.ts';
@@ -18,29 +19,29 @@ function Figures({ question }: { question: HealthOfQuestion }) {
   return (
     <dl className={classes.figures}>
       <div>
-        <dt>Right</dt>
+        <dt>{messages.right}</dt>
         <dd>
           {percentText(right)}{' '}
-          <small>{`${percentText(rightFrom)} to ${percentText(rightTo)}`}</small>
+          <small>{messages.rangeOf(percentText(rightFrom), percentText(rightTo))}</small>
         </dd>
       </div>
       <div>
-        <dt>Discrimination</dt>
+        <dt>{messages.discrimination}</dt>
         <dd>
           {decimalText(discrimination)}{' '}
-          <small>{`best less weakest ${decimalText(upperLower)}`}</small>
+          <small>{messages.bestLessWeakest(decimalText(upperLower))}</small>
         </dd>
       </div>
       <div>
-        <dt>Difficulty</dt>
+        <dt>{messages.difficulty}</dt>
         <dd>
           {decimalText(difficulty)}{' '}
           <small>{difficulty !== null && difficultyText(difficulty)}</small>
         </dd>
       </div>
       <div>
-        <dt>Time</dt>
-        <dd>{`${Math.round(seconds)} s`}</dd>
+        <dt>{messages.time}</dt>
+        <dd>{messages.secondsOnly(Math.round(seconds))}</dd>
       </div>
     </dl>
   );
@@ -58,10 +59,10 @@ function Doing({ programId, question, to }: HealthItemProps) {
   return (
     <div className={classes.doing}>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Correct this question and its results
+        {messages.correctQuestion}
       </Button>
       <Anchor component={Link} to={to} className={classes.edit}>
-        Edit this question
+        {messages.editThisQuestion}
       </Anchor>
       <Optional>
         {open && (
@@ -73,7 +74,7 @@ function Doing({ programId, question, to }: HealthItemProps) {
 }
 
 function Flags({ flags }: Pick<HealthOfQuestion, 'flags'>) {
-  if (flags.length === 0) return <p className={classes.soft}>Nothing is suspicious.</p>;
+  if (flags.length === 0) return <p className={classes.soft}>{messages.nothingSuspicious}</p>;
   return (
     <ul className={classes.flags}>
       {flags.map((flag) => (
@@ -93,9 +94,9 @@ export function HealthItem(props: HealthItemProps) {
   const { courseName, moduleName, place, version, answers, reports, ...question } = props.question;
   const { paper, flags, choices } = question;
   const where = [
-    ...[courseName, moduleName, `Question ${place}, version ${version}`],
-    countText(answers, 'answer'),
-    ...(reports > 0 ? [countText(reports, 'open report')] : []),
+    ...[courseName, moduleName, messages.questionAndVersion(place, version)],
+    messages.answersGiven(answers),
+    ...(reports > 0 ? [messages.openReports(reports)] : []),
   ];
   return (
     <li>

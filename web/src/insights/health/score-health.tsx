@@ -1,6 +1,7 @@
 import { HEALTH_FROM_ANSWERS } from '@certway/contract/limits';
 import type { Reply } from '../../calls/address.ts';
-import { countText, decimalText } from '../../ui/words/counts.ts';
+import { decimalText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 import classes from './health.module.css';
 import { reliabilityText } from './words.ts';
 
@@ -13,10 +14,14 @@ function Points({ points }: { points: readonly number[] }) {
   const most = Math.max(1, ...points);
   const bars = points.map((count, at) => ({ from: at * STEP, count }));
   const told = bars.flatMap(({ from, count }) =>
-    count > 0 ? [`${from} to ${from + STEP} %: ${count}`] : [],
+    count > 0 ? [messages.attemptsBetween(from, from + STEP, count)] : [],
   );
   return (
-    <div className={classes.points} role="img" aria-label={`Points. ${told.join(', ')}`}>
+    <div
+      className={classes.points}
+      role="img"
+      aria-label={messages.spreadOfPoints(told.join(', '))}
+    >
       {bars.map(({ from, count }) => (
         <span key={from} style={{ height: `${(100 * count) / most}%` }} />
       ))}
@@ -32,7 +37,7 @@ export function ScoreHealth({ scores }: { scores: Scores }) {
         <li key={id}>
           <p className={classes.text}>{name}</p>
           <p className={classes.soft}>
-            {`${kind === 'exam' ? 'Mock exam' : 'Module'} · ${countText(attempts, 'attempt')}`}
+            {`${kind === 'exam' ? messages.mockExam : messages.module} · ${messages.attemptCount(attempts)}`}
           </p>
           {figures ? (
             <>
@@ -42,11 +47,14 @@ export function ScoreHealth({ scores }: { scores: Scores }) {
                 <span>100 %</span>
               </p>
               <p>
-                {`Reliability (KR-20) ${decimalText(figures.reliability)}: ${reliabilityText(figures.reliability)}`}
+                {messages.reliability(
+                  decimalText(figures.reliability),
+                  reliabilityText(figures.reliability),
+                )}
               </p>
             </>
           ) : (
-            <p className={classes.soft}>{`Shows from ${HEALTH_FROM_ANSWERS} attempts on.`}</p>
+            <p className={classes.soft}>{messages.showsFromAttempts(HEALTH_FROM_ANSWERS)}</p>
           )}
         </li>
       ))}

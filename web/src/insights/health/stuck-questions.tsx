@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
-import { countText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 import classes from './health.module.css';
 
 type Stuck = Reply<'insights', 'getBankHealth'>['stuck'][number];
@@ -17,20 +17,17 @@ export function StuckQuestions({ stuck, editAddress }: StuckQuestionsProps) {
   return (
     <>
       <Title order={2} size="h3">
-        Missed again and again
+        {messages.missedAgain}
       </Title>
-      <p>
-        Some learners missed these four times or more, and keep doing so. A clearer explanation
-        helps more here than another repeat.
-      </p>
+      <p>{messages.whatMissedAgainMeans}</p>
       <ol className={classes.questions}>
         {stuck.map((question) => (
           <li key={question.questionId}>
             <p className={classes.text}>{question.text}</p>
             <p className={classes.soft}>
-              {`${question.moduleName}, question ${question.place}. ${countText(question.learners, 'learner')}.`}{' '}
+              {messages.stuckQuestion(question.moduleName, question.place, question.learners)}{' '}
               <Anchor component={Link} to={editAddress(question)}>
-                Edit the question
+                {messages.editThisQuestion}
               </Anchor>
             </p>
           </li>

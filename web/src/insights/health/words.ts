@@ -1,46 +1,47 @@
 import type { HealthFlag } from '@certway/contract/health';
+import * as messages from '../messages.ts';
 
 /** What is wrong, and what to do about it. */
 export const flagWords: Record<HealthFlag, { name: string; todo: string }> = {
   'key-suspect': {
-    name: 'Is the key right?',
-    todo: 'Those who do best elsewhere choose something else here. Check the key against its source; if it is wrong, correct it with all attempts.',
+    name: messages.keySuspect,
+    todo: messages.keySuspectToDo,
   },
   unclear: {
-    name: 'Reported',
-    todo: 'Several learners reported it. Read what they say and decide under “Reported questions”.',
+    name: messages.unclear,
+    todo: messages.unclearToDo,
   },
   'too-hard': {
-    name: 'Hardly anyone knows it',
-    todo: 'Ask whether it was taught, and whether its wording misleads.',
+    name: messages.tooHard,
+    todo: messages.tooHardToDo,
   },
   'tells-nothing': {
-    name: 'Hardly tells who knows',
-    todo: 'Weak and strong learners do alike. Make it about one thing, and its wrong options plausible.',
+    name: messages.tellsNothing,
+    todo: messages.tellsNothingToDo,
   },
   slow: {
-    name: 'Takes long',
-    todo: 'It takes more than twice as long as its neighbors. Shorten it, or split it.',
+    name: messages.slow,
+    todo: messages.slowToDo,
   },
   'unused-option': {
-    name: 'No one chooses one of its options',
-    todo: 'An option that no one believes makes guessing easier. Replace it with a mistake that people make, or remove it.',
+    name: messages.unusedOption,
+    todo: messages.unusedOptionToDo,
   },
   'too-easy': {
-    name: 'Almost everyone knows it',
-    todo: 'It does not tell learners apart. Keep it if the exam asks it; otherwise ask for more.',
+    name: messages.tooEasy,
+    todo: messages.tooEasyToDo,
   },
 };
 
 /** Rules of thumb of test makers. */
 export function reliabilityText(reliability: number | null): string {
-  if (reliability === null) return 'points do not vary';
-  if (reliability < 0.5) return 'mostly chance: ask more questions, or better ones';
-  if (reliability < 0.7) return 'fair for practice, too little for a verdict';
-  return reliability < 0.8 ? 'good' : 'very good';
+  if (reliability === null) return messages.pointsDoNotVary;
+  if (reliability < 0.5) return messages.mostlyChance;
+  if (reliability < 0.7) return messages.fairForPractice;
+  return reliability < 0.8 ? messages.good : messages.veryGood;
 }
 
 export function difficultyText(difficulty: number): string {
-  if (difficulty < -1) return 'easy';
-  return difficulty > 1 ? 'hard' : 'middling';
+  if (difficulty < -1) return messages.easy;
+  return difficulty > 1 ? messages.hard : messages.mediumDifficulty;
 }

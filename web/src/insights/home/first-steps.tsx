@@ -3,24 +3,25 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { paths } from '../../paths.ts';
+import * as messages from '../messages.ts';
 import classes from './home.module.css';
 
 type Step = Reply<'insights', 'getDashboard'>['first'][number];
 
 const words: Record<Step['step'], { text: string; label: string; to: string }> = {
   create: {
-    text: 'Write a program, or import the questions you have.',
-    label: 'Create or import',
+    text: messages.createFirst,
+    label: messages.createOrImport,
     to: paths.createQuiz,
   },
   publish: {
-    text: 'Publish it, so that learners find it.',
-    label: 'Go to your programs',
+    text: messages.publishIt,
+    label: messages.goToPrograms,
     to: paths.editPrograms,
   },
   invite: {
-    text: 'Invite your learners, and give them access.',
-    label: 'Invite people',
+    text: messages.inviteLearners,
+    label: messages.invitePeople,
     to: paths.accounts,
   },
 };
@@ -32,13 +33,13 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <section className={classes.first} aria-labelledby="first-steps">
       <Title order={2} size="h4" id="first-steps">
-        First steps
+        {messages.firstSteps}
       </Title>
       <ol className={classes.steps}>
         {steps.map(({ step, done }) => (
           <li key={step} data-done={done || undefined}>
             <span className={classes.number}>
-              {done && <IconCheck size={18} stroke={2.4} role="img" aria-label="Done" />}
+              {done && <IconCheck size={18} stroke={2.4} role="img" aria-label={messages.done} />}
             </span>
             <span>{words[step].text}</span>
             {step === current && (

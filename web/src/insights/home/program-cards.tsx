@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { ExamLinks } from '../../blueprints/index.ts';
 import type { Reply } from '../../calls/address.ts';
 import { programQuizzes } from '../../paths.ts';
-import { countText } from '../../ui/words/counts.ts';
 import { dayText } from '../../ui/words/moments.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import classes from './home.module.css';
 import { Share } from './share.tsx';
 
@@ -26,31 +26,26 @@ function Program({ card, exams }: { card: Card; exams: Dashboard['exams'] }) {
       </Title>
       {accessEndsAt && (
         <Text c="dimmed" size="sm">
-          {`${countText(daysLeft(accessEndsAt), 'day')} left, until ${dayText(accessEndsAt)}`}
+          {messages.daysLeft(daysLeft(accessEndsAt), dayText(accessEndsAt))}
         </Text>
       )}
       <ul className={classes.courses}>
         {courses.map(({ courseId, courseName, done, of }) => (
           <li key={courseId}>
-            <Share
-              name={courseName}
-              says={`${done} of ${of} module${of === 1 ? '' : 's'} passed`}
-              done={done}
-              of={of}
-            />
+            <Share name={courseName} says={messages.modulesPassed(done, of)} done={done} of={of} />
           </li>
         ))}
       </ul>
       {weakest && (
         <p className={classes.weakest}>
-          {'Weakest: '}
-          <b>{weakest.moduleName}</b>
-          {`, ${percentText(weakest.score)} on average`}
+          {messages.weakest} <b>{weakest.moduleName}</b>
+          {', '}
+          {messages.onAverage(percentText(weakest.score))}
         </p>
       )}
       <ExamLinks exams={exams.filter((exam) => exam.programId === programId)} />
       <Button component={Link} to={programQuizzes(programId)} variant="default" mt="auto">
-        Choose a module
+        {messages.chooseModule}
       </Button>
     </li>
   );
@@ -61,11 +56,11 @@ export function ProgramCards({ programs, exams }: Pick<Dashboard, 'programs' | '
   return (
     <section className={classes.section}>
       <Title order={2} size="h3">
-        Course progress
+        {messages.courseProgress}
       </Title>
       {programs.length === 0 && (
         <Text c="dimmed" mt="sm">
-          Your courses appear here once you have access to a program.
+          {messages.coursesAppear}
         </Text>
       )}
       <ul className={classes.programs}>

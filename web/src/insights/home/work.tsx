@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { Reply } from '../../calls/address.ts';
 import { programLearners } from '../../paths.ts';
 import { moneyText } from '../../programs/index.ts';
-import { countText, numberText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import { Score } from '../score.tsx';
 import { periodName } from '../view.ts';
 import classes from './home.module.css';
@@ -17,10 +17,10 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
   return (
     <section className={classes.block}>
       <Title order={2} size="h4">
-        Who falls behind
+        {messages.whoFallsBehind}
       </Title>
       <Text c="dimmed" size="sm">
-        Below the pass mark on average, among recent learners
+        {messages.belowPassMark}
       </Text>
       <ul className={classes.rows}>
         {behind.map(({ userId, username, programId, programName, score, attempts }) => (
@@ -30,12 +30,12 @@ export function Behind({ behind }: Pick<Dashboard, 'behind'>) {
                 component={Link}
                 to={programLearners(programId)}
                 c="inherit"
-                aria-label={`${username}: learners of ${programName}`}
+                aria-label={messages.learnersOf(username, programName)}
               >
                 <b>{username}</b>
               </Anchor>
               <Text c="dimmed" size="sm">
-                {`${programName} · ${countText(attempts, 'attempt')}`}
+                {`${programName} · ${messages.attemptCount(attempts)}`}
               </Text>
             </span>
             <Score percent={score} />
@@ -52,7 +52,7 @@ export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
   return (
     <section className={classes.block}>
       <Title order={2} size="h4">
-        Who has your programs
+        {messages.whoHasPrograms}
       </Title>
       <ul className={classes.rows}>
         {sales.map(({ programId, programName, people, lastMonth }) => (
@@ -61,8 +61,10 @@ export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
               {programName}
             </Anchor>
             <span className={classes.figure}>
-              {countText(people, 'person', 'people')}
-              <Text c="dimmed" size="sm">{`${numberText(lastMonth)} in 30 days`}</Text>
+              {messages.peopleCount(people)}
+              <Text c="dimmed" size="sm">
+                {messages.inLast30Days(lastMonth)}
+              </Text>
             </span>
           </li>
         ))}
@@ -71,8 +73,10 @@ export function Sales({ sales }: Pick<Dashboard, 'sales'>) {
   );
 }
 
-const passedOf = ({ attempts, passed }: Dashboard['trend'][number]) =>
-  attempts === 0 ? 'none passed yet' : `${percentText((100 * passed) / attempts)} passed`;
+const monthText = ({ attempts, passed }: Dashboard['trend'][number]) =>
+  attempts === 0
+    ? messages.noQuizzesThatMonth
+    : messages.quizzesThatMonth(attempts, percentText((100 * passed) / attempts));
 
 /** This month beside the one before: quizzes, and for administrators the money. */
 export function Months({ trend, money }: Pick<Dashboard, 'trend' | 'money'>) {
@@ -80,7 +84,7 @@ export function Months({ trend, money }: Pick<Dashboard, 'trend' | 'money'>) {
   return (
     <section className={classes.block}>
       <Title order={2} size="h4">
-        Month by month
+        {messages.monthByMonth}
       </Title>
       <ul className={classes.rows}>
         {trend.map((month) => {
@@ -90,14 +94,16 @@ export function Months({ trend, money }: Pick<Dashboard, 'trend' | 'money'>) {
               <span>
                 <b>{periodName(month.month)}</b>
                 <Text c="dimmed" size="sm">
-                  {`${countText(month.attempts, 'quiz', 'quizzes')}, ${passedOf(month)}`}
+                  {monthText(month)}
                 </Text>
               </span>
               <span className={classes.figure}>
                 {received.map(({ currency, amountCents, grants }) => (
                   <span key={currency}>
                     {moneyText(amountCents / 100, currency)}
-                    <Text c="dimmed" size="sm">{`access given ${countText(grants, 'time')}`}</Text>
+                    <Text c="dimmed" size="sm">
+                      {messages.accessGiven(grants)}
+                    </Text>
                   </span>
                 ))}
               </span>

@@ -1,14 +1,11 @@
 import { Title } from '@mantine/core';
 import { Notice } from '../../ui/notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { countText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
 import classes from '../charts.module.css';
+import * as messages from '../messages.ts';
 import { FRESH, useGetWeakPartsQuery } from '../queries.ts';
 import { Score } from '../score.tsx';
-
-const FEW =
-  'Which parts are weak is shown once ten answers or more were given in one: fewer say nothing.';
 
 /** Where the learners of a program go wrong most. */
 export function WeakParts({ programId }: { programId: string }) {
@@ -16,15 +13,15 @@ export function WeakParts({ programId }: { programId: string }) {
   return (
     <section aria-labelledby="weak" className={classes.card}>
       <Title order={2} size="h3" id="weak">
-        {data?.of === 'modules' ? 'Weakest modules' : 'Weakest topics'}
+        {data?.of === 'modules' ? messages.weakestModules : messages.weakestTopics}
       </Title>
-      {isError && !data && <Notice>The topics could not be loaded. Check the connection.</Notice>}
-      {!data && !isError && <Waiting for="the topics" />}
+      {isError && !data && <Notice>{messages.topicsNotLoaded}</Notice>}
+      {!data && !isError && <Waiting for={messages.theTopics} />}
       {data && (
         <p className={classes.soft}>
           {data.parts.length === 0
-            ? FEW
-            : `How often their questions were right, by all learners in all finished attempts. ${percentText(data.passMark)} passes.`}
+            ? messages.tooFewForWeakParts
+            : messages.howOftenRightByAll(percentText(data.passMark))}
         </p>
       )}
       <ul className={classes.modules}>
@@ -33,7 +30,7 @@ export function WeakParts({ programId }: { programId: string }) {
             <div className={classes.module}>
               <span>
                 <b>{[code, name].filter(Boolean).join(' ')}</b>{' '}
-                <span className={classes.soft}>{countText(asked, 'answer')}</span>
+                <span className={classes.soft}>{messages.answersGiven(asked)}</span>
               </span>
               <Score percent={(100 * right) / asked} />
             </div>

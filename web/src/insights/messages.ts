@@ -1,0 +1,259 @@
+import { countText, numberText } from '../ui/words/counts.ts';
+
+export const quizzesNotLoaded = 'These quizzes could not be loaded. Please try again.';
+export const theseQuizzes = 'these quizzes';
+export const quizActivities = 'Quiz Activities';
+export const quiz = 'Quiz';
+export const date = 'Date';
+export const noQuizzes = 'No finished quizzes here yet.';
+export const scorePercent = 'Score %';
+export const quizzesOf = (username: string) => `Quizzes of ${username}`;
+export const noResultsMatch = 'No results match';
+export const nobodyFinishedHere =
+  'No one has finished a quiz that matches these filters. Try another program or period.';
+export const clearFilters = 'Clear filters';
+export const noResultsYet = 'No quiz results yet';
+export const whatResultsAppear =
+  'Once someone finishes a quiz, its score, attempts, and date appear here.';
+export const startQuiz = 'Start a quiz';
+export const resultsNotLoaded = 'The results could not be loaded';
+export const theResults = 'the results';
+export const nothingIsLost = 'Nothing is lost. Check the connection and try again.';
+export const tryAgain = 'Try again';
+export const resultsAreOlder = 'These results may be out of date. The latest could not be loaded.';
+export const pages = 'Pages';
+export const analytics = 'Analytics';
+export const ownResultsOnly = 'Only your own results are shown here.';
+export const quizResults = "All Users' Quiz Results";
+export const exportAsCsv = 'Export as CSV';
+export const sameInNumbers = 'The same in numbers';
+export const day = 'Day';
+export const attempts = 'Attempts';
+export const passed = 'Passed';
+export const waiting = 'Waiting';
+export const noAttemptsThen = 'There were no attempts on these days.';
+export const passedCount = (passed: number) => `${numberText(passed)} passed`;
+export const waitingCount = (waiting: number) => `${numberText(waiting)} waiting`;
+export const people = 'People';
+export const passRate = 'Pass rate';
+export const withoutWaiting = (waiting: number) => `not counting ${numberText(waiting)} waiting`;
+export const chartsNotLoaded = 'The charts could not be loaded. Please try again.';
+export const theCharts = 'the charts';
+export const everyRoleCounts = (role: string) =>
+  `Figures and charts include every role, not only ${role}.`;
+export const attemptsPerDayIn = (period: string) => `Attempts per day, ${period}`;
+export const attemptsPerDayLately = 'Attempts per day, last 30 days';
+export const attemptCount = (attempts: number) => countText(attempts, 'attempt');
+export const paperCount = (papers: number) => countText(papers, 'paper');
+export const keyPassed = 'passed';
+export const keyNotPassed = 'not passed';
+export const keyWaiting = 'waiting for a trainer';
+export const scoresPerModule = 'Scores by module';
+export const scoresPerExam = 'Scores by mock exam';
+export const courseProgress = 'Course progress';
+export const howManyPass =
+  'The share of attempts that pass appears here once learners finish quizzes.';
+export const attemptsPassed = (passed: number, of: number) =>
+  `${numberText(passed)} of ${countText(of, 'attempt')} passed`;
+export const waitingForATrainer = 'Waiting for a trainer';
+export const waitingForYourTrainer = 'Waiting for your trainer';
+export const failed = 'Failed';
+export const recentActivity = 'Recent activity';
+export const learnersQuizzesAppear = 'Quizzes that learners finish appear here.';
+export const yourQuizzesAppear = 'Quizzes that you finish appear here.';
+export const formerMember = 'A former member';
+export const allYourResults = 'All your results';
+export const activeCourses = 'Active courses';
+export const withResultsThisMonth = 'with results this month';
+export const inProgress = 'in progress';
+export const completedQuizzes = 'Completed quizzes';
+export const byAllLearners = 'by all learners';
+export const inAll = 'in total';
+export const theDashboard = 'the dashboard';
+export const dashboardNotLoaded = 'The dashboard could not be loaded';
+export const dashboard = 'Dashboard';
+export const findProgram = 'Find a program';
+export const program = 'Program';
+export const allPrograms = 'All programs';
+export const course = 'Course';
+export const allCourses = 'All courses';
+export const filters = 'Filters';
+export const period = 'Period';
+export const allTime = 'All time';
+export const role = 'Role';
+export const allRoles = 'All roles';
+export const figuresNotLoaded = 'The figures could not be loaded. Please try again.';
+export const theFigures = 'the figures';
+export const enoughAnswersIn = (measured: number, questions: number, attempts: number) =>
+  `${numberText(measured)} of ${countText(questions, 'question')} have enough answers in ${countText(attempts, 'attempt')}.`;
+export const enoughAnswersInLatest = (measured: number, questions: number, attempts: number) =>
+  `${numberText(measured)} of ${countText(questions, 'question')} have enough answers in the latest ${countText(attempts, 'attempt')}.`;
+export const worstShown = (worst: number) =>
+  worst === 1 ? 'The worst one is shown.' : `The ${worst} worst are shown.`;
+export const answers = 'Answers';
+export const whyFirstAttempts = 'People remember a question they have seen before';
+export const firstAttempts = 'First attempts';
+export const allAttempts = 'All attempts';
+export const tooFewAnswers = 'Not enough answers yet';
+export const whenQuestionsShow = (people: number) =>
+  `A question appears here once ${people} people have answered its current version. Fewer answers say more about chance than about the question.`;
+export const worstFirst = 'Questions, worst first';
+export const modulesAndExams = 'Modules and mock exams';
+export const chosenByThe = 'Chosen by the';
+export const weakestThird = 'weakest';
+export const middleThird = 'middle';
+export const bestThird = 'best';
+export const rightOption = 'right';
+export const right = 'Right';
+export const rangeOf = (from: string, to: string) => `${from} to ${to}`;
+export const discrimination = 'Discrimination';
+export const bestLessWeakest = (difference: string) => `best minus weakest ${difference}`;
+export const difficulty = 'Difficulty';
+export const time = 'Time';
+export const secondsOnly = (seconds: number) => `${seconds} s`;
+export const correctQuestion = 'Correct this question and its results';
+export const editThisQuestion = 'Edit this question';
+export const nothingSuspicious = 'No problems found.';
+export const questionAndVersion = (place: number, version: number) =>
+  `Question ${place}, version ${version}`;
+export const answersGiven = (answers: number) => countText(answers, 'answer');
+export const openReports = (reports: number) => countText(reports, 'open report');
+export const attemptsBetween = (from: number, to: number, attempts: number) =>
+  `${from} to ${to} %: ${numberText(attempts)}`;
+export const spreadOfPoints = (parts: string) => `Points. ${parts}`;
+export const mockExam = 'Mock exam';
+export const module = 'Module';
+export const reliability = (figure: string, meaning: string) =>
+  `Reliability (KR-20) ${figure}: ${meaning}`;
+export const showsFromAttempts = (attempts: number) => `Shown once there are ${attempts} attempts.`;
+export const missedAgain = 'Missed again and again';
+export const whatMissedAgainMeans =
+  'Some learners have missed these at least four times and keep missing them. A clearer explanation helps more here than another repetition.';
+export const stuckQuestion = (module: string, place: number, learners: number) =>
+  `${module}, question ${place}. ${countText(learners, 'learner')}.`;
+export const keySuspect = 'Is the key right?';
+export const keySuspectToDo =
+  'Learners who do best elsewhere choose something else here. Check the key against its source. If it is wrong, correct the question and its results.';
+export const unclear = 'Reported';
+export const unclearToDo =
+  'Several learners reported it. Read what they say and decide under “Reported questions.”';
+export const tooHard = 'Hardly anyone gets it right';
+export const tooHardToDo =
+  'Check whether the topic was taught and whether the wording is misleading.';
+export const tellsNothing = 'Does not tell who knows';
+export const tellsNothingToDo =
+  'Weak and strong learners do equally well. Ask about one thing only, and make the wrong options plausible.';
+export const slow = 'Takes a long time';
+export const slowToDo =
+  'It takes more than twice as long as the questions around it. Shorten it or split it.';
+export const unusedOption = 'No one chooses one of its options';
+export const unusedOptionToDo =
+  'An option that no one believes makes guessing easier. Replace it with a mistake people make, or remove it.';
+export const tooEasy = 'Almost everyone gets it right';
+export const tooEasyToDo =
+  'It does not tell learners apart. Keep it if the exam asks it. Otherwise, make it harder.';
+export const pointsDoNotVary = 'all points are the same';
+export const mostlyChance = 'mostly chance; ask more or better questions';
+export const fairForPractice = 'fair for practice, too low for a verdict';
+export const good = 'good';
+export const veryGood = 'very good';
+export const easy = 'easy';
+export const mediumDifficulty = 'medium';
+export const hard = 'hard';
+export const createFirst = 'Write a program, or import questions you already have.';
+export const createOrImport = 'Create or import';
+export const publishIt = 'Publish it so that learners can find it.';
+export const goToPrograms = 'Go to your programs';
+export const inviteLearners = 'Invite your learners and give them access.';
+export const invitePeople = 'Invite people';
+export const firstSteps = 'First steps';
+export const done = 'Done';
+export const daysLeft = (days: number, until: string) =>
+  `${countText(days, 'day')} left, until ${until}`;
+export const modulesPassed = (passed: number, of: number) =>
+  `${passed} of ${countText(of, 'module')} passed`;
+export const weakest = 'Weakest module:';
+export const onAverage = (score: string) => `${score} on average`;
+export const chooseModule = 'Choose a module';
+export const coursesAppear = 'Your courses appear here once you have access to a program.';
+export const whoFallsBehind = 'Who is falling behind';
+export const belowPassMark = 'Recent learners whose average is below the pass mark';
+export const learnersOf = (username: string, program: string) =>
+  `${username}: learners of ${program}`;
+export const whoHasPrograms = 'Who has your programs';
+export const peopleCount = (people: number) => countText(people, 'person', 'people');
+export const inLast30Days = (people: number) => `${numberText(people)} in the last 30 days`;
+export const monthByMonth = 'Month by month';
+export const noQuizzesThatMonth = 'No quizzes yet';
+export const quizzesThatMonth = (quizzes: number, share: string) =>
+  `${countText(quizzes, 'quiz', 'quizzes')}, ${share} passed`;
+export const accessGiven = (grants: number) => `access given ${countText(grants, 'time')}`;
+export const tooFewForWeakParts =
+  'The weakest parts appear once at least one part has ten answers. Fewer say nothing.';
+export const weakestModules = 'Weakest modules';
+export const weakestTopics = 'Weakest topics';
+export const topicsNotLoaded = 'The topics could not be loaded. Please try again.';
+export const theTopics = 'the topics';
+export const howOftenRightByAll = (passMark: string) =>
+  `How often all learners got these questions right, in all finished attempts. The pass mark is ${passMark}.`;
+export const nextStep = 'Next step';
+export const nothingNeedsYou = 'You are up to date. Nothing needs your attention.';
+export const upToDate = 'You are up to date.';
+export const personSummary = (right: number, total: number, attempts: number, role: string) =>
+  `${numberText(right)} of ${numberText(total)} questions right · ${countText(attempts, 'attempt')} · ${role}`;
+export const username = 'Username';
+export const email = 'Email';
+export const totalQuestions = 'Total questions';
+export const correctAnswers = 'Correct answers';
+export const userType = 'User type';
+export const fewestRightFirst = 'Fewest right first';
+export const leastTellingFirst = 'Least discriminating first';
+export const longestFirst = 'Longest first';
+export const everyoneScoresAlike = 'everyone scores the same';
+export const betterMissIt = 'stronger learners miss it, so check its key';
+export const hardlyTells = 'hardly tells who knows';
+export const tellsFairly = 'tells fairly well who knows';
+export const tellsWell = 'tells well who knows';
+export const minutesAndSeconds = (minutes: number, seconds: number) =>
+  `${minutes} min ${seconds} s`;
+export const howOftenChosen = 'How often each option was chosen';
+export const questionWithAttempts = (place: number, attempts: number) =>
+  `Question ${place} · ${countText(attempts, 'attempt')}`;
+export const figuresFromAttempts = (attempts: number) =>
+  `Figures appear once there are ${attempts} attempts.`;
+export const noQuestionsYet = 'No questions yet';
+export const whatFiguresAppear =
+  'Once this program has questions and learners have answered them, you see here which ones need work.';
+export const sortBy = 'Sort by';
+export const pagesOfQuestions = 'Pages of questions';
+export const labelNotPassed = (label: string) => `${label}, not passed`;
+export const practiceTopic = (topic: string) => `Practice ${topic}`;
+export const practice = 'Practice';
+export const questionCount = (questions: number) => countText(questions, 'question');
+export const answeredOf = (answered: number, questions: number) =>
+  `${numberText(answered)} of ${numberText(questions)} answered`;
+export const topics = 'Topics';
+export const howOftenRight =
+  'How often these questions were answered right, in all finished attempts.';
+export const byYourLastAnswer = 'By your latest answer to each question.';
+export const inTheMiddle = (module: string, answered: number, questions: number) =>
+  `You are in the middle of ${module}: ${answered} of ${questions} answered.`;
+export const continueModule = (module: string) => `Continue ${module}`;
+export const missedLastTime = (missed: number, module: string) =>
+  `You missed ${countText(missed, 'question')} of ${module} last time.`;
+export const practiceMissed = 'Practice what you missed';
+export const chooseWhatToLearn = 'Choose what to learn today.';
+export const noProgramToLearn = 'You do not have a program yet. The store shows what is available.';
+export const goToStore = 'Go to Store';
+export const answersNeedMark = (count: number) =>
+  `${countText(count, 'answer needs', 'answers need')} your mark.`;
+export const answersToReview = 'Answers to review';
+export const questionsNeedApproval = (count: number) =>
+  `${countText(count, 'question is', 'questions are')} waiting for your approval.`;
+export const questionsToApprove = 'Questions to approve';
+export const peopleAskForProgram = (count: number) =>
+  `${countText(count, 'person is', 'people are')} asking for a program.`;
+export const openRequests = 'Open requests';
+export const noProgramToTeach =
+  'You do not have a program yet. Write one, or import questions you already have.';
+export const createFirstProgram = 'Create Your First Program';
