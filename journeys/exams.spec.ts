@@ -20,15 +20,15 @@ test('an author begins with a real exam, sees a gap and mends it; a learner reac
   const quiz = await makeQuiz(browser, `Permit ${unique}`, choices(6));
   await signInAs(page, 'trainer');
   await page.goto(`/editPrograms?program=${quiz.programId}&tab=exams`);
-  await page.getByRole('button', { name: 'Begin with a real exam' }).click();
+  await page.getByRole('button', { name: 'Start from a real exam' }).click();
   await expectAccessible(page);
   await page
-    .getByRole('button', { name: 'Use as it is: New York learner permit written test' })
+    .getByRole('button', { name: 'Use as is: New York learner permit written test' })
     .click();
 
   const gaps = page.getByRole('complementary', { name: 'Gap check' });
   await expect(gaps).toContainText(
-    'Road signs: 0 of 12 questions needed for 3 papers that share none',
+    'Road signs: 0 of 12 questions needed for 3 papers that share no question',
   );
   await feed(page, 1, /^Module/);
   await feed(page, 2, /^Module/);
@@ -45,7 +45,9 @@ test('an author begins with a real exam, sees a gap and mends it; a learner reac
     .fill('3');
   await page.getByLabel('Needed to pass: right answers').fill('2');
   await gaps.getByLabel('Papers that share no question').selectOption('2');
-  await expect(gaps).toContainText('Your questions carry 2 papers that share no question.');
+  await expect(gaps).toContainText(
+    'Your questions are enough for 2 papers that share no question.',
+  );
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('button', { name: 'Offer to learners' }).click();
   await expect(page.getByText('Offered to learners')).toBeVisible();
@@ -72,7 +74,7 @@ test('the demo leads to a taste of the exam: five questions, the clock, and a ve
   const exam = await makeExam(browser, `Taste ${unique}`, { each: 4 });
   await signIn(page, `taste-${unique}@people.example`);
   await page.goto(`/demo-quiz/${exam.programId}`);
-  await page.getByRole('link', { name: 'Rules, and five questions to try' }).click();
+  await page.getByRole('link', { name: 'See the rules and try five questions' }).click();
   await expect(page.getByText(/^A sample of this exam/)).toBeVisible();
   await expectGoodOnBoth(page);
   await page.getByRole('button', { name: 'Try five questions' }).click();

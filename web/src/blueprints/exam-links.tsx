@@ -4,18 +4,19 @@ import { generatePath, Link } from 'react-router';
 import { paths } from '../paths.ts';
 import classes from './exam-links.module.css';
 import { lengthText } from './exam-words.ts';
+import * as messages from './messages.ts';
 
 /** The mock exams of a program beside its modules, each leading to its start page. */
 export function ExamLinks({ exams }: { exams: readonly ExamLine[] }) {
   if (exams.length === 0) return null;
   return (
-    <ul className={classes.exams} aria-label="Mock exams">
+    <ul className={classes.exams} aria-label={messages.mockExams}>
       {exams.map((exam) => (
         <li key={exam._id}>
           <Link to={generatePath(paths.exam, { id: exam._id })} className={classes.exam}>
             <IconClipboardCheck size={20} stroke={1.7} aria-hidden="true" />
             <span>
-              <span className={classes.length}>{`Mock exam: ${lengthText(exam)}`}</span>
+              <span className={classes.length}>{messages.mockExamOf(lengthText(exam))}</span>
               {exams.length > 1 && <span className={classes.name}>{exam.name}</span>}
             </span>
           </Link>

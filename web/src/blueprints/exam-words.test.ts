@@ -7,7 +7,9 @@ it('tells how long an exam takes in hours and minutes', () => {
 });
 
 it('says how many papers there are, and that they are shorter than the exam', () => {
-  expect(papersText({ papers: 3, shortenedFrom: null })).toBe('3 papers without a question twice.');
+  expect(papersText({ papers: 3, shortenedFrom: null })).toBe(
+    '3 papers without a repeated question.',
+  );
   const shortenedFrom = { questionCount: 100, minutes: 120 };
   expect(papersText({ papers: 1, shortenedFrom })).toBe(
     'Its questions come again in a new order each time. The exam itself has 100 questions, 2 h.',

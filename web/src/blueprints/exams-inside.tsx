@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { lengthText, papersText } from './exam-words.ts';
 import classes from './exams-inside.module.css';
+import * as messages from './messages.ts';
 import { useListExamsQuery } from './queries.ts';
 
 /** The mock exams that one gets with a program, or `has` already; nothing if there are none. */
@@ -11,19 +12,19 @@ export function ExamsInside({ programId, has }: { programId: string; has: boolea
   const isSignedIn = useAppSelector((state) => state.user.currentUser !== null);
   if (exams.length === 0) return null;
   return (
-    <ul className={classes.exams} aria-label="Mock exams">
+    <ul className={classes.exams} aria-label={messages.mockExams}>
       {exams.map((exam) => (
         <li key={exam._id}>
-          <strong>Mock exam: {lengthText(exam)}</strong>
+          <strong>{messages.mockExamOf(lengthText(exam))}</strong>
           <span className={classes.name}>{exam.name}</span>
           <span className={classes.about}>{papersText(exam)}</span>
           {isSignedIn ? (
             <Link to={generatePath(paths.exam, { id: exam._id })} className={classes.rules}>
-              {has ? 'Rules, and begin a paper' : 'Rules, and five questions to try'}
+              {has ? messages.rulesAndBegin : messages.rulesAndTry}
             </Link>
           ) : (
             <Link to={paths.signIn} className={classes.rules}>
-              Sign in to try five questions as in the exam
+              {messages.signInToTry}
             </Link>
           )}
         </li>

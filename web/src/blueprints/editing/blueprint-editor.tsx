@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { UnsavedDialog } from '../../ui/leaving/unsaved-dialog.tsx';
+import * as messages from '../messages.ts';
 import classes from './editing.module.css';
 import {
   DifficultyFields,
@@ -76,21 +77,19 @@ export function BlueprintEditor(props: BlueprintEditorProps) {
         <SittingFields {...part} />
         <div className={classes.foot}>
           <Button type="submit" loading={edit.saving}>
-            Save Changes
+            {messages.saveChanges}
           </Button>
           <p role="status" className={classes.footText}>
-            {edit.dirty
-              ? 'Not saved yet; kept on this device.'
-              : edit.saved && 'Everything is saved.'}
+            {edit.dirty ? messages.notSavedYet : edit.saved && messages.everythingSaved}
           </p>
           <a href="#gap-check" className={classes.footGaps}>
-            {gap.gaps ? carriedText(gap.gaps) : 'Gap check'}
+            {gap.gaps ? carriedText(gap.gaps) : messages.gapCheck}
           </a>
         </div>
       </form>
       <GapPanel {...gap} onPapers={gap.setPapers} />
       <UnsavedDialog
-        what="mock exam"
+        what={messages.mockExamInText}
         opened={leaving.state === 'blocked'}
         onStay={() => leaving.reset?.()}
         onDiscard={() => {
@@ -122,19 +121,21 @@ function Head({ blueprint, edit, onClose }: PartProps & { onClose: () => void })
   return (
     <div className={classes.head}>
       <Button variant="subtle" px={0} onClick={onClose}>
-        All mock exams
+        {messages.allMockExams}
       </Button>
-      <h2 className={classes.title}>{blueprint ? blueprint.definition.name : 'New mock exam'}</h2>
+      <h2 className={classes.title}>
+        {blueprint ? blueprint.definition.name : messages.newMockExam}
+      </h2>
       {blueprint && (
         <div className={classes.headButtons}>
           <span className={classes.state} data-offered={blueprint.offered || undefined}>
-            {blueprint.offered ? 'Offered to learners' : 'Draft'}
+            {blueprint.offered ? messages.offeredToLearners : messages.draft}
           </span>
           <Button variant="default" onClick={() => edit.offer(!blueprint.offered)}>
-            {blueprint.offered ? 'Return to draft' : 'Offer to learners'}
+            {blueprint.offered ? messages.setToDraft : messages.offerToLearners}
           </Button>
           <Button variant="default" onClick={() => setHistory(true)}>
-            {`Version ${blueprint.version}`}
+            {messages.versionNumber(blueprint.version)}
           </Button>
         </div>
       )}
@@ -163,9 +164,9 @@ function Told({
     <>
       {isKept && (
         <div className={classes.kept}>
-          <p>You typed this here before and did not save it.</p>
+          <p>{messages.unsavedBefore}</p>
           <Button variant="default" onClick={edit.discard}>
-            {blueprint ? 'Show the saved version' : 'Begin anew'}
+            {blueprint ? messages.showSavedVersion : messages.startOver}
           </Button>
         </div>
       )}
@@ -181,9 +182,9 @@ function Told({
             {refused.conflict && blueprint && blueprint.version !== edit.version && (
               <div className={classes.headButtons}>
                 <Button variant="default" onClick={() => edit.take(blueprint)}>
-                  Use the saved version
+                  {messages.takeSavedVersion}
                 </Button>
-                <Button onClick={() => onKeepMine(blueprint.version)}>Keep mine</Button>
+                <Button onClick={() => onKeepMine(blueprint.version)}>{messages.keepMine}</Button>
               </div>
             )}
           </>

@@ -1,4 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import * as messages from '../messages.ts';
 import classes from './editing.module.css';
 import { bind, Figure, Line, Part, type PartProps, Problem } from './fields.tsx';
 
@@ -6,16 +7,16 @@ import { bind, Figure, Line, Part, type PartProps, Problem } from './fields.tsx'
 export function ExamFields(props: PartProps) {
   const { text } = bind(props);
   return (
-    <Part title="The exam">
-      <TextInput label="Name" description="As learners see it" {...text('name')} />
+    <Part title={messages.theExamPart}>
+      <TextInput label={messages.name} description={messages.asLearnersSeeIt} {...text('name')} />
       <div className={classes.two}>
-        <TextInput label="Examining body" {...text('body')} />
-        <TextInput label="Edition" {...text('edition')} />
-        <TextInput type="date" label="Date of the edition" {...text('editionDate')} />
+        <TextInput label={messages.examiningBody} {...text('body')} />
+        <TextInput label={messages.edition} {...text('edition')} />
+        <TextInput type="date" label={messages.editionDate} {...text('editionDate')} />
       </div>
       <Textarea
-        label="Source"
-        description="Where the figures below come from: the document and its address."
+        label={messages.source}
+        description={messages.whatSourceIs}
         autosize
         minRows={2}
         {...text('source')}
@@ -27,25 +28,25 @@ export function ExamFields(props: PartProps) {
 export function LengthFields(props: PartProps) {
   const { text, check } = bind(props);
   return (
-    <Part title="Length">
+    <Part title={messages.length}>
       <div className={classes.three}>
-        <Figure label="Questions" {...text('questionCount')} />
-        <Figure label="Minutes" {...text('minutes')} />
+        <Figure label={messages.questions} {...text('questionCount')} />
+        <Figure label={messages.minutes} {...text('minutes')} />
         <Figure
-          label="Trial questions"
-          description="Of the questions above; they never count, and no one is told which they are."
+          label={messages.trialQuestions}
+          description={messages.whatTrialQuestionsAre}
           {...text('trialCount')}
         />
       </div>
-      <Checkbox label="This paper is shorter than the exam itself" {...check('shortened')} />
+      <Checkbox label={messages.paperIsShorter} {...check('shortened')} />
       {props.form.shortened && (
         <div className={classes.two}>
           <Figure
-            label="Questions of the exam itself"
+            label={messages.questionsOfExamItself}
             {...text('wholeCount', 'shortenedFrom.questionCount')}
           />
           <Figure
-            label="Minutes of the exam itself"
+            label={messages.minutesOfExamItself}
             {...text('wholeMinutes', 'shortenedFrom.minutes')}
           />
         </div>
@@ -57,14 +58,14 @@ export function LengthFields(props: PartProps) {
 export function DifficultyFields(props: PartProps) {
   const { text, check } = bind(props);
   return (
-    <Part title="Difficulty">
-      <Checkbox label="Mix easy, medium and hard questions" {...check('mixed')} />
+    <Part title={messages.difficulty}>
+      <Checkbox label={messages.mixDifficulties} {...check('mixed')} />
       {props.form.mixed && (
         <>
           <div className={classes.three}>
-            <Figure label="Easy, in percent" {...text('easy', 'difficulty.easy')} />
-            <Figure label="Medium, in percent" {...text('medium', 'difficulty.medium')} />
-            <Figure label="Hard, in percent" {...text('hard', 'difficulty.hard')} />
+            <Figure label={messages.easyPercent} {...text('easy', 'difficulty.easy')} />
+            <Figure label={messages.mediumPercent} {...text('medium', 'difficulty.medium')} />
+            <Figure label={messages.hardPercent} {...text('hard', 'difficulty.hard')} />
           </div>
           <Problem>{props.problems.difficulty}</Problem>
         </>
@@ -77,16 +78,16 @@ export function PassFields(props: PartProps) {
   const { form, problems, onChange } = props;
   const { text } = bind(props);
   return (
-    <Part title="Passing">
+    <Part title={messages.passing}>
       <Line
-        label="Needed to pass"
+        label={messages.neededToPass}
         line={form.pass}
         error={problems['pass.value']}
         onChange={(pass) => onChange({ pass })}
       />
       <Figure
-        label="Points off for a wrong answer"
-        description="A right answer is worth 1. Learners are told before they begin; 0 takes nothing off."
+        label={messages.pointsOffForWrong}
+        description={messages.whatPointsOffDo}
         {...text('pointsOff')}
       />
     </Part>
@@ -96,13 +97,13 @@ export function PassFields(props: PartProps) {
 export function SittingFields(props: PartProps) {
   const { text, check } = bind(props);
   return (
-    <Part title="Sittings">
-      <Checkbox label="Limit how many papers a learner may take" {...check('limited')} />
+    <Part title={messages.retakes}>
+      <Checkbox label={messages.limitPapers} {...check('limited')} />
       <div className={classes.two}>
-        {props.form.limited && <Figure label="Papers allowed" {...text('papersAllowed')} />}
+        {props.form.limited && <Figure label={messages.papersAllowed} {...text('papersAllowed')} />}
         <Figure
-          label="Hours between two papers"
-          description="0 lets the next one begin right away."
+          label={messages.hoursBetweenPapers}
+          description={messages.whatHoursBetweenDo}
           {...text('hoursBetween')}
         />
       </div>

@@ -1,6 +1,7 @@
 import '../../ui/forms.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as messages from '../messages.ts';
 import classes from './editing.module.css';
 import type { BlueprintForm, LineForm, Problems } from './form.ts';
 
@@ -96,8 +97,8 @@ export function Line({ label, line, error, none, onChange }: LineProps) {
         label={label}
         data={[
           ...(none ? [{ value: 'none', label: none }] : []),
-          { value: 'percent', label: 'Percent of the points' },
-          { value: 'count', label: 'Right answers' },
+          { value: 'percent', label: messages.percentOfPoints },
+          { value: 'count', label: messages.rightAnswers },
         ]}
         value={line.unit}
         onChange={({ currentTarget }) =>
@@ -106,8 +107,10 @@ export function Line({ label, line, error, none, onChange }: LineProps) {
       />
       {line.unit !== 'none' && (
         <Figure
-          label={line.unit === 'percent' ? 'Percent' : 'Right answers'}
-          aria-label={`${label}: ${line.unit === 'percent' ? 'percent' : 'right answers'}`}
+          label={line.unit === 'percent' ? messages.percent : messages.rightAnswers}
+          aria-label={(line.unit === 'percent' ? messages.inPercent : messages.inRightAnswers)(
+            label,
+          )}
           value={line.value}
           error={error}
           onChange={({ currentTarget }) => onChange({ ...line, value: currentTarget.value })}

@@ -100,14 +100,14 @@ describe('the form of a mock exam', () => {
     );
     expect(checkForm(blankForm()).problems).toEqual({
       name: 'This must not be left empty',
-      minutes: 'A number is needed here',
-      questionCount: 'A number is needed here',
+      minutes: 'Enter a number',
+      questionCount: 'Enter a number',
       'sections.0.title': 'This must not be left empty',
-      'sections.0.size.value': 'A number is needed here',
+      'sections.0.size.value': 'Enter a number',
     });
     const half = checkForm({ ...blankForm(), minutes: '1.5', questionCount: '9999' }).problems;
     expect(half).toMatchObject({
-      minutes: 'A whole number is needed here',
+      minutes: 'Enter a whole number',
       questionCount: 'At most 400',
     });
     expect(fieldLabel('sections.1.size.value')).toBe('Section 2, questions');
@@ -128,7 +128,9 @@ describe('what the gap check asks', () => {
   });
 
   it('says what has to come first', () => {
-    expect(demandOf(blankForm())).toBe('It follows once each section has its number of questions.');
+    expect(demandOf(blankForm())).toBe(
+      'The gap check appears once every section has its number of questions.',
+    );
     const share = { ...blankSection(), unit: 'share' as const, value: '60' };
     expect(demandOf({ ...blankForm(), questionCount: '10', sections: [share] })).toBe(
       'The shares add up to 60 % instead of 100 %',

@@ -8,6 +8,7 @@ import {
   type storedDefinition,
 } from '@certway/contract/blueprint-definition';
 import { z } from 'zod';
+import * as messages from '../messages.ts';
 import { problemsOf } from './problems.ts';
 
 // The page's policy forbids code generated from strings, which the validator would try.
@@ -253,7 +254,7 @@ export function demandOf(form: BlueprintForm): BlueprintDemand | string {
   const { success, data, error } = blueprintDemand.safeParse({
     questionCount: counted ? sum : questionCount,
     sections: sections.map(({ title, size, topicIds, moduleIds }, place) => ({
-      title: title.trim() || `Section ${place + 1}`,
+      title: title.trim() || messages.sectionNumber(place + 1),
       size,
       topicIds,
       moduleIds,
@@ -262,7 +263,7 @@ export function demandOf(form: BlueprintForm): BlueprintDemand | string {
   });
   if (success) return data;
   const sumOnly = error.issues.find(({ code }) => code === 'custom');
-  return sumOnly?.message ?? 'It follows once each section has its number of questions.';
+  return sumOnly?.message ?? messages.gapCheckFollows;
 }
 
 /** A form that was kept on the device, by this version of the page or an older one. */

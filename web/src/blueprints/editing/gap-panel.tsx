@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import * as messages from '../messages.ts';
 import classes from './gap-panel.module.css';
 import { carriedText, expiringText, type GapCheck, holeText } from './gap-words.ts';
 
@@ -16,10 +17,10 @@ const choices = [1, 2, 3, 5, 10, 20];
 /** What the questions of the program carry of this exam, kept current while it is described. */
 export function GapPanel({ gaps, waiting, papers, onPapers }: GapPanelProps) {
   return (
-    <aside id="gap-check" aria-label="Gap check" className={classes.gaps}>
-      <h3 className={classes.gapsTitle}>Gap check</h3>
+    <aside id="gap-check" aria-label={messages.gapCheck} className={classes.gaps}>
+      <h3 className={classes.gapsTitle}>{messages.gapCheck}</h3>
       <NativeSelect
-        label="Papers that share no question"
+        label={messages.papersWithoutOverlap}
         data={choices.map(String)}
         value={String(papers)}
         onChange={({ currentTarget }) => onPapers(Number(currentTarget.value))}
@@ -36,14 +37,14 @@ export function GapPanel({ gaps, waiting, papers, onPapers }: GapPanelProps) {
             ))}
           </ul>
           {gaps.expiring.length > 0 && (
-            <ul className={classes.holes} aria-label="Expiring soon">
+            <ul className={classes.holes} aria-label={messages.expiringSoon}>
               {gaps.expiring.map((expiring) => (
                 <li key={expiring.on}>{expiringText(expiring)}</li>
               ))}
             </ul>
           )}
           {gaps.difficulties && (
-            <ul className={classes.rows} aria-label="By difficulty">
+            <ul className={classes.rows} aria-label={messages.byDifficulty}>
               {gaps.difficulties.map(({ difficulty, available, needed }) => (
                 <Row key={difficulty} name={difficulty} available={available} needed={needed} />
               ))}
@@ -51,8 +52,8 @@ export function GapPanel({ gaps, waiting, papers, onPapers }: GapPanelProps) {
           )}
           {gaps.holes.length > 0 && (
             <>
-              <h4 className={classes.holesTitle}>What is missing</h4>
-              <ul className={classes.holes} aria-label="Gaps">
+              <h4 className={classes.holesTitle}>{messages.whatIsMissing}</h4>
+              <ul className={classes.holes} aria-label={messages.gaps}>
                 {gaps.holes.map((hole) => (
                   <li key={hole.words}>{holeText(hole, gaps.papers)}</li>
                 ))}
@@ -79,7 +80,7 @@ function Row({ name, available, needed }: RowProps) {
     <li className={classes.row} data-short={short || undefined}>
       <Sign size={18} stroke={2} aria-hidden="true" />
       <span className={classes.rowName}>{name}</span>
-      <span className={classes.rowCount}>{`${available} of ${needed}`}</span>
+      <span className={classes.rowCount}>{messages.countOf(available, needed)}</span>
       <span className={classes.bar} aria-hidden="true">
         <span style={{ width: `${share * 100}%` }} />
       </span>

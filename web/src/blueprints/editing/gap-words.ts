@@ -1,39 +1,27 @@
 import type { Reply } from '../../calls/address.ts';
-import { countText, numberText } from '../../ui/words/counts.ts';
 import { dateText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
 
 export type GapCheck = Reply<'blueprints', 'checkBlueprint'>;
 
-/** 'for 3 papers that share none', 'for one paper'. */
-export const forPapers = (papers: number) =>
-  papers === 1 ? 'for one paper' : `for ${papers} papers that share none`;
-
 /** What the program can carry, in one sentence. */
 export function carriedText({ papers, possible, missing }: GapCheck): string {
-  const most = possible === 1 ? 'one paper' : `${possible} papers that share no question`;
-  if (possible >= papers) return `Your questions carry ${most}.`;
-  const more = `${numberText(missing)} more ${missing === 1 ? 'question is' : 'questions are'} needed ${forPapers(papers)}.`;
-  return possible === 0
-    ? `Not enough for one paper yet. ${more}`
-    : `Your questions carry ${most}. ${more}`;
+  const enough = possible === 0 ? messages.notEnoughYet : messages.enoughFor(possible);
+  return possible >= papers ? enough : `${enough} ${messages.moreNeeded(missing, papers)}`;
 }
 
 /** '3 questions expire on Mar 1, 2027': from that day on they are not drawn. */
 export const expiringText = ({ on, count }: GapCheck['expiring'][number]) =>
-  `${countText(count, 'question expires', 'questions expire')} on ${dateText(on)}`;
+  messages.questionsExpireOn(count, dateText(on));
 
-/** 'Air law: 9 of 12 questions needed for 3 papers that share none'. */
+/** 'Air law: 9 of 12 questions needed for 3 papers that share no question'. */
 export const holeText = ({ words }: GapCheck['holes'][number], papers: number) =>
-  `${words} needed ${forPapers(papers)}`;
+  messages.neededFor(words, papers);
 
-/** The line of a section or a difficulty: '9 of 12 questions needed for 3 papers that share none'. */
+/** The line of a section or a difficulty: '9 of 12 questions needed for 3 papers that share no question'. */
 export const shareText = (
   { available, needed }: { available: number; needed: number },
   papers: number,
-) => `${available} of ${needed} questions needed ${forPapers(papers)}`;
+) => messages.questionsNeededFor(available, needed, papers);
 
-export function lostText(lost: number): string {
-  return lost === 0
-    ? ''
-    : `${countText(lost, 'topic or module', 'topics or modules')} that fed it ${lost === 1 ? 'is' : 'are'} gone from the program.`;
-}
+export const lostText = (lost: number): string => (lost === 0 ? '' : messages.feedsLost(lost));

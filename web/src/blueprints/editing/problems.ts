@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as messages from '../messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -7,13 +8,13 @@ const isNumber = (origin: string) => origin === 'number' || origin === 'int';
 /** What is wrong with a field, in the words of the page. */
 function wordsOf(issue: Issue): string {
   if (issue.code === 'invalid_type') {
-    if (issue.expected === 'int') return 'A whole number is needed here';
-    if (issue.expected === 'number') return 'A number is needed here';
+    if (issue.expected === 'int') return messages.wholeNumberNeeded;
+    if (issue.expected === 'number') return messages.numberNeeded;
   }
-  if (issue.code === 'too_small' && isNumber(issue.origin)) return `At least ${issue.minimum}`;
-  if (issue.code === 'too_big' && isNumber(issue.origin)) return `At most ${issue.maximum}`;
-  if (issue.code === 'too_big') return `At most ${issue.maximum} characters`;
-  if (issue.path.at(-1) === 'editionDate') return 'A date is needed here, or nothing';
+  if (issue.code === 'too_small' && isNumber(issue.origin)) return messages.atLeast(issue.minimum);
+  if (issue.code === 'too_big' && isNumber(issue.origin)) return messages.atMost(issue.maximum);
+  if (issue.code === 'too_big') return messages.atMostCharacters(issue.maximum);
+  if (issue.path.at(-1) === 'editionDate') return messages.dateNeeded;
   return issue.message;
 }
 
@@ -25,45 +26,45 @@ export function problemsOf(error: z.core.$ZodError): Record<string, string> {
 }
 
 const labels: Record<string, string> = {
-  name: 'Name',
-  body: 'Examining body',
-  source: 'Source',
-  edition: 'Edition',
-  editionDate: 'Date of the edition',
-  minutes: 'Minutes',
-  questionCount: 'Questions',
-  trialCount: 'Trial questions',
-  'shortenedFrom.questionCount': 'Questions of the exam itself',
-  'shortenedFrom.minutes': 'Minutes of the exam itself',
-  sections: 'Sections',
-  difficulty: 'Mix of difficulty',
-  'difficulty.easy': 'Easy',
-  'difficulty.medium': 'Medium',
-  'difficulty.hard': 'Hard',
-  'pass.value': 'Needed to pass',
-  pointsOff: 'Points off',
-  papersAllowed: 'Papers allowed',
-  hoursBetween: 'Hours between papers',
-  'tools.formulaSheet.text': 'Formula sheet',
-  'tools.formulaSheet.image': 'Picture of the formula sheet',
+  name: messages.name,
+  body: messages.examiningBody,
+  source: messages.source,
+  edition: messages.edition,
+  editionDate: messages.editionDate,
+  minutes: messages.minutes,
+  questionCount: messages.questions,
+  trialCount: messages.trialQuestions,
+  'shortenedFrom.questionCount': messages.questionsOfExamItself,
+  'shortenedFrom.minutes': messages.minutesOfExamItself,
+  sections: messages.sections,
+  difficulty: messages.mixOfDifficulty,
+  'difficulty.easy': messages.easy,
+  'difficulty.medium': messages.medium,
+  'difficulty.hard': messages.hard,
+  'pass.value': messages.neededToPass,
+  pointsOff: messages.pointsOffForWrong,
+  papersAllowed: messages.papersAllowed,
+  hoursBetween: messages.hoursBetweenPapers,
+  'tools.formulaSheet.text': messages.formulaSheet,
+  'tools.formulaSheet.image': messages.pictureOfFormulaSheet,
 };
 
 const sectionLabels: Record<string, string> = {
-  title: 'title',
-  code: 'code',
-  'size.value': 'questions',
-  topicIds: 'what feeds it',
-  moduleIds: 'what feeds it',
-  minutes: 'minutes of its own',
-  oneWay: 'one-way',
-  'minimum.value': 'minimum',
-  'breakAfter.minutes': 'break',
+  title: messages.titleOfSection,
+  code: messages.codeOfSection,
+  'size.value': messages.questionsOfSection,
+  topicIds: messages.whatFeedsIt,
+  moduleIds: messages.whatFeedsIt,
+  minutes: messages.itsOwnMinutes,
+  oneWay: messages.oneWay,
+  'minimum.value': messages.minimum,
+  'breakAfter.minutes': messages.breakAfter,
 };
 
 /** The name of a field as the form prints it: 'Section 2, questions'. */
 export function fieldLabel(field: string): string {
   const [, place, rest] = /^sections\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
-  if (place === undefined) return labels[field] ?? 'Mock exam';
-  const section = `Section ${Number(place) + 1}`;
-  return rest ? `${section}, ${sectionLabels[rest] ?? rest}` : section;
+  if (place === undefined) return labels[field] ?? messages.mockExam;
+  const section = messages.sectionNumber(Number(place) + 1);
+  return rest ? messages.fieldOfSection(section, sectionLabels[rest] ?? rest) : section;
 }

@@ -1,13 +1,14 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { ImageField } from '../../kinds/editing/image-field.tsx';
+import * as messages from '../messages.ts';
 import { bind, Checks, Part, type PartProps } from './fields.tsx';
 import type { BlueprintForm } from './form.ts';
 
 const allowed = [
-  ['skip', 'Questions may be left open and come back to'],
-  ['flag', 'Questions may be flagged'],
-  ['change', 'Answers may be changed'],
-  ['shuffleOptions', 'Options are shuffled'],
+  ['skip', messages.mayLeaveOpen],
+  ['flag', messages.mayFlag],
+  ['change', messages.mayChange],
+  ['shuffleOptions', messages.optionsShuffled],
 ] as const;
 
 export function RuleFields({ form, onChange }: PartProps) {
@@ -15,13 +16,13 @@ export function RuleFields({ form, onChange }: PartProps) {
   const change = (part: Partial<BlueprintForm['rules']>) =>
     onChange({ rules: { ...rules, ...part } });
   return (
-    <Part title="Rules">
+    <Part title={messages.rules}>
       <Checks fields={allowed} values={rules} onChange={change} />
       <NativeSelect
-        label="Order of the questions"
+        label={messages.questionOrder}
         data={[
-          { value: 'shuffled', label: 'Shuffled within each section' },
-          { value: 'as-in-program', label: 'As in the program' },
+          { value: 'shuffled', label: messages.shuffledWithinSections },
+          { value: 'as-in-program', label: messages.asInProgram },
         ]}
         value={rules.questionOrder}
         onChange={({ currentTarget }) =>
@@ -33,9 +34,9 @@ export function RuleFields({ form, onChange }: PartProps) {
 }
 
 const tools = [
-  ['notes', 'Notes'],
-  ['highlighter', 'Highlighter'],
-  ['strikeOut', 'Strike out options'],
+  ['notes', messages.notes],
+  ['highlighter', messages.highlighter],
+  ['strikeOut', messages.strikeOut],
 ] as const;
 
 export function ToolFields(props: PartProps) {
@@ -44,13 +45,13 @@ export function ToolFields(props: PartProps) {
   const change = (part: Partial<BlueprintForm['tools']>) =>
     onChange({ tools: { ...form.tools, ...part } });
   return (
-    <Part title="Tools" hint="What the exam lets its candidates use.">
+    <Part title={messages.tools} hint={messages.whatToolsAre}>
       <NativeSelect
-        label="Calculator"
+        label={messages.calculator}
         data={[
-          { value: 'none', label: 'None' },
-          { value: 'basic', label: 'Basic' },
-          { value: 'scientific', label: 'Scientific' },
+          { value: 'none', label: messages.noCalculator },
+          { value: 'basic', label: messages.basic },
+          { value: 'scientific', label: messages.scientific },
         ]}
         value={form.tools.calculator}
         onChange={({ currentTarget }) =>
@@ -58,12 +59,12 @@ export function ToolFields(props: PartProps) {
         }
       />
       <Checks fields={tools} values={form.tools} onChange={change} />
-      <Checkbox label="Formula sheet" {...check('hasSheet')} />
+      <Checkbox label={messages.formulaSheet} {...check('hasSheet')} />
       {form.hasSheet && (
         <>
           <Textarea
-            label="Text of the formula sheet"
-            description="Markdown: headings, lists, tables, bold and italics."
+            label={messages.textOfFormulaSheet}
+            description={messages.whatSheetMayHold}
             autosize
             minRows={4}
             maxRows={16}
@@ -71,7 +72,7 @@ export function ToolFields(props: PartProps) {
           />
           <ImageField
             of="illustration"
-            label="Picture of the formula sheet"
+            label={messages.pictureOfFormulaSheet}
             path={form.sheetImage}
             alt=""
             problem={problems['tools.formulaSheet.image']}

@@ -4,6 +4,7 @@ import type { Reply } from '../../calls/address.ts';
 import { isCallFailure } from '../../calls/failure.ts';
 import { useAppSelector } from '../../store.ts';
 import { useLeaveWarning } from '../../ui/leaving/leave-warning.ts';
+import * as messages from '../messages.ts';
 import { useCreateBlueprintMutation, useUpdateBlueprintMutation } from '../queries.ts';
 import {
   type BlueprintForm,
@@ -27,8 +28,8 @@ export interface Refused {
 }
 
 const accepted: Refused = { message: '', problems: {}, conflict: false };
-const INCOMPLETE = 'Please check the marked fields before saving.';
-const FAILED = 'This mock exam could not be saved. What you typed is kept on this device.';
+const INCOMPLETE = messages.checkFields;
+const FAILED = messages.mockExamNotSaved;
 
 const lacking = (problems: Problems | null): Refused =>
   problems ? { message: INCOMPLETE, problems, conflict: false } : accepted;

@@ -2,6 +2,7 @@ import { PAPERS_CHECKED } from '@certway/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
+import * as messages from '../messages.ts';
 import { useCheckBlueprintQuery } from '../queries.ts';
 import { type BlueprintForm, demandOf } from './form.ts';
 import type { GapCheck } from './gap-words.ts';
@@ -20,11 +21,11 @@ export function useGapCheck(programId: string, form: BlueprintForm) {
   // What was known is shown until the next is: a flicker at each letter would say nothing.
   const last = data?.sections.length === form.sections.length ? data : undefined;
   const gaps: GapCheck | null = isKnown ? (currentData ?? last ?? null) : null;
-  const failed = error ? 'What your questions carry could not be checked just now.' : '';
+  const failed = error ? messages.gapCheckFailed : '';
   return {
     papers,
     setPapers,
     gaps: error ? null : gaps,
-    waiting: isKnown ? failed || 'Counting your questions.' : demand,
+    waiting: isKnown ? failed || messages.countingQuestions : demand,
   };
 }

@@ -6,8 +6,8 @@ import { paths } from '../../../paths.ts';
 import deskArt from '../../../ui/art/desk.svg?raw';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { countText } from '../../../ui/words/counts.ts';
 import { lengthText } from '../../exam-words.ts';
+import * as messages from '../../messages.ts';
 import { useRemoveBlueprintMutation } from '../../queries.ts';
 import classes from '../editing.module.css';
 import type { BlueprintForm } from '../form.ts';
@@ -27,23 +27,16 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
   const [choosing, setChoosing] = useState(false);
   const [removing, setRemoving] = useState<Blueprint | null>(null);
   return (
-    <section aria-label="Mock exams of the program" className={classes.list}>
-      <p className={classes.hint}>
-        Describe the real exam once: how long it is, what it asks about and how it is passed.
-        Learners then sit papers drawn from your questions, and you see what is missing for them.
-      </p>
+    <section aria-label={messages.mockExamsOfProgram} className={classes.list}>
+      <p className={classes.hint}>{messages.whatMockExamsAre}</p>
       <div className={classes.headButtons}>
-        <Button onClick={() => onBegin()}>New mock exam</Button>
+        <Button onClick={() => onBegin()}>{messages.newMockExam}</Button>
         <Button variant="default" onClick={() => setChoosing(true)}>
-          Begin with a real exam
+          {messages.startFromRealExam}
         </Button>
       </div>
       {blueprints.length === 0 && (
-        <EmptyState
-          art={deskArt}
-          title="No mock exams yet"
-          text="The first one begins with the exam’s name, minutes and number of questions."
-        />
+        <EmptyState art={deskArt} title={messages.noMockExams} text={messages.howToStart} />
       )}
       <ul className={classes.exams}>
         {blueprints.map((blueprint) => (
@@ -55,29 +48,29 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
               </p>
             </div>
             <span className={classes.state} data-offered={blueprint.offered || undefined}>
-              {blueprint.offered ? 'Offered to learners' : 'Draft'}
+              {blueprint.offered ? messages.offeredToLearners : messages.draft}
             </span>
             <Button
               component={Link}
               to={generatePath(paths.examPapers, { id: blueprint._id })}
               variant="default"
-              aria-label={`Papers of ${blueprint.definition.name}`}
+              aria-label={messages.papersOf(blueprint.definition.name)}
             >
-              Papers
+              {messages.papers}
             </Button>
             <Button
               variant="default"
-              aria-label={`Edit ${blueprint.definition.name}`}
+              aria-label={messages.editExam(blueprint.definition.name)}
               onClick={() => onOpen(blueprint._id)}
             >
-              Edit
+              {messages.edit}
             </Button>
             <Button
               variant="subtle"
-              aria-label={`Remove ${blueprint.definition.name}`}
+              aria-label={messages.removeExam(blueprint.definition.name)}
               onClick={() => setRemoving(blueprint)}
             >
-              Remove
+              {messages.remove}
             </Button>
           </li>
         ))}
@@ -91,11 +84,7 @@ export function ExamList({ programId, blueprints, onOpen, onBegin }: ExamListPro
 }
 
 const papersCarried = (papers: number) =>
-  papers === 0
-    ? 'not enough questions for a paper'
-    : papers === 1
-      ? 'questions for one paper'
-      : `${countText(papers, 'paper')} that share no question`;
+  papers === 0 ? messages.tooFewForPaper : messages.papersCarried(papers);
 
 function RemoveExam({ blueprint, onDone }: { blueprint: Blueprint; onDone: () => void }) {
   const { programId, _id: blueprintId, definition } = blueprint;
@@ -104,20 +93,20 @@ function RemoveExam({ blueprint, onDone }: { blueprint: Blueprint; onDone: () =>
   const drop = async () => {
     const { error } = await remove({ params: { programId, blueprintId } });
     if (!error) return onDone();
-    setFailed(isCallFailure(error) ? error.message : 'This was not removed.');
+    setFailed(isCallFailure(error) ? error.message : messages.mockExamNotRemoved);
   };
   return (
-    <Dialog title="Remove mock exam" opened onClose={onDone}>
-      <p>{`Learners can no longer begin ‘${definition.name}’. Papers in progress continue, and results are kept.`}</p>
+    <Dialog title={messages.removeMockExam} opened onClose={onDone}>
+      <p>{messages.whatRemovingDoes(definition.name)}</p>
       <p role="alert" className={classes.problem}>
         {failed}
       </p>
       <div className={classes.headButtons}>
         <Button loading={isLoading} onClick={drop}>
-          Remove
+          {messages.remove}
         </Button>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </Dialog>

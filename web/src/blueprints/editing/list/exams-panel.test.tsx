@@ -123,15 +123,15 @@ describe('the gap check beside the editor', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Air law: 9 of 12 questions needed for 3 papers that share none',
-      'All sections together: 2 of 6 hard questions needed for 3 papers that share none',
+      'Air law: 9 of 12 questions needed for 3 papers that share no question',
+      'All sections together: 2 of 6 hard questions needed for 3 papers that share no question',
     ]);
     expect(panel.textContent).toContain(
-      'Not enough for one paper yet. 7 more questions are needed for 3 papers that share none.',
+      'Not enough for one paper yet. 7 more questions are needed for 3 papers that share no question.',
     );
     const section = screen.getByRole('region', { name: 'Section 1' });
     expect(section.textContent).toContain(
-      '9 of 12 questions needed for 3 papers that share none. 1 topic or module that fed it is gone',
+      '9 of 12 questions needed for 3 papers that share no question. 1 topic or module that fed it is no longer',
     );
     expect(server.bodiesOf('blueprints.checkBlueprint')).toHaveLength(1);
     await expectAccessible(document.body);
@@ -154,7 +154,7 @@ describe('the gap check beside the editor', () => {
 
   it('says so where it cannot be had', async () => {
     await open(stored._id, { checkBlueprint: 'offline' });
-    expect(await screen.findByText(/could not be checked just now/)).not.toBeNull();
+    expect(await screen.findByText(/could not be made/)).not.toBeNull();
   });
 });
 
@@ -162,9 +162,7 @@ describe('a mock exam that is edited', () => {
   it('names the fields that are wrong, and takes the person to the first', async () => {
     const { person, server } = await open('new');
     await person.click(await button('Save Changes'));
-    const alert = (await screen.findByText('Minutes: A number is needed here')).closest(
-      '[role="alert"]',
-    );
+    const alert = (await screen.findByText('Minutes: Enter a number')).closest('[role="alert"]');
     expect(alert?.textContent).toContain('Section 1, title: This must not be left empty');
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
     await person.type(field('Name'), 'Written exam');
@@ -255,10 +253,10 @@ describe('a real exam to begin with', () => {
       listBlueprintTemplates: [template] as never,
       createBlueprint: stored as never,
     });
-    await person.click(await button('Begin with a real exam'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Begin with a real exam' }));
+    await person.click(await button('Start from a real exam'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start from a real exam' }));
     await dialog.findByText(
-      'Your questions are fewer than the exam’s: they carry a paper of 12 questions, the exam has 100. Nothing here is called ‘English’.',
+      'Your questions are enough for a paper of 12 questions. The exam has 100. No topic or module here is named “English”.',
     );
     expect(dialog.getByText('Handbook of the board')).not.toBeNull();
     await person.click(dialog.getByRole('button', { name: 'Use with 12 questions: Board exam' }));

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Reply } from '../../../calls/address.ts';
 import { useListTopicsQuery } from '../../../topics/index.ts';
 import { Waiting } from '../../../ui/waiting.tsx';
+import * as messages from '../../messages.ts';
 import { useListBlueprintsQuery } from '../../queries.ts';
 import { BlueprintEditor } from '../blueprint-editor.tsx';
 import type { BlueprintForm } from '../form.ts';
@@ -29,7 +30,7 @@ export function ExamsPanel({ program }: { program: Program }) {
   if (error || outline.error) {
     return (
       <div role="alert">
-        <p>The mock exams could not be loaded.</p>
+        <p>{messages.mockExamsNotLoaded}</p>
         <Button
           variant="default"
           onClick={() => {
@@ -37,12 +38,12 @@ export function ExamsPanel({ program }: { program: Program }) {
             outline.refetch();
           }}
         >
-          Try again
+          {messages.tryAgain}
         </Button>
       </div>
     );
   }
-  if (!blueprints || !outline.data) return <Waiting for="the mock exams" />;
+  if (!blueprints || !outline.data) return <Waiting for={messages.theMockExams} />;
   const blueprint = blueprints.find(({ _id }) => _id === named) ?? null;
   if (named === NEW || blueprint) {
     return (
@@ -59,7 +60,7 @@ export function ExamsPanel({ program }: { program: Program }) {
     );
   }
   // One that was just stored is in the list only after the next reply.
-  if (named && isFetching) return <Waiting for="the mock exam" />;
+  if (named && isFetching) return <Waiting for={messages.theMockExam} />;
   return (
     <ExamList
       programId={program._id}

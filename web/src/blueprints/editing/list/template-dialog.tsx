@@ -2,8 +2,8 @@ import { shorterPaper } from '@certway/contract/shorter-paper';
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
-import { countText } from '../../../ui/words/counts.ts';
 import { lengthText } from '../../exam-words.ts';
+import * as messages from '../../messages.ts';
 import { useListBlueprintTemplatesQuery } from '../../queries.ts';
 import classes from '../editing.module.css';
 import { type BlueprintForm, formOf } from '../form.ts';
@@ -19,9 +19,9 @@ interface TemplateDialogProps {
 export function TemplateDialog({ programId, onClose, onUse }: TemplateDialogProps) {
   const { data, error } = useListBlueprintTemplatesQuery({ params: { programId } });
   return (
-    <Dialog title="Begin with a real exam" opened onClose={onClose} size="xl">
-      {error && <p role="alert">The exams could not be loaded. Please try again.</p>}
-      {!data && !error && <Waiting for="the exams" />}
+    <Dialog title={messages.startFromRealExam} opened onClose={onClose} size="xl">
+      {error && <p role="alert">{messages.examsNotLoaded}</p>}
+      {!data && !error && <Waiting for={messages.theExams} />}
       <ul className={classes.exams}>
         {data?.map((template) => (
           <li key={template.key} className={classes.template}>
@@ -48,7 +48,7 @@ function TemplateItem({
       <p className={classes.hint}>{`${body} · ${lengthText(definition)}`}</p>
       <p className={classes.fit}>{fitText(template)}</p>
       <details className={classes.sources}>
-        <summary>{`Where the figures come from (${figures.length})`}</summary>
+        <summary>{messages.sourcesOfFigures(figures.length)}</summary>
         <dl>
           {figures.map(({ figure, source }) => (
             <div key={figure}>
@@ -61,18 +61,18 @@ function TemplateItem({
       <div className={classes.headButtons}>
         {canShorten(template) && (
           <Button
-            aria-label={`Use with ${countText(carries, 'question')}: ${name}`}
+            aria-label={messages.takeShorter(carries, name)}
             onClick={() => onUse(formOf(shorterPaper(definition, carries)))}
           >
-            {`Use with ${countText(carries, 'question')}`}
+            {messages.takeWithQuestions(carries)}
           </Button>
         )}
         <Button
           variant={canShorten(template) ? 'default' : 'filled'}
-          aria-label={`Use as it is: ${name}`}
+          aria-label={messages.takeExamAsIs(name)}
           onClick={() => onUse(formOf(definition))}
         >
-          Use as it is
+          {messages.takeAsIs}
         </Button>
       </div>
     </>

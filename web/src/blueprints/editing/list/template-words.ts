@@ -1,6 +1,6 @@
 import type { Reply } from '../../../calls/address.ts';
-import { countText } from '../../../ui/words/counts.ts';
 import { listText } from '../../../ui/words/lists.ts';
+import * as messages from '../../messages.ts';
 
 export type Template = Reply<'blueprints', 'listBlueprintTemplates'>[number];
 
@@ -11,14 +11,15 @@ export function fitText({ definition, carries }: Template): string {
     ({ topicIds, moduleIds }) => topicIds.length + moduleIds.length === 0,
   );
   if (unfed.length === sections.length) {
-    return 'No topic or module of this program has the names of its sections: you choose what feeds each.';
+    return messages.nothingFeedsSections;
   }
-  const left =
-    unfed.length > 0
-      ? ` Nothing here is called ${listText(unfed.map(({ title }) => `‘${title}’`))}.`
-      : '';
-  if (carries >= questionCount) return `Your questions carry the whole paper.${left}`;
-  return `Your questions are fewer than the exam’s: they carry a paper of ${countText(carries, 'question')}, the exam has ${questionCount}.${left}`;
+  const fit =
+    carries >= questionCount
+      ? messages.enoughForWholePaper
+      : messages.enoughForShorterPaper(carries, questionCount);
+  if (unfed.length === 0) return fit;
+  const names = unfed.map(({ title }) => messages.quoted(title));
+  return `${fit} ${messages.nothingCalled(listText(names))}`;
 }
 
 /** Whether a shorter paper can be made of it at once. */

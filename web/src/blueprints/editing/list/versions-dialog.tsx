@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { Reply } from '../../../calls/address.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
-import { countText } from '../../../ui/words/counts.ts';
 import { momentText } from '../../../ui/words/moments.ts';
 import { lengthText } from '../../exam-words.ts';
+import * as messages from '../../messages.ts';
 import { useListBlueprintVersionsQuery } from '../../queries.ts';
 import classes from '../editing.module.css';
 import type { Blueprint } from '../use-blueprint-editing.ts';
@@ -19,7 +19,7 @@ interface VersionsDialogProps {
 }
 
 const summary = ({ definition }: Version) =>
-  `${lengthText(definition)}, ${countText(definition.sections.length, 'section')}`;
+  messages.lengthAndSections(lengthText(definition), definition.sections.length);
 
 /** What a mock exam was before. Papers keep the version that they were drawn from. */
 export function VersionsDialog({ blueprint, onClose, onUse }: VersionsDialogProps) {
@@ -29,22 +29,22 @@ export function VersionsDialog({ blueprint, onClose, onUse }: VersionsDialogProp
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Dialog title="Versions of this mock exam" opened onClose={onClose} size="lg">
-      {error && <p role="alert">The versions could not be loaded.</p>}
-      {!versions && !error && <Waiting for="the versions" />}
+    <Dialog title={messages.versionsOfExam} opened onClose={onClose} size="lg">
+      {error && <p role="alert">{messages.versionsNotLoaded}</p>}
+      {!versions && !error && <Waiting for={messages.theVersions} />}
       <ol className={classes.versions}>
         {versions?.map((version) => (
           <li key={version.number}>
             <div>
-              <strong>{`Version ${version.number}`}</strong>
+              <strong>{messages.versionNumber(version.number)}</strong>
               <p className={classes.hint}>
-                {`${momentText(version.at)} · ${version.author ?? 'Unknown author'}`}
+                {`${momentText(version.at)} · ${version.author ?? messages.unknownAuthor}`}
               </p>
               <p className={classes.hint}>{summary(version)}</p>
             </div>
             {version.number !== blueprint.version && (
               <Button variant="default" onClick={() => onUse(version.definition)}>
-                {`Use version ${version.number}`}
+                {messages.takeVersion(version.number)}
               </Button>
             )}
           </li>

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { countBelow, levelOf, topicLabel } from '../../../topics/index.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { countText } from '../../../ui/words/counts.ts';
+import * as messages from '../../messages.ts';
 import classes from '../editing.module.css';
 import { type Bank, type Feed, isBelowChosen } from './feeds.ts';
 
@@ -35,7 +35,7 @@ export function FeedDialog({ title, bank, feed, onClose, onSave }: FeedDialogPro
         {bank.topics.length + modules.length > MANY && (
           <TextInput
             type="search"
-            label="Find a topic or module"
+            label={messages.findTopicOrModule}
             value={q}
             onChange={({ currentTarget }) => setQ(currentTarget.value)}
           />
@@ -47,13 +47,13 @@ export function FeedDialog({ title, bank, feed, onClose, onSave }: FeedDialogPro
           onToggle={(id) => setFeed({ topicIds: toggled(topicIds, id), moduleIds })}
         />
         <fieldset className={classes.feedGroup}>
-          <legend>Modules</legend>
+          <legend>{messages.modules}</legend>
           {modules
             .filter(({ name }) => isFound(name))
             .map(({ _id, name, questionCount }) => (
               <Checkbox
                 key={_id}
-                label={`${name} (${countText(questionCount, 'question')})`}
+                label={messages.nameWithQuestions(name, questionCount)}
                 checked={moduleIds.includes(_id)}
                 onChange={() => setFeed({ topicIds, moduleIds: toggled(moduleIds, _id) })}
               />
@@ -61,9 +61,9 @@ export function FeedDialog({ title, bank, feed, onClose, onSave }: FeedDialogPro
         </fieldset>
       </div>
       <div className={classes.dialogFoot}>
-        <Button onClick={() => onSave({ topicIds, moduleIds })}>Use these</Button>
+        <Button onClick={() => onSave({ topicIds, moduleIds })}>{messages.takeThese}</Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </Dialog>
@@ -80,19 +80,15 @@ interface TopicsProps {
 function Topics({ topics, all, chosen, onToggle }: TopicsProps) {
   return (
     <fieldset className={classes.feedGroup}>
-      <legend>Topics</legend>
-      {all.length === 0 && (
-        <p className={classes.hint}>
-          This program has no topics yet. They are added under ‘Topics’; modules do as well.
-        </p>
-      )}
+      <legend>{messages.topics}</legend>
+      {all.length === 0 && <p className={classes.hint}>{messages.noTopicsYet}</p>}
       {topics.map((topic) => {
         const below = isBelowChosen(all, chosen, topic);
         return (
           <Checkbox
             key={topic._id}
             ml={levelOf(all, topic) * 24}
-            label={`${topicLabel(topic)} (${countText(countBelow(all, topic), 'question')})`}
+            label={messages.nameWithQuestions(topicLabel(topic), countBelow(all, topic))}
             checked={below || chosen.includes(topic._id)}
             disabled={below}
             onChange={() => onToggle(topic._id)}

@@ -1,6 +1,7 @@
 import type { Topic } from '@certway/contract/topics';
 import type { Reply } from '../../../calls/address.ts';
 import { topicLabel } from '../../../topics/index.ts';
+import * as messages from '../../messages.ts';
 
 /** What the sections of a mock exam can be fed by. */
 export interface Bank {
@@ -22,9 +23,11 @@ export function feedText({ topics, courses }: Bank, { topicIds, moduleIds }: Fee
     ...topics.filter(({ _id }) => topicIds.includes(_id)).map(topicLabel),
     ...modules.filter(({ _id }) => moduleIds.includes(_id)).map(({ name }) => name),
   ];
-  if (names.length === 0) return 'Nothing yet';
+  if (names.length === 0) return messages.nothingYet;
   const more = names.length - NAMED;
-  return more > 0 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+  return more > 0
+    ? messages.namesAndMore(names.slice(0, NAMED).join(', '), more)
+    : names.join(', ');
 }
 
 /** Whether a topic is fed already by one above it. */

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import * as messages from '../../messages.ts';
 import shared from '../editing.module.css';
 import { Figure, Line, Part, type PartProps, Problem } from '../fields.tsx';
 import { blankSection, type SectionForm } from '../form.ts';
@@ -25,10 +26,7 @@ export function SectionFields(props: SectionsProps) {
     if (moved) put(next.toSpliced(to, 0, moved));
   };
   return (
-    <Part
-      title="Sections"
-      hint="In the order in which they are asked. A section has a number of questions, or a share of those that the counted sections leave."
-    >
+    <Part title={messages.sections} hint={messages.whatSectionsAre}>
       <Problem>{problems.sections}</Problem>
       <ol className={classes.sections}>
         {sections.map((section, place) => (
@@ -49,7 +47,7 @@ export function SectionFields(props: SectionsProps) {
         className={classes.start}
         onClick={() => put([...sections, blankSection()])}
       >
-        Add section
+        {messages.addSection}
       </Button>
     </Part>
   );
@@ -65,7 +63,7 @@ interface SectionProps extends SectionsProps {
 
 function Section(props: SectionProps) {
   const { section, place, form, problems, gaps, onSection, onMove, onRemove } = props;
-  const name = `Section ${place + 1}`;
+  const name = messages.sectionNumber(place + 1);
   const at = (field: string) => problems[`sections.${place}.${field}`];
   const text = (field: 'title' | 'code') => ({
     value: section[field],
@@ -83,42 +81,42 @@ function Section(props: SectionProps) {
             variant="subtle"
             size="compact-sm"
             disabled={place === 0}
-            aria-label={`Move section ${place + 1} up`}
+            aria-label={messages.moveSectionUp(place + 1)}
             onClick={() => onMove(place - 1)}
           >
-            Up
+            {messages.up}
           </Button>
           <Button
             variant="subtle"
             size="compact-sm"
             disabled={place === form.sections.length - 1}
-            aria-label={`Move section ${place + 1} down`}
+            aria-label={messages.moveSectionDown(place + 1)}
             onClick={() => onMove(place + 1)}
           >
-            Down
+            {messages.down}
           </Button>
           <Button
             variant="subtle"
             size="compact-sm"
             disabled={form.sections.length === 1}
-            aria-label={`Remove section ${place + 1}`}
+            aria-label={messages.removeSection(place + 1)}
             onClick={onRemove}
           >
-            Remove
+            {messages.remove}
           </Button>
         </div>
       </div>
       <Problem>{problems[`sections.${place}`]}</Problem>
       <div className={shared.titled}>
-        <TextInput label="Title" {...text('title')} />
-        <TextInput label="Code" {...text('code')} />
+        <TextInput label={messages.title} {...text('title')} />
+        <TextInput label={messages.code} {...text('code')} />
       </div>
       <div className={shared.line}>
         <NativeSelect
-          label="Size"
+          label={messages.size}
           data={[
-            { value: 'count', label: 'Number of questions' },
-            { value: 'share', label: 'Share in percent' },
+            { value: 'count', label: messages.numberOfQuestions },
+            { value: 'share', label: messages.shareInPercent },
           ]}
           value={section.unit}
           onChange={({ currentTarget }) =>
@@ -126,7 +124,7 @@ function Section(props: SectionProps) {
           }
         />
         <Figure
-          label={section.unit === 'count' ? 'Questions' : 'Percent'}
+          label={section.unit === 'count' ? messages.questions : messages.percent}
           value={section.value}
           error={at('size.value')}
           onChange={({ currentTarget }) => onSection({ value: currentTarget.value })}
@@ -150,20 +148,20 @@ function Fed({ section, place, bank, problems, onSection }: SectionProps) {
   const problem = problems[`sections.${place}.topicIds`];
   return (
     <div className={classes.fed}>
-      <span className={classes.fedLabel}>Fed by</span>
+      <span className={classes.fedLabel}>{messages.fedBy}</span>
       <span className={classes.fedText}>{feedText(bank, section)}</span>
       <Button
         variant="default"
-        aria-label={`Choose what feeds section ${place + 1}`}
+        aria-label={messages.chooseWhatFeeds(place + 1)}
         aria-invalid={problem ? true : undefined}
         onClick={() => setChoosing(true)}
       >
-        Choose
+        {messages.choose}
       </Button>
       <Problem>{problem}</Problem>
       {choosing && (
         <FeedDialog
-          title={`What feeds section ${place + 1}`}
+          title={messages.whatFeeds(place + 1)}
           bank={bank}
           feed={section}
           onClose={() => setChoosing(false)}
@@ -196,32 +194,32 @@ function MoreOfSection({ section, problemAt, onSection }: MoreProps) {
       open={opened || moreFields.some(problemAt)}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
-      <summary>Minimum, time of its own, one-way, break</summary>
+      <summary>{messages.moreOfSection}</summary>
       <div className={classes.moreFields}>
         <Line
-          label="Minimum in this section"
-          none="None"
+          label={messages.minimumInSection}
+          none={messages.noMinimum}
           line={minimum}
           error={problemAt('minimum.value')}
           onChange={(next) => onSection({ minimum: next })}
         />
         <Checkbox
-          label="One-way: learners cannot go back to it"
+          label={messages.oneWayHint}
           checked={oneWay}
           error={problemAt('oneWay')}
           onChange={({ currentTarget }) => onSection({ oneWay: currentTarget.checked })}
         />
         <div className={shared.two}>
           <Figure
-            label="Minutes of its own"
-            description="Left empty, it shares those of the paper."
+            label={messages.minutesOfItsOwn}
+            description={messages.whenMinutesEmpty}
             value={minutes}
             error={problemAt('minutes')}
             onChange={({ currentTarget }) => onSection({ minutes: currentTarget.value })}
           />
           <Figure
-            label="Break after it, in minutes"
-            description="Left empty, there is none."
+            label={messages.breakAfterIt}
+            description={messages.whenBreakEmpty}
             value={breakMinutes}
             error={problemAt('breakAfter.minutes')}
             onChange={({ currentTarget }) => onSection({ breakMinutes: currentTarget.value })}
@@ -229,7 +227,7 @@ function MoreOfSection({ section, problemAt, onSection }: MoreProps) {
         </div>
         {breakMinutes !== '' && (
           <Checkbox
-            label="The break stops the clock"
+            label={messages.breakStopsClock}
             checked={breakStopsClock}
             onChange={({ currentTarget }) => onSection({ breakStopsClock: currentTarget.checked })}
           />
