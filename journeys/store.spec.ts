@@ -158,13 +158,13 @@ test('a free program is there at once, and a code opens another', async ({ page,
   const admin = await context.newPage();
   await signInAs(admin, 'admin');
   await admin.goto('/accounts?tab=codes');
-  await admin.getByRole('button', { name: 'Make codes' }).click();
+  await admin.getByRole('button', { name: 'Create codes' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel('Program: part of its name').fill('Bank');
   await dialog.getByRole('button', { name: /Bank Officer/ }).click();
   await dialog.getByLabel('Label').fill('Journey');
   await dialog.getByLabel('Days of access').fill('30');
-  await dialog.getByRole('button', { name: 'Make codes' }).click();
+  await dialog.getByRole('button', { name: 'Create codes' }).click();
   const code = (await admin.getByRole('dialog').locator('pre').textContent()) ?? '';
   expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   await context.close();

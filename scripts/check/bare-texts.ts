@@ -7,11 +7,16 @@ import type { Module } from './modules.ts';
  * no text anywhere else. The list only grows.
  */
 export const slicesWithMessages = [
+  'access',
   'accounts',
   'allowances',
   'approvals',
+  'blueprints',
   'coaching',
+  'editions',
   'images',
+  'inbox',
+  'insights',
   'kinds',
   'notes',
   'programs',

@@ -22,8 +22,8 @@ const words: Record<
     link: '/quiz',
   }),
   'access-revoked': ({ name }) => ({
-    title: `“${name}” was taken back`,
-    body: 'You can start no new quizzes of this program. A quiz that you have begun can be finished, and your results stay.',
+    title: `Your access to “${name}” was revoked`,
+    body: 'You cannot start new quizzes of this program. A quiz in progress can be finished, and your results are kept.',
     link: '/results',
   }),
   'request-declined': ({ id, name }) => ({
@@ -32,7 +32,7 @@ const words: Record<
     link: `/cart/${id}`,
   }),
   'request-cancelled': ({ id, name }) => ({
-    title: `Your request for “${name}” was cancelled`,
+    title: `Your request for “${name}” was canceled`,
     body: 'The seller closed it. You can ask again from the page of the program.',
     link: `/cart/${id}`,
   }),

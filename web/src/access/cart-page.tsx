@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { complain } from '../calls/complain.ts';
 import { type ShownProgram, useGetProgramQuery } from '../programs/index.ts';
-
 import { useAppSelector } from '../store.ts';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -10,6 +9,7 @@ import { EmptyCart } from './cart/empty-cart.tsx';
 import { forgetCart, lastInCart, rememberInCart } from './cart/kept-program.ts';
 import { ProgramOffer } from './cart/program-offer.tsx';
 import { CodeField } from './code-field.tsx';
+import * as messages from './messages.ts';
 
 /** /cart/{id}, and /checkoutcard, which is the cart of the program last kept on this device. */
 export function CartPage() {
@@ -18,7 +18,7 @@ export function CartPage() {
   const missing = id !== undefined && programId === '';
 
   useEffect(() => {
-    if (missing) complain('Program ID is missing.');
+    if (missing) complain(messages.programIdMissing);
   }, [missing]);
 
   if (programId) return <CartOf key={programId} programId={programId} />;
@@ -28,7 +28,7 @@ export function CartPage() {
 function NothingInside({ failed }: { failed: boolean }) {
   const signedIn = useAppSelector(({ user }) => user.currentUser !== null);
   return (
-    <Page title="Cart" width="text">
+    <Page title={messages.cart} width="text">
       <EmptyCart failed={failed} />
       {signedIn && !failed && <CodeField />}
     </Page>
@@ -62,8 +62,8 @@ function CartOf({ programId }: { programId: string }) {
   if (found) return <ProgramOffer program={program} />;
   if (error) return <NothingInside failed />;
   return (
-    <Page title="Cart">
-      <Waiting for="the program" shape="offer" />
+    <Page title={messages.cart}>
+      <Waiting for={messages.theProgram} shape="offer" />
     </Page>
   );
 }

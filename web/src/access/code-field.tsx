@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import { paths } from '../paths.ts';
 import classes from './code-field.module.css';
+import * as messages from './messages.ts';
 import { useRedeemCodeMutation } from './queries.ts';
 
 /** For an access code from a school or a voucher. It may be for another program. */
@@ -19,12 +20,12 @@ export function CodeField({ programId }: { programId?: string }) {
         if (code.trim()) redeem({ body: { code } });
       }}
     >
-      <label htmlFor={id}>Access code</label>
+      <label htmlFor={id}>{messages.accessCode}</label>
       <div className={classes.row}>
         <input
           id={id}
           value={code}
-          placeholder="XXXX-XXXX-XXXX"
+          placeholder={messages.formOfCode}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
@@ -33,16 +34,18 @@ export function CodeField({ programId }: { programId?: string }) {
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={isLoading} disabled={code.trim() === ''}>
-          Redeem
+          {messages.redeem}
         </Button>
       </div>
       <p id={`${id}-told`} role="status" className={classes.told} data-failed={Boolean(error)}>
         {error?.message}
         {data && !error && (
           <>
-            Your code opened “{data.program.name}”.{' '}
+            {messages.codeOpened(data.program.name)}{' '}
             {other && (
-              <Link to={generatePath(paths.cart, { id: other._id })}>Go to this program</Link>
+              <Link to={generatePath(paths.cart, { id: other._id })}>
+                {messages.goToThisProgram}
+              </Link>
             )}
           </>
         )}

@@ -1,4 +1,5 @@
 import { REFERENCE_LETTERS } from '@certway/contract/request-states';
+import * as messages from './messages.ts';
 
 const GROUPS = 2;
 const LETTERS = 4;
@@ -21,7 +22,7 @@ interface Order {
 
 /** A plain link that opens the chat with the order written in, on a phone as on a desktop. */
 export function chatLink(chatAddress: string, { programName, price, reference }: Order): string {
-  const text = `Hello, I would like to buy “${programName}” for ${price}. My order reference is ${reference}.`;
+  const text = messages.orderMessage(programName, price, reference);
   return `${chatAddress}?text=${encodeURIComponent(text)}`;
 }
 

@@ -1,17 +1,18 @@
 import type { OwnRequest } from '@certway/contract/access';
 import { isOpen, type RequestState } from '@certway/contract/request-states';
 import { Button } from '@mantine/core';
+import * as messages from './messages.ts';
 import { useCancelRequestMutation } from './queries.ts';
 import classes from './request-state.module.css';
 
 /** What each state means for the buyer, in one sentence. */
 export const stateWords: Record<RequestState, { name: string; text: string }> = {
-  requested: { name: 'Requested', text: 'The seller will answer in the chat.' },
-  contacted: { name: 'Contacted', text: 'You and the seller are in touch about the payment.' },
-  paid: { name: 'Paid', text: 'Your payment is recorded and your place is held.' },
-  granted: { name: 'Granted', text: 'The program is yours.' },
-  declined: { name: 'Declined', text: 'The seller could not accept this request.' },
-  cancelled: { name: 'Cancelled', text: 'This request was withdrawn.' },
+  requested: { name: messages.requested, text: messages.requestedMeans },
+  contacted: { name: messages.contacted, text: messages.contactedMeans },
+  paid: { name: messages.paid, text: messages.paidMeans },
+  granted: { name: messages.granted, text: messages.grantedMeans },
+  declined: { name: messages.declined, text: messages.declinedMeans },
+  cancelled: { name: messages.canceled, text: messages.canceledMeans },
 };
 
 const WAY: readonly RequestState[] = ['requested', 'contacted', 'paid', 'granted'];
@@ -40,7 +41,7 @@ export function RequestStateCard({ request }: { request: OwnRequest }) {
   const { state, reference, _id } = request;
   const words = stateWords[state];
   return (
-    <section className={classes.card} aria-label="Your request">
+    <section className={classes.card} aria-label={messages.yourRequest}>
       <p className={classes.head}>
         <strong>{words.name}</strong> <span>{reference}</span>
       </p>
@@ -56,7 +57,7 @@ export function RequestStateCard({ request }: { request: OwnRequest }) {
           loading={isLoading}
           onClick={() => cancel({ params: { requestId: _id } })}
         >
-          Cancel this request
+          {messages.cancelThisRequest}
         </Button>
       )}
       {error && <p role="alert">{error.message}</p>}

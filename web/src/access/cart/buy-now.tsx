@@ -9,9 +9,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { priceText, type ShownProgram } from '../../programs/index.ts';
-
 import { useChatAddress } from '../../settings/index.ts';
 import { useIsPainted } from '../../ui/pending/is-painted.ts';
+import * as messages from '../messages.ts';
 import { chatLink, referenceFor } from '../order.ts';
 import { useRequestPurchaseMutation } from '../queries.ts';
 import classes from './buying.module.css';
@@ -80,25 +80,21 @@ function BuyByChat({ chat, ...sale }: BuyNowProps & { chat: string }) {
         leftSection={<IconBrandWhatsapp size={22} stroke={1.7} aria-hidden="true" />}
         onClick={order}
       >
-        Buy Now
+        {messages.buyNow}
       </Button>
       {recording.error && (
         <p role="alert" className={classes.note}>
-          Your request could not be noted here. {recording.error.message} The chat works all the
-          same.
+          {messages.requestNotNoted(recording.error.message)}
         </p>
       )}
       <Steps
         steps={[
           <>
-            Buy Now opens a chat with the seller. Program, price and your reference{' '}
-            <strong className={classes.reference}>{reference || UNKNOWN_REFERENCE}</strong> are
-            written in.
+            {messages.chatOpens}{' '}
+            <strong className={classes.reference}>{reference || UNKNOWN_REFERENCE}</strong>
           </>,
-          'The seller tells you how to pay and records your payment.',
-          sale.user
-            ? 'The program opens in your account. You can follow your request here.'
-            : 'The program opens in your account: sign in first to follow your request here.',
+          messages.sellerRecordsPayment,
+          sale.user ? messages.opensInAccount : messages.opensInAccountSignIn,
         ]}
       />
     </>
@@ -111,7 +107,7 @@ function letterTo(program: ShownProgram, { reference }: NonNullable<Standing['re
     new: '',
     to: program.trainerId,
     name: program.trainerName,
-    subject: `Buying ${program.name}, ${reference}`,
+    subject: messages.buyingSubject(program.name, reference),
     program: program._id,
   });
   return { pathname: paths.inbox, search: `${search}` };
@@ -134,20 +130,20 @@ function BuyByMessage(sale: BuyNowProps) {
           loading={recording.isLoading}
           onClick={order}
         >
-          Buy Now
+          {messages.buyNow}
         </Button>
       )}
       {recording.error && <p role="alert">{recording.error.message}</p>}
       {waits && hasInbox && (
         <Button component={Link} to={letterTo(program, request)} variant="default" fullWidth>
-          Write to {program.trainerName}
+          {messages.writeTo(program.trainerName)}
         </Button>
       )}
       <Steps
         steps={[
-          'Buy Now sends your request to the seller.',
-          `The seller writes to you at ${user.email} and records your payment.`,
-          'The program opens in your account. You can follow your request here.',
+          messages.requestGoesToSeller,
+          messages.sellerWritesTo(user.email),
+          messages.opensInAccount,
         ]}
       />
     </>
@@ -159,15 +155,9 @@ function BuyAsVisitor() {
   return (
     <>
       <Button component={Link} to={paths.signIn} color="marigold.5" size="lg" fullWidth>
-        Buy Now
+        {messages.buyNow}
       </Button>
-      <Steps
-        steps={[
-          'Buy Now takes you to sign-in first; this program stays in your cart.',
-          'Your request goes to the seller, who writes to you and records your payment.',
-          'The program opens in your account.',
-        ]}
-      />
+      <Steps steps={[messages.signInFirst, messages.sellerWrites, messages.programOpens]} />
     </>
   );
 }

@@ -91,7 +91,7 @@ describe('how long a program is theirs', () => {
   it('can be bought again once it has ended', async () => {
     await open({ standing: { grant: grant({ periodDays: 30, endsAt: moment, live: false }) } });
     await screen.findByText(
-      `Your access ended on ${day}. Your results stay; buying again picks up from there.`,
+      `Your access ended on ${day}. Your results are kept. If you buy again, you continue where you left off.`,
     );
     screen.getByRole('button', { name: 'Buy Now' });
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
@@ -181,9 +181,7 @@ describe('the request of a sale', () => {
     await screen.findByRole('link', { name: 'Buy Now' });
     const before = reference();
     await person.click(screen.getByRole('link', { name: 'Buy Now' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /The chat works all the same\.$/,
-    );
+    expect((await screen.findByRole('alert')).textContent).toMatch(/You can still use the chat\.$/);
     await waitFor(() => expect(reference()).not.toBe(before));
   });
 

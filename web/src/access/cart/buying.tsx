@@ -9,6 +9,7 @@ import { paths, programQuizzes } from '../../paths.ts';
 import type { ShownProgram } from '../../programs/index.ts';
 import { useAppDispatch, useAppSelector } from '../../store.ts';
 import { dayText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
 import { useClaimFreeProgramMutation, useGetStandingQuery } from '../queries.ts';
 import { RequestStateCard } from '../request-state.tsx';
 import { BuyNow } from './buy-now.tsx';
@@ -50,11 +51,9 @@ function useFreshCourses(standing: Standing | undefined, purchased: boolean) {
 
 function periodText({ grant }: Standing): string | null {
   if (!grant || grant.periodDays === null) return null;
-  if (!grant.endsAt) return `Yours for ${grant.periodDays} days, starting with your first quiz.`;
+  if (!grant.endsAt) return messages.yoursForDays(grant.periodDays);
   const day = dayText(grant.endsAt);
-  return grant.live
-    ? `Yours until ${day}.`
-    : `Your access ended on ${day}. Your results stay; buying again picks up from there.`;
+  return grant.live ? messages.yoursUntil(day) : messages.accessEnded(day);
 }
 
 export function Buying({ program, purchased, free, full }: BuyingProps) {
@@ -89,14 +88,14 @@ function NextStep({ program, user, standing, isYours, free, full }: NextStepProp
         size="lg"
         fullWidth
       >
-        Continue
+        {messages.continueProgram}
       </Button>
     );
   }
   // Former holders keep their place, and a request marked paid already holds one.
   const holdsPlace = Boolean(standing?.grant) || standing?.request?.state === 'paid';
   if (full && !holdsPlace) {
-    return <p className={classes.note}>All places are taken. Please check back later.</p>;
+    return <p className={classes.note}>{messages.allPlacesTakenForNow}</p>;
   }
   if (free) return <FreeButton programId={program._id} signedIn={user !== null} />;
   return <BuyNow program={program} user={user} request={standing?.request ?? null} />;
@@ -107,7 +106,7 @@ function FreeButton({ programId, signedIn }: { programId: string; signedIn: bool
   if (!signedIn) {
     return (
       <Button component={Link} to={paths.signIn} color="marigold.5" size="lg" fullWidth>
-        Sign In to get it
+        {messages.signInToGet}
       </Button>
     );
   }
@@ -120,7 +119,7 @@ function FreeButton({ programId, signedIn }: { programId: string; signedIn: bool
         loading={isLoading}
         onClick={() => claimFreeProgram({ params: { programId } })}
       >
-        Get it now
+        {messages.getItNow}
       </Button>
       {error && <p role="alert">{error.message}</p>}
     </>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { ExamsInside } from '../../blueprints/index.ts';
 import type { ShownProgram } from '../../programs/index.ts';
-import { countText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 import classes from './contents.module.css';
 
 type Course = ShownProgram['courses'][number];
@@ -19,8 +19,9 @@ function CourseContents({ course, open }: { course: Course; open: boolean }) {
           {course.name}
         </span>
         <span className={classes.count}>
-          {countText(course.modules.length, 'module')}
-          {questions > 0 && `, ${countText(questions, 'question')}`}
+          {questions > 0
+            ? messages.modulesAndQuestions(course.modules.length, questions)
+            : messages.moduleCount(course.modules.length)}
         </span>
         <IconChevronDown size={20} stroke={1.7} aria-hidden="true" />
       </summary>
@@ -34,7 +35,7 @@ function CourseContents({ course, open }: { course: Course; open: boolean }) {
           <li key={module._id ?? index}>
             <span dir="auto">{module.name}</span>
             {module.questionCount > 0 && (
-              <span className={classes.count}>{countText(module.questionCount, 'question')}</span>
+              <span className={classes.count}>{messages.questionCount(module.questionCount)}</span>
             )}
           </li>
         ))}
@@ -51,7 +52,7 @@ export function Contents({ _id, courses, purchased }: ContentsProps) {
   if (courses.length === 0) return null;
   return (
     <section className={classes.section}>
-      <Title order={2}>What is inside</Title>
+      <Title order={2}>{messages.whatIsInside}</Title>
       {courses.map((course, index) => (
         <CourseContents key={course._id ?? index} course={course} open={index === 0} />
       ))}

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { ShownProgram } from '../../programs/index.ts';
-import { countText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 import classes from './demo-score.module.css';
 
 /** What a finished demo passes on with the navigation. */
@@ -16,12 +16,12 @@ export function DemoScore({ program }: { program: ShownProgram }) {
   const { questionCount, moduleCount } = program;
   const whole =
     questionCount === null || moduleCount === null
-      ? 'The whole program asks more'
-      : `The whole program asks ${countText(questionCount, 'question')} in ${countText(moduleCount, 'module')}`;
+      ? messages.wholeProgramAsksMore
+      : messages.wholeProgramAsks(questionCount, moduleCount);
   return (
-    <section className={classes.score} aria-label="Your demo">
-      <strong>{`Your demo: ${demo.right} of ${demo.marked} right.`}</strong>
-      <span>{`${whole}, tells why each answer is right, and keeps your results.`}</span>
+    <section className={classes.score} aria-label={messages.yourDemo}>
+      <strong>{messages.demoScore(demo.right, demo.marked)}</strong>
+      <span>{whole}</span>
     </section>
   );
 }

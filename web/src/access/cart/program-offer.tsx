@@ -3,11 +3,10 @@ import { CART_MODULES_UNKNOWN, CART_QUESTIONS_UNKNOWN } from '@certway/contract/
 import { Container, Title } from '@mantine/core';
 import { IconCheck, IconStarFilled } from '@tabler/icons-react';
 import { isPurchased, ProgramPicture, type ShownProgram } from '../../programs/index.ts';
-
 import { ProgramReviews } from '../../reviews/index.ts';
 import { useAppSelector } from '../../store.ts';
-import { countText, numberText } from '../../ui/words/counts.ts';
 import { useDayText } from '../../ui/words/use-day-text.ts';
+import * as messages from '../messages.ts';
 import { Contents } from './contents.tsx';
 import { DemoScore } from './demo-score.tsx';
 import classes from './program-offer.module.css';
@@ -18,19 +17,19 @@ function Facts({ program }: { program: ShownProgram }) {
   const { averageRating, reviewsCount, purchasedCount, trainerName, createdAt } = program;
   return (
     <ul className={classes.facts}>
-      <li>{countText(program.moduleCount ?? CART_MODULES_UNKNOWN, 'module')}</li>
-      <li>{countText(program.questionCount ?? CART_QUESTIONS_UNKNOWN, 'question')}</li>
+      <li>{messages.moduleCount(program.moduleCount ?? CART_MODULES_UNKNOWN)}</li>
+      <li>{messages.questionCount(program.questionCount ?? CART_QUESTIONS_UNKNOWN)}</li>
       {averageRating > 0 && (
         <li className={classes.rating}>
           <IconStarFilled size={16} aria-hidden="true" />
-          {averageRating.toFixed(1)} from {countText(reviewsCount, 'review')}
+          {messages.ratingFrom(averageRating.toFixed(1), reviewsCount)}
         </li>
       )}
-      {purchasedCount > 0 && <li>{numberText(purchasedCount)} enrolled</li>}
-      {trainerName && <li dir="auto">By {trainerName}</li>}
+      {purchasedCount > 0 && <li>{messages.enrolled(purchasedCount)}</li>}
+      {trainerName && <li dir="auto">{messages.byTrainer(trainerName)}</li>}
       {createdAt && (
         <li>
-          Since <time dateTime={createdAt}>{dayText(createdAt)}</time>
+          <time dateTime={createdAt}>{messages.sinceDay(dayText(createdAt))}</time>
         </li>
       )}
     </ul>
@@ -49,10 +48,12 @@ export function ProgramOffer({ program }: { program: ShownProgram }) {
         </div>
         <p className={classes.labels}>
           {category && <span>{categories[category]}</span>}
-          {(status === 'draft' || archived) && <span>{archived ? 'ARCHIVED' : 'DRAFT'}</span>}
+          {(status === 'draft' || archived) && (
+            <span>{archived ? messages.archived : messages.draft}</span>
+          )}
           {purchased && (
             <span className={classes.purchased}>
-              <IconCheck size={15} stroke={2.4} aria-hidden="true" /> PURCHASED
+              <IconCheck size={15} stroke={2.4} aria-hidden="true" /> {messages.purchased}
             </span>
           )}
         </p>
@@ -61,7 +62,7 @@ export function ProgramOffer({ program }: { program: ShownProgram }) {
         </Title>
         <Facts program={program} />
       </header>
-      <aside className={classes.aside} aria-label="Price and buying">
+      <aside className={classes.aside} aria-label={messages.priceAndBuying}>
         <DemoScore program={program} />
         <PurchasePanel program={program} purchased={purchased} />
       </aside>

@@ -3,10 +3,9 @@ import { Button } from '@mantine/core';
 import { generatePath, Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formerPrice, isFree, priceText, type ShownProgram } from '../../programs/index.ts';
-
 import { useAppSelector } from '../../store.ts';
-import { numberText } from '../../ui/words/counts.ts';
 import { CodeField } from '../code-field.tsx';
+import * as messages from '../messages.ts';
 import { Buying } from './buying.tsx';
 import classes from './purchase-panel.module.css';
 
@@ -17,19 +16,19 @@ function Price({ settings }: Pick<ShownProgram, 'settings'>) {
   return (
     <dl className={classes.price}>
       <div>
-        <dt>Price</dt>
+        <dt>{messages.price}</dt>
         <dd>
           {before && <s>{before}</s>} {price}
         </dd>
       </div>
       {discountPercentage > 0 && (
         <div>
-          <dt>Discount</dt>
-          <dd>{discountPercentage}% off</dd>
+          <dt>{messages.discount}</dt>
+          <dd>{messages.percentOff(discountPercentage)}</dd>
         </div>
       )}
       <div className={classes.total}>
-        <dt>Total</dt>
+        <dt>{messages.total}</dt>
         <dd>{price}</dd>
       </div>
     </dl>
@@ -41,11 +40,11 @@ export function placesText({
   settings: { enrollmentLimit },
   placesLeft,
 }: Pick<ShownProgram, 'settings' | 'placesLeft'>): { limit: string; left: string | null } {
-  if (enrollmentLimit === null) return { limit: 'Unlimited', left: null };
-  const limit = `Limited to ${numberText(enrollmentLimit)}`;
+  if (enrollmentLimit === null) return { limit: messages.unlimited, left: null };
+  const limit = messages.limitedTo(enrollmentLimit);
   if (placesLeft === null || placesLeft > FEW_PLACES) return { limit, left: null };
-  if (placesLeft <= 0) return { limit, left: 'All places are taken' };
-  return { limit, left: placesLeft === 1 ? 'Only 1 place left' : `Only ${placesLeft} places left` };
+  if (placesLeft <= 0) return { limit, left: messages.allPlacesTaken };
+  return { limit, left: messages.onlyPlacesLeft(placesLeft) };
 }
 
 interface PurchasePanelProps {
@@ -61,7 +60,7 @@ export function PurchasePanel({ program, purchased }: PurchasePanelProps) {
       {!purchased && <Price settings={program.settings} />}
       <p className={classes.places}>
         <span>
-          Places: <span>{limit}</span>
+          {messages.places} <span>{limit}</span>
         </span>
         {left && <strong>{left}</strong>}
       </p>
@@ -79,13 +78,13 @@ export function PurchasePanel({ program, purchased }: PurchasePanelProps) {
           variant="default"
           fullWidth
         >
-          Start Demo
+          {messages.startDemo}
         </Button>
       )}
       {signedIn && !purchased && <CodeField programId={program._id} />}
       <div className={classes.ways}>
-        <Link to={{ pathname: paths.home, hash: '#programs' }}>Keep Shopping</Link>
-        <Link to={paths.home}>Go Home</Link>
+        <Link to={{ pathname: paths.home, hash: '#programs' }}>{messages.keepShopping}</Link>
+        <Link to={paths.home}>{messages.goHome}</Link>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { LANGUAGE } from '../../ui/words/language.ts';
+import * as messages from '../messages.ts';
 
 const MINUTE = 60_000;
 const units = [
@@ -13,5 +14,5 @@ const words = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'always' });
 export function ageText(iso: string, now = Date.now()): string {
   const age = now - new Date(iso).getTime();
   const fitting = units.find(({ ms }) => age >= ms);
-  return fitting ? words.format(-Math.floor(age / fitting.ms), fitting.unit) : 'just now';
+  return fitting ? words.format(-Math.floor(age / fitting.ms), fitting.unit) : messages.justNow;
 }

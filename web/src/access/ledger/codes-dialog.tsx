@@ -5,6 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Picked } from '../../ui/lists/picker.tsx';
+import * as messages from '../messages.ts';
 import { useCreateCodesMutation } from '../queries.ts';
 import classes from './ledger.module.css';
 import { daysOf, PeriodField } from './period-field.tsx';
@@ -21,7 +22,7 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
   const [make, { data, error, isLoading }] = useCreateCodesMutation();
   if (data) return <MadeCodes codes={data} onClose={onClose} />;
   return (
-    <Dialog title="Make access codes" opened onClose={onClose} size="lg" holds>
+    <Dialog title={messages.createAccessCodes} opened onClose={onClose} size="lg" holds>
       <CodesForm
         isLoading={isLoading}
         problem={error?.message}
@@ -61,22 +62,22 @@ function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
       <ProgramPicker picked={program} onPick={setProgram} />
       <TextInput
         name="label"
-        label="Label"
-        description="To find them again, such as the name of a school."
+        label={messages.label}
+        description={messages.whatLabelIsFor}
         maxLength={NAME_LENGTH}
       />
       <div className={classes.pair}>
         <TextInput
           name="count"
-          label="How many codes"
-          description={`At most ${CODES_AT_ONCE} at once.`}
+          label={messages.howManyCodes}
+          description={messages.codesAtMost(CODES_AT_ONCE)}
           inputMode="numeric"
           defaultValue="1"
         />
         <TextInput
           name="uses"
-          label="Uses of each"
-          description="How many people can use it."
+          label={messages.usesOfEach}
+          description={messages.whatUsesAre}
           inputMode="numeric"
           defaultValue="1"
         />
@@ -84,8 +85,8 @@ function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
         <TextInput
           name="until"
           type="date"
-          label="Can be redeemed until"
-          description="Leave empty for no end date."
+          label={messages.redeemableUntil}
+          description={messages.emptyForNoEnd}
         />
       </div>
       {problem && (
@@ -95,10 +96,10 @@ function CodesForm({ isLoading, problem, onMake, onClose }: CodesFormProps) {
       )}
       <div className={classes.buttons}>
         <Button type="submit" loading={isLoading} disabled={!program}>
-          Make codes
+          {messages.createCodes}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </form>
@@ -116,21 +117,16 @@ function MadeCodes({ codes, onClose }: { codes: Code[]; onClose: () => void }) {
       () => setCopied(false),
     );
   return (
-    <Dialog
-      title={codes.length === 1 ? 'The code is ready' : `${codes.length} codes are ready`}
-      opened
-      onClose={onClose}
-      holds
-    >
+    <Dialog title={messages.codesReady(codes.length)} opened onClose={onClose} holds>
       <div className={classes.form}>
         <pre className={classes.made}>{text}</pre>
         <div className={classes.buttons}>
-          <Button onClick={copy}>{copied ? 'Copied' : 'Copy all'}</Button>
+          <Button onClick={copy}>{copied ? messages.copied : messages.copyAll}</Button>
           <Button component="a" href={file} download="certway-codes.csv" variant="default">
-            Download CSV
+            {messages.downloadCsv}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Close
+            {messages.close}
           </Button>
         </div>
       </div>

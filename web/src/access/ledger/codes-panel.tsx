@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useListView } from '../../ui/lists/list-view.ts';
 import { SearchField } from '../../ui/lists/search-field.tsx';
 import { dayText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
 import { useListCodesQuery, useWithdrawCodeMutation } from '../queries.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import classes from './ledger.module.css';
@@ -19,26 +20,27 @@ export function codeStateText(
   }: Pick<Code, 'withdrawn' | 'expiresAt' | 'useCount' | 'usesAtMost'>,
   now = Date.now(),
 ): string {
-  if (withdrawn) return 'Withdrawn';
-  if (expiresAt && Date.parse(expiresAt) <= now) return 'Expired';
-  if (useCount >= usesAtMost) return 'Used up';
-  return expiresAt ? `Valid until ${dayText(expiresAt)}` : 'Valid';
+  if (withdrawn) return messages.withdrawn;
+  if (expiresAt && Date.parse(expiresAt) <= now) return messages.expired;
+  if (useCount >= usesAtMost) return messages.usedUp;
+  return expiresAt ? messages.validUntil(dayText(expiresAt)) : messages.valid;
 }
 
 const columns: Column<Code>[] = [
-  { label: 'Code', cell: ({ code }) => <span className={classes.code}>{code}</span> },
-  { label: 'Program', cell: ({ program }) => <span dir="auto">{program.name}</span> },
-  { label: 'Label', cell: ({ label }) => <span dir="auto">{label}</span> },
+  { label: messages.code, cell: ({ code }) => <span className={classes.code}>{code}</span> },
+  { label: messages.program, cell: ({ program }) => <span dir="auto">{program.name}</span> },
+  { label: messages.label, cell: ({ label }) => <span dir="auto">{label}</span> },
   {
-    label: 'Used',
+    label: messages.used,
     figure: true,
-    cell: ({ useCount, usesAtMost }) => `${useCount} of ${usesAtMost}`,
+    cell: ({ useCount, usesAtMost }) => messages.usedOf(useCount, usesAtMost),
   },
   {
-    label: 'Access',
-    cell: ({ periodDays }) => (periodDays === null ? 'Without end' : `${periodDays} days`),
+    label: messages.access,
+    cell: ({ periodDays }) =>
+      periodDays === null ? messages.noEndDate : messages.accessForDays(periodDays),
   },
-  { label: 'State', cell: (code) => codeStateText(code) },
+  { label: messages.state, cell: (code) => codeStateText(code) },
 ];
 
 /** Access codes, for schools and as vouchers. */
@@ -52,13 +54,13 @@ export function CodesPanel() {
       <div className={classes.head}>
         <div className={classes.filters}>
           <SearchField
-            label="Label, or a whole code"
+            label={messages.labelOrCode}
             value={view.q}
             onChange={(q) => change({ q })}
             className={classes.search}
           />
         </div>
-        <Button onClick={() => setMaking(true)}>Make codes</Button>
+        <Button onClick={() => setMaking(true)}>{messages.createCodes}</Button>
       </div>
       {withdrawing.error && (
         <p role="alert" className={classes.failed}>
@@ -74,16 +76,16 @@ export function CodesPanel() {
           !withdrawn && (
             <Button
               variant="default"
-              aria-label={`Withdraw ${code}`}
+              aria-label={messages.withdrawCode(code)}
               onClick={() => withdraw({ params: { codeId: _id } })}
             >
-              Withdraw
+              {messages.withdraw}
             </Button>
           )
         }
         empty={{
-          title: 'No access codes here',
-          text: 'Make one for a voucher, or a list of them for a school; learners redeem them in the cart.',
+          title: messages.noCodes,
+          text: messages.whatCodesAreFor,
         }}
       />
       {making && <CodesDialog onClose={() => setMaking(false)} />}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Picked } from '../../ui/lists/picker.tsx';
+import * as messages from '../messages.ts';
 import { useGrantProgramMutation } from '../queries.ts';
 import classes from './ledger.module.css';
 import { daysOf, PeriodField } from './period-field.tsx';
@@ -26,7 +27,7 @@ export function GrantDialog({ to, onClose }: GrantDialogProps) {
     if (data) onClose();
   };
   return (
-    <Dialog title="Grant a program" opened onClose={onClose} size="lg" holds>
+    <Dialog title={messages.grantProgram} opened onClose={onClose} size="lg" holds>
       <div className={classes.form}>
         <PersonPicker picked={person} onPick={setPerson} />
         <ProgramPicker picked={program} onPick={setProgram} />
@@ -38,10 +39,10 @@ export function GrantDialog({ to, onClose }: GrantDialogProps) {
         )}
         <div className={classes.buttons}>
           <Button loading={isLoading} disabled={!person || !program} onClick={give}>
-            Grant
+            {messages.grant}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
         </div>
       </div>

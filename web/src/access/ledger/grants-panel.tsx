@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useListView } from '../../ui/lists/list-view.ts';
 import { SearchField } from '../../ui/lists/search-field.tsx';
 import { dayText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
 import { useListGrantsQuery, useRevokeGrantMutation } from '../queries.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 import classes from './ledger.module.css';
@@ -12,10 +13,10 @@ import { type Column, LedgerList, pagingOf } from './ledger-list.tsx';
 import { PersonWords } from './person-words.tsx';
 
 const sourceWords: Record<BookedGrant['source'], string> = {
-  request: 'Bought',
-  code: 'Access code',
-  manual: 'By hand',
-  free: 'Free',
+  request: messages.bought,
+  code: messages.accessCode,
+  manual: messages.byHand,
+  free: messages.free,
 };
 
 export function lastsText({
@@ -23,17 +24,17 @@ export function lastsText({
   endsAt,
   live,
 }: Pick<BookedGrant, 'periodDays' | 'endsAt' | 'live'>): string {
-  if (periodDays === null) return 'Without end';
-  if (!endsAt) return `${periodDays} days from the first quiz on`;
-  return `${live ? 'Until' : 'Ended'} ${dayText(endsAt)}`;
+  if (periodDays === null) return messages.noEndDate;
+  if (!endsAt) return messages.daysFromFirstQuiz(periodDays);
+  return (live ? messages.untilDay : messages.endedOn)(dayText(endsAt));
 }
 
 const columns: Column<BookedGrant>[] = [
-  { label: 'Person', cell: ({ person }) => <PersonWords person={person} /> },
-  { label: 'Program', cell: ({ program }) => <span dir="auto">{program.name}</span> },
-  { label: 'How', cell: ({ source }) => sourceWords[source] },
-  { label: 'Lasts', cell: lastsText },
-  { label: 'Since', cell: ({ since }) => dayText(since) },
+  { label: messages.person, cell: ({ person }) => <PersonWords person={person} /> },
+  { label: messages.program, cell: ({ program }) => <span dir="auto">{program.name}</span> },
+  { label: messages.how, cell: ({ source }) => sourceWords[source] },
+  { label: messages.lasts, cell: lastsText },
+  { label: messages.since, cell: ({ since }) => dayText(since) },
 ];
 
 function RevokeDialog({ grant, onClose }: { grant: BookedGrant; onClose: () => void }) {
@@ -43,12 +44,13 @@ function RevokeDialog({ grant, onClose }: { grant: BookedGrant; onClose: () => v
     if (data) onClose();
   };
   return (
-    <Dialog title="Revoke access" opened onClose={onClose}>
+    <Dialog title={messages.revokeAccess} opened onClose={onClose}>
       <div className={classes.form}>
         <p>
-          <b dir="auto">{grant.person.username ?? 'This account'}</b> can start no new quizzes in{' '}
-          <b dir="auto">{grant.program.name}</b> from now on. A quiz in progress can be finished,
-          and results are kept. The place opens up for someone else.
+          {messages.whatRevokingDoes(
+            grant.person.username ?? messages.thisAccount,
+            grant.program.name,
+          )}
         </p>
         {error && (
           <p role="alert" className={classes.failed}>
@@ -57,10 +59,10 @@ function RevokeDialog({ grant, onClose }: { grant: BookedGrant; onClose: () => v
         )}
         <div className={classes.buttons}>
           <Button loading={isLoading} onClick={takeAway}>
-            Revoke
+            {messages.revoke}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Keep it
+            {messages.keepAccess}
           </Button>
         </div>
       </div>
@@ -79,13 +81,13 @@ export function GrantsPanel() {
       <div className={classes.head}>
         <div className={classes.filters}>
           <SearchField
-            label="Name or email"
+            label={messages.nameOrEmail}
             value={view.q}
             onChange={(q) => change({ q })}
             className={classes.search}
           />
         </div>
-        <Button onClick={() => setGranting(true)}>Grant a program</Button>
+        <Button onClick={() => setGranting(true)}>{messages.grantProgram}</Button>
       </div>
       <LedgerList
         list={currentData ?? data}
@@ -95,15 +97,18 @@ export function GrantsPanel() {
         action={(grant) => (
           <Button
             variant="default"
-            aria-label={`Revoke ${grant.program.name} for ${grant.person.username ?? 'a deleted account'}`}
+            aria-label={messages.revokeFor(
+              grant.program.name,
+              grant.person.username ?? messages.aDeletedAccount,
+            )}
             onClick={() => setRevoking(grant)}
           >
-            Revoke
+            {messages.revoke}
           </Button>
         )}
         empty={{
-          title: 'No one has access here',
-          text: 'Access appears here once it is bought, redeemed, granted by hand or free.',
+          title: messages.noAccess,
+          text: messages.whatAccessAppears,
         }}
       />
       {granting && <GrantDialog onClose={() => setGranting(false)} />}

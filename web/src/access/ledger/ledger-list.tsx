@@ -10,6 +10,7 @@ import { type ListView, useListView } from '../../ui/lists/list-view.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { TableHead } from '../../ui/lists/table-head.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import * as messages from '../messages.ts';
 import classes from './ledger.module.css';
 
 export interface Column<Item> {
@@ -36,7 +37,7 @@ interface Rows<Item> extends Pick<LedgerListProps<Item>, 'columns' | 'action'> {
 function AsTable<Item extends { _id: string }>({ items, columns, action }: Rows<Item>) {
   return (
     <Table verticalSpacing="sm" fz="md" className={classes.table ?? ''}>
-      <TableHead heads={[...columns, { label: 'Actions', unseen: true }]} sticks />
+      <TableHead heads={[...columns, { label: messages.actions, unseen: true }]} sticks />
       <Table.Tbody>
         {items.map((item) => (
           <Table.Tr key={item._id}>
@@ -82,14 +83,14 @@ export function LedgerList<Item extends { _id: string }>(props: LedgerListProps<
   const { view, change } = useListView();
   const small = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   if (error) return <p role="alert">{error.message}</p>;
-  if (!list) return <Waiting for="the list" />;
+  if (!list) return <Waiting for={messages.theList} />;
   if (list.items.length === 0) return <EmptyState art={basketArt} {...empty} />;
   const Rows = small ? AsCards : AsTable;
   return (
     <div aria-busy={isFetching} className={classes.list}>
       <Rows items={list.items} columns={columns} action={action} />
       <Pager
-        label="Pages"
+        label={messages.pages}
         page={view.page}
         pageSize={LEDGER_PAGE_SIZE}
         total={list.total}

@@ -72,7 +72,7 @@ describe('the requests', () => {
 
   it('are the open ones, and others by their state in the address', async () => {
     const { server, person: me, router } = await show('requests', { access: { listRequests: [] } });
-    await screen.findByRole('heading', { name: 'No requests here' });
+    await screen.findByRole('heading', { name: 'No requests yet' });
     await me.selectOptions(screen.getByLabelText('State'), 'Paid');
     await waitFor(() => expect(router.state.location.search).toBe('?tab=requests&state=paid'));
     await me.selectOptions(screen.getByLabelText('State'), 'Open');
@@ -155,7 +155,7 @@ describe('the grants', () => {
   it('are kept with the other button', async () => {
     const { server, person: me } = await show('grants', { access: { listGrants: [grant] } });
     await me.click(await screen.findByRole('button', { name: 'Revoke Private Pilot for Bob' }));
-    await me.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await me.click(await screen.findByRole('button', { name: 'Keep access' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.calls()).not.toContain('access.revokeGrant');
   });
@@ -210,14 +210,14 @@ describe('the codes', () => {
     });
     const writeText = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    await me.click(await screen.findByRole('button', { name: 'Make codes' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make access codes' }));
-    expect(dialog.getByRole('button', { name: 'Make codes' })).toHaveProperty('disabled', true);
+    await me.click(await screen.findByRole('button', { name: 'Create codes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create access codes' }));
+    expect(dialog.getByRole('button', { name: 'Create codes' })).toHaveProperty('disabled', true);
     await me.click(await dialog.findByRole('button', { name: /^Private Pilot/ }));
     await me.type(dialog.getByLabelText('Label'), 'Hillside');
-    await me.clear(dialog.getByLabelText('How many codes'));
-    await me.type(dialog.getByLabelText('How many codes'), '2');
-    await me.click(dialog.getByRole('button', { name: 'Make codes' }));
+    await me.clear(dialog.getByLabelText('Number of codes'));
+    await me.type(dialog.getByLabelText('Number of codes'), '2');
+    await me.click(dialog.getByRole('button', { name: 'Create codes' }));
     const ready = within(await screen.findByRole('dialog', { name: '2 codes are ready' }));
     expect(server.bodiesOf('access.createCodes')).toEqual([
       {
@@ -232,7 +232,7 @@ describe('the codes', () => {
     await me.click(ready.getByRole('button', { name: 'Copy all' }));
     await ready.findByRole('button', { name: 'Copied' });
     expect(writeText.mock.calls).toEqual([['AAAA-BBBB-CCCC\nDDDD']]);
-    const file = ready.getByRole('link', { name: 'Download CSV' }).getAttribute('href') ?? '';
+    const file = ready.getByRole('link', { name: 'Download as CSV' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(file.split(',')[1] ?? '')).toBe('code\nAAAA-BBBB-CCCC\nDDDD\n');
   });
 });
@@ -249,7 +249,7 @@ describe('a list of the ledger', () => {
     await me.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByText(/^Page 2 of /);
     expect(router.state.location.search).toBe('?tab=codes&page=2');
-    await me.type(screen.getByLabelText('Label, or a whole code'), 'hill');
+    await me.type(screen.getByLabelText('Label or a whole code'), 'hill');
     await waitFor(() => expect(router.state.location.search).toBe('?tab=codes&q=hill'));
     const asked = () => server.queriesOf('access.listCodes').map(({ q, page }) => [q, page]);
     await waitFor(() =>

@@ -1,5 +1,6 @@
 import { PERIOD_DAYS_AT_MOST } from '@certway/contract/limits';
 import { TextInput } from '@mantine/core';
+import * as messages from '../messages.ts';
 
 /** Days of access from the first quiz on, as typed; empty means unlimited. */
 export const daysOf = (typed: string): number | null => {
@@ -16,8 +17,8 @@ export function PeriodField({
 }) {
   return (
     <TextInput
-      label="Days of access"
-      description="From the first quiz on. Leave empty for no end date."
+      label={messages.daysOfAccess}
+      description={messages.whatDaysAre}
       inputMode="numeric"
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll(/\D/g, ''))}

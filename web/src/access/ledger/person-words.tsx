@@ -1,11 +1,12 @@
 import type { BookedRequest } from '@certway/contract/access';
+import * as messages from '../messages.ts';
 import classes from './ledger.module.css';
 
 /** A person in the ledger: by name, or by what is left of a deleted account. */
 export function PersonWords({ person }: Pick<BookedRequest, 'person'>) {
   return (
     <span className={classes.person}>
-      <b dir="auto">{person.username ?? 'Deleted account'}</b>
+      <b dir="auto">{person.username ?? messages.deletedAccount}</b>
       <span>{person.email ?? person._id.slice(-8)}</span>
     </span>
   );

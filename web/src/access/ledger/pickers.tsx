@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Choice, type Picked, Picker } from '../../ui/lists/picker.tsx';
+import * as messages from '../messages.ts';
 import { useListPickableProgramsQuery, useListPickableUsersQuery } from '../queries.ts';
 
 interface PickerProps {
@@ -18,8 +19,8 @@ export function PersonPicker(props: PickerProps) {
   );
   return (
     <Picker
-      label="Person"
-      hint="name or email"
+      label={messages.person}
+      hint={messages.nameOrEmailHint}
       q={q}
       onSearch={setQ}
       choices={choices}
@@ -37,13 +38,13 @@ export function ProgramPicker(props: PickerProps) {
     ({ _id, name, placesLeft }): Choice => ({
       _id,
       name,
-      more: placesLeft === null ? 'Unlimited' : `${placesLeft} places left`,
+      more: placesLeft === null ? messages.unlimited : messages.placesLeft(placesLeft),
     }),
   );
   return (
     <Picker
-      label="Program"
-      hint="part of its name"
+      label={messages.program}
+      hint={messages.partOfName}
       q={q}
       onSearch={setQ}
       choices={choices}

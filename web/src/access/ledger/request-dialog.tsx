@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { moneyText } from '../../programs/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { numberText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 import { useMoveRequestMutation } from '../queries.ts';
 import { stateWords } from '../request-state.tsx';
 import { ageText } from './age.ts';
@@ -13,11 +14,11 @@ import { daysOf, PeriodField } from './period-field.tsx';
 import { PersonWords } from './person-words.tsx';
 
 const steps: { to: RequestState; label: string }[] = [
-  { to: 'contacted', label: 'Mark contacted' },
-  { to: 'paid', label: 'Mark paid' },
-  { to: 'granted', label: 'Grant' },
-  { to: 'declined', label: 'Decline' },
-  { to: 'cancelled', label: 'Cancel request' },
+  { to: 'contacted', label: messages.markContacted },
+  { to: 'paid', label: messages.markPaid },
+  { to: 'granted', label: messages.grant },
+  { to: 'declined', label: messages.decline },
+  { to: 'cancelled', label: messages.cancelRequest },
 ];
 
 /** An amount as typed; null if empty, undefined if it is not an amount. */
@@ -31,18 +32,18 @@ function Facts({ request }: { request: BookedRequest }) {
   const { person, program, price, currency, state, createdAt, placesLeft } = request;
   return (
     <dl className={classes.facts}>
-      <dt>Person</dt>
+      <dt>{messages.person}</dt>
       <dd>
         <PersonWords person={person} />
       </dd>
-      <dt>Program</dt>
+      <dt>{messages.program}</dt>
       <dd dir="auto">{program.name}</dd>
-      <dt>Price</dt>
+      <dt>{messages.price}</dt>
       <dd>{moneyText(price, currency)}</dd>
-      <dt>State</dt>
-      <dd>{`${stateWords[state].name}, asked ${ageText(createdAt)}`}</dd>
-      <dt>Places left</dt>
-      <dd>{placesLeft === null ? 'Unlimited' : numberText(placesLeft)}</dd>
+      <dt>{messages.state}</dt>
+      <dd>{messages.stateAndAge(stateWords[state].name, ageText(createdAt))}</dd>
+      <dt>{messages.placesLeftLabel}</dt>
+      <dd>{placesLeft === null ? messages.unlimited : numberText(placesLeft)}</dd>
     </dl>
   );
 }
@@ -68,23 +69,29 @@ export function RequestDialog({
     if (data) onClose();
   };
   return (
-    <Dialog title={`Request ${request.reference}`} opened onClose={onClose} size="lg" holds>
+    <Dialog
+      title={messages.requestTitle(request.reference)}
+      opened
+      onClose={onClose}
+      size="lg"
+      holds
+    >
       <div className={classes.form}>
         <Facts request={request} />
         <div className={classes.pair}>
           <TextInput
-            label={`Paid, in ${request.currency}`}
-            description="Leave empty until something has come in."
+            label={messages.paidIn(request.currency)}
+            description={messages.emptyUntilPaid}
             inputMode="decimal"
             value={paid}
-            error={amount === undefined ? 'Please enter an amount, such as 49.99' : undefined}
+            error={amount === undefined ? messages.enterAmount : undefined}
             onChange={({ currentTarget }) => setPaid(currentTarget.value)}
           />
           {isOpen(request.state) && <PeriodField value={days} onChange={setDays} />}
         </div>
         <Textarea
-          label="Note"
-          description="For bookkeeping; the buyer does not see it."
+          label={messages.note}
+          description={messages.whoReadsNote}
           autosize
           minRows={2}
           maxLength={1000}
@@ -111,7 +118,7 @@ export function RequestDialog({
                 </Button>
               ))}
           <Button variant="subtle" disabled={isLoading} onClick={() => save()}>
-            Save amount and note
+            {messages.saveAmountAndNote}
           </Button>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { moneyText } from '../../programs/index.ts';
 import { useListView } from '../../ui/lists/list-view.ts';
 import { SearchField } from '../../ui/lists/search-field.tsx';
+import * as messages from '../messages.ts';
 import { useListRequestsQuery } from '../queries.ts';
 import { stateWords } from '../request-state.tsx';
 import { ageText } from './age.ts';
@@ -16,14 +17,18 @@ import { RequestDialog } from './request-dialog.tsx';
 
 const columns: Column<BookedRequest>[] = [
   {
-    label: 'Reference',
+    label: messages.reference,
     cell: ({ reference }) => <span className={classes.code}>{reference}</span>,
   },
-  { label: 'Person', cell: ({ person }) => <PersonWords person={person} /> },
-  { label: 'Program', cell: ({ program }) => <span dir="auto">{program.name}</span> },
-  { label: 'Price', figure: true, cell: ({ price, currency }) => moneyText(price, currency) },
-  { label: 'State', cell: ({ state }) => stateWords[state].name },
-  { label: 'Asked', cell: ({ createdAt }) => ageText(createdAt) },
+  { label: messages.person, cell: ({ person }) => <PersonWords person={person} /> },
+  { label: messages.program, cell: ({ program }) => <span dir="auto">{program.name}</span> },
+  {
+    label: messages.price,
+    figure: true,
+    cell: ({ price, currency }) => moneyText(price, currency),
+  },
+  { label: messages.state, cell: ({ state }) => stateWords[state].name },
+  { label: messages.requested, cell: ({ createdAt }) => ageText(createdAt) },
 ];
 
 const stateOf = (asked: string): RequestState | 'open' =>
@@ -44,16 +49,16 @@ export function RequestsPanel() {
       <div className={classes.head}>
         <div className={classes.filters}>
           <SearchField
-            label="Reference, name or email"
+            label={messages.referenceNameOrEmail}
             value={view.q}
             onChange={(q) => change({ q })}
             className={classes.search}
           />
           <NativeSelect
-            label="State"
+            label={messages.state}
             value={state}
             data={[
-              { value: 'open', label: 'Open' },
+              { value: 'open', label: messages.openState },
               ...requestStates.map((value) => ({ value, label: stateWords[value].name })),
             ]}
             onChange={({ currentTarget: { value } }) =>
@@ -71,14 +76,14 @@ export function RequestsPanel() {
           <Button
             variant="default"
             onClick={() => setOpenId(_id)}
-            aria-label={`Manage ${reference}`}
+            aria-label={messages.manageRequest(reference)}
           >
-            Manage
+            {messages.manage}
           </Button>
         )}
         empty={{
-          title: 'No requests here',
-          text: 'Everyone who presses Buy Now appears here, with their reference, program, and price.',
+          title: messages.noRequests,
+          text: messages.whatRequestsAppear,
         }}
       />
       {opened && <RequestDialog request={opened} onClose={() => setOpenId(null)} />}

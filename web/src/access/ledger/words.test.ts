@@ -30,8 +30,8 @@ describe('the state of a code', () => {
 
 describe('how long access lasts', () => {
   it.each([
-    [{ periodDays: null, endsAt: null, live: true }, 'Without end'],
-    [{ periodDays: 30, endsAt: null, live: true }, '30 days from the first quiz on'],
+    [{ periodDays: null, endsAt: null, live: true }, 'No end date'],
+    [{ periodDays: 30, endsAt: null, live: true }, '30 days from the first quiz'],
     [{ periodDays: 30, endsAt: end, live: true }, `Until ${dayText(end)}`],
     [{ periodDays: 30, endsAt: end, live: false }, `Ended ${dayText(end)}`],
   ])('%o: %s', (grant, words) => {
