@@ -72,6 +72,7 @@ export const calls = {
     removeQuestions: 'POST /api/quiz/program/:programId/question/remove',
     restoreQuestions: 'POST /api/quiz/program/:programId/question/bring-back',
     moveQuestions: 'POST /api/quiz/program/:programId/question/move',
+    reviewQuestions: 'POST /api/quiz/program/:programId/question/reviewed',
     duplicateQuestion: 'POST /api/quiz/program/:programId/question/:questionId/duplicate',
     listVersions: 'GET /api/quiz/program/:programId/question/:questionId/version',
     restoreVersion: 'POST /api/quiz/program/:programId/question/:questionId/version/restore',

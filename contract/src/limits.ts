@@ -84,6 +84,8 @@ export const IMAGE_SIDE_AT_MOST = 12_000;
 /** A program of thousands of questions in one body, as creation and import send it. */
 export const BULK_BODY_BYTES = 16 * 1024 * 1024;
 export const QUESTIONS_AT_ONCE = 5000;
+/** Each gets a version of its own. */
+export const QUESTIONS_REVIEWED_AT_ONCE = 500;
 /** Of a whole program that is made at one go; more can be added to it. */
 export const COURSES_AT_ONCE = 200;
 export const MODULES_AT_ONCE = 1000;

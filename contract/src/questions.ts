@@ -10,7 +10,12 @@ import {
 import { slice } from './endpoint.ts';
 import { id } from './fields.ts';
 import { anyAuthored, anyDraft, kindNames } from './kinds/index.ts';
-import { BULK_BODY_BYTES, NAME_LENGTH, QUESTIONS_AT_ONCE } from './limits.ts';
+import {
+  BULK_BODY_BYTES,
+  NAME_LENGTH,
+  QUESTIONS_AT_ONCE,
+  QUESTIONS_REVIEWED_AT_ONCE,
+} from './limits.ts';
 import { authors, editors } from './roles.ts';
 import { standing } from './standing.ts';
 import { topicPath } from './topic-path.ts';
@@ -190,6 +195,17 @@ export const questions = slice('questions', {
     body: z.object({ ...chosen, moduleId: id, order }),
     reply: counted,
     errors: [],
+  },
+  reviewQuestions: {
+    summary: 'Says of questions on which day they were compared with their sources',
+    openTo: editors,
+    params: z.object(inProgram),
+    body: z.object({
+      questionIds: z.array(id).min(1).max(QUESTIONS_REVIEWED_AT_ONCE),
+      reviewedOn: z.iso.date('Choose a day'),
+    }),
+    reply: counted,
+    errors: ['question-changed'],
   },
   duplicateQuestion: {
     summary: 'Puts a copy of a question behind it',

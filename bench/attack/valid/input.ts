@@ -38,6 +38,7 @@ export const validInput: Record<string, Input> = {
     ...(chosen(values) as object),
     moduleId: values.moduleId ?? randomUUID(),
   }),
+  reviewQuestions: (values) => ({ ...(chosen(values) as object), reviewedOn: '2026-11-01' }),
   findAlike: () => ({
     papers: [
       {

@@ -46,6 +46,7 @@ describe('every call on the questions of a program', () => {
       ['POST', `${of}/remove`, ids],
       ['POST', `${of}/bring-back`, ids],
       ['POST', `${of}/move`, { ...ids, moduleId: place.moduleId }],
+      ['POST', `${of}/reviewed`, { ...ids, reviewedOn: '2026-11-20' }],
       ['POST', `${of}/${first._id}/duplicate`],
       ['GET', `${of}/${first._id}/version`],
       ['POST', `${of}/${first._id}/version/restore`, { number: 1 }],
@@ -279,6 +280,34 @@ describe('POST …/question/move', () => {
     const { trainer, of, first } = await owned();
     const payload = { questionIds: [first._id], moduleId: newId() };
     expect((await call(trainer, 'POST', `${of}/move`, payload)).statusCode).toBe(404);
+  });
+});
+
+describe('POST …/question/reviewed', () => {
+  const days = (list: AuthoredQuestion[]) => list.map(({ question }) => question.reviewedOn);
+
+  it('says of each on which day it was compared, in a version of its own', async () => {
+    const { trainer, of, list, first } = await owned();
+    const [stop, yields] = await list();
+    const questionIds = [stop?._id, yields?._id];
+    const body = { questionIds, reviewedOn: '2026-11-20' };
+    expect((await call(trainer, 'POST', `${of}/reviewed`, body)).json().count).toBe(2);
+    expect(days(await list())).toEqual(['2026-11-20', '2026-11-20', undefined, undefined]);
+    await call(trainer, 'POST', `${of}/reviewed`, body);
+    const versions = await call(trainer, 'GET', `${of}/${first._id}/version`);
+    expect(versions.json().map(({ note }: QuestionVersion) => note)).toEqual([
+      'Compared with its source',
+      '',
+    ]);
+  });
+
+  it('takes a day of the calendar, and all of the questions or none', async () => {
+    const { trainer, of, list, first } = await owned();
+    const review = (questionIds: string[], reviewedOn: string) =>
+      call(trainer, 'POST', `${of}/reviewed`, { questionIds, reviewedOn });
+    expect((await review([first._id], 'last week')).statusCode).toBe(400);
+    expect((await review([first._id, newId()], '2026-11-20')).statusCode).toBe(404);
+    expect(days(await list())).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 

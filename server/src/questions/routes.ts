@@ -12,7 +12,7 @@ import {
 import { inspectBankFile } from './bank/receive.ts';
 import { exportBank, getBankTemplate, listBankLosses } from './bank/send.ts';
 import { listQuestions, listVersions, searchQuestions } from './read.ts';
-import { restoreVersion, updateQuestion } from './update.ts';
+import { restoreVersion, reviewQuestions, updateQuestion } from './update.ts';
 
 export const questionsRoutes = (platform: Platform) =>
   bind(questions)({
@@ -27,6 +27,8 @@ export const questionsRoutes = (platform: Platform) =>
       restoreQuestions(platform, person, params.programId, body.questionIds),
     moveQuestions: ({ person, params, body }) =>
       moveQuestions(platform, person, params.programId, body),
+    reviewQuestions: ({ person, params, body }) =>
+      reviewQuestions(platform, person, params.programId, body),
     duplicateQuestion: ({ person, params }) => duplicateQuestion(platform, person, params),
     listVersions: ({ person, params }) => listVersions(platform, person, params),
     restoreVersion: ({ person, params, body }) => restoreVersion(platform, person, params, body),

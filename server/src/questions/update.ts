@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { joinDraft, splitDraft, withIdsOf } from '../kinds/index.ts';
-import { type Failure, fail, refuse } from '../outcomes/failure.ts';
+import { type Failure, fail, failed, refuse } from '../outcomes/failure.ts';
 import type { Platform } from '../platform.ts';
 import { openForEditing, recountProgram } from '../programs/index.ts';
 import { changedFields } from './changes.ts';
@@ -14,6 +14,7 @@ import { presentQuestion } from './present.ts';
 import {
   type CurrentQuestion,
   findCurrent,
+  findPlaces,
   lastNumber,
   type Side,
   versionsOf,
@@ -32,6 +33,8 @@ interface Edit {
   note: string;
   /** Of what learners are asked, and before them at once: a correction waits for nobody. */
   isUrgent?: boolean;
+  /** One of many: the caller counts once, at the end. */
+  countsLater?: boolean;
 }
 
 async function getCurrent(tx: Transaction, place: QuestionPlace, side: Side = 'written') {
@@ -99,7 +102,7 @@ export async function changeQuestion(
   place: QuestionPlace,
   edit: Edit,
 ): Promise<AuthoredQuestion | Failure<'question-changed'>> {
-  const { isUrgent = false } = edit;
+  const { isUrgent = false, countsLater = false } = edit;
   const found = await getCurrent(tx, place, isUrgent ? 'asked' : 'written');
   const { question, version } = found;
   if (edit.version !== undefined && edit.version !== version.number) {
@@ -125,7 +128,7 @@ export async function changeQuestion(
     createdAt: now,
   };
   await putVersion(tx, found, next, isUrgent);
-  await recountProgram(tx, place.programId, now);
+  if (!countsLater) await recountProgram(tx, place.programId, now);
   return presentQuestion(await getCurrent(tx, place));
 }
 
@@ -176,5 +179,34 @@ export async function restoreVersion(
     version,
     note: `Version ${number} restored`,
     ...(isUrgent && { isUrgent }),
+  });
+}
+
+/** In the history of each question, which says by itself what changed. */
+const COMPARED = 'Compared with its source';
+
+/** A version of each, as if its author had typed the day into every one of them; all or none. */
+export async function reviewQuestions(
+  platform: Platform,
+  person: Person,
+  programId: string,
+  { questionIds, reviewedOn }: BodyOf<(typeof questions)['endpoints']['reviewQuestions']>,
+): Promise<{ success: true; count: number } | Failure<'question-changed'>> {
+  return inTransaction(platform.db, async (tx) => {
+    await openForEditing(tx, person, programId);
+    const places = await findPlaces(tx, programId, questionIds, 'there');
+    if (places.length < new Set(questionIds).size) return refuse('not-found');
+    const by = { author: person, now: platform.now() };
+    const edit: Edit = {
+      draft: (current) => withChange(current, { reviewedOn }),
+      note: COMPARED,
+      countsLater: true,
+    };
+    for (const { id: questionId } of places) {
+      const changed = await changeQuestion(tx, by, { programId, questionId }, edit);
+      if (failed(changed)) return changed;
+    }
+    await recountProgram(tx, programId, by.now);
+    return { success: true as const, count: places.length };
   });
 }

@@ -52,6 +52,15 @@ export const restore = 'Restore';
 export const sendForReview = 'Send for review';
 export const sendCountForReview = (questions: number) => `Send ${questions} for review`;
 export const retire = 'Retire';
+export const markAsReviewed = 'Mark as reviewed';
+export const whatReviewingSays = (questions: number) =>
+  questions === 1
+    ? 'Someone compared this question with its source.'
+    : `Someone compared these ${countText(questions, 'question')} with their sources.`;
+export const reviewedOn = 'Reviewed on';
+export const whoReadsReviewedOn =
+  'Learners read the day next to the source once they have answered.';
+export const chooseDay = 'Choose a day';
 export const comments = 'Comments';
 export const resolved = 'resolved';
 export const reopen = 'Reopen';

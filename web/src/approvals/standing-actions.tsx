@@ -11,6 +11,7 @@ import {
   useSendToReviewMutation,
   useUnretireQuestionMutation,
 } from './queries.ts';
+import { ReviewedDialog } from './reviewed-dialog.tsx';
 import { failedText } from './words.ts';
 
 interface OfQuestion {
@@ -100,14 +101,18 @@ export function SendToReview({ programId, chosen }: StandingActionsProps) {
   return <CallButton words={words} call={call} onPress={press} />;
 }
 
-/** Of the questions that are chosen in a module: drafts are sent to review, one is retired or asked again. */
+/** Of the questions that are chosen in a module: all are marked as reviewed, drafts are sent to review, one is retired or asked again. */
 export function StandingActions({ programId, chosen }: StandingActionsProps) {
   const [retiring, setRetiring] = useState('');
+  const [reviewing, setReviewing] = useState(false);
   const [only, ...others] = chosen;
   const one = others.length === 0 ? only : undefined;
   const state = one && standingOf(one).state;
   return (
     <>
+      <Button variant="default" onClick={() => setReviewing(true)}>
+        {messages.markAsReviewed}
+      </Button>
       <SendToReview programId={programId} chosen={chosen} />
       {one && state === 'live' && (
         <Button variant="default" onClick={() => setRetiring(one._id)}>
@@ -117,6 +122,13 @@ export function StandingActions({ programId, chosen }: StandingActionsProps) {
       {one && state === 'retired' && <BringBack programId={programId} questionId={one._id} />}
       {retiring && (
         <RetireDialog programId={programId} questionId={retiring} onClose={() => setRetiring('')} />
+      )}
+      {reviewing && (
+        <ReviewedDialog
+          programId={programId}
+          questionIds={chosen.map(({ _id }) => _id)}
+          onClose={() => setReviewing(false)}
+        />
       )}
     </>
   );

@@ -180,6 +180,7 @@ const shownAnew: Record<Mutation, View[]> = {
   'questions.removeQuestions': questions,
   'questions.restoreQuestions': questions,
   'questions.moveQuestions': questions,
+  'questions.reviewQuestions': questions,
   'questions.duplicateQuestion': questions,
   'questions.findAlike': [],
   'questions.inspectBankFile': [],

@@ -155,6 +155,7 @@ const staleAfter: Record<Mutation, Stale> = {
   'questions.removeQuestions': questions,
   'questions.restoreQuestions': questions,
   'questions.moveQuestions': questions,
+  'questions.reviewQuestions': questions,
   'questions.duplicateQuestion': questions,
   'questions.findAlike': nothing,
   'questions.inspectBankFile': nothing,

@@ -38,6 +38,7 @@ export const moveToModule = 'Move to another module';
 export const moveTo = 'Move to…';
 export const duplicate = 'Duplicate';
 export const remove = 'Remove';
+export const selectAll = 'Select all';
 export const clearSelection = 'Clear selection';
 export const topicOfSelected = 'Topic of the selected questions';
 export const versionAt = (number: number, when: string) => `Version ${number}, ${when}`;

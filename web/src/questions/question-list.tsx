@@ -191,6 +191,11 @@ export function QuestionList(props: QuestionListProps) {
             {messages.remove}
           </Button>
           {more?.(questions.filter(({ _id }) => chosen.includes(_id)))}
+          {chosen.length < questions.length && (
+            <Button variant="subtle" onClick={() => setTicked(questions.map(({ _id }) => _id))}>
+              {messages.selectAll}
+            </Button>
+          )}
           <Button variant="subtle" onClick={() => setTicked([])}>
             {messages.clearSelection}
           </Button>

@@ -1,0 +1,59 @@
+import '../ui/forms.css';
+import { QUESTIONS_REVIEWED_AT_ONCE } from '@certway/contract/limits';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useReviewQuestionsMutation } from '../questions/index.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import classes from './approvals.module.css';
+import * as messages from './messages.ts';
+import { failedText } from './words.ts';
+
+const today = () => new Date().toLocaleDateString('en-CA');
+
+const parts = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / QUESTIONS_REVIEWED_AT_ONCE) }, (_, at) =>
+    ids.slice(at * QUESTIONS_REVIEWED_AT_ONCE, (at + 1) * QUESTIONS_REVIEWED_AT_ONCE),
+  );
+
+interface ReviewedDialogProps {
+  programId: string;
+  questionIds: readonly string[];
+  onClose: () => void;
+}
+
+/** On which day somebody compared these questions with their sources. */
+export function ReviewedDialog({ programId, questionIds, onClose }: ReviewedDialogProps) {
+  const [reviewedOn, setReviewedOn] = useState(today);
+  const [review, { error }] = useReviewQuestionsMutation();
+  const save = async () => {
+    for (const part of parts(questionIds)) {
+      const body = { questionIds: part, reviewedOn };
+      if ((await review({ params: { programId }, body })).error) return;
+    }
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={messages.markAsReviewed}
+      missing={reviewedOn === ''}
+      failed={failedText(error)}
+      onClose={onClose}
+      onSave={save}
+    >
+      {(told) => (
+        <>
+          <p className={classes.soft}>{messages.whatReviewingSays(questionIds.length)}</p>
+          <TextInput
+            type="date"
+            label={messages.reviewedOn}
+            description={messages.whoReadsReviewedOn}
+            max={today()}
+            value={reviewedOn}
+            error={told && reviewedOn === '' ? messages.chooseDay : ''}
+            onChange={({ currentTarget }) => setReviewedOn(currentTarget.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
