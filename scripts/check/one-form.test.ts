@@ -35,7 +35,16 @@ describe('dates and figures', () => {
   });
 });
 
-/** A table, a select or a skeleton that a screen draws by itself. */
+/** The store's first page loads no form; in a sentence to complete, a field is as small as its words. */
+const BARE_SELECTS = [
+  'kinds/cloze/ask.tsx',
+  'kinds/numeric/ask.tsx',
+  'programs/store/store-filters.tsx',
+];
+/** A select of the page's own, or Mantine's that is none of the browser's. */
+const OWN_SELECT = /<select\b|<Select\b/;
+
+/** A table or a skeleton that a screen draws by itself. */
 const OWN_PART = /<(thead|Table\.Thead|Skeleton)\b/;
 
 describe('parts', () => {
@@ -48,6 +57,13 @@ describe('parts', () => {
 
   it('are drawn once: heads of tables and what stands in for what comes', () => {
     expect(filesWith(OWN_PART)).toEqual([]);
+  });
+
+  it('are chosen from in one select, that of the browser', () => {
+    expect('<select value={a}>').toMatch(OWN_SELECT);
+    expect('<Select data={all} />').toMatch(OWN_SELECT);
+    expect('<NativeSelect data={all} />').not.toMatch(OWN_SELECT);
+    expect(filesWith(OWN_SELECT).toSorted()).toEqual(BARE_SELECTS);
   });
 
   it('all have their place on the page of parts', () => {
