@@ -113,7 +113,7 @@ test('a learner without a program is told whom they could write to', async ({ br
   await page.getByRole('button', { name: 'New Message' }).click();
   await page.getByRole('searchbox', { name: 'To' }).fill('Ada Whitfield');
   await expect(
-    page.getByText('No one with this name is among the people you can write to.'),
+    page.getByText('No one you can write to has this name.'),
   ).toBeVisible();
   await page.context().close();
 });
