@@ -2,4 +2,5 @@ export { lastInCart } from './cart/kept-program.ts';
 export { CodesPanel } from './ledger/codes-panel.tsx';
 export { GrantDialog } from './ledger/grant-dialog.tsx';
 export { GrantsPanel } from './ledger/grants-panel.tsx';
+export { ProgramPicker } from './ledger/pickers.tsx';
 export { RequestsPanel } from './ledger/requests-panel.tsx';

@@ -44,8 +44,8 @@ export const peopleInvited = (invited: number) =>
   `${countText(invited, 'person', 'people')} invited.`;
 export const peopleInvitedAndGranted = (invited: number, granted: number) =>
   `${countText(invited, 'person', 'people')} invited, ${countText(granted, 'person', 'people')} given the program.`;
-export const giveAccessTo = 'Give access to';
-export const noProgram = 'No program';
+export const whatProgramIsFor =
+  'If you choose a program, everyone on the list also gets access to it.';
 export const peopleInFile = 'People in the file';
 export const noEmail = 'No email address';
 export const lineOfFile = (line: number, what: string) => `Line ${line}: ${what}`;

@@ -16,8 +16,6 @@ export const accounts = caches.profile.injectEndpoints({
       // A read, but of the file just chosen: a cache would answer with an older one.
       inspectImport: mutation('accounts', 'inspectImport'),
       importPeople: mutation('accounts', 'importPeople'),
-      /** The programs that an administrator may give. */
-      listGivablePrograms: list('programs', 'listPrograms', 'Program'),
       listInvitations: list('accounts', 'listInvitations', 'Invitation'),
       withdrawInvitation: mutation('accounts', 'withdrawInvitation'),
       openAccount: query('accounts', 'openAccount', 'OpenAccount'),
@@ -47,7 +45,6 @@ export const {
   useUpdateRoleMutation,
   useInspectImportMutation,
   useImportPeopleMutation,
-  useListGivableProgramsQuery,
   useListInvitationsQuery,
   useWithdrawInvitationMutation,
   useOpenAccountQuery,

@@ -41,7 +41,6 @@ const views = {
   'the store': ['listStorePrograms', 'getProgram'],
   authoring: ['listAuthoredPrograms', 'getAuthoredProgram'],
   'programs to give access to': ['listPickablePrograms'],
-  'programs to invite to': ['listGivablePrograms'],
   'a module': ['listQuestions', 'searchQuestions'],
   'what an export loses': ['listBankLosses'],
   'the outline': ['listTopics'],
@@ -93,7 +92,6 @@ const everyProgram: View[] = [
   'the store',
   'authoring',
   'programs to give access to',
-  'programs to invite to',
   'the quiz selection',
 ];
 const questions: View[] = [

@@ -1,18 +1,16 @@
 import '../../ui/forms.css';
 import type { InspectedPerson } from '@certway/contract/accounts';
 import { IMPORT_LENGTH } from '@certway/contract/limits';
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { ProgramPicker } from '../../access/index.ts';
 import { isCallFailure } from '../../calls/failure.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { Picked } from '../../ui/lists/picker.tsx';
 import { toast } from '../../ui/toasts.ts';
 import * as messages from '../messages.ts';
-import {
-  useImportPeopleMutation,
-  useInspectImportMutation,
-  useListGivableProgramsQuery,
-} from '../queries.ts';
+import { useImportPeopleMutation, useInspectImportMutation } from '../queries.ts';
 import classes from './people.module.css';
 
 const standings = {
@@ -29,27 +27,6 @@ const doneText = ({ invited, granted }: { invited: number; granted: number }) =>
   granted > 0
     ? messages.peopleInvitedAndGranted(invited, granted)
     : messages.peopleInvited(invited);
-
-interface ProgramChoiceProps {
-  chosen: string | null;
-  onChoose: (programId: string | null) => void;
-}
-
-/** What the people on the list get access to, if anything. */
-function ProgramChoice({ chosen, onChoose }: ProgramChoiceProps) {
-  const { data } = useListGivableProgramsQuery({ query: { shelf: 'all', pageSize: 100 } });
-  return (
-    <NativeSelect
-      label={messages.giveAccessTo}
-      value={chosen ?? ''}
-      data={[
-        { value: '', label: messages.noProgram },
-        ...(data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
-      ]}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
-    />
-  );
-}
 
 function Inspected({ list }: { list: InspectedPerson[] }) {
   return (
@@ -75,7 +52,8 @@ function useImport(onDone: () => void) {
   const [inspect, inspection] = useInspectImportMutation();
   const [confirm, { isLoading: inviting, error: notInvited }] = useImportPeopleMutation();
   const [csv, setCsv] = useState('');
-  const [programId, setProgramId] = useState<string | null>(null);
+  const [program, setProgram] = useState<Picked | null>(null);
+  const programId = program?._id ?? null;
   const [tooLong, setTooLong] = useState(false);
   const read = async (file: File) => {
     const text = await file.text();
@@ -84,9 +62,9 @@ function useImport(onDone: () => void) {
     inspection.reset();
     if (text.length <= IMPORT_LENGTH) await inspect({ body: { csv: text, programId } });
   };
-  const choose = (program: string | null) => {
-    setProgramId(program);
-    if (inspection.data) void inspect({ body: { csv, programId: program } });
+  const choose = (picked: Picked | null) => {
+    setProgram(picked);
+    if (inspection.data) void inspect({ body: { csv, programId: picked?._id ?? null } });
   };
   const invite = async () => {
     const { data } = await confirm({ body: { csv, programId } });
@@ -98,7 +76,7 @@ function useImport(onDone: () => void) {
   const error = inspection.error ?? notInvited;
   const failure = tooLong ? messages.fileTooLong : isCallFailure(error) && error.message;
   const found = inspection.data;
-  return { read, choose, programId, invite, inviting, failure, found, forget: inspection.reset };
+  return { read, choose, program, invite, inviting, failure, found, forget: inspection.reset };
 }
 
 function FilePicker({ onFile }: { onFile: (file: File) => void }) {
@@ -127,7 +105,7 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
 
 export function ImportPeople() {
   const [opened, setOpened] = useState(false);
-  const { read, choose, programId, invite, inviting, failure, found, forget } = useImport(() =>
+  const { read, choose, program, invite, inviting, failure, found, forget } = useImport(() =>
     setOpened(false),
   );
   const close = () => {
@@ -145,7 +123,8 @@ export function ImportPeople() {
       </Button>
       <Dialog title={messages.invitePeople} size="lg" opened={opened} onClose={close}>
         <Text mb="md">{messages.whatFileHolds}</Text>
-        <ProgramChoice chosen={programId} onChoose={choose} />
+        <Text mb="xs">{messages.whatProgramIsFor}</Text>
+        <ProgramPicker picked={program} onPick={choose} />
         <div className={classes.buttons}>
           <FilePicker onFile={read} />
           {found && (
