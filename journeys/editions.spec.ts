@@ -95,7 +95,7 @@ test('a rule is entered once; who sits the exam before its day is asked the old 
   await expect(dialog.getByLabel('Valid from')).toHaveValue(day);
   await expectGood(page);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(row(LANDINGS)).toContainText('another one replaces it');
+  await expect(row(LANDINGS)).toContainText('is replaced by another question');
   await row(NIGHT).getByRole('button', { name: 'Still right' }).click();
   await expect(row(NIGHT).getByText('Still right').first()).toBeVisible();
   await expect(waits).toBeHidden();
