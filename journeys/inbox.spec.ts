@@ -112,9 +112,7 @@ test('a learner without a program is told whom they could write to', async ({ br
   const page = await openInbox(browser, 'paid');
   await page.getByRole('button', { name: 'New Message' }).click();
   await page.getByRole('searchbox', { name: 'To' }).fill('Ada Whitfield');
-  await expect(
-    page.getByText('No one you can write to has this name.'),
-  ).toBeVisible();
+  await expect(page.getByText('No one you can write to has this name.')).toBeVisible();
   await page.context().close();
 });
 

@@ -25,7 +25,7 @@ it('marks all that are chosen as reviewed on a day, so many at a time', async ()
   fireEvent.change(day, { target: { value: '2026-11-20' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const sent = server.bodiesOf('questions.reviewQuestions');
+  const sent = server.bodiesOf('questions.reviewQuestions') as { questionIds: string[] }[];
   expect(sent.map(({ questionIds }) => questionIds.length)).toEqual([500, 1]);
   expect(sent[1]).toEqual({ questionIds: ['q500'], reviewedOn: '2026-11-20' });
 });

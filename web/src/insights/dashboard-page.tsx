@@ -11,11 +11,11 @@ import { numberText } from '../ui/words/counts.ts';
 import { momentText } from '../ui/words/moments.ts';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './home/first-steps.tsx';
+import { NextSteps } from './home/next-step.tsx';
 import { ProgramCards } from './home/program-cards.tsx';
 import { Share } from './home/share.tsx';
 import { Behind, Months, Sales } from './home/work.tsx';
 import * as messages from './messages.ts';
-import { NextSteps } from './next-step.tsx';
 import { FRESH, useGetDashboardQuery } from './queries.ts';
 import { Score } from './score.tsx';
 

@@ -84,7 +84,7 @@ function BuyByChat({ chat, ...sale }: BuyNowProps & { chat: string }) {
       </Button>
       {recording.error && (
         <p role="alert" className={classes.note}>
-          {messages.requestNotNoted(recording.error.message)}
+          {messages.requestNotNoted(recording.error.message ?? '')}
         </p>
       )}
       <Steps

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import classes from './dashboard.module.css';
-import * as messages from './messages.ts';
+import classes from '../dashboard.module.css';
+import * as messages from '../messages.ts';
 import { type Step, wayOf } from './ways.ts';
 
 /** What to do next, the first with the one button that stands out. */

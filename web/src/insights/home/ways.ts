@@ -1,7 +1,7 @@
 import type { To } from 'react-router';
-import type { Reply } from '../calls/address.ts';
-import { paths } from '../paths.ts';
-import * as messages from './messages.ts';
+import type { Reply } from '../../calls/address.ts';
+import { paths } from '../../paths.ts';
+import * as messages from '../messages.ts';
 
 export type Step = Reply<'insights', 'getDashboard'>['next'][number];
 
