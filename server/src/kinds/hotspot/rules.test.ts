@@ -197,6 +197,15 @@ describe('a place in a picture', () => {
     );
   });
 
+  it('lists its names as a dictionary does, in whatever order its author drew the areas', () => {
+    const draft = twoRight('share', (name) => name);
+    const turned = { ...draft, areas: draft.areas.toReversed() };
+    for (const each of [draft, turned]) {
+      const { paper } = splitDraft(each, buildTools());
+      expect(paper.places.map(({ name }) => name)).toEqual(['left', 'middle', 'right']);
+    }
+  });
+
   it('is marked by name as well as by a place, and by both together', () => {
     const draft = twoRight('share', (name) => name);
     const { paper, key } = splitDraft(draft, buildTools());
