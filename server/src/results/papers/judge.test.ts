@@ -192,6 +192,14 @@ describe('the verdict on a paper', () => {
     expect(asked({ unit: 'percent', value: 10 }, tenths).passed).toBe(true);
   });
 
+  it('is worth what its marks say so far: one that is missing costs nothing, one not confirmed counts', () => {
+    const right = { section: 0, trial: false, open: false, unconfirmed: false, score: 1 };
+    const questions = [right, { ...right, score: null }, { ...right, unconfirmed: true }];
+    const pass = { unit: 'percent', value: 50 } as const;
+    const { whole } = judged({ questions, pass, minimums: [null, null, null], pointsOff: 0.25 });
+    expect(whole).toMatchObject({ worth: 2, waiting: 2, right: 2, open: 0 });
+  });
+
   it('takes points off for what is wrong, and none for what was left open', () => {
     const right = { section: 0, trial: false, open: false, unconfirmed: false, score: 1 };
     const wrong = { ...right, score: 0 };
