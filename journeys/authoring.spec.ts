@@ -174,7 +174,7 @@ test('a question is edited, its history compared and restored', async ({ page, b
   await editor.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
   await expectGoodOnBoth(page);
-  await button(page, 'Stay here').click();
+  await button(page, 'Keep editing').click();
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor.getByText('Version 2,')).toBeVisible();
   await editor.getByRole('button', { name: 'History' }).click();

@@ -61,7 +61,7 @@ test('an author begins with a real exam, sees a gap and mends it; a learner reac
     .filter({ hasText: quiz.name, has: leads })
     .locator(leads)
     .click();
-  await expect(learner.getByRole('button', { name: 'Begin the exam' })).toBeVisible();
+  await expect(learner.getByRole('button', { name: 'Start the exam' })).toBeVisible();
   await expect(learner.getByText('Your answers are kept whatever happens:')).toBeVisible();
   await expectGoodOnBoth(learner);
   await learner.context().close();

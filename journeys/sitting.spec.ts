@@ -60,7 +60,7 @@ test('a paper by mouse, with half as much time again and larger text: changed, f
   const leaving = page.getByRole('dialog', { name: /^Leave “/ });
   await expect(leaving).toContainText('1 question is still open');
   await expectAccessible(page);
-  await leaving.getByRole('button', { name: 'Go on' }).click();
+  await leaving.getByRole('button', { name: 'Continue' }).click();
   await atQuestion(page, 3);
   await choose(page, 'East');
   await press(page, 'Review');
@@ -174,7 +174,7 @@ test('a paper whose time runs out offline is handed in with what was answered be
   await page.context().setOffline(true);
   await choose(page, 'East');
   await expect(page.getByText('Offline: kept on this device')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible();
   await expect(page.getByText('handed in on this device')).toBeVisible();
   await expectAccessible(page);
   await page.context().setOffline(false);
@@ -198,7 +198,7 @@ test('a paper that a clock set ahead took to be over goes on where it was', asyn
   await page.context().setOffline(true);
   await choose(page, 'South');
   await page.clock.fastForward('01:00:01');
-  await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible();
   await page.context().setOffline(false);
   await page.clock.fastForward(20_000);
   await atQuestion(page, 1);

@@ -34,7 +34,7 @@ test('a newcomer has a first verdict after six taps at most, and the demo ends w
   await choosePerson(await opened, `newcomer-${unique}@people.example`);
   await expect(page).toHaveURL(/\/quiz$/);
   await expect(page.getByRole('heading', { name: 'No programs available' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Begin with the free one/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Start with the free one/ })).toBeVisible();
   await expectStill('/quiz');
   await expectAccessible(page);
   await tap(page.getByRole('link', { name: 'Start Demo' }).first());

@@ -32,7 +32,7 @@ test('a plan is made in two steps, and its first day is studied on a phone, in p
   await expect(plan(page).getByRole('heading', { name: 'When is your exam?' })).toBeVisible();
   await expectGoodInEveryLook(page);
   const exam = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  await plan(page).getByLabel('Date of the exam').fill(exam);
+  await plan(page).getByLabel('Exam date').fill(exam);
   await button(page, 'Continue').click();
   await plan(page).getByRole('radio', { name: '30' }).check();
   await expectGoodInEveryLook(page);
@@ -47,7 +47,7 @@ test('a plan is made in two steps, and its first day is studied on a phone, in p
   );
   await expectGoodInEveryLook(page);
   await plan(page)
-    .getByRole('link', { name: /^Begin today's questions/ })
+    .getByRole('link', { name: /^Start today's questions/ })
     .click();
   await answerFrom(page, 1);
   await page.waitForLoadState('networkidle');
@@ -81,7 +81,7 @@ test('a plan is made in two steps, and its first day is studied on a phone, in p
     .getByRole('button', { name: `Change the plan: ${quiz.name}` })
     .click();
   const dialog = page.getByRole('dialog', { name: `Your plan for ${quiz.name}` });
-  await dialog.getByLabel('Date of the exam').fill('');
+  await dialog.getByLabel('Exam date').fill('');
   await expectGoodInEveryLook(page);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(plan(page).getByRole('heading', { name: 'No exam date yet' })).toBeVisible();
@@ -138,13 +138,13 @@ test('a miss that was sure has its drill, and a test of one’s own is put toget
   await button(page, `My own test: ${quiz.name}`).click();
   const builder = page.getByRole('dialog', { name: `My own test: ${quiz.name}` });
   await builder.getByRole('button', { name: 'Missed' }).click();
-  await expect(builder).toContainText('No question matches.');
+  await expect(builder).toContainText('No questions match.');
   await builder.getByRole('button', { name: 'Not sure' }).click();
   await expect(builder).toContainText('1 question matches');
-  await builder.getByLabel('Keep it under a name').fill('Doubts');
-  await builder.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(builder.getByRole('region', { name: 'Tests you keep' })).toContainText('Doubts');
+  await builder.getByLabel('Save it under a name').fill('Doubts');
+  await builder.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(builder.getByRole('region', { name: 'Saved tests' })).toContainText('Doubts');
   await expectGoodInEveryLook(page);
-  await builder.getByRole('button', { name: 'Begin with 1 question' }).click();
+  await builder.getByRole('button', { name: 'Start with 1 question' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible();
 });

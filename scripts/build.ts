@@ -31,6 +31,7 @@ function fingerprint(): string {
   const single = [
     'web/index.html',
     'web/vite.config.ts',
+    'web/messages-plugin.ts',
     'web/service-worker.js',
     'web/package.json',
     'package-lock.json',

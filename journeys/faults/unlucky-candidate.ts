@@ -60,7 +60,8 @@ export class UnluckyCandidate extends UnluckyPerson {
       await this.page.getByRole('button', { name: label, exact: true }).click();
       const there = this.page.getByRole('heading', { name: `Question ${here} of` });
       await expect(leaving.or(this.question()).first()).toBeVisible();
-      if (await leaving.isVisible()) await leaving.getByRole('button', { name: 'Go on' }).click();
+      if (await leaving.isVisible())
+        await leaving.getByRole('button', { name: 'Continue' }).click();
       await expect(there).toHaveCount(0);
     }
     throw new Error(`question ${number} is not reached`);
@@ -155,7 +156,7 @@ export class UnluckyCandidate extends UnluckyPerson {
     for (const fault of last) await this.suffer(fault);
     await this.offline();
     this.#tell(await this.#changeNow());
-    const over = this.page.getByRole('heading', { name: 'Time is over' });
+    const over = this.page.getByRole('heading', { name: 'Time is up' });
     await expect(over).toBeVisible({ timeout: 20_000 });
     // Nothing has been handed in yet: the deadline alone keeps this one out.
     await this.serverBack();

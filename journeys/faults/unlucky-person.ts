@@ -80,7 +80,7 @@ export class UnluckyPerson {
     this.page = page;
     await page.goto(this.url);
     // With a clock that was set while it was offline, a device takes the time to be over.
-    const over = page.getByRole('heading', { name: 'Time is over' });
+    const over = page.getByRole('heading', { name: 'Time is up' });
     await expect(this.here().or(over).or(this.question()).first()).toBeVisible({
       timeout: 30_000,
     });

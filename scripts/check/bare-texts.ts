@@ -2,36 +2,31 @@ import { type Node, Visitor } from 'oxc-parser';
 import type { Module } from './modules.ts';
 
 /**
- * What people read stands in a slice's `messages.ts`, so that it can be read in one sitting and
- * translated; where a slice has folders, each may have its own, loaded with it. These slices hold
- * no text anywhere else. The list only grows.
+ * What people read stands in a `messages.ts`, one for each slice and each question kind, so that it
+ * can be read in one sitting and translated. In these folders texts still stand elsewhere; the list
+ * only shrinks.
  */
-export const slicesWithMessages = [
-  'access',
-  'accounts',
-  'allowances',
-  'approvals',
-  'blueprints',
-  'coaching',
-  'editions',
-  'images',
-  'inbox',
-  'insights',
-  'kinds',
-  'notes',
-  'programs',
-  'questions',
-  'regrades',
-  'reminders',
-  'reports',
-  'reviews',
-  'topics',
-] as const;
+const UNFINISHED: readonly string[] = [];
+
+/** Names of products are the same in every language; so are the words of schema.org. */
+const PRODUCT = /^Certway$/;
+const OF_SCHEMA = /^(@type|category)$/;
+const NAMES_PRODUCTS = 'web/src/accounts/profile/device-name.ts';
+
+/** Read by those who build the product alone: tests, and the page of all parts. */
+const FOR_BUILDERS = /\.test\.tsx?$|^web\/src\/(test|ui\/parts)\//;
+/** What they name in words are kinds of records, which nobody reads. */
+const NAMES_CACHES = /\/queries\.ts$|^web\/src\/calls\/(caches|invalidation)\.ts$/;
 
 const SPOKEN =
-  /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|description|legend|error|heading|hint)$/;
+  /^(aria-(label|description|roledescription|valuetext)|alt|title|label|placeholder|description|legend|error|heading|hint|text)$/;
+const UNSPOKEN = /^(data-.+|value|key)$/;
 const LETTER = /\p{L}/u;
+/** Two words in a row, or one beside something that is filled in. */
 const PROSE = /\p{L}[,.:;!?…]?\s+\p{L}/u;
+const WORD = /^\p{Lu}\p{Ll}+[.,:!?…]*$/u;
+/** Families of fonts, what a media query asks, and where in the page something is found. */
+const FOR_BROWSERS = /, (sans-)?serif$|^\((prefers|display)-|^main h1$|^input, |\[role=dialog\]/;
 
 type Found = Map<number, string>;
 
@@ -39,7 +34,8 @@ type Found = Map<number, string>;
 const MARKUP = /^(\$1)?<[a-z]+ /;
 
 const add = (found: Found, { start }: Node, text: string, pattern: RegExp) => {
-  if (pattern.test(text) && !MARKUP.test(text)) found.set(start, text.trim().replace(/\s+/g, ' '));
+  if (pattern.test(text) && !FOR_BROWSERS.test(text) && !MARKUP.test(text) && !PRODUCT.test(text))
+    found.set(start, text.trim().replace(/\s+/g, ' '));
 };
 
 /** The texts that an expression can come to, whichever way it goes. */
@@ -57,44 +53,100 @@ function addShown(found: Found, node: Node) {
   } else if (node.type === 'JSXExpressionContainer') addShown(found, node.expression);
 }
 
-function bareTextsOf({ program }: Module): Found {
+const nameOf = (key: Node): string => {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : '';
+};
+
+/** Where a text is a value that is compared, a type or a mark for styles, and not read. */
+function valuesIn({ program }: Module): Set<number> {
+  const values = new Set<number>();
+  new Visitor({
+    BinaryExpression: ({ left, right }) => {
+      values.add(left.start).add(right.start);
+    },
+    SwitchCase: ({ test }) => {
+      if (test) values.add(test.start);
+    },
+    TSLiteralType: ({ literal }) => {
+      values.add(literal.start);
+    },
+    MemberExpression: ({ property }) => {
+      values.add(property.start);
+    },
+    Property: ({ key, value }) => {
+      if (!OF_SCHEMA.test(nameOf(key))) return;
+      const all =
+        value.type === 'ConditionalExpression' ? [value.consequent, value.alternate] : [value];
+      for (const { start } of all) values.add(start);
+    },
+    JSXAttribute: ({ name, value }) => {
+      const named = name.type === 'JSXIdentifier' && UNSPOKEN.test(name.name);
+      if (named && value) values.add(value.start);
+    },
+  }).visit(program);
+  return values;
+}
+
+function bareTextsOf(module: Module): Found {
   const found: Found = new Map();
+  const values = valuesIn(module);
+  const addEach = (nodes: readonly Node[]) => {
+    for (const node of nodes) addShown(found, node);
+  };
   new Visitor({
     JSXText: (node) => add(found, node, node.value, LETTER),
     JSXAttribute: ({ name, value }) => {
       if (value && name.type === 'JSXIdentifier' && SPOKEN.test(name.name)) addShown(found, value);
     },
-    JSXElement: ({ children }) => {
-      for (const child of children) addShown(found, child);
+    JSXElement: ({ children }) => addEach(children),
+    JSXFragment: ({ children }) => addEach(children),
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && SPOKEN.test(key.name)) addShown(found, value);
     },
-    JSXFragment: ({ children }) => {
-      for (const child of children) addShown(found, child);
+    CallExpression: ({ callee, arguments: given }) => {
+      if (callee.type === 'Identifier' && callee.name === 'countText') addEach(given.slice(1));
     },
     Literal: (node) => {
-      if (typeof node.value === 'string') add(found, node, node.value, PROSE);
+      if (typeof node.value !== 'string' || values.has(node.start)) return;
+      add(found, node, node.value, PROSE);
+      add(found, node, node.value, WORD);
     },
     TemplateElement: (node) => add(found, node, node.value.raw, PROSE),
-  }).visit(program);
+  }).visit(module.program);
   return found;
 }
 
-/** Texts outside `messages.ts`; a slice without its file of messages is a problem of its own. */
+const folderOf = (path: string): string => {
+  const [, , slice = '', kind = '', ...more] = path.split('/');
+  if (slice === 'kinds' && more.length > 0) return `web/src/kinds/${kind}`;
+  return slice.includes('.') ? 'web/src' : `web/src/${slice}`;
+};
+
+/** Texts outside a `messages.ts`, and folders that are finished but still listed as not. */
 export function bareTextProblems(
   modules: readonly Module[],
-  slices: readonly string[] = slicesWithMessages,
+  unfinished: readonly string[] = UNFINISHED,
 ): string[] {
-  return slices.flatMap((slice) => {
-    const folder = `web/src/${slice}/`;
-    const own = modules.filter(({ path }) => path.startsWith(folder));
-    if (!own.some(({ path }) => path === `${folder}messages.ts`)) {
-      return [`${folder}messages.ts is missing`];
-    }
-    return own
-      .filter(({ path }) => !/\/messages\.ts$|\.test\.tsx?$/.test(path))
-      .flatMap((module) =>
-        [...bareTextsOf(module).values()].map(
-          (text) => `${module.path}: "${text}" belongs into ${folder}messages.ts`,
-        ),
-      );
-  });
+  const isUnfinished = (path: string) =>
+    unfinished.find((name) => path === `web/src/${name}` || path.startsWith(`web/src/${name}/`));
+  const stillBare = new Set<string>();
+  const problems: string[] = [];
+  for (const module of modules) {
+    const { path } = module;
+    if (!path.startsWith('web/src/') || path.endsWith('/messages.ts')) continue;
+    if (FOR_BUILDERS.test(path) || NAMES_CACHES.test(path) || path === NAMES_PRODUCTS) continue;
+    const texts = [...bareTextsOf(module).values()];
+    const listed = isUnfinished(path);
+    if (listed && texts.length > 0) stillBare.add(listed);
+    if (listed) continue;
+    problems.push(
+      ...texts.map((text) => `${path}: "${text}" belongs into ${folderOf(path)}/messages.ts`),
+    );
+  }
+  const done = unfinished.filter((name) => !stillBare.has(name));
+  return [
+    ...problems,
+    ...done.map((name) => `web/src/${name} is finished: take it off the list of bare-texts.ts`),
+  ];
 }

@@ -80,13 +80,16 @@ export function kindProblems(files: SourceFile[]): string[] {
   ];
 }
 
+/** The messages are what a folder says, and not one more thing to find one's way among. */
+const isCounted = (path: string) => !isTest(path) && !path.endsWith('/messages.ts');
+
 export function folderProblems(files: SourceFile[]): string[] {
   const byFolder = new Map<string, number>();
   const problems: string[] = files.length === 0 ? ['no source file was found'] : [];
   for (const { path } of files) {
     const parts = path.split('/');
     const folder = parts.slice(0, -1).join('/');
-    if (!isTest(path)) byFolder.set(folder, (byFolder.get(folder) ?? 0) + 1);
+    if (isCounted(path)) byFolder.set(folder, (byFolder.get(folder) ?? 0) + 1);
     const depth = parts.indexOf('src') < 0 ? 0 : parts.length - 2 - parts.indexOf('src');
     if (depth > FOLDERS_BELOW_SRC)
       problems.push(`${path}: more than ${FOLDERS_BELOW_SRC} folders deep`);

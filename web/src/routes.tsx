@@ -1,6 +1,7 @@
 import { type PageName, pages } from '@certway/contract/pages';
 import type { OpenTo } from '@certway/contract/roles';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import * as messages from './messages.ts';
 import { pendingPages } from './ui/pending/pending.ts';
 
 /** The table of contents of the web: each page of the contract with its title and its file. */
@@ -42,60 +43,72 @@ function page<Name extends string>(
   };
 }
 
-const cart = page('Cart', () => import('./access/cart-page.tsx'), 'CartPage');
-const demo = page('Demo Quiz', () => import('./attempts/demo-quiz-page.tsx'), 'DemoQuizPage');
+const cart = page(messages.cart, () => import('./access/cart-page.tsx'), 'CartPage');
+const demo = page(messages.demoQuiz, () => import('./attempts/demo-quiz-page.tsx'), 'DemoQuizPage');
 
 const contents: Record<PageName, Pick<AppRoute, 'title' | 'Page' | 'fetchPage'>> = {
-  home: page('Exam preparation', () => import('./home/home-page.tsx'), 'HomePage'),
-  about: page('About', () => import('./home/about-page.tsx'), 'AboutPage'),
-  privacy: page('Privacy', () => import('./settings/privacy-page.tsx'), 'PrivacyPage'),
-  terms: page('Terms of use', () => import('./settings/terms-page.tsx'), 'TermsPage'),
+  home: page(messages.examPreparation, () => import('./home/home-page.tsx'), 'HomePage'),
+  about: page(messages.about, () => import('./home/about-page.tsx'), 'AboutPage'),
+  privacy: page(messages.privacy, () => import('./settings/privacy-page.tsx'), 'PrivacyPage'),
+  terms: page(messages.termsOfUse, () => import('./settings/terms-page.tsx'), 'TermsPage'),
   stopEmails: page(
-    'Stop email',
+    messages.stopEmail,
     () => import('./reminders/stop-emails-page.tsx'),
     'StopEmailsPage',
   ),
-  signIn: page('Sign In', () => import('./sessions/sign-in-page.tsx'), 'SignInPage'),
-  signUp: page('Sign up', () => import('./sessions/sign-up-page.tsx'), 'SignUpPage'),
+  signIn: page(messages.signIn, () => import('./sessions/sign-in-page.tsx'), 'SignInPage'),
+  signUp: page(messages.signUp, () => import('./sessions/sign-up-page.tsx'), 'SignUpPage'),
   checkoutCard: cart,
   cart,
   demoQuiz: demo,
-  dashboard: page('Dashboard', () => import('./insights/dashboard-page.tsx'), 'DashboardPage'),
-  accounts: page('Accounts', () => import('./accounts/accounts-page.tsx'), 'AccountsPage'),
+  dashboard: page(
+    messages.dashboard,
+    () => import('./insights/dashboard-page.tsx'),
+    'DashboardPage',
+  ),
+  accounts: page(messages.accounts, () => import('./accounts/accounts-page.tsx'), 'AccountsPage'),
   editPrograms: page(
-    'Edit Programs',
+    messages.editPrograms,
     () => import('./programs/edit-programs-page.tsx'),
     'EditProgramsPage',
   ),
-  inbox: page('Inbox', () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
-  profile: page('Profile', () => import('./accounts/profile/profile-page.tsx'), 'ProfilePage'),
-  quiz: page('Select a Program', () => import('./attempts/quiz-page.tsx'), 'QuizPage'),
+  inbox: page(messages.inbox, () => import('./inbox/inbox-page.tsx'), 'InboxPage'),
+  profile: page(
+    messages.profile,
+    () => import('./accounts/profile/profile-page.tsx'),
+    'ProfilePage',
+  ),
+  quiz: page(messages.selectAProgram, () => import('./attempts/quiz-page.tsx'), 'QuizPage'),
   quizDemo: demo,
-  result: page('Quiz Results', () => import('./results/result-page.tsx'), 'ResultPage'),
+  result: page(messages.quizResults, () => import('./results/result-page.tsx'), 'ResultPage'),
   examPapers: page(
-    'Mock exam papers',
+    messages.mockExamPapers,
     () => import('./results/exam-papers-page.tsx'),
     'ExamPapersPage',
   ),
-  notes: page('Notes and bookmarks', () => import('./notes/notes-page.tsx'), 'NotesPage'),
-  results: page('Your results', () => import('./results/results-page.tsx'), 'ResultsPage'),
+  notes: page(messages.notesAndBookmarks, () => import('./notes/notes-page.tsx'), 'NotesPage'),
+  results: page(messages.yourResults, () => import('./results/results-page.tsx'), 'ResultsPage'),
   startQuiz: page(
-    'Quiz in Progress',
+    messages.quizInProgress,
     () => import('./attempts/start-quiz-page.tsx'),
     'StartQuizPage',
   ),
-  exam: page('Mock exam', () => import('./attempts/exam-page.tsx'), 'ExamPage'),
+  exam: page(messages.mockExam, () => import('./attempts/exam-page.tsx'), 'ExamPage'),
   createQuiz: page(
-    'Create Programs',
+    messages.createPrograms,
     () => import('./programs/create-quiz-page.tsx'),
     'CreateQuizPage',
   ),
   startMulti: page(
-    'Create a quiz',
+    messages.createAQuiz,
     () => import('./programs/start-multi-page.tsx'),
     'StartMultiPage',
   ),
-  analytics: page('Analytics', () => import('./insights/analytics-page.tsx'), 'AnalyticsPage'),
+  analytics: page(
+    messages.analytics,
+    () => import('./insights/analytics-page.tsx'),
+    'AnalyticsPage',
+  ),
 };
 
 const names = Object.keys(pages) as PageName[];

@@ -1,3 +1,5 @@
+import { countText } from '../ui/words/counts.ts';
+
 export const extraBreaks = 'Extra breaks';
 export const minutesOfEach = 'Minutes of each';
 export const extraSittings = 'Extra sittings';
@@ -20,6 +22,8 @@ export const remove = 'Remove';
 export const findLearner = 'Allow a learner more: name or email';
 export const usualTime = 'Usual time';
 export const noTimeLimit = 'No time limit';
-export const extraBreak = 'extra break';
-export const extraSitting = 'extra sitting';
+export const timeTimes = (factor: number) => `Time × ${factor}`;
+export const breaksOf = (breaks: number, minutes: number) =>
+  `${countText(breaks, 'extra break')} of ${minutes} min`;
+export const sittingsMore = (sittings: number) => countText(sittings, 'extra sitting');
 export const largerTextInList = 'larger text';

@@ -1,6 +1,5 @@
 import type { allowances } from '@certway/contract/allowances';
 import type { ReplyOf } from '@certway/contract/endpoint';
-import { countText } from '../ui/words/counts.ts';
 import * as messages from './messages.ts';
 
 export type Allowance = ReplyOf<(typeof allowances)['endpoints']['listAllowances']>[number];
@@ -9,9 +8,9 @@ export type TimeFactor = Allowance['timeFactor'];
 /** As the select of the form has them: a value for each. */
 export const timeChoices = [
   { value: '1', label: messages.usualTime },
-  { value: '1.25', label: 'Time × 1.25' },
-  { value: '1.5', label: 'Time × 1.5' },
-  { value: '2', label: 'Time × 2' },
+  { value: '1.25', label: messages.timeTimes(1.25) },
+  { value: '1.5', label: messages.timeTimes(1.5) },
+  { value: '2', label: messages.timeTimes(2) },
   { value: 'none', label: messages.noTimeLimit },
 ] as const;
 
@@ -41,8 +40,8 @@ export function allowanceText({
   const time = timeChoices.find(({ value }) => value === choiceOf(timeFactor))?.label;
   return [
     timeFactor === 1 ? '' : time,
-    extraBreaks > 0 ? `${countText(extraBreaks, messages.extraBreak)} of ${breakMinutes} min` : '',
-    extraSittings > 0 ? countText(extraSittings, messages.extraSitting) : '',
+    extraBreaks > 0 ? messages.breaksOf(extraBreaks, breakMinutes) : '',
+    extraSittings > 0 ? messages.sittingsMore(extraSittings) : '',
     largerText ? messages.largerTextInList : '',
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '../ui/dialog.tsx';
@@ -17,19 +18,17 @@ export function AbandonModal({
     if (data) onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title="End this quiz?" size="sm">
-      <Text>
-        {`${running.moduleName} ends without a result and is listed that way in your history. You can then start the module over.`}
-      </Text>
+    <Dialog opened onClose={onClose} title={messages.endThisQuiz} size="sm">
+      <Text>{messages.whatEndingDoes(running.moduleName)}</Text>
       <Text role="alert" c="var(--wrong)" mt="xs">
-        {isError ? 'This did not work. Please try again.' : ''}
+        {isError ? messages.didNotWork : ''}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it
+          {messages.keepIt}
         </Button>
         <Button loading={isLoading} onClick={end}>
-          End quiz
+          {messages.endQuiz}
         </Button>
       </Group>
     </Dialog>

@@ -1,5 +1,5 @@
+import * as messages from './messages.ts';
 import '../ui/forms.css';
-import { countText } from '../ui/words/counts.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -65,32 +65,30 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
     void navigate(paths.startQuiz, { state: { choice } });
   };
 
-  const told = (id: string) => (states ? stateText(states.get(id)) : 'not known now');
+  const told = (id: string) => (states ? stateText(states.get(id)) : messages.notKnownNow);
   return (
     <Dialog opened onClose={onClose} title={program.name}>
       <NativeSelect
-        label="Course"
+        label={messages.course}
         value={courseId}
         disabled={next === null}
         onChange={(event) => setPlace({ courseId: event.currentTarget.value, moduleId: '' })}
         data={[
-          { value: '', label: 'Select a course' },
+          { value: '', label: messages.selectACourse },
           ...program.courses.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
       />
       {(course || next === null) && (
         <NativeSelect
           mt="md"
-          label="Module"
-          description={
-            module && `${countText(module.questionCount, 'question')}, ${told(moduleId)}`
-          }
+          label={messages.module}
+          description={module && `${messages.questions(module.questionCount)}, ${told(moduleId)}`}
           inputWrapperOrder={['label', 'input', 'description']}
           value={moduleId}
           disabled={next === null}
           onChange={(event) => setPlace({ courseId, moduleId: event.currentTarget.value })}
           data={[
-            { value: '', label: 'Select a module' },
+            { value: '', label: messages.selectAModule },
             ...(course?.modules ?? []).map(({ _id, name }) => ({
               value: _id,
               label: `${name} (${told(_id)})`,
@@ -99,7 +97,7 @@ export function ChooseModal({ program, onClose }: ChooseModalProps) {
         />
       )}
       <Button fullWidth mt="xl" disabled={!module} onClick={start}>
-        Start Quiz
+        {messages.startQuiz}
       </Button>
       <ExamLinks exams={program.exams} />
     </Dialog>

@@ -12,15 +12,16 @@ import { useIsPainted } from '../ui/pending/is-painted.ts';
 import classes from './demo/demo.module.css';
 import { DemoQuiz } from './demo/demo-quiz.tsx';
 import { useGetDemoQuery } from './demo/queries.ts';
+import * as messages from './messages.ts';
 
 /** The first five questions of a program, for anybody: /demo-quiz/{id} and /quiz/{id}. */
 export function DemoQuizPage() {
   const programId = useParams().id?.trim() ?? '';
   useEffect(() => {
-    if (!programId) complain('Program ID is missing.');
+    if (!programId) complain(messages.programIdIsMissing);
   }, [programId]);
   return (
-    <Page title="Demo Quiz" width="text">
+    <Page title={messages.demoQuiz} width="text">
       {programId ? <DemoOf key={programId} programId={programId} /> : <NoDemo />}
     </Page>
   );
@@ -44,10 +45,10 @@ function DemoOf({ programId }: { programId: string }) {
     return (
       <>
         <p role="status" className={classes.loading}>
-          <Loader size={20} /> Demo Questions are loading....
+          <Loader size={20} /> {messages.demoQuestionsAreLoading}
         </p>
         <Button component={Link} to={paths.home} variant="default">
-          Return Home
+          {messages.returnHome}
         </Button>
       </>
     );
@@ -66,9 +67,9 @@ function NoDemo({ message }: { message?: string | undefined }) {
     <div role={message ? 'alert' : undefined}>
       <EmptyState
         art={errorArt}
-        title={message ? 'Failed to fetch demo questions' : 'No demo questions'}
-        text={message ?? 'This program has no questions to try yet.'}
-        action={{ label: 'Return Home', to: paths.home }}
+        title={message ? messages.failedToFetchDemoQuestions : messages.noDemoQuestions}
+        text={message ?? messages.thisProgramHasNoQuestionsTo}
+        action={{ label: messages.returnHome, to: paths.home }}
       />
     </div>
   );

@@ -76,16 +76,16 @@ const begin = (name: string) => screen.findByRole('button', { name }, { timeout:
 describe('the start page of a mock exam', () => {
   it('tells the rules, what a wrong answer costs, and that answers are kept', async () => {
     await open(start);
-    await begin('Begin the exam');
+    await begin('Start the exam');
     const text = document.body.textContent ?? '';
     for (const words of [
       '60 questions in 2 h 30 min',
       '70 % of the points',
       'Basic calculator, notes, strike out options.',
-      'A wrong answer takes 0.25 of a point off',
+      'a wrong one costs 0.25 of a point',
       'Your answers are kept whatever happens:',
       '2 papers left, 1 taken.',
-      'A shorter paper than the exam itself, which has 100 questions, 3 h 20 min.',
+      'This paper is shorter than the exam itself, which has 100 questions, 3 h 20 min.',
       'Source: Handbook of the board, Second, as of Jan 2, 2026',
     ]) {
       expect(text).toContain(words);
@@ -95,7 +95,7 @@ describe('the start page of a mock exam', () => {
 
   it('begins the paper, and says in the words of the server why it cannot', async () => {
     const { person, server } = await open(start);
-    await person.click(await begin('Begin the exam'));
+    await person.click(await begin('Start the exam'));
     await screen.findByRole('heading', { name: 'Quiz Not Available' });
     const [body] = server.bodiesOf('attempts.startPaper') as { blueprintId: string }[];
     expect(body?.blueprintId).toBe(blueprintId);
@@ -105,13 +105,13 @@ describe('the start page of a mock exam', () => {
     await open({ ...start, runningId, papersLeft: 0 });
     const link = await screen.findByRole('link', { name: 'Continue the paper' });
     expect(link.getAttribute('href')).toBe(`/startquiz?attempt=${runningId}`);
-    expect(screen.queryByRole('button', { name: 'Begin the exam' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start the exam' })).toBeNull();
   });
 
   it('offers nothing to begin where every paper is taken', async () => {
     await open({ ...start, papersLeft: 0 });
     await screen.findByText(/You have taken all 1 paper/);
-    expect(screen.queryByRole('button', { name: 'Begin the exam' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start the exam' })).toBeNull();
   });
 
   it('is a sample for somebody without access', async () => {
@@ -121,7 +121,7 @@ describe('the start page of a mock exam', () => {
 
   it('says what is gone, and offers to try again what could not be loaded', async () => {
     await open({ refuse: 'not-found' });
-    await screen.findByRole('heading', { name: 'This exam is not there' });
+    await screen.findByRole('heading', { name: 'Exam not found' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import errorArt from '../ui/art/error.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { countText } from '../ui/words/counts.ts';
+import { filled } from '../ui/words/filled.ts';
 import classes from './exam/exam.module.css';
 import {
   type ExamStart,
@@ -19,6 +19,7 @@ import {
   toolsText,
   turnOf,
 } from './exam/rule-words.ts';
+import * as messages from './messages.ts';
 import { useGetExamStartQuery } from './queries.ts';
 import { offerTransfer } from './run/transfer.ts';
 import { type PaperChoice, startQuizAddress } from './start-quiz-page.tsx';
@@ -33,28 +34,24 @@ export function ExamPage() {
   if (data) return <Rules start={data} />;
   if (!error) {
     return (
-      <Page title="Mock exam" width="text">
-        <Waiting for="the exam" shape="page" />
+      <Page title={messages.mockExam} width="text">
+        <Waiting for={messages.theExam} shape="page" />
       </Page>
     );
   }
   const isGone = error.code === 'not-found' || error.code === 'invalid-input';
   return (
-    <Page title="Mock exam" width="text">
+    <Page title={messages.mockExam} width="text">
       <div role="alert" className={classes.failed}>
         <EmptyState
           art={errorArt}
-          title={isGone ? 'This exam is not there' : 'The exam could not be loaded'}
-          text={
-            isGone
-              ? 'It was removed, or it belongs to a program that you do not have.'
-              : 'Nothing is lost. Check the connection and try again.'
-          }
-          action={{ label: 'Select a program', to: paths.quiz }}
+          title={isGone ? messages.examNotFound : messages.examNotLoaded}
+          text={isGone ? messages.whyExamNotFound : messages.nothingIsLost}
+          action={{ label: messages.selectAProgram, to: paths.quiz }}
         />
         {!isGone && (
           <Button variant="default" onClick={() => refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         )}
       </div>
@@ -74,19 +71,19 @@ function Rules({ start }: { start: ExamStart }) {
       width="text"
     >
       <Beginning start={start} />
-      <section className={classes.rules} aria-label="Rules of the exam">
+      <section className={classes.rules} aria-label={messages.rulesOfTheExam}>
         {shorter && <p>{shorter}</p>}
         <dl className={classes.facts}>
           <div>
-            <dt>Paper</dt>
+            <dt>{messages.paper}</dt>
             <dd>{sizeText(exam)}</dd>
           </div>
           <div>
-            <dt>To pass</dt>
+            <dt>{messages.toPass}</dt>
             <dd>{lineText(exam.pass)}</dd>
           </div>
           <div>
-            <dt>Tools</dt>
+            <dt>{messages.tools}</dt>
             <dd>{toolsText(exam.tools)}</dd>
           </div>
         </dl>
@@ -95,18 +92,15 @@ function Rules({ start }: { start: ExamStart }) {
           {ruleTexts(exam).map((text) => (
             <li key={text}>{text}</li>
           ))}
+          <li>{exam.minutes === null ? messages.noClockRuns : messages.clockIsOnServer}</li>
           <li>
-            {exam.minutes === null
-              ? 'No clock runs.'
-              : 'The clock is kept by the server from the moment you begin; it keeps running if you leave.'}
-          </li>
-          <li>
-            <strong>Your answers are kept whatever happens:</strong> a reload, a crash, a lost
-            connection, another device.
+            {filled(messages.answersAreKept, {
+              kept: <strong>{messages.yourAnswersAreKept}</strong>,
+            })}
           </li>
         </ul>
         <Sections sections={exam.sections} />
-        {source && <p className={classes.soft}>{`Source: ${source}`}</p>}
+        {source && <p className={classes.soft}>{messages.source(source)}</p>}
       </section>
     </Page>
   );
@@ -118,14 +112,14 @@ function Sections({ sections }: Pick<ExamStart['exam'], 'sections'>) {
   }
   return (
     <>
-      <h2 className={classes.title}>Sections</h2>
+      <h2 className={classes.title}>{messages.sections}</h2>
       <ol className={classes.sections}>
         {sections.map((section, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections are named by their places
           <li key={place}>
             <span className={classes.section}>
               <span dir="auto">{[section.code, section.title].filter(Boolean).join(' ')}</span>
-              <span className={classes.count}>{countText(section.questionCount, 'question')}</span>
+              <span className={classes.count}>{messages.questions(section.questionCount)}</span>
             </span>
             {sectionText(section) && <span className={classes.soft}>{sectionText(section)}</span>}
           </li>
@@ -142,36 +136,31 @@ function Beginning({ start }: { start: ExamStart }) {
   const turn = turnOf(start);
   if (runningId) {
     return (
-      <section className={classes.begin} aria-label="Begin">
-        <p>You have a paper of this exam in progress. Its clock is running.</p>
+      <section className={classes.begin} aria-label={messages.begin}>
+        <p>{messages.paperInProgress}</p>
         <Button
           component={Link}
           size="md"
           to={startQuizAddress(runningId)}
           onClick={() => offerTransfer(runningId)}
         >
-          Continue the paper
+          {messages.continueThePaper}
         </Button>
       </section>
     );
   }
   const choice: PaperChoice = { blueprintId: exam.blueprintId, exam: exam.name };
   return (
-    <section className={classes.begin} aria-label="Begin">
-      {!whole && (
-        <p>
-          A sample of this exam: five questions in their share of the time. With access to the
-          program you take all of it.
-        </p>
-      )}
+    <section className={classes.begin} aria-label={messages.begin}>
+      {!whole && <p>{messages.whatTheSampleIs}</p>}
       {turn.text && <p>{turn.text}</p>}
       {turn.may ? (
         <Button size="md" onClick={() => navigate(paths.startQuiz, { state: { choice } })}>
-          {whole ? 'Begin the exam' : 'Try five questions'}
+          {whole ? messages.beginTheExam : messages.tryFiveQuestions}
         </Button>
       ) : (
         <Button component={Link} variant="default" to={paths.results}>
-          Your results
+          {messages.yourResults}
         </Button>
       )}
     </section>

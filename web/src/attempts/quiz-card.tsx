@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { ExamLinks } from '../blueprints/index.ts';
 import type { Reply } from '../calls/address.ts';
 import { ProgramPicture } from '../programs/index.ts';
-import { countText } from '../ui/words/counts.ts';
 import { dayText } from '../ui/words/moments.ts';
+import * as messages from './messages.ts';
 import classes from './quiz-page.module.css';
 
 export type QuizProgram = Reply<'attempts', 'listQuizzes'>[number];
@@ -30,9 +30,9 @@ export function QuizCard({ program, onChoose }: QuizCardProps) {
         <ExamLinks exams={exams} />
         <div className={classes.foot}>
           <span>
-            {countText(courseCount, 'course')}
+            {messages.courses(courseCount)}
             {accessEndsAt && (
-              <span className={classes.until}>{`Until ${dayText(accessEndsAt)}`}</span>
+              <span className={classes.until}>{messages.until(dayText(accessEndsAt))}</span>
             )}
           </span>
           <button
@@ -41,7 +41,7 @@ export function QuizCard({ program, onChoose }: QuizCardProps) {
             aria-describedby={label}
             onClick={onChoose}
           >
-            START
+            {messages.start}
           </button>
         </div>
       </div>

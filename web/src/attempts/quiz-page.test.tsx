@@ -28,7 +28,7 @@ describe('the quiz selection', () => {
     });
     const answers = { attempts: nothing, programs: { listPrograms: [buildProgram(), free] } };
     await openAt('/quiz', { as: buildUser({ role: 'trainer' }), answers });
-    const section = await screen.findByRole('region', { name: /^Begin with the free one/ });
+    const section = await screen.findByRole('region', { name: /^Start with the free one/ });
     const names = within(section).getAllByRole('heading', { level: 3 });
     expect(names.map(({ textContent }) => textContent)).toEqual(['Fire Warden', 'Private Pilot']);
     const demos = within(section).getAllByRole('link', { name: 'Start Demo' });
@@ -86,7 +86,7 @@ describe('without a connection', () => {
     const attempts = { ...nothing, listQuizzes: 'offline' } as const;
     await openAt('/quiz', { as: paid, answers: { attempts } });
     await screen.findByRole('heading', { name: 'No connection' });
-    screen.getByText(/^Your programs and your plan are shown once it is back/);
+    screen.getByText(/^Your programs and your plan appear once you are back online/);
     screen.getByRole('button', { name: 'Try again' });
   });
 });

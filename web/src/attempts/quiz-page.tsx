@@ -10,6 +10,7 @@ import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { CartReminder } from './choosing/cart-reminder.tsx';
 import { Newcomer } from './choosing/newcomer.tsx';
+import * as messages from './messages.ts';
 import { useListQuizzesQuery, useListRunningQuery } from './queries.ts';
 import '../ui/forms.css';
 import { StudyCards, useStudyReady } from '../study/index.ts';
@@ -30,7 +31,7 @@ const MANY = 12;
 
 export function QuizPage() {
   return (
-    <Page title="Select a Program">
+    <Page title={messages.selectAProgram2}>
       <CartReminder />
       <Programs />
     </Page>
@@ -58,11 +59,7 @@ function Unavailable({ error }: { error: unknown }) {
     );
   }
   return (
-    <EmptyState
-      art={errorArt}
-      title="Error loading content"
-      text="Please log out and get back in or contact admin."
-    />
+    <EmptyState art={errorArt} title={messages.errorLoadingContent} text={messages.logInAgain} />
   );
 }
 
@@ -78,7 +75,7 @@ function Programs() {
   if (isError && !data) return <Unavailable error={error} />;
   // What runs and the plan stand above the programs: all arrive together, and nothing moves.
   if (!data || !studyReady || (!running.data && !running.isError))
-    return <Waiting for="your programs" shape="cards" />;
+    return <Waiting for={messages.yourPrograms} shape="cards" />;
   const search = (words: string) => {
     setQ(words);
     setPage(1);
@@ -90,7 +87,7 @@ function Programs() {
       {(total > MANY || q !== '') && (
         <TextInput
           type="search"
-          label="Find a program"
+          label={messages.findAProgram}
           value={q}
           onChange={(event) => search(event.currentTarget.value)}
           mb="lg"
@@ -98,11 +95,7 @@ function Programs() {
         />
       )}
       {items.length === 0 &&
-        (q === '' ? (
-          <Newcomer />
-        ) : (
-          <p className={classes.nothing}>No program of yours has these words in its name.</p>
-        ))}
+        (q === '' ? <Newcomer /> : <p className={classes.nothing}>{messages.noProgramMatches}</p>)}
       <ul className={classes.grid}>
         {items.map((program) => (
           <QuizCard key={program._id} program={program} onChoose={() => choose(program)} />
@@ -110,7 +103,7 @@ function Programs() {
       </ul>
       {total > PROGRAMS_A_PAGE && (
         <Pager
-          label="Pages of programs"
+          label={messages.pagesOfPrograms}
           page={page}
           pageSize={PROGRAMS_A_PAGE}
           total={total}

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { Optional } from '../ui/optional.tsx';
+import * as messages from './messages.ts';
 import type { RunningAttempt } from './queries.ts';
 import classes from './quiz-page.module.css';
 import { offerTransfer } from './run/transfer.ts';
@@ -18,7 +19,7 @@ export function RunningQuizzes({ running }: { running: readonly RunningAttempt[]
   return (
     <section aria-labelledby="running">
       <Title id="running" order={2} size="h3" mb="sm">
-        Continue where you left off
+        {messages.continueWhereYouLeftOff}
       </Title>
       <ul className={classes.running}>
         {running.map((one) => (
@@ -34,7 +35,7 @@ export function RunningQuizzes({ running }: { running: readonly RunningAttempt[]
 
 function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () => void }) {
   const { _id, programName, moduleName, questionCount, answeredCount, mode } = running;
-  const what = mode === 'missed' ? `${moduleName}, what you missed` : moduleName;
+  const what = mode === 'missed' ? messages.whatYouMissed(moduleName) : moduleName;
   return (
     <li>
       <div className={classes.what}>
@@ -42,20 +43,20 @@ function RunningQuiz({ running, onEnd }: { running: RunningAttempt; onEnd: () =>
           <strong>{what}</strong>
         </p>
         <p className={classes.soft}>
-          {`${programName} · ${answeredCount} of ${questionCount} answered`}
+          {messages.programProgress(programName, answeredCount, questionCount)}
         </p>
       </div>
       <div className={classes.actions}>
-        <Button variant="default" onClick={onEnd} aria-label={`End without a result: ${what}`}>
-          End without a result
+        <Button variant="default" onClick={onEnd} aria-label={messages.endWithoutResultOf(what)}>
+          {messages.endWithoutResult}
         </Button>
         <Button
           component={Link}
           to={startQuizAddress(_id)}
           onClick={() => offerTransfer(_id)}
-          aria-label={`Continue ${what}`}
+          aria-label={messages.continueWhat(what)}
         >
-          Continue
+          {messages.continueOn}
         </Button>
       </div>
     </li>

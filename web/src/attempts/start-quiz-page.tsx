@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import * as messages from './messages.ts';
 import {
   useStartAttemptMutation,
   useStartPaperMutation,
@@ -111,11 +112,11 @@ function Starting({ choice }: { choice: Choice }) {
   useFoldedSite(problem === null);
   if (problem === null) return <RunnerSkeleton names={names} />;
   return (
-    <Page title="Quiz in Progress" lead={names} width="text">
+    <Page title={messages.quizInProgress} lead={names} width="text">
       <EmptyState
-        title="Quiz Not Available"
-        text={problem || 'There are no questions in this module yet.'}
-        action={{ label: 'Return Home', to: paths.home }}
+        title={messages.quizNotAvailable}
+        text={problem || messages.noQuestionsYet}
+        action={{ label: messages.returnHome, to: paths.home }}
       />
     </Page>
   );

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import '../ui/forms.css';
 import { Checkbox } from '@mantine/core';
 import { useGetSureSettingQuery, useSetSureSettingMutation } from './queries.ts';
@@ -13,16 +14,16 @@ export function SureSetting() {
   return (
     <>
       <Checkbox
-        label="In quizzes and practice"
+        label={messages.inQuizzesAndPractice}
         checked={shown.quizzes}
         onChange={({ currentTarget }) => toggle({ quizzes: currentTarget.checked })}
       />
       <Checkbox
-        label="In mock exams"
+        label={messages.inMockExams}
         checked={shown.papers}
         onChange={({ currentTarget }) => toggle({ papers: currentTarget.checked })}
       />
-      {isError && <p role="alert">Not saved: check the connection, then try again.</p>}
+      {isError && <p role="alert">{messages.notSaved}</p>}
     </>
   );
 }

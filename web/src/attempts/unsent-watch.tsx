@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { markStale } from '../calls/invalidation.ts';
 import { useAppDispatch } from '../store.ts';
 import { toast } from '../ui/toasts.ts';
+import * as messages from './messages.ts';
 import { findUnsent, sendUnsent } from './run/unsent.ts';
 import { lateText } from './runner/save-words.ts';
 
@@ -22,7 +23,7 @@ export function UnsentWatch({ accountId }: { accountId: string }) {
       if (late > 0) void toast(lateText(late));
       if (finished > 0) {
         markStale('attempts.finishAttempt', dispatch);
-        void toast('Your quiz was sent and has its result.');
+        void toast(messages.quizSent);
       }
       const { count: left } = await findUnsent(accountId);
       if (left > 0 && !gone) timer = setTimeout(() => void send(), AGAIN_MS);

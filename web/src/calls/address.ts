@@ -7,6 +7,7 @@ import {
 } from '@certway/contract/calls';
 import type { Contract } from '@certway/contract/contract';
 import type { Endpoint, ReplyOf, Sending } from '@certway/contract/endpoint';
+import * as messages from './messages.ts';
 import type { Upload } from './upload.ts';
 
 export type SliceName = keyof Contract;
@@ -69,7 +70,7 @@ interface Address {
 export function addressOf({ slice, name, input }: CallRequest): Address {
   const { params = {}, query = {}, body } = (input ?? {}) as LooseInput;
   const line = (calls[slice] as Record<string, CallLine>)[name];
-  if (!line) throw new Error(`The contract has no call ${slice}.${name}`);
+  if (!line) throw new Error(messages.theContractHasNoCall(slice, name));
   const { method, path } = methodAndPath(line);
   const filled = path.replaceAll(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? ''),

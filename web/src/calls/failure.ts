@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorReply, FieldProblem } from '@certway/contract/errors';
+import * as messages from './messages.ts';
 
 /** How a call can fail, as the pages see it. They branch on `code` and show `message`. */
 export type CallFailure =
@@ -19,15 +20,15 @@ export type CallFailure =
 
 export const offline: CallFailure = {
   code: 'offline',
-  message: 'Network error. Check if the server is running.',
+  message: messages.networkErrorCheckIfTheServer,
 };
 
 export const malformed: CallFailure = {
   code: 'malformed',
-  message: 'Invalid data format received from API',
+  message: messages.invalidDataFormatReceivedFromApi,
 };
 
-const NO_WORDS = 'Something went wrong!';
+const NO_WORDS = messages.somethingWentWrong;
 
 const isWords = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 /** A file being uploaded, and a listener for its progress. */
 export interface Upload {
   field: string;
@@ -33,7 +34,7 @@ export function sendForm({ method, url, headers, signal }: Sending, upload: Uplo
       if (response.ok) onProgress?.(100);
       resolve(response);
     };
-    request.onerror = () => reject(new TypeError('the upload was cut off'));
+    request.onerror = () => reject(new TypeError(messages.theUploadWasCutOff));
     request.onabort = request.onerror;
     signal.addEventListener('abort', () => request.abort());
     request.send(form);

@@ -3,7 +3,6 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { countText } from '../ui/words/counts.ts';
 import { sourceText } from '../ui/words/validity.ts';
 import classes from './editions.module.css';
 import * as messages from './messages.ts';
@@ -58,7 +57,7 @@ type ChooseQuestionsProps = ReturnType<typeof useChosen>;
 
 const foundText = (kind: ChangeKind, count: number): string => {
   if (kind === 'edition') {
-    return count === 0 ? messages.noQuestionHasWords : countText(count, 'question');
+    return count === 0 ? messages.noQuestionHasWords : messages.questionCount(count);
   }
   return count === 0 ? messages.noQuestionCitesIt : messages.questionsCiteIt(count);
 };

@@ -73,3 +73,4 @@ export const whatEditingDoes = 'What you save is used from now on, even before t
 export const whatReplacingDoes = (expires: string, from: string) =>
   `The current question expires on ${expires}. This one is used for exams from ${from} on.`;
 export const save = 'Save';
+export const questionCount = (questions: number) => countText(questions, 'question');

@@ -10,36 +10,34 @@ import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import { Prose } from '../ui/prose.tsx';
 import classes from './about-page.module.css';
+import * as messages from './messages.ts';
 
 const strengths = [
   {
     Icon: IconChecklist,
-    title: 'Interactive quizzes',
-    text: 'One question at a time, the way the exam asks it: choices, short answers, matching pairs, figures and full written answers. Stop whenever life calls; your answers are kept.',
+    title: messages.interactiveQuizzes,
+    text: messages.aboutInteractiveQuizzes,
   },
   {
     Icon: IconMessageCircle,
-    title: 'Real-time feedback',
-    text: 'Each answer is judged as you give it, with the reason beside it. Written answers get a score and a sentence on what was missing, not just a check mark.',
+    title: messages.realTimeFeedback,
+    text: messages.aboutFeedback,
   },
   {
     Icon: IconChartBar,
-    title: 'Detailed analytics',
-    text: 'See which topics carry you and which one would have cost you the pass. Practice there next, and watch the line go up.',
+    title: messages.detailedAnalytics,
+    text: messages.aboutAnalytics,
   },
   {
     Icon: IconUsersGroup,
-    title: 'A supportive community',
-    text: 'Learners who have just sat the exam and trainers who teach it write the questions together, answer messages and keep the programs true to the syllabus.',
+    title: messages.aSupportiveCommunity,
+    text: messages.aboutCommunity,
   },
 ];
 
 export function AboutPage() {
   return (
-    <Page
-      title="Practice until the exam feels familiar"
-      lead="Certway prepares people for the exam that stands between them and their license: drivers and pilots, bank officers and nurses, engineers and real estate agents."
-    >
+    <Page title={messages.practiceUntilTheExamFeelsFamiliar} lead={messages.whoCertwayIsFor}>
       <ul className={classes.strengths}>
         {strengths.map(({ Icon, title, text }) => (
           <li key={title}>
@@ -52,22 +50,14 @@ export function AboutPage() {
         ))}
       </ul>
       <Prose>
-        <h2>Why we made it</h2>
-        <p>
-          Most people who fail a licensing exam knew enough. They had never seen how the question
-          would be put. So everything here begins with questions: mock exams and past questions,
-          sorted by module, each with an explanation you can learn from.
-        </p>
-        <h2>How it works</h2>
-        <p>
-          Choose a program and try its first questions for free. When you want all of it, a short
-          chat with the seller opens it for your account. Then take it module by module, at your own
-          pace, on a phone or a desk.
-        </p>
+        <h2>{messages.whyWeMadeIt}</h2>
+        <p>{messages.whyWeMadeItInFull}</p>
+        <h2>{messages.howItWorks}</h2>
+        <p>{messages.howItWorksInFull}</p>
       </Prose>
       <div className={classes.action}>
         <Button component={Link} to={paths.home} size="lg">
-          See the programs
+          {messages.seeThePrograms}
         </Button>
       </div>
     </Page>

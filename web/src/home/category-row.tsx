@@ -13,6 +13,7 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { addressWith } from '../programs/index.ts';
 import classes from './category-row.module.css';
+import * as messages from './messages.ts';
 
 const icons: Record<Category, TablerIcon> = {
   'drivers-license': IconCar,
@@ -30,7 +31,7 @@ export function CategoryRow() {
     <section className={classes.section}>
       <Container size={1280}>
         <Title order={2} size="h3" mb="md">
-          Popular Exam Categories
+          {messages.popularExamCategories}
         </Title>
         <ul className={classes.row}>
           {categorySlugs.map((slug) => (

@@ -1,19 +1,19 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './hero-question.module.css';
+import * as messages from './messages.ts';
 
-const question = 'You see a red light flashing at an empty crossing. What do you do?';
+const question = messages.heroQuestion;
 
 const options = [
-  'Slow down and drive on if nothing comes',
-  'Stop, then proceed when the way is clear',
-  'Wait until the light turns green',
+  messages.heroOptionSlowDown,
+  messages.heroOptionStop,
+  messages.heroOptionWait,
 ] as const;
 
 const RIGHT = 1;
 
-const explanation =
-  'A flashing red light is treated like a stop sign: come to a full stop, yield, then proceed. A steady red is the one you wait for.';
+const explanation = messages.heroExplanation;
 
 /** A real question that a visitor can answer there and then: the product, before any account. */
 export function HeroQuestion() {
@@ -21,7 +21,7 @@ export function HeroQuestion() {
   const locked = chosen !== null;
   return (
     <section className={classes.card} aria-labelledby="hero-question">
-      <p className={classes.small}>Driver's License · try one</p>
+      <p className={classes.small}>{messages.heroLabel}</p>
       <h2 id="hero-question" className={classes.question}>
         {question}
       </h2>
@@ -41,10 +41,10 @@ export function HeroQuestion() {
       <div role="status" className={classes.answer}>
         {locked ? (
           <p>
-            <strong>{chosen === RIGHT ? 'Right.' : 'Not quite.'}</strong> {explanation}
+            <strong>{chosen === RIGHT ? messages.right : messages.notQuite}</strong> {explanation}
           </p>
         ) : (
-          <p className={classes.hint}>Choose an answer and the explanation appears here.</p>
+          <p className={classes.hint}>{messages.chooseAnAnswer}</p>
         )}
       </div>
     </section>
@@ -68,7 +68,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-const words = { right: 'right answer', wrong: 'your answer, wrong' };
+const words = { right: messages.rightAnswer, wrong: messages.yourAnswerWrong };
 
 function Option({ letter, text, locked, verdict, onChoose }: OptionProps) {
   const Sign = verdict === 'right' ? IconCheck : IconX;

@@ -5,11 +5,12 @@ import { paths } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 import { HeroQuestion } from './hero-question.tsx';
 import classes from './home-hero.module.css';
+import * as messages from './messages.ts';
 
 /** Where the hero's button leads and what it says. */
 export function entryLink(user: Pick<User, 'role'> | null): { label: string; to: string } {
-  if (!user) return { label: 'Sign In', to: paths.signIn };
-  return { label: user.role === 'paid' ? 'START QUIZ' : 'MY LEARNING', to: paths.quiz };
+  if (!user) return { label: messages.signIn, to: paths.signIn };
+  return { label: user.role === 'paid' ? messages.startQuiz : messages.myLearning, to: paths.quiz };
 }
 
 export function HomeHero() {
@@ -20,18 +21,15 @@ export function HomeHero() {
       <Container size={1280} className={classes.inner ?? ''}>
         <div className={classes.words}>
           <Title order={1} tabIndex={-1} className={classes.heading ?? ''}>
-            Your Gateway to Certification &amp; Licensing Success
+            {messages.headline}
           </Title>
-          <p className={classes.subheading}>
-            Mock exams and past questions, contributed by learners who sat the exam and experts who
-            teach it.
-          </p>
+          <p className={classes.subheading}>{messages.whatCertwayOffers}</p>
           <div className={classes.actions}>
             <Button component={Link} to={to} color="marigold.5" size="lg">
               {label}
             </Button>
             <Button component="a" href="#programs" variant="transparent" size="lg">
-              See the programs
+              {messages.seeThePrograms}
             </Button>
           </div>
         </div>

@@ -312,7 +312,7 @@ describe('the question editor', () => {
     await person.paste('By law');
     await person.click(dialog.getByRole('button', { name: 'Next' }));
     const asked = await screen.findByRole('dialog', { name: 'Unsaved changes' });
-    await person.click(within(asked).getByRole('button', { name: 'Discard them' }));
+    await person.click(within(asked).getByRole('button', { name: 'Discard changes' }));
     await screen.findByRole('dialog', { name: 'Question 2 of 2' });
   });
 });

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { TableHead } from '../ui/lists/table-head.tsx';
-import { countText } from '../ui/words/counts.ts';
+import * as messages from './messages.ts';
 import { useGetForecastRecordQuery } from './queries.ts';
 import classes from './readiness.module.css';
 import { Scale } from './scale.tsx';
@@ -15,21 +15,18 @@ export function ForecastRecord({ programId }: { programId: string }) {
   return (
     <section aria-labelledby="forecasts" className={classes.record}>
       <Title order={2} size="h3" id="forecasts">
-        Forecasts and real exams
+        {messages.forecastsAndRealExams}
       </Title>
-      <p>{`${countText(data.told, 'learner')} told how the exam went: ${data.passed} passed. ${data.foretold} had a forecast on the day before.`}</p>
+      <p>{messages.howManyTold(data.told, data.passed, data.foretold)}</p>
       {data.figures ? (
         <>
           <table className={classes.sections}>
-            <caption>
-              Of those who were told such a chance, so many passed. In the picture the band is what
-              was told and the line what came: it should stand in the band.
-            </caption>
+            <caption>{messages.howToReadThePicture}</caption>
             <TableHead
               heads={[
-                { label: 'Chance told' },
-                { label: 'Learners', figure: true },
-                { label: 'Passed', figure: true },
+                { label: messages.chanceTold },
+                { label: messages.learners, figure: true },
+                { label: messages.passed, figure: true },
               ]}
             />
             <tbody>
@@ -42,20 +39,18 @@ export function ForecastRecord({ programId }: { programId: string }) {
                       <Scale band={told} mark={came} />
                     </th>
                     <td>{people}</td>
-                    <td>{came === null ? '–' : `${came}\u00a0%`}</td>
+                    <td>{came === null ? '–' : messages.percentPassed(came)}</td>
                   </tr>
                 );
               })}
             </tbody>
           </table>
           <p className={classes.soft}>
-            {`Brier score ${figure(data.figures.brier)}, where 0 is perfect; a bare share of right answers would have had ${figure(data.figures.brierOfShare)}.`}
+            {messages.brierScore(figure(data.figures.brier), figure(data.figures.brierOfShare))}
           </p>
         </>
       ) : (
-        <p className={classes.soft}>
-          How good the forecasts are is shown once twenty learners with a forecast have told.
-        </p>
+        <p className={classes.soft}>{messages.tooFewTold}</p>
       )}
     </section>
   );

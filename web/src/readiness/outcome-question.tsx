@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import * as messages from './messages.ts';
 import { useGetReadinessQuery, useTellOutcomeMutation } from './queries.ts';
 import classes from './readiness.module.css';
 
@@ -17,38 +18,34 @@ export function OutcomeQuestion({ programId, programName, examOn }: OutcomeQuest
   if (data.outcome?.examOn === examOn) {
     return (
       <p className={classes.score} role="status">
-        {data.outcome.passed
-          ? 'You passed. Congratulations, and thank you for telling.'
-          : 'Not this time. Thank you for telling us; the plan continues whenever you are ready.'}
+        {data.outcome.passed ? messages.thankYouPassed : messages.thankYouNotThisTime}
       </p>
     );
   }
   const say = (passed: boolean) => tell({ params: { programId }, body: { examOn, passed } });
   return (
     <fieldset className={classes.outcome}>
-      <legend>How did the exam go?</legend>
+      <legend>{messages.howDidTheExamGo}</legend>
       <div className={classes.answers}>
         <Button
           variant="default"
           loading={isLoading}
           onClick={() => say(true)}
-          aria-label={`I passed: ${programName}`}
+          aria-label={messages.iPassedIn(programName)}
         >
-          I passed
+          {messages.iPassed}
         </Button>
         <Button
           variant="default"
           disabled={isLoading}
           onClick={() => say(false)}
-          aria-label={`Not this time: ${programName}`}
+          aria-label={messages.notThisTimeIn(programName)}
         >
-          Not this time
+          {messages.notThisTime}
         </Button>
       </div>
       <p className={classes.soft} role={isError ? 'alert' : undefined}>
-        {isError
-          ? 'That could not be saved. Check the connection and try again.'
-          : 'Optional. It shows how good forecasts are; your trainer sees numbers, no names.'}
+        {isError ? messages.notSaved : messages.whyTell}
       </p>
     </fieldset>
   );

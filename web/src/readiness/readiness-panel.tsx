@@ -1,4 +1,6 @@
 import { TableHead } from '../ui/lists/table-head.tsx';
+import { filled } from '../ui/words/filled.ts';
+import * as messages from './messages.ts';
 import { type Readiness, useGetReadinessQuery } from './queries.ts';
 import classes from './readiness.module.css';
 import { Scale } from './scale.tsx';
@@ -15,12 +17,12 @@ export function ReadinessPanel({ programId }: { programId: string }) {
   if (!data) {
     return (
       <p className={classes.waiting} aria-busy={!isError}>
-        {isError ? 'Your chances could not be loaded. Check the connection.' : ''}
+        {isError ? messages.chancesNotLoaded : ''}
       </p>
     );
   }
   return (
-    <section aria-label="My chances" className={classes.panel}>
+    <section aria-label={messages.myChances} className={classes.panel}>
       {data.forecast ? <Told data={data} forecast={data.forecast} /> : <Untold data={data} />}
     </section>
   );
@@ -29,13 +31,13 @@ export function ReadinessPanel({ programId }: { programId: string }) {
 function Untold({ data }: { data: Readiness }) {
   return (
     <>
-      <p className={classes.lead}>Too early to say. What is missing:</p>
+      <p className={classes.lead}>{messages.tooEarly}</p>
       <ul className={classes.missing}>
         {data.missing.map((one) => (
           <li key={missingText(one)}>{missingText(one)}</li>
         ))}
       </ul>
-      <p className={classes.soft}>A figure now would be a guess, so there is none.</p>
+      <p className={classes.soft}>{messages.whyNoFigure}</p>
     </>
   );
 }
@@ -45,19 +47,20 @@ function Told({ data, forecast }: { data: Readiness; forecast: Forecast }) {
   return (
     <>
       <p className={classes.lead}>
-        If the exam were today and like this bank, your chance of passing would be{' '}
-        <strong>{chanceText(chance)}</strong>.
+        {filled(messages.chanceIfTheExamWereToday, {
+          chance: <strong>{chanceText(chance)}</strong>,
+        })}
       </p>
       <Scale band={share} mark={data.needed} />
-      <p className={classes.score}>
-        {`In four of five papers you would score ${rangeText(share)}. ${data.needed}\u00a0% passes.`}
-      </p>
-      {helpsMost && <p className={classes.score}>{`What would help most: ${helpsMost}.`}</p>}
+      <p className={classes.score}>{messages.scoreInMostPapers(rangeText(share), data.needed)}</p>
+      {helpsMost && <p className={classes.score}>{messages.whatWouldHelpMost(helpsMost)}</p>}
       {sections.length > 1 && <Sections sections={sections} />}
       <p className={classes.soft}>
-        {`From your first answers to ${data.answered} questions, and how hard others found them. ${
-          data.examName ? `The paper is “${data.examName}”` : 'The paper has all modules'
-        }, ${data.questions} questions that count. No promise: an exam harder than this bank goes worse.`}
+        {messages.whereItComesFrom(
+          data.answered,
+          data.examName ? messages.thePaperIs(data.examName) : messages.thePaperHasAllModules,
+          data.questions,
+        )}
       </p>
     </>
   );
@@ -66,12 +69,12 @@ function Told({ data, forecast }: { data: Readiness; forecast: Forecast }) {
 function Sections({ sections }: { sections: Forecast['sections'] }) {
   return (
     <table className={classes.sections}>
-      <caption>By section, out of 100</caption>
+      <caption>{messages.bySectionOutOf100}</caption>
       <TableHead
         heads={[
-          { label: 'Section' },
-          { label: 'You', figure: true },
-          { label: 'Needed', figure: true },
+          { label: messages.section },
+          { label: messages.you, figure: true },
+          { label: messages.needed, figure: true },
         ]}
       />
       <tbody>
@@ -79,7 +82,7 @@ function Sections({ sections }: { sections: Forecast['sections'] }) {
           <tr key={title}>
             <th scope="row">{title}</th>
             <td>{rangeText(share)}</td>
-            <td>{needed === null ? '–' : `${needed}\u00a0%`}</td>
+            <td>{needed === null ? '–' : messages.neededPercent(needed)}</td>
           </tr>
         ))}
       </tbody>

@@ -50,7 +50,9 @@ describe('my chances', () => {
   it('are a range, with the line, each section and what would help', async () => {
     const panel = await openPanel(buildReadiness());
     expect(panel.textContent).toContain('your chance of passing would be 45 to 60\u00a0%');
-    expect(panel.textContent).toContain('you would score 62 to 78\u00a0%. 70\u00a0% passes.');
+    expect(panel.textContent).toContain(
+      'you would score 62 to 78\u00a0%. The pass mark is 70\u00a0%.',
+    );
     expect(panel.textContent).toContain('What would help most: Air law.');
     const row = within(panel).getByRole('row', { name: /Air law/ });
     expect(row.textContent).toBe('Air law50 to 73\u00a0%75\u00a0%');
@@ -80,7 +82,9 @@ describe('my chances', () => {
   });
 
   it('say of each gap what it is', () => {
-    expect(missingText({ what: 'section', title: 'Law', count: 0 })).toContain('none in this bank');
+    expect(missingText({ what: 'section', title: 'Law', count: 0 })).toContain(
+      'this question bank has none',
+    );
     expect(missingText({ what: 'others' })).toContain('not known yet');
     expect(missingText({ what: 'wide' })).toContain('almost anything');
   });
@@ -124,9 +128,9 @@ describe('how past forecasts did', () => {
       },
     });
     const record = within(await screen.findByRole('region', { name: 'Forecasts and real exams' }));
-    record.getByText(/^30 learners told how the exam went: 18 passed\. 24 had a forecast/);
+    record.getByText(/^30 learners reported their exam result: 18 passed\. 24 had a forecast/);
     expect(record.getByRole('row', { name: /^60 to 80/ }).textContent).toContain('75\u00a0%');
     expect(record.getByRole('row', { name: /^0 to 20/ }).textContent).toContain('–');
-    record.getByText(/^Brier score 0\.10, where 0 is perfect; .* would have had 0\.25\.$/);
+    record.getByText(/^Brier score 0\.10 \(0 is perfect\)\. .* would have scored 0\.25\.$/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Missing } from '@certway/contract/readiness';
-import { countText } from '../ui/words/counts.ts';
+import * as messages from './messages.ts';
 
 interface Range {
   from: number;
@@ -11,8 +11,8 @@ export const rangeText = ({ from, to }: Range): string =>
 
 /** Nobody is told that they will pass, or that they will not: the ends of the scale are left open. */
 export function chanceText({ from, to }: Range): string {
-  if (from >= 95) return 'more than 95\u00a0%';
-  if (to <= 5) return 'less than 5\u00a0%';
+  if (from >= 95) return messages.moreThan95;
+  if (to <= 5) return messages.lessThan5;
   return rangeText({ from: Math.max(1, from), to: Math.min(99, to) });
 }
 
@@ -20,14 +20,14 @@ export function chanceText({ from, to }: Range): string {
 export function missingText(missing: Missing): string {
   switch (missing.what) {
     case 'answers':
-      return `${countText(missing.count, 'more question')} answered for the first time`;
+      return messages.moreFirstAnswers(missing.count);
     case 'section':
       return missing.count === 0
-        ? `questions in ${missing.title}: there are none in this bank`
-        : `${countText(missing.count, 'more answer')} in ${missing.title}`;
+        ? messages.noQuestionsIn(missing.title)
+        : `${messages.moreAnswers(missing.count)} in ${missing.title}`;
     case 'others':
-      return 'more learners who have answered these questions: how hard they are is not known yet';
+      return messages.moreLearners;
     case 'wide':
-      return 'more answers: what you would score could still be almost anything';
+      return messages.moreAnswersAtAll;
   }
 }

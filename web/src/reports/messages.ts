@@ -56,3 +56,4 @@ export const reportOpen =
 export const reportAccepted = 'You reported this question, and you were right.';
 export const reportDeclined =
   'You reported this question. A trainer looked at it and left it as it is.';
+export const reportCount = (reports: number) => countText(reports, 'report');

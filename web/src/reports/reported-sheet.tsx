@@ -8,7 +8,7 @@ import { Curves } from '../insights/index.ts';
 import { QuestionText } from '../kinds/parts/question-text.tsx';
 import { paths } from '../paths.ts';
 import queue from '../ui/lists/one-at-a-time.module.css';
-import { countText, numberText } from '../ui/words/counts.ts';
+import { numberText } from '../ui/words/counts.ts';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
 import { Deciding } from './deciding.tsx';
@@ -110,7 +110,7 @@ export function ReportedSheet(props: ReportedSheetProps) {
         <Figures reported={reported} />
         {reported.count > 0 && (
           <>
-            <h3 className={classes.label}>{countText(reported.count, 'report')}</h3>
+            <h3 className={classes.label}>{messages.reportCount(reported.count)}</h3>
             <ul className={classes.said}>
               {reported.reports.map((report) => (
                 <Said key={report._id} report={report} />

@@ -55,11 +55,11 @@ describe('the papers of a mock exam, as its trainer sees them', () => {
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));
     figures.getByText('60 %');
     figures.getByText('without 2 waiting');
-    figures.getByText('Told from 50 people with a decided paper: 41 people are missing.');
+    figures.getByText('Shown once 50 people have a graded paper: 41 more people are needed.');
     const [law, weather] = within(screen.getByRole('region', { name: 'By section' })).getAllByRole(
       'listitem',
     );
-    expect(law?.textContent).toContain('010 Air law64 % right50 % reached its minimum');
+    expect(law?.textContent).toContain('010 Air law64 % right50 % reached the minimum');
     expect(weather?.textContent).not.toContain('minimum');
   });
 
@@ -70,7 +70,7 @@ describe('the papers of a mock exam, as its trainer sees them', () => {
     const [first, second] = list.getAllByRole('listitem');
     expect(first?.textContent).toContain('Failed');
     expect(first?.textContent).toContain('below the minimum: Air law');
-    expect(second?.textContent).toContain('Someone whose account is closed');
+    expect(second?.textContent).toContain('Closed account');
     expect(second?.textContent).toContain('Waiting for a mark');
     await person.click(list.getByRole('link', { name: 'Ada Sample' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
@@ -100,7 +100,7 @@ describe('the figures of an exam in words', () => {
     expect(of(0.2).words).toContain('chance');
     expect(of(null).figure).toBe('–');
     expect(reliabilityText({ kr20: null, people: 49, missing: 1 }).words).toContain(
-      '1 person is missing',
+      '1 more person is needed',
     );
   });
 });

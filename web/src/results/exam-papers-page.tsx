@@ -7,6 +7,7 @@ import marksArt from '../ui/art/marks.svg?raw';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import * as messages from './messages.ts';
 import { ExamFigures } from './papers/exam-figures.tsx';
 import { ExamPaperList } from './papers/exam-paper-list.tsx';
 import classes from './papers/exam-papers.module.css';
@@ -26,29 +27,31 @@ export function ExamPapersPage() {
   const isGone = figures.isError && !figures.data;
   const exam = figures.data;
   return (
-    <Page title="Mock exam papers" lead={exam && `${exam.programName} · ${exam.name}`}>
+    <Page title={messages.mockExamPapers} lead={exam && `${exam.programName} · ${exam.name}`}>
       {isGone && (
         <EmptyState
           art={errorArt}
-          title="These papers cannot be shown"
-          text="The exam belongs to someone else’s program, or the server cannot be reached."
-          action={{ label: 'Back to Quiz Selection', to: paths.quiz }}
+          title={messages.thesePapersCannotBeShown}
+          text={messages.whyPapersNotShown}
+          action={{ label: messages.backToQuizSelection, to: paths.quiz }}
         />
       )}
-      {!exam && !isGone && <Waiting for="the papers" shape="figures" />}
+      {!exam && !isGone && <Waiting for={messages.thePapers} shape="figures" />}
       {exam && (
         <div className={classes.parts}>
           <ExamFigures exam={exam} />
           <section aria-labelledby="papers">
             <Title id="papers" order={2} size="h3" mb="sm">
-              Papers
+              {messages.papers}
             </Title>
-            {papers.isError && !papers.data && <p role="alert">The papers could not be loaded.</p>}
+            {papers.isError && !papers.data && (
+              <p role="alert">{messages.thePapersCouldNotBeLoaded}</p>
+            )}
             {papers.data && items.length === 0 && (
               <EmptyState
                 art={marksArt}
-                title="No papers yet"
-                text="Each paper that someone hands in is listed here, with its verdict and its answers."
+                title={messages.noPapersYet}
+                text={messages.whatPapersAre}
               />
             )}
             <ExamPaperList papers={items} />

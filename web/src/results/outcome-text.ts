@@ -1,5 +1,6 @@
 import type { Reply } from '../calls/address.ts';
 import { percentText } from '../ui/words/scores.ts';
+import * as messages from './messages.ts';
 
 type Result = Pick<
   Reply<'results', 'getResult'>,
@@ -17,6 +18,6 @@ export const countedText = ({
 export function outcomeText(result: Result): string {
   const { achieve, points } = result;
   const score = `${percentText(points)}, ${countedText(result)}.`;
-  if (achieve === null) return `Waiting for your trainer. So far ${score}`;
+  if (achieve === null) return messages.waitingSoFar(score);
   return `${achieve} with ${score}`;
 }

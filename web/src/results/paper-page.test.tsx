@@ -82,8 +82,8 @@ describe('the page of a paper', () => {
     const facts = within(await screen.findByRole('region', { name: 'How it went' }));
     facts.getByText('1 from wrong to right, 1 from right to wrong');
     facts.getByText('10 min 0 s, of 90 minutes');
-    facts.getByText('1 question did not count, named below');
-    const before = within(screen.getByRole('region', { name: 'Papers before this one' }));
+    facts.getByText('1 question did not count; see below');
+    const before = within(screen.getByRole('region', { name: 'Earlier papers' }));
     expect(before.getByRole('link').getAttribute('href')).toBe('/result?attempt=before');
     expect(before.getByRole('listitem').textContent).toContain('45 %, 9 of 20 right');
     screen.getByText('Air law · changed from right to wrong');
@@ -133,8 +133,8 @@ describe('the page of a paper', () => {
       }),
     );
     await screen.findByRole('heading', { name: 'Waiting for your trainer' });
-    screen.getByText('The marks that are still missing decide it.');
-    screen.getByText('Waits for a mark');
+    screen.getByText('The missing marks will decide.');
+    screen.getByText('Waiting for a mark');
     expect(screen.queryByText('Failed')).toBeNull();
     expect(screen.queryByText('Passed')).toBeNull();
   });

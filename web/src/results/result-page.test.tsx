@@ -49,8 +49,8 @@ describe('the page of a result', () => {
     const sentences = screen.getByRole('region', { name: 'Performance Insights' });
     const told = within(sentences).getAllByRole('listitem').slice(0, 3);
     expect(told.map((each) => each.textContent)).toEqual([
-      'One more mistake, and it would not have been enough.',
-      '25 points more than last time. 12 s a question.',
+      'One more mistake would have been too many.',
+      '25 points more than last time. 12 s per question.',
       'Repeat the one question you missed while it is fresh.',
     ]);
     screen.getByText('Private Pilot · Ground school · Weather');
@@ -171,7 +171,7 @@ describe('the answers below a result', () => {
       buildAsked('q2', { verdict: buildVerdict(untold) }),
     ];
     await show(buildResult({ own: false, tellsKeys: false, questions }));
-    await screen.findByText(/The right answers and the reasons belong to the trainer/);
+    await screen.findByText(/The right answers and explanations belong to the trainer/);
     expect(screen.queryAllByRole('group', { name: 'Right answer' })).toEqual([]);
     expect(screen.queryAllByText('Right answer:')).toEqual([]);
   });
@@ -268,8 +268,8 @@ describe('the receipt', () => {
     ]);
     screen.getByText('Question 3');
     screen.getByText('Skipped');
-    screen.getByText('Came after another answer to this question. Not counted.');
-    screen.getByText('Came after the quiz had ended. Not counted.');
+    screen.getByText('Arrived after another answer to this question. Not counted.');
+    screen.getByText('Arrived after the quiz had ended. Not counted.');
   });
 
   it('says that it could not be loaded', async () => {

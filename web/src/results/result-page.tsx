@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import * as messages from './messages.ts';
 import { EarlierPapers, PaperFacts } from './papers/paper-facts.tsx';
 import { PaperHead } from './papers/paper-head.tsx';
 import { PaperSections } from './papers/paper-sections.tsx';
@@ -45,26 +46,26 @@ export function ResultPage() {
     { skip: !quizId },
   );
   const lead = result && leadOf(result);
-  const back = { label: 'Back to Quiz Selection', to: paths.quiz };
+  const back = { label: messages.backToQuizSelection, to: paths.quiz };
   return (
-    <Page title="Quiz Results" lead={lead}>
+    <Page title={messages.quizResults} lead={lead}>
       {!quizId && (
         <EmptyState
           art={marksArt}
-          title="No result to show yet"
-          text="Once you have finished a quiz, its score and the feedback on each answer are shown here."
+          title={messages.noResultToShowYet}
+          text={messages.whatResultsShow}
           action={back}
         />
       )}
       {isError && !result && (
         <EmptyState
           art={errorArt}
-          title="This result cannot be shown"
-          text="It belongs to another account, or the server cannot be reached. What you answered is safe."
+          title={messages.thisResultCannotBeShown}
+          text={messages.whyResultNotShown}
           action={back}
         />
       )}
-      {quizId && !result && !isError && <Waiting for="the result" shape="result" />}
+      {quizId && !result && !isError && <Waiting for={messages.theResult} shape="result" />}
       {result && <Result result={result} />}
     </Page>
   );
@@ -79,12 +80,7 @@ function Result({ result }: { result: ResultDetail }) {
       {result.newEdition && result.own && (
         <p className={classes.kept}>{newEditionText(result.newEdition)}</p>
       )}
-      {result.keptPassed && (
-        <p className={classes.kept}>
-          A question was corrected after this was passed. The points follow the correction; passed
-          stays passed.
-        </p>
-      )}
+      {result.keptPassed && <p className={classes.kept}>{messages.correctedAfterPassing}</p>}
       {paper ? (
         <>
           <PaperHead result={result} paper={paper} />
@@ -115,7 +111,7 @@ function Tools({ result }: { result: ResultDetail }) {
   return (
     <div className={classes.tools}>
       <Button component={Link} to={paths.quiz} variant="default">
-        Back to Quiz Selection
+        {messages.backToQuizSelection}
       </Button>
       {own?.mayReview && (
         <Button
@@ -123,7 +119,7 @@ function Tools({ result }: { result: ResultDetail }) {
           leftSection={<IconStar size={18} aria-hidden="true" />}
           onClick={() => setReviewing(true)}
         >
-          {own.review ? 'Change your review' : 'Review this program'}
+          {own.review ? messages.changeYourReview : messages.reviewThisProgram}
         </Button>
       )}
       <Button
@@ -131,7 +127,7 @@ function Tools({ result }: { result: ResultDetail }) {
         leftSection={<IconPrinter size={18} aria-hidden="true" />}
         onClick={() => window.print()}
       >
-        Print
+        {messages.print}
       </Button>
       <Optional>
         {reviewing && own && (
@@ -139,7 +135,7 @@ function Tools({ result }: { result: ResultDetail }) {
             programId={programId}
             programName={programName}
             before={own.review}
-            closeLabel="Cancel"
+            closeLabel={messages.cancel}
             onClose={() => setReviewing(false)}
           />
         )}

@@ -9,6 +9,7 @@ import { Page } from '../ui/page.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { dayText } from '../ui/words/moments.ts';
 import { percentText } from '../ui/words/scores.ts';
+import * as messages from './messages.ts';
 import { countedText } from './outcome-text.ts';
 import classes from './parts/history.module.css';
 import { HistoryChart } from './parts/history-chart.tsx';
@@ -18,18 +19,18 @@ import { useListPastAttemptsQuery } from './queries.ts';
 
 const signs = { Passed: IconCheck, Failed: IconX, Waiting: IconHourglass, Ended: IconBan };
 const words = {
-  Passed: 'Passed',
-  Failed: 'Failed',
-  Waiting: 'Waiting for your trainer',
-  Ended: 'Ended without a result',
+  Passed: messages.passed,
+  Failed: messages.failed,
+  Waiting: messages.waitingForYourTrainer,
+  Ended: messages.endedWithoutAResult,
 };
 
 function PastRow({ past }: { past: PastAttempt }) {
   const { _id, moduleName, programName, mode, endedAt, points, achieve } = past;
   const { correctCount, questionCount } = past;
-  const state = achieve ?? (points === null ? 'Ended' : 'Waiting');
+  const state = achieve ?? (points === null ? messages.ended : messages.waiting);
   const Sign = signs[state];
-  const name = mode === 'missed' ? `${moduleName}, what you missed` : moduleName;
+  const name = mode === 'missed' ? messages.whatYouMissed(moduleName) : moduleName;
   return (
     <li className={classes.row}>
       <p>
@@ -64,27 +65,27 @@ export function ResultsPage() {
   );
   const { items = [], total = 0 } = data ?? {};
   const pages = Math.ceil(total / RESULTS_A_PAGE);
-  const back = { label: 'Back to Quiz Selection', to: paths.quiz };
+  const back = { label: messages.backToQuizSelection, to: paths.quiz };
   const goTo = (to: number) => setSearch(to === 1 ? {} : { page: String(to) });
   return (
-    <Page title="Your results" width="text">
+    <Page title={messages.yourResults} width="text">
       {isError && !data && (
         <EmptyState
           art={errorArt}
-          title="Your results cannot be loaded now"
-          text="They are safe on the server. Please try again in a moment."
+          title={messages.resultsNotLoaded}
+          text={messages.resultsAreSafe}
           action={back}
         />
       )}
       {data && items.length === 0 && (
         <EmptyState
           art={marksArt}
-          title="No results yet"
-          text="Every quiz you finish is kept here, with its score and each of your answers."
+          title={messages.noResultsYet}
+          text={messages.whatResultsKeep}
           action={back}
         />
       )}
-      {!data && !isError && <Waiting for="your results" />}
+      {!data && !isError && <Waiting for={messages.yourResultsInText} />}
       <HistoryChart attempts={items} />
       <ul className={classes.list}>
         {items.map((past) => (

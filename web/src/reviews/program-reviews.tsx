@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Portrait } from '../ui/portrait.tsx';
-import { countText, numberText } from '../ui/words/counts.ts';
+import { numberText } from '../ui/words/counts.ts';
 import { useDayText } from '../ui/words/use-day-text.ts';
 import * as messages from './messages.ts';
 import classes from './program-reviews.module.css';
@@ -30,8 +30,8 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
         const count = counts[star - 1] ?? 0;
         return (
           <li key={star}>
-            <span>{countText(star, 'star')}</span>
-            <meter min={0} max={total} value={count} aria-label={countText(star, 'star')} />
+            <span>{messages.stars(star)}</span>
+            <meter min={0} max={total} value={count} aria-label={messages.stars(star)} />
             <span className={classes.count}>{numberText(count)}</span>
           </li>
         );
@@ -53,7 +53,7 @@ export function ProgramReviews({ programId }: { programId: string }) {
         <p className={classes.average}>
           <strong>{averageRating.toFixed(1)}</strong>
           <Stars rating={averageRating} />
-          <span>{countText(reviewsCount, 'review')}</span>
+          <span>{messages.reviews(reviewsCount)}</span>
         </p>
         <Distribution counts={distribution} total={reviewsCount} />
       </div>

@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useGetSettingsQuery } from '../settings/index.ts';
 import { useIsPainted } from '../ui/pending/is-painted.ts';
+import { filled } from '../ui/words/filled.ts';
 import classes from './google-card.module.css';
 import { GoogleMark } from './google-mark.tsx';
 import { isInAppBrowser } from './in-app-browser.ts';
+import * as messages from './messages.ts';
 import { OutsideHint } from './outside-hint.tsx';
 
 interface GoogleCardProps {
@@ -26,7 +28,7 @@ export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCa
     <div className={classes.stage}>
       <section className={classes.card}>
         <Title order={1} tabIndex={-1}>
-          Sign In
+          {messages.signIn}
         </Title>
         <Text c="dimmed" className={classes.lead ?? ''}>
           {lead}
@@ -43,27 +45,30 @@ export function GoogleCard({ lead, busy, error, onContinue, children }: GoogleCa
             loading={busy}
             onClick={onContinue}
           >
-            Continue with google
+            {messages.continueWithGoogle}
           </Button>
         )}
         <p role="alert" className={classes.error}>
-          {error === null ? '' : error || 'Something went wrong!'}
+          {error === null ? '' : error || messages.somethingWentWrong}
         </p>
         <div className={classes.more}>{children}</div>
         <Text size="sm" c="dimmed">
-          By continuing you accept our{' '}
-          <Anchor component={Link} to={paths.terms}>
-            terms
-          </Anchor>
-          . What we keep about you is listed under{' '}
-          <Anchor component={Link} to={paths.privacy}>
-            privacy
-          </Anchor>
-          .
+          {filled(messages.whatContinuingAccepts, {
+            terms: (
+              <Anchor component={Link} to={paths.terms}>
+                {messages.terms}
+              </Anchor>
+            ),
+            privacy: (
+              <Anchor component={Link} to={paths.privacy}>
+                {messages.privacy}
+              </Anchor>
+            ),
+          })}
         </Text>
         {settings?.signIn === 'development' && (
           <Text size="sm" c="dimmed" className={classes.development ?? ''}>
-            This is a development setup: the window offers sample accounts instead of Google.
+            {messages.developmentSignIn}
           </Text>
         )}
       </section>

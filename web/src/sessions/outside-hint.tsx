@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as messages from './messages.ts';
 import classes from './outside-hint.module.css';
 
 /** Shown inside a chat app's own browser, where Google does not let anybody sign in. */
@@ -13,14 +14,13 @@ export function OutsideHint() {
     );
   return (
     <div className={classes.hint}>
-      <Text fw={650}>Open this page in your browser to sign in</Text>
-      <Text size="sm">
-        You are inside a chat app, and Google does not sign people in there. Copy the link and paste
-        it into Chrome, Safari or another browser.
-      </Text>
-      <Button onClick={copy}>{copied === 'yes' ? 'Link copied' : 'Copy the link'}</Button>
+      <Text fw={650}>{messages.openInYourBrowser}</Text>
+      <Text size="sm">{messages.whyNotInThisApp}</Text>
+      <Button onClick={copy}>
+        {copied === 'yes' ? messages.linkCopied : messages.copyTheLink}
+      </Button>
       <Text size="sm" role="status" className={classes.address ?? ''}>
-        {copied === 'refused' ? `Copying is not allowed here. The address is ${address}` : ''}
+        {copied === 'refused' ? messages.copyTheAddressYourself(address) : ''}
       </Text>
     </div>
   );

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../store.ts';
 import { enterWithGoogle } from './enter.ts';
 import { GoogleCard } from './google-card.tsx';
 import { useGoogleFlow } from './google-flow.ts';
+import * as messages from './messages.ts';
 
 export function SignInPage() {
   const { loading, error } = useAppSelector((state) => state.user);
@@ -17,15 +18,10 @@ export function SignInPage() {
   const begin = useGoogleFlow('sign-in', enter);
 
   return (
-    <GoogleCard
-      lead="Your quizzes, answers and results are waiting where you left them."
-      busy={loading}
-      error={error}
-      onContinue={begin}
-    >
-      Don't Have an account?{' '}
+    <GoogleCard lead={messages.whatWaitsForYou} busy={loading} error={error} onContinue={begin}>
+      {messages.dontHaveAnAccount}{' '}
       <Anchor component={Link} to={paths.signUp}>
-        Sign up
+        {messages.signUp}
       </Anchor>
     </GoogleCard>
   );

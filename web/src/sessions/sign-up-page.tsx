@@ -7,6 +7,7 @@ import { toast } from '../ui/toasts.ts';
 import { joinWithGoogle } from './enter.ts';
 import { GoogleCard } from './google-card.tsx';
 import { useGoogleFlow } from './google-flow.ts';
+import * as messages from './messages.ts';
 
 export function SignUpPage() {
   const [saving, setSaving] = useState(false);
@@ -25,22 +26,17 @@ export function SignUpPage() {
   const begin = useGoogleFlow('sign-up', join);
 
   return (
-    <GoogleCard
-      lead="Make your account with Google. It takes one step and costs nothing."
-      busy={saving}
-      error={error}
-      onContinue={begin}
-    >
+    <GoogleCard lead={messages.whatSigningUpTakes} busy={saving} error={error} onContinue={begin}>
       <p>
-        Don't Have an account?{' '}
+        {messages.dontHaveAnAccount}{' '}
         <Anchor component={Link} to={paths.signUp}>
-          Sign up
+          {messages.signUp}
         </Anchor>
       </p>
       <p>
-        Have one already?{' '}
+        {messages.haveOneAlready}{' '}
         <Anchor component={Link} to={paths.signIn}>
-          Sign in
+          {messages.signInLink}
         </Anchor>
       </p>
     </GoogleCard>

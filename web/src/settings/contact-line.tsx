@@ -1,4 +1,6 @@
+import { filled } from '../ui/words/filled.ts';
 import { useChatAddress } from './chat-address.ts';
+import * as messages from './messages.ts';
 import { isAddress, useOperator } from './operator.ts';
 
 /** How to reach whoever runs this site, as far as they said. */
@@ -8,22 +10,26 @@ export function ContactLine({ about }: { about: string }) {
   if (contact) {
     return (
       <p>
-        Write to{' '}
-        <a href={isAddress(contact) ? `mailto:${contact}` : contact}>
-          {contact.replace(/^https?:\/\//, '')}
-        </a>{' '}
-        {about}.
+        {filled(messages.writeToUsAt(about), {
+          address: (
+            <a href={isAddress(contact) ? `mailto:${contact}` : contact}>
+              {contact.replace(/^https?:\/\//, '')}
+            </a>
+          ),
+        })}
       </p>
     );
   }
-  if (!chat)
-    return <p>{`Please contact the person or school that gave you this address ${about}.`}</p>;
+  if (!chat) return <p>{messages.contactWhoSentYou(about)}</p>;
   return (
     <p>
-      <a href={chat} target="_blank" rel="noreferrer">
-        Write to us in the chat
-      </a>{' '}
-      {about}.
+      {filled(messages.writeToUs(about), {
+        chat: (
+          <a href={chat} target="_blank" rel="noreferrer">
+            {messages.inTheChat}
+          </a>
+        ),
+      })}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { filled } from '../ui/words/filled.ts';
+import * as messages from './messages.ts';
 import { useOperator } from './operator.ts';
 
 interface OperatorLinesProps {
@@ -12,20 +14,17 @@ export function OperatorLines({ about }: OperatorLinesProps) {
   if (!name && !own) return null;
   return (
     <p>
-      {name && (
-        <>
-          This site is run by <b>{name}</b>, who answers for it.{' '}
-        </>
-      )}
-      {own && (
-        <>
-          In full, and where the two differ:{' '}
-          <a href={own}>
-            {about === 'terms' ? 'the terms of the operator' : 'the privacy notice of the operator'}
-          </a>
-          .
-        </>
-      )}
+      {name && <>{filled(messages.whoRunsThisSite, { name: <b>{name}</b> })} </>}
+      {own &&
+        filled(messages.whereTheFullTextIs, {
+          text: (
+            <a href={own}>
+              {about === 'terms'
+                ? messages.theTermsOfTheOperator
+                : messages.thePrivacyNoticeOfTheOperator}
+            </a>
+          ),
+        })}
     </p>
   );
 }

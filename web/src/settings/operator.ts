@@ -1,4 +1,5 @@
 import type { Settings } from '@certway/contract/settings';
+import * as messages from './messages.ts';
 import { useGetSettingsQuery } from './queries.ts';
 
 type Operator = Settings['operator'] & { identityProvider: string };
@@ -8,7 +9,7 @@ const UNKNOWN: Operator = {
   contact: null,
   termsUrl: null,
   privacyUrl: null,
-  identityProvider: 'Google',
+  identityProvider: messages.google,
 };
 
 /** Who runs this site and who says who people are, as far as it is known. */

@@ -4,6 +4,7 @@ import { Brand } from '../ui/brand.tsx';
 import { foldedSite } from '../ui/folded-site.ts';
 import classes from './header.module.css';
 import { HeaderEnd } from './header.tsx';
+import * as messages from './messages.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import type { SidebarEntry } from './sidebar-entries.ts';
 
@@ -17,7 +18,7 @@ export function FoldedMenu({ entries, opened }: FoldedMenuProps) {
   return (
     <NavDrawer entries={entries} opened={opened} onClose={foldedSite.closeMenu}>
       <div className={classes.folded}>
-        <Link to={paths.home} className={classes.home} aria-label="Certway, home">
+        <Link to={paths.home} className={classes.home} aria-label={messages.certwayHome}>
           <Brand />
         </Link>
         <HeaderEnd />

@@ -3,12 +3,13 @@ import { paths } from '../paths.ts';
 import { useChatAddress } from '../settings/index.ts';
 import { Brand } from '../ui/brand.tsx';
 import classes from './footer.module.css';
+import * as messages from './messages.ts';
 
 const links = [
-  { label: 'Home', to: paths.home },
-  { label: 'About', to: paths.about },
-  { label: 'Privacy', to: paths.privacy },
-  { label: 'Terms of use', to: paths.terms },
+  { label: messages.home, to: paths.home },
+  { label: messages.about, to: paths.about },
+  { label: messages.privacy, to: paths.privacy },
+  { label: messages.termsOfUse, to: paths.terms },
 ];
 
 /** Beside the sidebar a line is enough; public pages end with the brand. */
@@ -18,14 +19,14 @@ export function Footer({ slim }: { slim: boolean }) {
     <footer className={classes.footer} data-slim={slim || undefined}>
       <div className={classes.row}>
         {slim ? (
-          <span className={classes.name}>Certway</span>
+          <span className={classes.name}>{messages.certway}</span>
         ) : (
           <div className={classes.brand}>
             <Brand />
-            <p>Mock exams and past questions for certification and licensing exams.</p>
+            <p>{messages.whatCertwayOffers}</p>
           </div>
         )}
-        <nav aria-label="Footer">
+        <nav aria-label={messages.footer}>
           <ul className={classes.links}>
             {links.map(({ label, to }) => (
               <li key={to}>
@@ -35,7 +36,7 @@ export function Footer({ slim }: { slim: boolean }) {
             {chat && (
               <li>
                 <a href={chat} target="_blank" rel="noreferrer">
-                  Contact
+                  {messages.contact}
                 </a>
               </li>
             )}

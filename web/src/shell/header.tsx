@@ -9,6 +9,7 @@ import { Brand } from '../ui/brand.tsx';
 import { Optional } from '../ui/optional.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import classes from './header.module.css';
+import * as messages from './messages.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { type SidebarEntry, sidebarEntries } from './sidebar-entries.ts';
 
@@ -18,7 +19,7 @@ export function Header() {
     <header className={classes.header}>
       <div className={classes.row}>
         {entries.length > 0 && <MenuButton entries={entries} />}
-        <Link to={paths.home} className={classes.home} aria-label="Certway, home">
+        <Link to={paths.home} className={classes.home} aria-label={messages.certwayHome}>
           <Brand />
         </Link>
         <HeaderEnd />
@@ -36,12 +37,12 @@ export function HeaderEnd() {
       <SchemeSwitch />
       {user ? (
         <Link to={paths.profile} className={classes.person}>
-          <VisuallyHidden>{`Profile of ${user.username}`}</VisuallyHidden>
+          <VisuallyHidden>{messages.profileOf(user.username)}</VisuallyHidden>
           <Portrait name={user.username} picture={user.profilePicture} />
         </Link>
       ) : (
         <Button component={Link} to={paths.signIn} className={classes.login ?? ''}>
-          Login
+          {messages.login}
         </Button>
       )}
     </div>
@@ -54,7 +55,7 @@ function ChatLink() {
   return (
     <a href={address} target="_blank" rel="noreferrer" className={classes.chat}>
       <IconBrandWhatsapp size={22} stroke={1.6} aria-hidden="true" />
-      <span>Chat with us</span>
+      <span>{messages.chatWithUs}</span>
     </a>
   );
 }
@@ -71,7 +72,7 @@ function MenuButton({ entries }: { entries: readonly SidebarEntry[] }) {
         variant="subtle"
         size={44}
         className={classes.menu ?? ''}
-        aria-label="Open the menu"
+        aria-label={messages.openMenu}
         onClick={() => setOpened(true)}
       >
         <IconMenu2 size={24} stroke={1.7} aria-hidden="true" />

@@ -15,6 +15,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
+import * as messages from './messages.ts';
 import { Sidebar } from './sidebar.tsx';
 import { sidebarEntries } from './sidebar-entries.ts';
 
@@ -29,7 +30,7 @@ const scrollKey = ({ key, pathname, search }: Location): string =>
 /** Before the page itself is there. */
 const Arriving = () => (
   <div className={classes.arriving}>
-    <Waiting for="the page" shape="page" />
+    <Waiting for={messages.thePage} shape="page" />
   </div>
 );
 
@@ -55,7 +56,7 @@ export function Layout() {
   return (
     <>
       <a href="#content" className={classes.skip}>
-        Skip to the content
+        {messages.skipToContent}
       </a>
       <PendingBar />
       {!folded && <Header />}

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -20,7 +21,7 @@ interface NavDrawerProps {
 /** The sidebar on a phone. Loaded when it is first opened. */
 export function NavDrawer({ entries, opened, onClose, children }: NavDrawerProps) {
   return (
-    <Drawer opened={opened} onClose={onClose} title="Menu" size={300}>
+    <Drawer opened={opened} onClose={onClose} title={messages.menu} size={300}>
       {children}
       <Sidebar entries={entries} onChoose={onClose} />
     </Drawer>

@@ -3,17 +3,13 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import art from '../ui/art/not-found.svg?raw';
 import { Page } from '../ui/page.tsx';
+import * as messages from './messages.ts';
 
 export function NotFoundPage() {
   return (
-    <Page
-      art={art}
-      title="Page not found"
-      lead="There is no page at this address. It may have moved, or the link is missing a letter."
-      width="text"
-    >
+    <Page art={art} title={messages.pageNotFound} lead={messages.noPageHere} width="text">
       <Button component={Link} to={paths.home}>
-        Go to the home page
+        {messages.goHome}
       </Button>
     </Page>
   );

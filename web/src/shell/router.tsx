@@ -5,6 +5,7 @@ import { Arrival } from './arrival.tsx';
 import { DownScreen } from './down-screen.tsx';
 import { Guard } from './guard.tsx';
 import { Layout } from './layout.tsx';
+import * as messages from './messages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const guarded = (route: AppRoute): RouteObject => ({
@@ -22,7 +23,7 @@ const guarded = (route: AppRoute): RouteObject => ({
 const notFound: RouteObject = {
   path: '*',
   element: (
-    <Arrival title="Page not found">
+    <Arrival title={messages.pageNotFound}>
       <NotFoundPage />
     </Arrival>
   ),
@@ -38,7 +39,7 @@ const parts: RouteObject[] = PartsPage
       {
         path: '/parts',
         element: (
-          <Arrival title="Parts">
+          <Arrival title={messages.parts}>
             <PartsPage />
           </Arrival>
         ),

@@ -1,6 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useIsPainted } from '../ui/pending/is-painted.ts';
+import * as messages from './messages.ts';
 
 const systemScheme = () =>
   window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -17,7 +18,7 @@ export function SchemeSwitch() {
     <ActionIcon
       variant="subtle"
       size={44}
-      aria-label={next === 'dark' ? 'Switch to dark mode' : 'Switch to light mode'}
+      aria-label={next === 'dark' ? messages.switchToDarkMode : messages.switchToLightMode}
       onClick={() => setColorScheme(next === systemScheme() ? 'auto' : next)}
     >
       <IconMoon size={22} stroke={1.6} aria-hidden="true" className="mantine-dark-hidden" />

@@ -11,6 +11,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
+import * as messages from './messages.ts';
 
 export interface SidebarEntry {
   label: string;
@@ -21,13 +22,13 @@ export interface SidebarEntry {
 }
 
 const entries: readonly SidebarEntry[] = [
-  { label: 'Dashboard', page: 'dashboard', Icon: IconLayoutDashboard },
-  { label: 'Inbox', page: 'inbox', Icon: IconInbox },
-  { label: 'Accounts', page: 'accounts', Icon: IconUsers },
-  { label: 'Start Quiz', page: 'quiz', Icon: IconBook2 },
-  { label: 'Edit Programs', page: 'editPrograms', Icon: IconPencil },
-  { label: 'Analytics', page: 'analytics', Icon: IconChartBar },
-  { label: 'Create Programs', page: 'createQuiz', Icon: IconPencilPlus, next: 'startMulti' },
+  { label: messages.dashboard, page: 'dashboard', Icon: IconLayoutDashboard },
+  { label: messages.inbox, page: 'inbox', Icon: IconInbox },
+  { label: messages.accounts, page: 'accounts', Icon: IconUsers },
+  { label: messages.startQuiz, page: 'quiz', Icon: IconBook2 },
+  { label: messages.editPrograms, page: 'editPrograms', Icon: IconPencil },
+  { label: messages.analytics, page: 'analytics', Icon: IconChartBar },
+  { label: messages.createPrograms, page: 'createQuiz', Icon: IconPencilPlus, next: 'startMulti' },
 ];
 
 /** What the sidebar offers a person: the pages their role may open. A single entry is no menu. */

@@ -2,6 +2,7 @@ import type { PageName } from '@certway/contract/pages';
 import { Link, matchPath, useLocation } from 'react-router';
 import { UnreadBadge } from '../inbox/index.ts';
 import { paths } from '../paths.ts';
+import * as messages from './messages.ts';
 import classes from './sidebar.module.css';
 import type { SidebarEntry } from './sidebar-entries.ts';
 
@@ -17,7 +18,7 @@ const covers = (page: PageName, next: PageName | undefined, pathname: string) =>
 export function Sidebar({ entries, onChoose }: SidebarProps) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className={classes.sidebar}>
+    <nav aria-label={messages.main} className={classes.sidebar}>
       <ul>
         {entries.map(({ label, page, Icon, next }) => (
           <li key={page}>

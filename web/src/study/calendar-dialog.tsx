@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import * as messages from './messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import '../ui/forms.css';
 import { useState } from 'react';
@@ -20,46 +21,39 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const address = data?.since ? made?.address : undefined;
   const copy = () =>
     navigator.clipboard.writeText(address ?? '').then(
-      () => setSaid('Copied.'),
-      () => setSaid('It could not be copied. Select the address and copy it yourself.'),
+      () => setSaid(messages.copied),
+      () => setSaid(messages.notCopied),
     );
   const end = async () => {
     const { error } = await remove();
-    setSaid(
-      error
-        ? 'The address still works. Check the connection and try again.'
-        : 'The address no longer works.',
-    );
+    setSaid(error ? messages.addressNotEnded : messages.addressEnded);
   };
   return (
-    <Dialog title="Study days in your calendar" opened onClose={onClose}>
+    <Dialog title={messages.studyDaysInYourCalendar} opened onClose={onClose}>
       <div className={classes.form}>
-        <p className={classes.soft}>
-          A calendar that reads this address shows your study days and exams, and follows your plan.
-          Whoever has the address sees them too, and nothing else.
-        </p>
+        <p className={classes.soft}>{messages.whatTheAddressDoes}</p>
         {address && (
           <TextInput
-            label="Address for your calendar"
-            description="It is shown only once: copy it now."
+            label={messages.addressForYourCalendar}
+            description={messages.shownOnlyOnce}
             value={address}
             readOnly
           />
         )}
         {data?.since && !address && (
-          <p className={classes.soft}>{`You have had an address since ${dayText(data.since)}.`}</p>
+          <p className={classes.soft}>{messages.addressSince(dayText(data.since))}</p>
         )}
         <Group gap="xs">
           {address ? (
-            <Button onClick={() => void copy()}>Copy the address</Button>
+            <Button onClick={() => void copy()}>{messages.copyTheAddress}</Button>
           ) : (
             <Button onClick={() => void create()}>
-              {data?.since ? 'Make a new one instead' : 'Make an address'}
+              {data?.since ? messages.makeNewAddress : messages.makeAnAddress}
             </Button>
           )}
           {data?.since && (
             <Button variant="default" onClick={() => void end()}>
-              End the address
+              {messages.endTheAddress}
             </Button>
           )}
         </Group>

@@ -1,4 +1,5 @@
 import type { Cause } from '@certway/contract/causes';
+import * as messages from './messages.ts';
 
 interface CauseWords {
   label: string;
@@ -9,37 +10,33 @@ interface CauseWords {
 /** The words for why something was missed, or is not safe yet. */
 export const causeWords: Record<Cause, CauseWords> = {
   'surely-wrong': {
-    label: 'Sure, and wrong',
-    advice:
-      'You believe something that is not so: say the right rule in your own words before you repeat it.',
+    label: messages.sureAndWrong,
+    advice: messages.adviceSureAndWrong,
   },
   'changed-to-wrong': {
-    label: 'Changed from right to wrong',
-    advice: 'Your first answer was right: change one only for a reason that you can name.',
+    label: messages.changedFromRightToWrong,
+    advice: messages.adviceChanged,
   },
   'ran-out': {
-    label: 'Out of time',
-    advice:
-      'Leave what is hard for the end, and look at the clock at a quarter, a half and three quarters.',
+    label: messages.outOfTime,
+    advice: messages.adviceOutOfTime,
   },
   'never-seen': {
-    label: 'Not reached',
-    advice:
-      'Go through the whole paper once, and quickly, before you think about one question for long.',
+    label: messages.notReached,
+    advice: messages.adviceNotReached,
   },
   'guessed-right': {
-    label: 'Right, but not sure',
-    advice: 'Luck does not come twice: repeat these until you are sure of them.',
+    label: messages.rightButNotSure,
+    advice: messages.adviceNotSure,
   },
   'too-slow': {
-    label: 'Right, but slow',
-    advice: 'You know it, in more than twice the usual time: repeat it until it comes quickly.',
+    label: messages.rightButSlow,
+    advice: messages.adviceSlow,
   },
   'not-known': {
-    label: 'Not known yet',
-    advice: 'Neither haste nor a wrong belief: read the explanation, then meet them again.',
+    label: messages.notKnownYet,
+    advice: messages.adviceNotKnown,
   },
 };
 
-export const STUCK_ADVICE =
-  'Repeating alone does not help with these: read the explanation, write down what tells right from wrong, and ask your trainer if it still makes no sense.';
+export const STUCK_ADVICE = messages.whenRepeatingDoesNotHelp;

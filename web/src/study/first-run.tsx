@@ -1,5 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
+import * as messages from './messages.ts';
 import { type Draft, ExamDate, StudyTime, USUAL, withTimeZone } from './plan-fields.tsx';
 import { type StudyCard, useSetStudyPlanMutation } from './queries.ts';
 import classes from './study.module.css';
@@ -26,9 +27,9 @@ export function FirstRun({ card }: { card: StudyCard }) {
   return (
     <li className={classes.card} aria-labelledby={heading}>
       <form onSubmit={goOn} className={classes.form}>
-        <p className={classes.soft}>{`${card.programName} · step ${step} of 2`}</p>
+        <p className={classes.soft}>{messages.stepOfTwo(card.programName, step)}</p>
         <Title order={3} id={heading}>
-          {step === 1 ? 'When is your exam?' : 'How much time do you have?'}
+          {step === 1 ? messages.whenIsYourExam : messages.howMuchTimeDoYouHave}
         </Title>
         {step === 1 ? (
           <ExamDate draft={draft} change={change} />
@@ -37,10 +38,10 @@ export function FirstRun({ card }: { card: StudyCard }) {
         )}
         <Group gap="xs">
           <Button type="submit" loading={isLoading}>
-            {step === 1 ? 'Continue' : 'Make my plan'}
+            {step === 1 ? messages.continueOn : messages.makeMyPlan}
           </Button>
           <Button variant="default" onClick={skip}>
-            Skip
+            {messages.skip}
           </Button>
         </Group>
       </form>

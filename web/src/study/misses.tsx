@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PracticeChoice } from '../attempts/index.ts';
 import { paths } from '../paths.ts';
-import { countText } from '../ui/words/counts.ts';
 import { causeWords, STUCK_ADVICE } from './cause-words.ts';
+import * as messages from './messages.ts';
 import classes from './misses.module.css';
 import { useGetMissesQuery } from './queries.ts';
 
@@ -32,16 +32,16 @@ export function CauseList({ programId, quizId, causes }: CauseListProps) {
           <li key={cause}>
             <p className={classes.cause}>
               <b>{label}</b>
-              <span>{countText(questions, 'question')}</span>
+              <span>{messages.questions(questions)}</span>
             </p>
             <p>{advice}</p>
             <Button
               component={Link}
               {...toBegin({ about: { what: 'cause', programId, cause, quizId }, practice: label })}
               variant="default"
-              aria-label={`Practice: ${label}`}
+              aria-label={messages.practiceOf(label)}
             >
-              Practice
+              {messages.practice}
             </Button>
           </li>
         );
@@ -64,20 +64,20 @@ export function Misses({ programId }: { programId: string }) {
   return (
     <details className={classes.misses}>
       <summary>
-        <b>Why you missed</b>
+        <b>{messages.whyYouMissed}</b>
         <span>{tally.join(' · ')}</span>
       </summary>
       <CauseList programId={programId} quizId={null} causes={data.causes} />
       {stuck.length > 0 && (
-        <section className={classes.stuck} aria-label="What keeps going wrong">
+        <section className={classes.stuck} aria-label={messages.whatKeepsGoingWrong}>
           <p>
-            <b>What keeps going wrong</b>
+            <b>{messages.whatKeepsGoingWrong}</b>
           </p>
           <p>{STUCK_ADVICE}</p>
           <ul>
             {stuck.map(({ questionId, text, missed }) => (
               <li key={questionId}>
-                <span>{text}</span> <small>{`missed ${missed} times`}</small>
+                <span>{text}</span> <small>{messages.missedTimes(missed)}</small>
               </li>
             ))}
           </ul>
@@ -85,11 +85,11 @@ export function Misses({ programId }: { programId: string }) {
             component={Link}
             {...toBegin({
               about: { what: 'stuck', programId },
-              practice: 'What keeps going wrong',
+              practice: messages.whatKeepsGoingWrong,
             })}
             variant="default"
           >
-            Practice what keeps going wrong
+            {messages.practiceWhatKeepsGoingWrong}
           </Button>
         </section>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import * as messages from './messages.ts';
 import { type Draft, ExamDate, StudyTime, USUAL, withTimeZone } from './plan-fields.tsx';
 import { type StudyCard, useSetStudyPlanMutation } from './queries.ts';
 
@@ -14,11 +15,11 @@ export function PlanDialog({ card, onClose }: { card: StudyCard; onClose: () => 
     const body = withTimeZone({ examOn, minutesADay, weekdays });
     const { error } = await setPlan({ params: { programId: card.programId }, body });
     if (!error) return onClose();
-    setFailed('message' in error ? (error.message ?? '') : 'The plan was not saved. Try again.');
+    setFailed('message' in error ? (error.message ?? '') : messages.planNotSaved);
   };
   return (
     <FormDialog
-      title={`Your plan for ${card.programName}`}
+      title={messages.yourPlanFor(card.programName)}
       missing={draft.weekdays.length === 0}
       failed={failed}
       onClose={onClose}

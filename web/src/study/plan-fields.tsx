@@ -1,5 +1,6 @@
 import { STUDY_MINUTES } from '@certway/contract/limits';
 import { Checkbox, Group, Radio, TextInput } from '@mantine/core';
+import * as messages from './messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import '../ui/forms.css';
 import { weekdayText } from '../ui/words/moments.ts';
@@ -31,8 +32,8 @@ export function ExamDate({ draft, change }: FieldsProps) {
   return (
     <TextInput
       type="date"
-      label="Date of the exam"
-      description="Leave it empty if you do not have one yet. With a date, the trainer of this program sees it, and on how many days you studied."
+      label={messages.dateOfTheExam}
+      description={messages.whatTheExamDateDoes}
       value={draft.examOn ?? ''}
       min={today()}
       onChange={(event) => change({ examOn: event.currentTarget.value || null })}
@@ -53,7 +54,7 @@ export function StudyTime({ draft, change }: FieldsProps) {
   return (
     <>
       <Radio.Group
-        label="Minutes a day"
+        label={messages.minutesADay}
         value={String(minutesADay)}
         onChange={(value) => change({ minutesADay: Number(value) })}
       >
@@ -69,10 +70,10 @@ export function StudyTime({ draft, change }: FieldsProps) {
         </Group>
       </Radio.Group>
       <Checkbox.Group
-        label="Days of the week"
+        label={messages.daysOfTheWeek}
         value={weekdays.map(String)}
         onChange={(values) => change({ weekdays: values.map(Number) })}
-        error={weekdays.length === 0 && 'Choose at least one day of the week'}
+        error={weekdays.length === 0 && messages.chooseADay}
       >
         <Group gap="md" mt={4}>
           {WEEK.map((day) => (

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import '../ui/forms.css';
 import { Checkbox } from '@mantine/core';
 import { useGetSharingQuery, useSetSharingMutation } from './queries.ts';
@@ -12,11 +13,11 @@ export function SharingSetting() {
   return (
     <>
       <Checkbox
-        label="Trainers see my exam date"
+        label={messages.trainersSeeMyExamDate}
         checked={shown.examDate}
         onChange={({ currentTarget }) => void set({ body: { examDate: currentTarget.checked } })}
       />
-      {isError && <p role="alert">Not saved: check the connection, then try again.</p>}
+      {isError && <p role="alert">{messages.notSaved}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
+import * as messages from './messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
@@ -46,7 +47,7 @@ export function StudyCards() {
   return (
     <section aria-labelledby="study" className={classes.section}>
       <Title id="study" order={2} size="h3" mb="sm">
-        Study plan
+        {messages.studyPlan}
       </Title>
       <ul className={classes.cards}>
         {asking && (
@@ -61,15 +62,15 @@ export function StudyCards() {
       </ul>
       <Group gap="xs" mt="xs">
         <Button component={Link} to={paths.notes} variant="subtle">
-          Notes and bookmarks
+          {messages.notesAndBookmarks}
         </Button>
         {planned.length > 0 && (
           <>
             <Button variant="subtle" onClick={() => setOpened('reminders')}>
-              Reminders
+              {messages.reminders}
             </Button>
             <Button variant="subtle" onClick={() => setOpened('calendar')}>
-              Study days in your calendar
+              {messages.studyDaysInYourCalendar}
             </Button>
           </>
         )}
@@ -105,7 +106,7 @@ function Card({ card, tellsStreak }: CardProps) {
   return (
     <li className={classes.card}>
       <p className={classes.soft}>{programName}</p>
-      <Title order={3}>{until ?? 'No exam date yet'}</Title>
+      <Title order={3}>{until ?? messages.noExamDateYet}</Title>
       <p className={classes.task}>{sentence}</p>
       {tellsStreak && streak && <p className={classes.soft}>{streak}</p>}
       <div className={classes.actions}>
@@ -121,31 +122,31 @@ function Card({ card, tellsStreak }: CardProps) {
           variant="subtle"
           onClick={() => toggle('chances')}
           aria-expanded={shows === 'chances'}
-          aria-label={`My chances: ${programName}`}
+          aria-label={messages.myChancesIn(programName)}
         >
-          My chances
+          {messages.myChances}
         </Button>
         <Button
           variant="subtle"
           onClick={() => toggle('week')}
           aria-expanded={shows === 'week'}
-          aria-label={`Week: ${programName}`}
+          aria-label={messages.weekOf(programName)}
         >
-          Week
+          {messages.week}
         </Button>
         <Button
           variant="subtle"
           onClick={() => setBuilding(true)}
-          aria-label={`My own test: ${programName}`}
+          aria-label={messages.myOwnTestOf(programName)}
         >
-          My own test
+          {messages.myOwnTest}
         </Button>
         <Button
           variant="subtle"
           onClick={() => setEditing(true)}
-          aria-label={`Change the plan: ${programName}`}
+          aria-label={messages.changePlanOf(programName)}
         >
-          Change the plan
+          {messages.changePlan}
         </Button>
       </div>
       <Optional>
@@ -169,14 +170,14 @@ function Unplanned({ card }: { card: StudyCard }) {
   return (
     <li className={classes.card}>
       <p className={classes.soft}>{card.programName}</p>
-      <p className={classes.task}>No plan yet: when is the exam, and how much time is there?</p>
+      <p className={classes.task}>{messages.noPlanYet}</p>
       <div className={classes.actions}>
         <Button
           variant="default"
           onClick={() => setEditing(true)}
-          aria-label={`Plan my study: ${card.programName}`}
+          aria-label={messages.planMyStudyOf(card.programName)}
         >
-          Plan my study
+          {messages.planMyStudy}
         </Button>
       </div>
       <Optional>{editing && <PlanDialog card={card} onClose={() => setEditing(false)} />}</Optional>

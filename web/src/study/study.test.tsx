@@ -58,7 +58,7 @@ describe('the task of a day', () => {
       expect(to).toMatchObject({ choice: { about: { more: true } } });
     }
     expect(taskOf(buildCard({ questions: 0, secondsDone: 900 })).sentence).toBe(
-      'Today is done: you studied for 15 minutes.',
+      'Done for today. You studied for 15 minutes.',
     );
   });
 
@@ -77,7 +77,7 @@ describe('the first run', () => {
     const { person, server } = await open([buildCard({ plan: null, daysLeft: null })], {
       setStudyPlan: PLAN,
     });
-    await person.type(await screen.findByLabelText(/Date of the exam/), '2027-03-08');
+    await person.type(await screen.findByLabelText(/Exam date/), '2027-03-08');
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     await person.click(screen.getByRole('radio', { name: '30' }));
     for (const day of [/^Sun/, /^Sat/]) {
@@ -108,7 +108,7 @@ describe('the card of a plan', () => {
   it('tells days in a row once, on the first card, and from the second day on', async () => {
     const other = buildCard({ programId: 'b', programName: 'Glider', streakDays: 5 });
     await open([buildCard({ streakDays: 5 }), other]);
-    await screen.findByText('5 days of study in a row. One missed day a week is free.');
+    await screen.findByText('5 days of study in a row. One missed day a week does not break it.');
     expect(screen.getAllByText(/in a row/)).toHaveLength(1);
     expect(streakText(1)).toBeNull();
   });
@@ -157,14 +157,14 @@ describe('the calendar address', () => {
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Study days in your calendar' }));
-    await person.click(await screen.findByRole('button', { name: 'Make an address' }));
+    await person.click(await screen.findByRole('button', { name: 'Create an address' }));
     const field = await screen.findByLabelText('Address for your calendar');
     expect((field as HTMLInputElement).value).toBe(address);
     await person.click(screen.getByRole('button', { name: 'Copy the address' }));
     expect(await navigator.clipboard.readText()).toBe(address);
-    await person.click(screen.getByRole('button', { name: 'End the address' }));
+    await person.click(screen.getByRole('button', { name: 'Turn off the address' }));
     await screen.findByText('The address no longer works.');
-    await screen.findByRole('button', { name: 'Make an address' });
+    await screen.findByRole('button', { name: 'Create an address' });
   });
 });
 
@@ -197,7 +197,7 @@ describe('what was missed, and a test of one’s own', () => {
     const button = await screen.findByRole('button', { name: 'My own test: Private Pilot' });
     await userEvent.click(button);
     await screen.findByText('42 questions match; this test asks 20, about 15 minutes.');
-    screen.getByText('8 of 20 seen · 5 of 8 right the last time · about 61 % expected on the day');
-    screen.getByRole('button', { name: 'Begin with 20 questions' });
+    screen.getByText('8 of 20 seen · 5 of 8 right last time · about 61 % expected on exam day');
+    screen.getByRole('button', { name: 'Start with 20 questions' });
   });
 });

@@ -1,14 +1,15 @@
 import { dateText, weekdayText } from '../ui/words/moments.ts';
+import * as messages from './messages.ts';
 import { type StudyDay, useGetStudyWeekQuery } from './queries.ts';
 import classes from './study.module.css';
 
 function whatOf({ isExam, minutesPlanned, minutesDone, answers, isToday }: StudyDay): string {
-  if (isExam) return 'Exam';
+  if (isExam) return messages.exam;
   if (answers > 0) {
-    const done = `${Math.max(1, minutesDone)} min done`;
+    const done = messages.minDone(Math.max(1, minutesDone));
     return isToday && minutesPlanned > minutesDone ? `${done} of ${minutesPlanned}` : done;
   }
-  return minutesPlanned > 0 ? `${minutesPlanned} min` : 'Free';
+  return minutesPlanned > 0 ? `${minutesPlanned} min` : messages.free;
 }
 
 /** The days around today: what was done, and what is planned. */
@@ -18,14 +19,14 @@ export function Week({ programId }: { programId: string }) {
     { refetchOnMountOrArgChange: true },
   );
   if (isError && !data) {
-    return <p className={classes.soft}>The week could not be loaded. Check the connection.</p>;
+    return <p className={classes.soft}>{messages.weekNotLoaded}</p>;
   }
   return (
-    <ol className={classes.week} aria-label="Days around today" aria-busy={!data}>
+    <ol className={classes.week} aria-label={messages.daysAroundToday} aria-busy={!data}>
       {(data ?? []).map((day) => (
         <li key={day.day} data-today={day.isToday || undefined} data-exam={day.isExam || undefined}>
           <span className={classes.day}>
-            <b>{day.isToday ? 'Today' : weekdayText(day.day)}</b>{' '}
+            <b>{day.isToday ? messages.today : weekdayText(day.day)}</b>{' '}
             <time dateTime={day.day}>{dateText(day.day)}</time>
           </span>
           <span>{whatOf(day)}</span>

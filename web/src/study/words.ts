@@ -1,22 +1,23 @@
 import type { PracticeChoice } from '../attempts/index.ts';
-import { countText } from '../ui/words/counts.ts';
 import { dateText } from '../ui/words/moments.ts';
+import * as messages from './messages.ts';
 import type { StudyCard } from './queries.ts';
 
 /** Until the exam, in words; null where there is no date. */
 export function untilText({ plan, daysLeft }: Pick<StudyCard, 'plan' | 'daysLeft'>): string | null {
   if (!plan?.examOn || daysLeft === null) return null;
   const day = dateText(plan.examOn);
-  if (daysLeft < 0) return `The exam was on ${day}`;
-  if (daysLeft === 0) return 'The exam is today';
-  return `${countText(daysLeft, 'day')} until the exam on ${day}`;
+  if (daysLeft < 0) return messages.theExamWasOn(day);
+  if (daysLeft === 0) return messages.theExamIsToday;
+  return messages.daysUntilExam(daysLeft, day);
 }
 
 /** From the second day on; null before, since one day is no row. */
 export const streakText = (days: number): string | null =>
-  days < 2 ? null : `${countText(days, 'day')} of study in a row. One missed day a week is free.`;
+  days < 2 ? null : messages.daysInARow(days);
 
-const minutesText = (seconds: number) => countText(Math.max(1, Math.round(seconds / 60)), 'minute');
+const minutesText = (seconds: number) =>
+  messages.minuteCount(Math.max(1, Math.round(seconds / 60)));
 
 interface Task {
   sentence: string;
@@ -28,7 +29,7 @@ interface Task {
 }
 
 const begin = ({ programId }: StudyCard, more: boolean): { choice: PracticeChoice } => ({
-  choice: { about: { what: 'today', programId, more }, practice: "Today's questions" },
+  choice: { about: { what: 'today', programId, more }, practice: messages.todaysQuestions },
 });
 
 /** What today asks, and the one button for it. */
@@ -36,33 +37,32 @@ export function taskOf(card: StudyCard): Task {
   const { running, questions, secondsLeft, secondsDone, isStudyDay, daysLeft } = card;
   if (running) {
     return {
-      sentence: `You are in the middle of today's questions: ${running.answered} of ${running.questions} answered.`,
-      label: "Continue today's questions",
+      sentence: messages.inTheMiddleOfToday(running.answered, running.questions),
+      label: messages.continueTodaysQuestions,
       quiet: false,
       to: { quizId: running.quizId },
     };
   }
   if (!isStudyDay) {
     return {
-      sentence: 'Your plan has no study for today.',
-      label: 'Study anyway',
+      sentence: messages.noStudyToday,
+      label: messages.studyAnyway,
       quiet: true,
       to: begin(card, true),
     };
   }
   if (questions === 0) {
     return {
-      sentence: `Today is done: you studied for ${minutesText(secondsDone)}.`,
-      label: 'Study more',
+      sentence: messages.todayIsDone(minutesText(secondsDone)),
+      label: messages.studyMore,
       quiet: true,
       to: begin(card, true),
     };
   }
-  const task = `${countText(questions, 'question')}, about ${minutesText(secondsLeft)}`;
+  const task = `${messages.questions(questions)}, about ${minutesText(secondsLeft)}`;
   return {
-    sentence:
-      daysLeft === 0 ? `Good luck. If you would like to warm up: ${task}.` : `Today: ${task}.`,
-    label: "Begin today's questions",
+    sentence: daysLeft === 0 ? messages.goodLuck(task) : `Today: ${task}.`,
+    label: messages.beginTodaysQuestions,
     quiet: daysLeft === 0,
     to: begin(card, false),
   };

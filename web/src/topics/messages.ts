@@ -1,9 +1,11 @@
+import { countText } from '../ui/words/counts.ts';
+
 export const pasteAnOutline = 'Paste an outline';
 export const outline = 'Outline';
 export const howToWriteOutline =
   'One topic per line. Indent what belongs below another; a code at the beginning is recognized.';
-export const topicsWithCode = (topics: string, withCode: number) =>
-  `${topics}, ${withCode} with a code`;
+export const topicsWithCode = (topics: number, withCode: number) =>
+  `${countText(topics, 'topic')}, ${withCode} with a code`;
 export const addTopics = 'Add topics';
 export const cancel = 'Cancel';
 export const code = 'Code';
@@ -39,3 +41,4 @@ export const topicNotSaved = 'The topic was not saved.';
 export const asItsModule = (label: string) => `As its module: ${label}`;
 export const noTopic = 'No topic';
 export const outlineNotSaved = 'The outline was not saved.';
+export const questions = (count: number) => countText(count, 'question');

@@ -4,7 +4,6 @@ import type { OutlineLine } from '@certway/contract/topics';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
-import { countText } from '../ui/words/counts.ts';
 import { readOutline } from './outline.ts';
 import classes from './topics.module.css';
 
@@ -33,10 +32,7 @@ export function PasteDialog({ failed, onClose, onAdd }: PasteDialogProps) {
         />
         <p role="status" className={classes.hint}>
           {lines.length > 0 &&
-            messages.topicsWithCode(
-              countText(lines.length, 'topic'),
-              lines.filter(({ code }) => code).length,
-            )}
+            messages.topicsWithCode(lines.length, lines.filter(({ code }) => code).length)}
         </p>
         <p role="alert" className={classes.failed}>
           {failed}

@@ -1,6 +1,5 @@
 import type { Topic } from '@certway/contract/topics';
 import { type KeyboardEvent, useRef } from 'react';
-import { countText } from '../ui/words/counts.ts';
 import * as messages from './messages.ts';
 import { countBelow, type Direction, levelOf } from './outline.ts';
 import classes from './topics.module.css';
@@ -88,9 +87,7 @@ export function TopicTree({ topics, chosen, onChoose, actions }: TopicTreeProps)
           >
             {topic.code && <span className={classes.code}>{topic.code}</span>}
             <span className={classes.name}>{topic.name}</span>
-            <span className={classes.count}>
-              {countText(countBelow(topics, topic), 'question')}
-            </span>
+            <span className={classes.count}>{messages.questions(countBelow(topics, topic))}</span>
           </div>
         );
       })}

@@ -1,4 +1,5 @@
 import classes from './brand.module.css';
+import * as messages from './messages.ts';
 
 /** The road that becomes a tick, and the name. On ink the mark turns gold. */
 export function Brand() {
@@ -15,7 +16,7 @@ export function Brand() {
           d="M12.58 34.92L15.96 38.3L17.8 36.46L14.42 33.08ZM19.34 41.68L22.98 45.32L24.82 43.48L21.18 39.84ZM27.89 43.04L32.08 37.69L33.88 39.03L29.91 44.56ZM35.29 33.59L38.99 28.87L40.41 29.93L36.91 34.81ZM41.95 25.09L44.91 21.31L46.01 22.13L43.21 26.03Z"
         />
       </svg>
-      <span className={classes.name}>Certway</span>
+      <span className={classes.name}>{messages.certway}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import './forms.css';
 import { Button, Group } from '@mantine/core';
@@ -34,9 +35,9 @@ export function FormDialog(props: FormDialogProps) {
           {failed}
         </p>
         <Group gap="xs" mt="xs">
-          <Button type="submit">Save Changes</Button>
+          <Button type="submit">{messages.saveChanges}</Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
         </Group>
       </form>

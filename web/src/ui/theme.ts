@@ -6,6 +6,7 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core';
+import * as messages from './messages.ts';
 
 const ink: MantineColorsTuple = [
   '#f0f3f9',
@@ -105,7 +106,7 @@ const variantColors: VariantColorsResolver = (input) => {
 /** What floats stands before deep ink, under a heading like those of the pages. */
 const overlay = {
   overlayProps: { color: '#0b1423', backgroundOpacity: 0.62 },
-  closeButtonProps: { size: 44, 'aria-label': 'Close' },
+  closeButtonProps: { size: 44, 'aria-label': messages.close },
 };
 const overlayTitle = { title: { fontFamily: serif, fontSize: '1.25rem', fontWeight: 650 } };
 

@@ -1,4 +1,5 @@
 import type { NotificationData } from '@mantine/notifications';
+import * as messages from './messages.ts';
 
 let wanted = false;
 const waiting = new Set<() => void>();
@@ -17,5 +18,5 @@ export async function toast(message: string, more: Partial<NotificationData> = {
   wanted = true;
   for (const listener of waiting) listener();
   const { notifications } = await import('@mantine/notifications');
-  notifications.show({ message, closeButtonProps: { 'aria-label': 'Close' }, ...more });
+  notifications.show({ message, closeButtonProps: { 'aria-label': messages.close }, ...more });
 }

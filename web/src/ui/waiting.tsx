@@ -1,3 +1,4 @@
+import * as messages from './messages.ts';
 import classes from './waiting.module.css';
 
 /** What comes, in blocks of about its size: a page of the same shape follows, and nothing jumps. */
@@ -22,7 +23,7 @@ export function Waiting({ for: what, shape = 'rows' }: WaitingProps) {
   return (
     <div
       role="status"
-      aria-label={`Loading ${what}`}
+      aria-label={messages.loading(what)}
       className={classes.waiting}
       data-shape={shape}
     >

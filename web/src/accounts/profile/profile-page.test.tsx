@@ -70,7 +70,7 @@ describe('what trainers see of a plan', () => {
       },
     });
     const box = (await screen.findByRole('checkbox', {
-      name: 'Trainers see my exam date',
+      name: 'Trainers can see my exam date',
     })) as HTMLInputElement;
     expect(box.checked).toBe(true);
     await person.click(box);
@@ -93,7 +93,11 @@ describe('what trainers see of a plan', () => {
     });
     const box = async (name: string) =>
       (await screen.findByRole('checkbox', { name })) as HTMLInputElement;
-    for (const name of ['Trainers see my exam date', 'In quizzes and practice', 'In mock exams']) {
+    for (const name of [
+      'Trainers can see my exam date',
+      'In quizzes and practice',
+      'In mock exams',
+    ]) {
       const before = (await box(name)).checked;
       await person.click(await box(name));
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -5,6 +5,7 @@ import { lastInCart } from '../../access/index.ts';
 import { paths } from '../../paths.ts';
 import { isPurchased } from '../../programs/index.ts';
 import { useAppSelector } from '../../store.ts';
+import * as messages from '../messages.ts';
 import classes from './newcomer.module.css';
 
 /** Whoever came here through a cart, to sign in, finds it one tap away. */
@@ -14,14 +15,14 @@ export function CartReminder() {
   if (!kept || isPurchased(kept, user)) return null;
   return (
     <p className={classes.cart}>
-      The program you looked at is in your cart.
+      {messages.programInYourCart}
       <Button
         component={Link}
         to={paths.checkoutCard}
         variant="default"
         leftSection={<IconShoppingCart size={18} aria-hidden="true" />}
       >
-        Open the cart
+        {messages.openTheCart}
       </Button>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { Reply } from '../../calls/address.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import type { RunningAttempt } from '../queries.ts';
 
 type Past = Pick<Reply<'results', 'listPastAttempts'>[number], 'moduleId' | 'points' | 'achieve'>;
@@ -58,6 +59,6 @@ export function nextModule({ courses }: Courses, states: ReadonlyMap<string, Mod
 export function stateText(state: ModuleState = untouched): string {
   const { running, passed, best } = state;
   if (running) return `${running.answeredCount} of ${running.questionCount} answered`;
-  if (best === null) return 'not taken yet';
-  return `${passed ? 'passed' : 'not passed yet'}, best ${percentText(best)}`;
+  if (best === null) return messages.notTakenYet;
+  return `${passed ? 'passed' : messages.notPassedYet}, best ${percentText(best)}`;
 }

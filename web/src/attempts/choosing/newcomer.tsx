@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { isFree, ProgramCard, useListStoreProgramsInfiniteQuery } from '../../programs/index.ts';
 import { useAppSelector } from '../../store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import * as messages from '../messages.ts';
 import classes from './newcomer.module.css';
 
 const SHOWN = 3;
@@ -19,7 +20,7 @@ function ToTry() {
   return (
     <section aria-labelledby="to-try" className={classes.try}>
       <Title id="to-try" order={2} size="h3">
-        {free.length > 0 ? 'Begin with the free one, or try a demo' : 'Try a demo'}
+        {free.length > 0 ? messages.beginWithTheFreeOneOr : messages.tryADemo}
       </Title>
       <ul className={classes.cards}>
         {[...free, ...others].slice(0, SHOWN).map((program) => (
@@ -39,15 +40,15 @@ export function Newcomer() {
   return (
     <>
       <EmptyState
-        title="No programs available"
-        text="Please purchase a program to get started"
-        action={{ label: 'Go to Store', to: paths.home }}
+        title={messages.noProgramsAvailable}
+        text={messages.purchaseAProgram}
+        action={{ label: messages.goToStore, to: paths.home }}
       />
       {isAuthor && (
         <p className={classes.author}>
-          Or bring your own questions to learners:
+          {messages.orCreateYourOwn}
           <Button component={Link} to={paths.createQuiz} variant="default">
-            Create or import a program
+            {messages.createOrImportAProgram}
           </Button>
         </p>
       )}

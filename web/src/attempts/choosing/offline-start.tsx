@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useAppSelector } from '../../store.ts';
 import offlineArt from '../../ui/art/offline.svg?raw';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { countText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 import classes from '../quiz-page.module.css';
 import { listKept } from '../run/device-store.ts';
 import type { KeptAttempt } from '../run/kept-attempt.ts';
@@ -34,14 +34,13 @@ export function OfflineStart() {
     <>
       <EmptyState
         art={offlineArt}
-        title="No connection"
-        text={
-          kept.length > 0
-            ? 'What you began on this device goes on without one. Your answers are kept here and sent once it is back.'
-            : 'Your programs and your plan are shown once it is back. A quiz that you begin while you are connected goes on without one.'
-        }
+        title={messages.noConnection}
+        text={kept.length > 0 ? messages.offlineWithQuizzes : messages.offlineWithoutQuizzes}
       />
-      <ul className={`${classes.running} ${classes.kept}`} aria-label="Quizzes on this device">
+      <ul
+        className={`${classes.running} ${classes.kept}`}
+        aria-label={messages.quizzesOnThisDevice}
+      >
         {kept.map(({ id, attempt, outbox }) => (
           <li key={id}>
             <div className={classes.what}>
@@ -49,16 +48,16 @@ export function OfflineStart() {
                 <strong>{attempt.moduleName}</strong>
               </p>
               <p className={classes.soft}>
-                {`${attempt.programName} · ${countText(attempt.questions.length, 'question')}${outbox.length > 0 ? `, ${countText(outbox.length, 'answer')} not sent yet` : ''}`}
+                {`${attempt.programName} · ${messages.questionsOnDevice(attempt.questions.length)}${outbox.length > 0 ? messages.answersNotSentYet(outbox.length) : ''}`}
               </p>
             </div>
             <div className={classes.actions}>
               <Button
                 component={Link}
                 to={startQuizAddress(id)}
-                aria-label={`Continue ${attempt.moduleName}`}
+                aria-label={messages.continueNamed(attempt.moduleName)}
               >
-                Continue
+                {messages.continueOn}
               </Button>
             </div>
           </li>
@@ -66,7 +65,7 @@ export function OfflineStart() {
       </ul>
       <div className={classes.again}>
         <Button variant="default" onClick={reload}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </div>
     </>

@@ -7,6 +7,7 @@ import { isAnswered, viewOf } from '../../kinds/index.ts';
 import { QuestionCard } from '../../kinds/parts/question-card.tsx';
 import { paths } from '../../paths.ts';
 import { DemoReport } from '../../reports/index.ts';
+import * as messages from '../messages.ts';
 import classes from './demo.module.css';
 import { IdealAnswer } from './ideal-answer.tsx';
 import { useAnswerDemoMutation } from './queries.ts';
@@ -73,7 +74,7 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
         ))}
       </ol>
       <QuestionCard
-        title={`Question ${place + 1} of ${papers.length}`}
+        title={messages.questionOfDemo(place + 1, papers.length)}
         paper={paper}
         value={slot.answer}
         onChange={(answer) => change(paper, answer)}
@@ -89,7 +90,7 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
             loading={isChecking}
             onClick={() => slot.answer && lock(paper, slot.answer)}
           >
-            Check my answer
+            {messages.checkMyAnswer}
           </Button>
         )}
         {slot.verdict && !isMarked(slot) && <IdealAnswer verdict={slot.verdict} />}
@@ -107,10 +108,10 @@ export function DemoQuiz({ programId, papers }: { programId: string; papers: Pap
           disabled={place === 0}
           onClick={() => setPlace(place - 1)}
         >
-          Previous
+          {messages.previous}
         </Button>
         <Button size="md" onClick={next}>
-          {isLast ? 'Finish Demo' : 'Next Question'}
+          {isLast ? messages.finishDemo : messages.nextQuestion}
         </Button>
       </div>
     </div>

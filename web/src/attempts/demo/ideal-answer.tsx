@@ -1,6 +1,7 @@
 import type { Verdict } from '@certway/contract/verdict';
 import { isCoached } from '../../kinds/index.ts';
 import { QuestionText } from '../../kinds/parts/question-text.tsx';
+import * as messages from '../messages.ts';
 import classes from './demo.module.css';
 
 /** A demo does not mark written answers; this is a good one to compare one's own with. */
@@ -9,11 +10,11 @@ export function IdealAnswer({ verdict }: { verdict: Verdict }) {
   const ideal = right && isCoached(right) ? right.text : '';
   return (
     <div className={classes.ideal}>
-      <h3>Compare it with a good answer</h3>
+      <h3>{messages.compareItWithAGoodAnswer}</h3>
       {ideal && <QuestionText text={ideal} />}
       {verdict.correctAnswer && verdict.correctAnswer !== ideal && (
         <>
-          <h3>How it is marked</h3>
+          <h3>{messages.howItIsMarked}</h3>
           <QuestionText text={verdict.correctAnswer} />
         </>
       )}

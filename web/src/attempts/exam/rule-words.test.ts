@@ -36,17 +36,15 @@ describe('the rules in words', () => {
     );
     const strict = texts({ rules: { ...rules, skip: false, flag: false, change: false } });
     expect(strict).toBe(
-      'Each question is answered before the next one. An answer, once given, stays as it is. ' +
-        'You see what was right and wrong only afterwards.',
+      'You must answer each question before the next one. You cannot change an answer once you give it. ' +
+        'You see what was right and wrong only at the end.',
     );
   });
 
   it('name trial questions, and what a person is allowed on top', () => {
-    expect(texts({ trialCount: 5 })).toContain(
-      '5 questions of the paper are on trial and never count',
-    );
+    expect(texts({ trialCount: 5 })).toContain('5 questions are on trial and never counted');
     expect(texts({ extraBreaks: { count: 1, minutes: 10 }, largerText: true })).toContain(
-      'You may take 1 extra break of 10 min, which stops the clock. Larger text is on.',
+      'You may take 1 extra break of 10 min. The clock stops meanwhile. Larger text is on.',
     );
   });
 
@@ -61,13 +59,13 @@ describe('the rules in words', () => {
         breakAfter: { minutes: 25, stopsClock: true },
       }),
     ).toBe(
-      '20 min of its own; once left, it is closed; at least 2 right answers; then a break of 25 min, the clock stops',
+      'its own 20 min; closes when you leave it; at least 2 right answers; then a break of 25 min, the clock stops',
     );
   });
 
   it('announce points off, tools and time', () => {
     expect(pointsOffText(0)).toBe('');
-    expect(pointsOffText(0.25)).toContain('takes 0.25 of a point off');
+    expect(pointsOffText(0.25)).toContain('costs 0.25 of a point');
     const tools = {
       calculator: 'none',
       notes: false,
@@ -80,9 +78,7 @@ describe('the rules in words', () => {
       'Basic calculator, notes.',
     );
     expect(sizeText({ questionCount: 60, minutes: 150 })).toBe('60 questions in 2 h 30 min');
-    expect(sizeText({ questionCount: 60, minutes: null })).toBe(
-      '60 questions without a time limit',
-    );
+    expect(sizeText({ questionCount: 60, minutes: null })).toBe('60 questions with no time limit');
   });
 });
 
@@ -98,7 +94,7 @@ describe('when a person may sit the next paper', () => {
     expect(turnOf({ ...start, papersLeft: 0 }).may).toBe(false);
     const waits = turnOf({ ...start, nextAt: '2026-03-04T05:06:07.000Z' as never });
     expect(waits.may).toBe(false);
-    expect(waits.text).toContain('The next paper can be begun on');
+    expect(waits.text).toContain('You can start the next paper on');
   });
 
   it('does not count for a sample', () => {

@@ -1,6 +1,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconClock, IconClockOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import * as messages from '../messages.ts';
 import { leftText, leftWords, passed, saidAt, warnsFrom } from './clock-words.ts';
 import classes from './paper.module.css';
 import type { ServerClock } from './server-clock.ts';
@@ -56,7 +57,7 @@ export function Clock(props: ClockProps) {
         variant="subtle"
         size={44}
         aria-pressed={hidden}
-        aria-label="Hide the time"
+        aria-label={messages.hideTheTime}
         onClick={() => setHidden(!hidden)}
       >
         {isHidden ? (
@@ -65,8 +66,8 @@ export function Clock(props: ClockProps) {
           <IconClock size={20} stroke={1.8} aria-hidden="true" />
         )}
       </ActionIcon>
-      <span role="timer" aria-live="off" aria-label={`${of} time left`}>
-        {isHidden ? 'Hidden' : leftText(left)}
+      <span role="timer" aria-live="off" aria-label={messages.timeLeft(of)}>
+        {isHidden ? messages.hidden : leftText(left)}
       </span>
       <VisuallyHidden role="status" data-said="">
         {said}

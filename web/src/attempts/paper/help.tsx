@@ -1,31 +1,32 @@
 import { Dialog } from '../../ui/dialog.tsx';
+import * as messages from '../messages.ts';
 import classes from './paper.module.css';
 import type { ExamPaper } from './places.ts';
 
 /** What each key does, as far as the paper allows it. */
 export const keysOf = ({ rules, tools, extraBreaks }: ExamPaper): [string, string][] => {
   const all: [string, string, boolean][] = [
-    ['A to H, or 1 to 8', 'Choose an option', true],
-    ['Enter or →', 'Next question', true],
-    ['←', 'Previous question', true],
-    ['Shift + T', 'Hear how much time is left', true],
-    ['Shift + F', 'Flag the question', rules.flag],
-    ['Shift + N', 'All questions', true],
-    ['Shift + R', 'Review and hand in', true],
-    ['Shift + 1 to 8', 'Strike out an option', tools.strikeOut],
-    ['Shift + H', 'Highlight the selected words, or the whole question', tools.highlighter],
-    ['Shift + C', 'Calculator', tools.calculator !== 'none'],
-    ['Shift + O', 'Notes', tools.notes],
-    ['Shift + S', 'Formula sheet', tools.formulaSheet !== null],
-    ['Shift + B', 'Take a break', extraBreaks !== null],
-    ['?', 'This help', true],
+    [messages.aToHOr1To, messages.chooseAnOption, true],
+    [messages.enterOr, messages.nextQuestion2, true],
+    ['←', messages.previousQuestion, true],
+    ['Shift + T', messages.hearHowMuchTimeIsLeft, true],
+    ['Shift + F', messages.flagTheQuestion, rules.flag],
+    ['Shift + N', messages.allQuestions, true],
+    ['Shift + R', messages.reviewAndHandIn, true],
+    ['Shift + 1 to 8', messages.strikeOutAnOption, tools.strikeOut],
+    ['Shift + H', messages.highlightWhat, tools.highlighter],
+    ['Shift + C', messages.calculator, tools.calculator !== 'none'],
+    ['Shift + O', messages.notes, tools.notes],
+    ['Shift + S', messages.formulaSheet2, tools.formulaSheet !== null],
+    ['Shift + B', messages.takeABreak, extraBreaks !== null],
+    ['?', messages.thisHelp, true],
   ];
   return all.filter(([, , there]) => there).map(([key, what]) => [key, what]);
 };
 
 export function Help({ paper, onClose }: { paper: ExamPaper; onClose: () => void }) {
   return (
-    <Dialog title="Keys and tools" opened onClose={onClose}>
+    <Dialog title={messages.keysAndTools} opened onClose={onClose}>
       <dl className={classes.keys}>
         {keysOf(paper).map(([key, what]) => (
           <div key={key}>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.tsx';
+import * as messages from '../messages.ts';
 import type { Leaving } from './places.ts';
 
 interface LeaveSectionProps {
@@ -12,30 +13,26 @@ interface LeaveSectionProps {
 }
 
 const openWords = (count: number) =>
-  count === 0
-    ? 'Every question of it is answered.'
-    : `${count} ${count === 1 ? 'question is' : 'questions are'} still open.`;
+  count === 0 ? messages.allAnswered : messages.stillOpen(count);
 
 /** Asked before a section closes, or where a break can be taken. */
 export function LeaveSection({ leaving, openCount, title, onStay, onGo }: LeaveSectionProps) {
   const { closes, rest } = leaving;
   return (
-    <Dialog title={`Leave “${title}”?`} opened onClose={onStay}>
-      {closes && (
-        <Text>{`Once you have left this section, you cannot come back to it. ${openWords(openCount)}`}</Text>
-      )}
-      {rest !== null && <Text>{`You can take a break of up to ${rest} minutes now.`}</Text>}
+    <Dialog title={messages.leave(title)} opened onClose={onStay}>
+      {closes && <Text>{messages.sectionCloses(openWords(openCount))}</Text>}
+      {rest !== null && <Text>{messages.breakPossible(rest)}</Text>}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onStay}>
-          Stay
+          {messages.stay}
         </Button>
         {rest !== null && (
           <Button variant="default" onClick={() => onGo(true)}>
-            Take the break
+            {messages.takeTheBreak}
           </Button>
         )}
         <Button data-autofocus onClick={() => onGo(false)}>
-          Go on
+          {messages.goOn}
         </Button>
       </Group>
     </Dialog>

@@ -1,4 +1,5 @@
 import { IconCheck, IconCircle, IconFlagFilled, IconLock } from '@tabler/icons-react';
+import * as messages from '../messages.ts';
 import classes from './navigator.module.css';
 import { type ExamPaper, type Place, placeWords } from './places.ts';
 
@@ -36,7 +37,7 @@ export function Navigator({ paper, places, position, onGo }: NavigatorProps) {
                 <li key={place.questionId}>
                   <button
                     type="button"
-                    aria-label={`Question ${place.index + 1}, ${placeWords(place)}`}
+                    aria-label={messages.question(place.index + 1, placeWords(place))}
                     aria-current={place.index === position ? 'step' : undefined}
                     aria-disabled={!place.open}
                     data-answered={place.answered || undefined}
@@ -62,16 +63,16 @@ export function Legend() {
   return (
     <p className={classes.legend}>
       <span>
-        <IconCheck size={14} stroke={3} aria-hidden="true" /> answered
+        <IconCheck size={14} stroke={3} aria-hidden="true" /> {messages.answered}
       </span>
       <span>
-        <IconCircle size={14} stroke={2} aria-hidden="true" /> open
+        <IconCircle size={14} stroke={2} aria-hidden="true" /> {messages.open}
       </span>
       <span>
-        <IconFlagFilled className={classes.flag} size={14} aria-hidden="true" /> flagged
+        <IconFlagFilled className={classes.flag} size={14} aria-hidden="true" /> {messages.flagged}
       </span>
       <span>
-        <IconLock size={14} stroke={2} aria-hidden="true" /> closed
+        <IconLock size={14} stroke={2} aria-hidden="true" /> {messages.closed}
       </span>
     </p>
   );

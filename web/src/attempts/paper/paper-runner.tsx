@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 import '@mantine/core/styles/Tooltip.layer.css';
 import type { TextRange } from '@certway/contract/sitting';
 import { ActionIcon, Button } from '@mantine/core';
@@ -75,7 +76,7 @@ function Head({ desk, props }: { desk: Desk; props: PaperProps }) {
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label="Open the menu"
+        aria-label={messages.openTheMenu}
         onClick={foldedSite.openMenu}
       >
         <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
@@ -91,7 +92,7 @@ function Head({ desk, props }: { desk: Desk; props: PaperProps }) {
           endsAt={endsAt}
           totalMs={totalMs}
           asked={asked}
-          of={section?.minutes ? 'Section' : 'Paper'}
+          of={section?.minutes ? messages.section : messages.paper}
         />
       )}
     </div>
@@ -107,7 +108,7 @@ function Question({ desk, props }: { desk: Desk; props: PaperProps }) {
       <StrikeOutContext value={strikeOut}>
         <QuestionCard
           alone
-          title={`Question ${state.position + 1} of ${attempt.questions.length}`}
+          title={messages.questionOf2(state.position + 1, attempt.questions.length)}
           paper={question}
           value={value}
           locked={isLocked}
@@ -135,13 +136,13 @@ function Bar({ desk, isFirst, isLast }: { desk: Desk; isFirst: boolean; isLast: 
         leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
         onClick={desk.previous}
       >
-        Previous
+        {messages.previous}
       </Button>
       <Button variant="default" onClick={desk.commands.review}>
-        Review
+        {messages.review}
       </Button>
       <Button rightSection={<IconArrowRight size={18} aria-hidden="true" />} onClick={desk.next}>
-        {isLast ? 'Finish' : 'Next'}
+        {isLast ? messages.finish : messages.next}
       </Button>
     </FixedBar>
   );
@@ -157,7 +158,7 @@ function Dialogs({ desk, props }: { desk: Desk; props: PaperProps }) {
     <>
       {dialog === 'help' && <Help paper={paper} onClose={() => setDialog(null)} />}
       {dialog === 'navigator' && (
-        <Dialog title="All questions" opened size="lg" onClose={() => setDialog(null)}>
+        <Dialog title={messages.allQuestions} opened size="lg" onClose={() => setDialog(null)}>
           <Navigator
             paper={paper}
             places={sitting.places}
@@ -188,7 +189,7 @@ function Over({ desk }: { desk: Desk }) {
   return (
     <section className={classes.review} role="status">
       <h2 tabIndex={-1} data-autofocus="">
-        {desk.timeUp ? 'Time is over' : 'Handing in your paper'}
+        {desk.timeUp ? messages.timeIsOver : messages.handingInYourPaper}
       </h2>
       <p>{desk.overWords}</p>
     </section>

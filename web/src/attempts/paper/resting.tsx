@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
+import * as messages from '../messages.ts';
 import { Clock } from './clock.tsx';
 import classes from './paper.module.css';
 import type { ServerClock } from './server-clock.ts';
@@ -16,15 +17,17 @@ export function Resting({ clock, rest, asked, onResume }: RestingProps) {
   return (
     <section className={classes.resting} aria-labelledby="paper-break">
       <Title order={2} size="h2" id="paper-break" tabIndex={-1} data-autofocus="">
-        Break
+        {messages.breakIt}
       </Title>
-      <Text>
-        {stopsClock
-          ? 'The clock of the paper is stopped. Unused break time is not added to it.'
-          : 'The clock of the paper runs on.'}
-      </Text>
-      <Clock clock={clock} endsAt={until} totalMs={until - from} asked={asked} of="Break" />
-      <Button onClick={onResume}>Continue with the paper</Button>
+      <Text>{stopsClock ? messages.clockStopped : messages.clockRuns}</Text>
+      <Clock
+        clock={clock}
+        endsAt={until}
+        totalMs={until - from}
+        asked={asked}
+        of={messages.breakIt}
+      />
+      <Button onClick={onResume}>{messages.continueWithThePaper}</Button>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core';
+import * as messages from '../messages.ts';
 import { Legend, Navigator } from './navigator.tsx';
 import classes from './paper.module.css';
 import type { ExamPaper, Place } from './places.ts';
@@ -45,7 +46,7 @@ export function Review({ paper, places, position, busy, onGo, onBack, onHandIn }
   return (
     <section className={classes.review} aria-labelledby="paper-review">
       <Title order={2} size="h2" id="paper-review" tabIndex={-1} data-autofocus="">
-        Review before you hand in
+        {messages.reviewBeforeYouHandIn}
       </Title>
       <Listed words="open" places={open} />
       {paper.rules.flag && <Listed words="flagged" places={flagged} />}
@@ -53,10 +54,10 @@ export function Review({ paper, places, position, busy, onGo, onBack, onHandIn }
       <Legend />
       <div className={classes.actions}>
         <Button variant="default" onClick={onBack}>
-          Back to the paper
+          {messages.backToThePaper}
         </Button>
         <Button loading={busy} onClick={onHandIn}>
-          Hand in the paper
+          {messages.handInThePaper}
         </Button>
       </div>
     </section>

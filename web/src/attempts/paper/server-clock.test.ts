@@ -35,7 +35,7 @@ describe('the server’s clock in a window', () => {
     );
   });
 
-  it('is uncertain once the device’s clock was changed, until the server answers again', () => {
+  it('is uncertain once the device’s clock was changed, until the server is available again', () => {
     const pass = startTime();
     const clock = new ServerClock(2000);
     expect(clock.now()).toBe(1_002_000);

@@ -1,6 +1,7 @@
 import { timeEndsAt } from '@certway/contract/sitting-clock';
 import { useEffect, useRef, useState } from 'react';
 import { answerSoFar } from '../../kinds/index.ts';
+import * as messages from '../messages.ts';
 import type { Commands } from './keys.ts';
 import { type Leaving, leavingFor } from './places.ts';
 import { canHighlight, selectedIn, textIn, toggled } from './tools/highlights.ts';
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000;
 const ZOOMS = [100, 125, 150, 200];
 const LARGER = 125;
 
-const ASKS_FOR_ANSWER = 'Please provide an answer before moving to the next question.';
+const ASKS_FOR_ANSWER = messages.answerFirst;
 
 type View = 'question' | 'review' | 'break' | 'over';
 
@@ -148,9 +149,8 @@ function commandsOf({ paper }: PaperProps, isAsking: boolean, doing: Doing): Com
   };
 }
 
-const AWAY =
-  'Your paper is handed in on this device with everything you answered. It is sent as soon as the connection is back; keep this window open if you can.';
-const ON_ITS_WAY = 'Your paper is being handed in with everything you answered.';
+const AWAY = messages.handedInOnDevice;
+const ON_ITS_WAY = messages.beingHandedIn;
 
 function viewFor({ over, standing }: Sitting, finishing: boolean, reviewing: boolean): View {
   if (over || finishing) return 'over';

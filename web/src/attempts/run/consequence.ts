@@ -1,4 +1,5 @@
 import { type CallFailure, troubleOf } from '../../calls/failure.ts';
+import * as messages from '../messages.ts';
 
 /** How a delivery ended. */
 export type Delivered =
@@ -42,7 +43,6 @@ export function consequenceOf(failure: CallFailure): Delivered | null {
 
 /** Next to the question that they are about. */
 export const NOTICES = {
-  answeredElsewhere:
-    'This question was answered in another window first. That answer counts; yours is on the receipt.',
-  notKept: 'Failed to process your answer. Please try again.',
+  answeredElsewhere: messages.answeredInAnotherWindow,
+  notKept: messages.answerFailed,
 };

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toasts.ts';
+import * as messages from '../messages.ts';
 import type { AttemptView } from '../run/kept-attempt.ts';
 import { keepShellOffline } from '../run/offline-shell.ts';
 import type { QuizRun } from '../run/run.ts';
@@ -52,17 +53,17 @@ function usePrepared(attempt: AttemptView | null): boolean {
 
 const away: Partial<Record<RunState['phase'], { title: string; text: string; art?: string }>> = {
   gone: {
-    title: 'Quiz Not Available',
-    text: 'This quiz does not exist, or belongs to another account.',
+    title: messages.quizNotAvailable,
+    text: messages.quizNotFound,
   },
   unreachable: {
-    title: 'Quiz Not Available',
-    text: 'The server cannot be reached, and this device has no copy of this quiz. Answers you gave elsewhere are safe. Please try again in a moment.',
+    title: messages.quizNotAvailable,
+    text: messages.noServerNoCopy,
     art: offlineArt,
   },
   abandoned: {
-    title: 'This quiz was ended',
-    text: 'It was ended without a result. You can start the module over.',
+    title: messages.thisQuizWasEnded,
+    text: messages.endedWithoutResult,
   },
 };
 
@@ -82,7 +83,7 @@ function Finished({ attempt }: { attempt: AttemptView }) {
 
   return (
     <>
-      <Text role="status">Your quiz is finished.</Text>
+      <Text role="status">{messages.yourQuizIsFinished}</Text>
       {asks && (
         <Optional>
           <ReviewModal
@@ -90,7 +91,7 @@ function Finished({ attempt }: { attempt: AttemptView }) {
             programName={programName}
             outcome={result && outcomeText(result)}
             before={null}
-            closeLabel="Skip"
+            closeLabel={messages.skip}
             onClose={toResult}
           />
         </Optional>
@@ -99,16 +100,17 @@ function Finished({ attempt }: { attempt: AttemptView }) {
   );
 }
 
-const LEAVE_WORDS =
-  'Your answers are kept. Continue whenever you like: the quiz waits under Start Quiz.';
+const LEAVE_WORDS = messages.whatLeavingKeeps;
 
 /** What is shown where nothing runs here: the site is as everywhere. */
 function NotRunning({ run, state, names }: { run: QuizRun; state: RunState; names: string }) {
   const { phase, attempt } = state;
   const missing = away[phase];
   return (
-    <Page title="Quiz in Progress" lead={names} width="text">
-      {missing && <EmptyState {...missing} action={{ label: 'Return Home', to: paths.home }} />}
+    <Page title={messages.quizInProgress} lead={names} width="text">
+      {missing && (
+        <EmptyState {...missing} action={{ label: messages.returnHome, to: paths.home }} />
+      )}
       {state.saveState === 'signed-out' && <SignInAgain run={run} state={state} />}
       {phase === 'other-window' && <OtherWindow run={run} />}
       {phase === 'finished' && attempt && <Finished attempt={attempt} />}

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import * as messages from '../messages.ts';
 import type { QuizRun } from '../run/run.ts';
 import classes from './runner.module.css';
 
@@ -13,17 +14,14 @@ export function OtherWindow({ run }: { run: QuizRun }) {
   return (
     <section className={classes.aside} role="status">
       <Title order={2} size="h3">
-        This quiz is open in another window
+        {messages.thisQuizIsOpenInAnother}
       </Title>
-      <Text>
-        Only one window writes at a time, so that no answer is lost. You can go on here; the other
-        window is told. Everything you answered is kept.
-      </Text>
+      <Text>{messages.whyOneWindow}</Text>
       <Button loading={state === 'asking'} onClick={takeOver}>
-        Continue here
+        {messages.continueHere}
       </Button>
       <Text role="alert" c="dimmed">
-        {state === 'failed' ? 'The server cannot be reached now. Please try again.' : ''}
+        {state === 'failed' ? messages.serverNotReached : ''}
       </Text>
     </section>
   );

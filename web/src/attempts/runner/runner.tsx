@@ -4,6 +4,7 @@ import { lazy, type ReactNode } from 'react';
 import { viewOf } from '../../kinds/index.ts';
 import { ReportButton } from '../../reports/index.ts';
 import { Optional } from '../../ui/optional.tsx';
+import * as messages from '../messages.ts';
 import { FixedBar } from './frame/fixed-bar.tsx';
 import { ProgressBar } from './frame/progress-bar.tsx';
 import { SaveLine } from './frame/save-line.tsx';
@@ -44,7 +45,7 @@ function Bar(props: BarProps) {
         leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
         onClick={previous}
       >
-        Previous
+        {messages.previous}
       </Button>
       <p className={classes.keys}>{keyHints}</p>
       <Button
@@ -70,7 +71,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
   const { paper, given, checks } = stage;
   const { position, finishing, notice, saveState } = state;
   const isLast = position === attempt.questions.length - 1;
-  const goesOn = isLast ? 'Finish Quiz' : 'Next Question';
+  const goesOn = isLast ? messages.finishQuiz : messages.nextQuestion;
   const isAway = finishing && (saveState === 'offline' || saveState === 'failing');
   const waits = given && !given.verdict ? waitingText(state, given.onServer) : null;
   return (
@@ -82,7 +83,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
       <div className={classes.stage}>
         <QuestionStage
           run={run}
-          title={`Question ${position + 1} of ${attempt.questions.length}`}
+          title={messages.questionOf2(position + 1, attempt.questions.length)}
           {...stage}
         />
         <VerdictSheet
@@ -105,7 +106,7 @@ export function Runner(props: RunnerProps & { names: string; children?: ReactNod
         {ending.asks && <FinishHere onKeep={ending.keep} onFinish={ending.finish} />}
       </Optional>
       <Bar
-        label={finishing ? 'Processing...' : checks ? 'Check answer' : goesOn}
+        label={finishing ? messages.processing : checks ? messages.checkAnswer : goesOn}
         checks={checks}
         isFirst={position === 0}
         isLast={isLast}

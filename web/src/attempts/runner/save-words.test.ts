@@ -15,8 +15,8 @@ describe('the line beside the buttons', () => {
     ['saving', 'device', 'Saving…'],
     ['offline', 'device', 'Offline: kept on this device'],
     ['offline', 'window', 'Offline: not saved yet. Keep this window open'],
-    ['failing', 'device', 'The server fails: kept on this device'],
-    ['failing', 'window', 'The server fails: not saved yet. Keep this window open'],
+    ['failing', 'device', 'Server problem: kept on this device'],
+    ['failing', 'window', 'Server problem: not saved yet. Keep this window open'],
     ['signed-out', 'device', 'Signed out: kept on this device'],
     ['signed-out', 'window', 'Signed out: not saved yet. Keep this window open'],
   ] as const)('%s, in the %s: %s', (state, place, words) => {

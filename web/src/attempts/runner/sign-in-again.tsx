@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { enterWithGoogle, useGoogleFlow } from '../../sessions/index.ts';
-
 import { useAppDispatch } from '../../store.ts';
+import * as messages from '../messages.ts';
 import type { QuizRun } from '../run/run.ts';
 import type { RunState } from '../run/run-state.ts';
 import classes from './runner.module.css';
@@ -19,7 +19,7 @@ export function SignInAgain({ run, state }: { run: QuizRun; state: RunState }) {
     <div role="alert" className={classes.notice}>
       <p>{signedOutText(state)}</p>
       <Button variant="default" onClick={signIn}>
-        Continue with google
+        {messages.continueWithGoogle}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import pill from '../../ui/pill.module.css';
+import * as messages from '../messages.ts';
 import classes from './sure-tap.module.css';
 
 interface SureTapProps {
@@ -8,8 +9,8 @@ interface SureTapProps {
 }
 
 const choices = [
-  { sure: true, label: 'Sure' },
-  { sure: false, label: 'Not sure' },
+  { sure: true, label: messages.sure },
+  { sure: false, label: messages.notSure },
 ];
 
 /** May be tapped before the answer is told, and need not be; it never counts. */
@@ -17,7 +18,7 @@ export function SureTap({ value, onChange }: SureTapProps) {
   const label = useId();
   return (
     <fieldset aria-labelledby={label} className={classes.tap}>
-      <span id={label}>How sure are you?</span>
+      <span id={label}>{messages.howSureAreYou}</span>
       {choices.map(({ sure, label }) => (
         <button
           key={label}

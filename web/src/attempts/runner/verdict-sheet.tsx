@@ -2,6 +2,7 @@ import type { Paper } from '@certway/contract/kinds/index';
 import type { Verdict } from '@certway/contract/verdict';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { VerdictNote } from '../../kinds/parts/verdict-note.tsx';
+import * as messages from '../messages.ts';
 import classes from './runner.module.css';
 
 interface VerdictSheetProps {
@@ -77,7 +78,7 @@ export function VerdictSheet(props: VerdictSheetProps) {
             ref={told}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus, and scrolls by keys
             tabIndex={0}
-            aria-label="Verdict"
+            aria-label={messages.verdict}
             className={classes.told}
           >
             <VerdictNote paper={paper} verdict={verdict} />

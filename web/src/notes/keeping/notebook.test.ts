@@ -128,7 +128,7 @@ describe('a note', () => {
   it('that is refused, too long or of somebody signed out is never called saved', async () => {
     const notebook = openNotebook();
     for (const [code, words] of [
-      ['internal', 'The server fails: kept on this device'],
+      ['internal', 'Server problem: kept on this device'],
       ['signed-out', 'Signed out: kept on this device'],
       ['not-found', 'Not saved: This does not exist'],
     ] as const) {

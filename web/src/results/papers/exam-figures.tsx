@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
-import { countText, numberText } from '../../ui/words/counts.ts';
+import { numberText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import { durationText } from '../parts/figures.ts';
 import classes from './exam-papers.module.css';
 import { type ExamFigures as Figures, passRate, reliabilityText } from './exam-words.ts';
@@ -21,21 +22,21 @@ function Sections({ exam }: { exam: Figures }) {
   return (
     <section aria-labelledby="exam-sections">
       <Title id="exam-sections" order={2} size="h3">
-        By section
+        {messages.bySection}
       </Title>
-      <p className={classes.soft}>{`From the latest ${countText(exam.latest, 'paper')}.`}</p>
+      <p className={classes.soft}>{messages.fromTheLatestPapers(exam.latest)}</p>
       <ul className={classes.sections}>
         {exam.sections.map(({ title, code, right, reached, seconds }) => (
           <li key={`${code} ${title}`}>
             <span className={classes.name}>{[code, title].filter(Boolean).join(' ')}</span>
-            <span className={classes.share}>{`${percentText(right)} right`}</span>
+            <span className={classes.share}>{messages.right(percentText(right))}</span>
             <span className={classes.track} aria-hidden="true">
               <i style={{ width: `${right}%` }} />
             </span>
             <span className={classes.soft}>
               {[
-                ...(reached === null ? [] : [`${percentText(reached)} reached its minimum`]),
-                `${durationText(seconds)} a paper`,
+                ...(reached === null ? [] : [messages.reachedItsMinimum(percentText(reached))]),
+                messages.timePerPaper(durationText(seconds)),
               ].join(' · ')}
             </span>
           </li>
@@ -51,19 +52,19 @@ export function ExamFigures({ exam }: { exam: Figures }) {
   const { figure, words } = reliabilityText(reliability);
   return (
     <>
-      <section aria-label="Figures">
+      <section aria-label={messages.figures}>
         <dl className={classes.figures}>
           <Figure
-            name="Papers"
+            name={messages.papers}
             value={numberText(papers)}
-            note={countText(people, 'person', 'people')}
+            note={messages.persons(people)}
           />
           <Figure
-            name="Pass rate"
+            name={messages.passRate}
             value={passRate(exam)}
             note={waiting > 0 ? `without ${numberText(waiting)} waiting` : undefined}
           />
-          <Figure name="Mean score" value={points === null ? '–' : percentText(points)} />
+          <Figure name={messages.meanScore} value={points === null ? '–' : percentText(points)} />
           <Figure name="Reliability (KR-20)" value={figure} note={words} />
         </dl>
       </section>

@@ -4,22 +4,23 @@ import type { Reply } from '../../calls/address.ts';
 import { paths } from '../../paths.ts';
 import { momentText } from '../../ui/words/moments.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import { durationText } from '../parts/figures.ts';
 import classes from './exam-papers.module.css';
 
 type HandedIn = Reply<'results', 'listExamPapers'>[number];
 
 const outcomes = {
-  passed: { Sign: IconCheck, word: 'Passed' },
-  failed: { Sign: IconX, word: 'Failed' },
-  waits: { Sign: IconHourglass, word: 'Waiting for a mark' },
+  passed: { Sign: IconCheck, word: messages.passed },
+  failed: { Sign: IconX, word: messages.failed },
+  waits: { Sign: IconHourglass, word: messages.waitingForAMark },
 };
 
 function PaperRow({ paper }: { paper: HandedIn }) {
   const { quizId, username, finishedAt, points, passed, right, counted, seconds, short } = paper;
   const state = passed === null ? 'waits' : passed ? 'passed' : 'failed';
   const { Sign, word } = outcomes[state];
-  const name = username || 'Someone whose account is closed';
+  const name = username || messages.someoneWhoseAccountIsClosed;
   return (
     <li className={classes.paper}>
       <span className={classes.name}>
@@ -32,9 +33,11 @@ function PaperRow({ paper }: { paper: HandedIn }) {
       <span className={classes.soft}>
         <time dateTime={finishedAt}>{momentText(finishedAt)}</time>
         {` · ${durationText(seconds).replaceAll(' ', '\u00a0')}`}
-        {short.length > 0 && ` · below the minimum: ${short.join(', ')}`}
+        {short.length > 0 && messages.belowTheMinimum(short.join(', '))}
       </span>
-      <span className={classes.score}>{`${percentText(points)}, ${right} of ${counted}`}</span>
+      <span className={classes.score}>
+        {messages.scoreOfCounted(percentText(points), right, counted)}
+      </span>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { RELIABILITY_FROM_PEOPLE } from '@certway/contract/limits';
 import type { Reply } from '../../calls/address.ts';
-import { countText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 
 /** What is said to whoever teaches a mock exam. */
 
@@ -21,16 +21,15 @@ export function reliabilityText({ kr20, people, missing }: ExamFigures['reliabil
   if (missing > 0) {
     return {
       figure: '–',
-      words: `Told from ${RELIABILITY_FROM_PEOPLE} people with a decided paper: ${countText(missing, 'person is', 'people are')} missing.`,
+      words: messages.reliabilityNotYet(RELIABILITY_FROM_PEOPLE, missing),
     };
   }
-  if (kr20 === null)
-    return { figure: '–', words: 'The scores do not differ, so nothing can be told.' };
+  if (kr20 === null) return { figure: '–', words: messages.reliabilityNone };
   const meaning =
     kr20 >= 0.8
-      ? 'Papers tell those who know more from those who know less.'
+      ? messages.reliabilityGood
       : kr20 >= 0.6
-        ? 'Papers tell roughly who knows more; more questions would tell it better.'
-        : 'Much of the difference between scores is chance. Look at the questions that do worst.';
-  return { figure: kr20.toFixed(2), words: `${meaning} From one paper of ${people} people each.` };
+        ? messages.reliabilityFair
+        : messages.reliabilityPoor;
+  return { figure: kr20.toFixed(2), words: messages.reliabilityFrom(meaning, people) };
 }

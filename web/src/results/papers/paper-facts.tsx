@@ -3,9 +3,9 @@ import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { countText } from '../../ui/words/counts.ts';
 import { dayText } from '../../ui/words/moments.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import { durationText } from '../parts/figures.ts';
 import { changesText, type PaperVerdict } from './paper-words.ts';
 import classes from './papers.module.css';
@@ -23,21 +23,21 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function PaperFacts({ paper }: { paper: PaperVerdict }) {
   const { whole, minutes, changes, trialIds } = paper;
   const changed = changesText(changes);
-  const allowed = minutes === null ? 'no limit' : `of ${countText(minutes, 'minute')}`;
+  const allowed = minutes === null ? messages.noLimit : `of ${messages.minutes(minutes)}`;
   return (
     <section aria-labelledby="paper-facts">
       <Title id="paper-facts" order={2} size="h3" mb="sm">
-        How it went
+        {messages.howItWent}
       </Title>
       <dl className={classes.facts}>
-        <Fact name="Time on questions">{`${durationText(whole.seconds)}, ${allowed}`}</Fact>
-        <Fact name="Left open">
-          {whole.open === 0 ? 'Nothing' : countText(whole.open, 'question')}
+        <Fact name={messages.timeOnQuestions}>{`${durationText(whole.seconds)}, ${allowed}`}</Fact>
+        <Fact name={messages.leftOpen}>
+          {whole.open === 0 ? messages.nothing : messages.questions(whole.open)}
         </Fact>
-        {changed && <Fact name="Changed answers">{changed}</Fact>}
+        {changed && <Fact name={messages.changedAnswers}>{changed}</Fact>}
         {trialIds.length > 0 && (
-          <Fact name="On trial">
-            {`${countText(trialIds.length, 'question')} did not count, named below`}
+          <Fact name={messages.onTrial}>
+            {messages.questionsDidNotCountNamedBelow(trialIds.length)}
           </Fact>
         )}
       </dl>
@@ -48,9 +48,9 @@ export function PaperFacts({ paper }: { paper: PaperVerdict }) {
 type Earlier = PaperVerdict['earlier'][number];
 
 const outcomes = {
-  passed: { Sign: IconCheck, word: 'Passed' },
-  failed: { Sign: IconX, word: 'Failed' },
-  waits: { Sign: IconHourglass, word: 'Waiting' },
+  passed: { Sign: IconCheck, word: messages.passed },
+  failed: { Sign: IconX, word: messages.failed },
+  waits: { Sign: IconHourglass, word: messages.waiting },
 };
 
 function EarlierPaper({ earlier }: { earlier: Earlier }) {
@@ -66,9 +66,7 @@ function EarlierPaper({ earlier }: { earlier: Earlier }) {
         <Sign size={16} stroke={2.2} aria-hidden="true" />
         {word}
       </span>
-      <span
-        className={classes.score}
-      >{`${percentText(points)}, ${right} of ${counted} right`}</span>
+      <span className={classes.score}>{messages.ofRight(percentText(points), right, counted)}</span>
     </li>
   );
 }
@@ -79,7 +77,7 @@ export function EarlierPapers({ earlier }: Pick<PaperVerdict, 'earlier'>) {
   return (
     <section aria-labelledby="earlier">
       <Title id="earlier" order={2} size="h3" mb="sm">
-        Papers before this one
+        {messages.papersBeforeThisOne}
       </Title>
       <ol className={classes.earliers}>
         {earlier.map((one) => (

@@ -3,6 +3,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { generatePath, Link } from 'react-router';
 import type { PracticeChoice } from '../../attempts/index.ts';
 import { paths } from '../../paths.ts';
+import * as messages from '../messages.ts';
 import { estimateText, type ResultDetail } from '../parts/figures.ts';
 import classes from '../parts/result.module.css';
 import { ScoreHead } from '../parts/score-head.tsx';
@@ -31,7 +32,7 @@ function Next({ result, paper }: PaperHeadProps) {
     return (
       <div className={classes.actions}>
         <Button component={Link} to={generatePath(paths.cart, { id: programId })}>
-          See what the program holds
+          {messages.seeWhatTheProgramHolds}
         </Button>
       </div>
     );
@@ -45,7 +46,7 @@ function Next({ result, paper }: PaperHeadProps) {
           state={practiceOf(result, null)}
           leftSection={<IconRepeat size={18} aria-hidden="true" />}
         >
-          Practice what I missed
+          {messages.practiceWhatIMissed}
         </Button>
       )}
       {blueprintId && (
@@ -54,7 +55,7 @@ function Next({ result, paper }: PaperHeadProps) {
           to={generatePath(paths.exam, { id: blueprintId })}
           variant={missed ? 'default' : 'filled'}
         >
-          Take another paper
+          {messages.takeAnotherPaper}
         </Button>
       )}
     </div>

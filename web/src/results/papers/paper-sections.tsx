@@ -3,6 +3,7 @@ import { IconCheck, IconHourglass, IconMinus, IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import * as messages from '../messages.ts';
 import { durationText, type ResultDetail } from '../parts/figures.ts';
 import { practiceOf } from './paper-head.tsx';
 import {
@@ -17,8 +18,8 @@ import {
 import classes from './papers.module.css';
 
 const signs = {
-  met: { Sign: IconCheck, word: 'Enough' },
-  short: { Sign: IconX, word: 'Not enough' },
+  met: { Sign: IconCheck, word: messages.enough },
+  short: { Sign: IconX, word: messages.notEnough },
   waits: { Sign: IconHourglass, word: null },
   none: { Sign: IconMinus, word: null },
 };
@@ -54,7 +55,7 @@ function LineBar({ part }: { part: PaperPart }) {
 }
 
 const practiceText = (missed: number) =>
-  missed === 1 ? 'Practice this one' : `Practice these ${missed}`;
+  missed === 1 ? messages.practiceThisOne : messages.practiceThese(missed);
 
 interface SectionProps {
   result: ResultDetail;
@@ -70,8 +71,8 @@ function Section({ result, paper, section, place }: SectionProps) {
   const before = lastTime(paper, section);
   const facts = [
     durationText(seconds),
-    ...(open > 0 ? [`${open} left open`] : []),
-    ...(before ? [`${before.right} of ${before.counted} last time`] : []),
+    ...(open > 0 ? [messages.leftOpenCount(open)] : []),
+    ...(before ? [messages.ofLastTime(before.right, before.counted)] : []),
   ];
   const missed = missedIn(section);
   return (
@@ -94,7 +95,7 @@ function Section({ result, paper, section, place }: SectionProps) {
           state={practiceOf(result, place, title)}
           variant="default"
           className={classes.practice}
-          aria-label={`${practiceText(missed)} of ${title}`}
+          aria-label={messages.missedOfTitle(practiceText(missed), title)}
         >
           {practiceText(missed)}
         </Button>
@@ -108,7 +109,7 @@ export function PaperSections({ result, paper }: { result: ResultDetail; paper: 
   return (
     <section aria-labelledby="by-section">
       <Title id="by-section" order={2} size="h3" mb="sm">
-        By section
+        {messages.bySection}
       </Title>
       <ol className={classes.sections}>
         {paper.sections.map((section, place) => (

@@ -28,7 +28,7 @@ describe('a part of a paper in words', () => {
     });
     expect(distanceText(spare)).toBe('3 to spare');
     const waits = buildPart({ reached: { line: count(9), needed: 9, met: null } });
-    expect(distanceText(waits)).toBe('Waits for a mark');
+    expect(distanceText(waits)).toBe('Waiting for a mark');
     expect(distanceText(buildPart())).toBe('No minimum');
   });
 
@@ -95,7 +95,7 @@ describe('what decided a paper', () => {
     );
     expect(decidedBy({ ...paper, whole: less, sections: [] })).toBe('Not enough overall: 8 short.');
     expect(decidedBy({ ...paper, passed: true, sections: [] })).toBe('Enough overall: 2 to spare.');
-    expect(decidedBy({ ...paper, passed: null })).toContain('still missing');
+    expect(decidedBy({ ...paper, passed: null })).toContain('missing marks');
     expect(passText(paper)).toBe('Passing needs 28 right answers.');
     expect(passText({ ...paper, pointsOff: 0.25 })).toContain('A wrong answer costs 0.25 points.');
   });
@@ -113,11 +113,11 @@ describe('what decided a paper', () => {
     expect(noteOf(paper, 'a')).toBe('Air law · changed from right to wrong');
     expect(noteOf(paper, 'b')).toBe('Air law · changed from wrong to right');
     expect(noteOf(paper, 'c')).toBe(
-      'Weather · on trial, it did not count · changed from right to wrong',
+      'Weather · on trial, did not count · changed from right to wrong',
     );
     expect(noteOf({ ...paper, sections: [law] }, 'd')).toBe('');
     expect(noteOf({ ...paper, sections: [law], trialIds: ['d'] }, 'd')).toBe(
-      'On trial, it did not count',
+      'On trial, did not count',
     );
   });
 

@@ -1,5 +1,5 @@
-import { countText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import type { ResultDetail } from '../parts/figures.ts';
 
 /** What the page of a paper says: of oneself to the learner, by name to others. */
@@ -20,7 +20,7 @@ const tenths = (value: number): string => {
 export function lineText({ right, counted, worth, reached }: PaperPart): string {
   const counts = `${right} of ${counted}`;
   const isOther = Math.abs(worth - right) > NEARLY;
-  const parts = [isOther ? `${counts} right, worth ${tenths(worth)}` : counts];
+  const parts = [isOther ? messages.rightWorth(counts, tenths(worth)) : counts];
   if (reached) parts.push(`${reached.needed} needed`);
   return parts.join(', ');
 }
@@ -36,12 +36,12 @@ function missingOf({ counted, worth, reached }: PaperPart): number {
 /** How far it is from its line: '2 short', '3 to spare'. */
 export function distanceText(part: PaperPart): string {
   const { reached } = part;
-  if (!reached) return 'No minimum';
-  if (reached.met === null) return 'Waits for a mark';
+  if (!reached) return messages.noMinimum;
+  if (reached.met === null) return messages.waitsForAMark;
   const missing = missingOf(part);
   if (reached.met) {
     const spare = Math.floor(-missing + NEARLY);
-    return spare > 0 ? `${spare} to spare` : 'Just enough';
+    return spare > 0 ? messages.toSpare(spare) : messages.justEnough;
   }
   return `${Math.ceil(missing * 10 - NEARLY) / 10} short`;
 }
@@ -52,18 +52,18 @@ const listText = (names: readonly string[]): string =>
 /** What decided it, in one sentence. */
 export function decidedBy({ passed, whole, sections }: PaperVerdict): string {
   const short = sections.filter(({ reached }) => reached?.met === false).map(({ title }) => title);
-  if (passed === null) return 'The marks that are still missing decide it.';
+  if (passed === null) return messages.marksDecide;
   if (passed) {
     return sections.some(({ reached }) => reached)
-      ? 'Enough overall, and in each section that has a minimum.'
-      : `Enough overall: ${distanceText(whole).toLowerCase()}.`;
+      ? messages.enoughEverywhere
+      : messages.enoughOverall(distanceText(whole).toLowerCase());
   }
-  const below = `${listText(short)} stayed below the minimum`;
+  const below = messages.stayedBelowTheMinimum(listText(short));
   if (whole.reached?.met === false) {
-    const overall = `Not enough overall: ${distanceText(whole).toLowerCase()}`;
+    const overall = messages.notEnoughOverall(distanceText(whole).toLowerCase());
     return short.length > 0 ? `${overall}. ${below}.` : `${overall}.`;
   }
-  return `Enough overall, but ${below}.`;
+  return messages.enoughOverallBut(below);
 }
 
 /** The line of the whole paper, as its blueprint says it. */
@@ -71,17 +71,17 @@ export function passText({ whole, pointsOff }: PaperVerdict): string {
   const { line } = whole.reached ?? {};
   if (!line) return '';
   const needed =
-    line.unit === 'percent' ? percentText(line.value) : countText(line.value, 'right answer');
-  const off = pointsOff > 0 ? ` A wrong answer costs ${countText(pointsOff, 'point')}.` : '';
-  return `Passing needs ${needed}.${off}`;
+    line.unit === 'percent' ? percentText(line.value) : messages.rightAnswers(line.value);
+  const off = pointsOff > 0 ? messages.aWrongAnswerCostsPoints(pointsOff) : '';
+  return messages.passingNeeds(needed, off);
 }
 
 /** What changing answers brought; null if nothing was changed. */
 export function changesText({ rightToWrong, wrongToRight, other }: PaperVerdict['changes']) {
   const told = [
-    [wrongToRight.length, 'from wrong to right'],
-    [rightToWrong.length, 'from right to wrong'],
-    [other.length, 'without a difference'],
+    [wrongToRight.length, messages.fromWrongToRight],
+    [rightToWrong.length, messages.fromRightToWrong],
+    [other.length, messages.withoutADifference],
   ].flatMap(([count, words]) => (count ? [`${count} ${words}`] : []));
   return told.length === 0 ? null : told.join(', ');
 }
@@ -91,13 +91,13 @@ export function noteOf({ sections, questionIds, trialIds, changes }: PaperVerdic
   const place = questionIds.findIndex((ids) => ids.includes(id));
   const title = sections.length > 1 ? sections[place]?.title : undefined;
   const changed = changes.rightToWrong.includes(id)
-    ? 'changed from right to wrong'
+    ? messages.changedFromRightToWrong
     : changes.wrongToRight.includes(id)
-      ? 'changed from wrong to right'
+      ? messages.changedFromWrongToRight
       : changes.other.includes(id)
         ? 'changed'
         : undefined;
-  const trial = trialIds.includes(id) ? 'on trial, it did not count' : undefined;
+  const trial = trialIds.includes(id) ? messages.onTrialItDidNotCount : undefined;
   const note = [title, trial, changed].filter(Boolean).join(' · ');
   return note.charAt(0).toUpperCase() + note.slice(1);
 }

@@ -3,6 +3,7 @@ import type { Reply } from '../../calls/address.ts';
 import { kindViews } from '../../kinds/index.ts';
 import { type Outcome, verdictOutcome } from '../../kinds/parts/outcome.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 
 export type ResultDetail = Reply<'results', 'getResult'>;
 export type AskedQuestion = ResultDetail['questions'][number];
@@ -23,15 +24,12 @@ export function estimateText({
   waitingCount,
   likely,
 }: Pick<ResultDetail, 'own' | 'achieve' | 'waitingCount' | 'likely'>): string {
-  const waits = waitingCount === 1 ? '1 answer waits' : `${waitingCount} answers wait`;
+  const waits = waitingCount === 1 ? messages.oneAnswerWaits : messages.answersWait(waitingCount);
   const range = likely
-    ? ` The score is the coach’s estimate, most likely between ${percentText(likely.from)} and ${percentText(likely.to)}.`
+    ? messages.coachEstimate(percentText(likely.from), percentText(likely.to))
     : '';
-  const [marker, who] = own ? ['your trainer', 'you'] : ['a trainer', 'they'];
-  const decides =
-    achieve === null
-      ? ` The mark decides whether ${who} passed.`
-      : ` That cannot change whether ${who} passed.`;
+  const [marker, who] = own ? [messages.yourTrainer, 'you'] : [messages.aTrainer, 'they'];
+  const decides = achieve === null ? messages.markDecides(who) : messages.markDoesNotDecide(who);
   return `${waits} for ${marker}.${range}${decides}`;
 }
 

@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 import classes from './first-pass.module.css';
 
 /** The first pass of a program: the road in the mark is drawn to its end. */
@@ -10,8 +11,8 @@ export function FirstPass({ programName }: { programName: string }) {
         <path pathLength="1" d="M13.5 34L26.6 47.1L50.5 15" className={classes.line} />
       </svg>
       <span>
-        <strong>{`Your first pass in ${programName}.`}</strong>
-        <span>The road ahead is the one you have just begun to drive.</span>
+        <strong>{messages.yourFirstPassIn(programName)}</strong>
+        <span>{messages.theRoadAhead}</span>
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import classes from './history.module.css';
 import type { PastAttempt } from './result-words.ts';
 
@@ -42,7 +43,7 @@ export function HistoryChart({ attempts }: { attempts: readonly PastAttempt[] })
           <circle key={x} cx={x} cy={y} r="5" className={classes.point} />
         ))}
       </svg>
-      <figcaption>{`Your last ${scores.length} results, from ${first} to ${latest}`}</figcaption>
+      <figcaption>{messages.lastResults(scores.length, first, latest)}</figcaption>
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { IconArrowRight, IconScale, IconTrendingUp } from '@tabler/icons-react';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import { durationText, figuresByKind, type ResultDetail } from './figures.ts';
 import classes from './result.module.css';
 import { changeText, decidedText, nextForOther, nextStep } from './result-words.ts';
@@ -8,13 +9,13 @@ import { changeText, decidedText, nextForOther, nextStep } from './result-words.
 /** A card for each kind of question that was asked. */
 function KindCards({ result }: { result: ResultDetail }) {
   return (
-    <ul className={classes.cards} aria-label="By question type">
+    <ul className={classes.cards} aria-label={messages.byQuestionType}>
       {figuresByKind(result.questions).map(({ type, label, asked, correct, waiting, points }) => (
         <li key={type} className={classes.card}>
           <span className={classes.soft}>{label}</span>
           <span>
             <strong>{percentText(points)}</strong>
-            {waiting > 0 ? ' Waits for its mark' : `, ${correct} of ${asked} right`}
+            {waiting > 0 ? messages.waitsForItsMarkNext : messages.ofAskedRight(correct, asked)}
           </span>
         </li>
       ))}
@@ -25,11 +26,11 @@ function KindCards({ result }: { result: ResultDetail }) {
 /** What decided it, what improved, what to do next; and how each kind of question went. */
 export function Insights({ result }: { result: ResultDetail }) {
   const { seconds, questionCount, own } = result;
-  const pace = `${durationText(seconds / questionCount)} a question.`;
+  const pace = messages.timePerQuestion(durationText(seconds / questionCount));
   return (
     <section aria-labelledby="insights">
       <Title id="insights" order={2} size="h3" mb="sm">
-        Performance Insights
+        {messages.performanceInsights}
       </Title>
       <ul className={classes.sentences}>
         <li>

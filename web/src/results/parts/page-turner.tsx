@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import { Button, Group } from '@mantine/core';
 
@@ -13,11 +14,11 @@ export function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
   return (
     <Group mt="xl" justify="center">
       <Button variant="default" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-        Previous
+        {messages.previous}
       </Button>
-      <span>{`Page ${page} of ${pages}`}</span>
+      <span>{messages.pageOf(page, pages)}</span>
       <Button variant="default" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
-        Next
+        {messages.next}
       </Button>
     </Group>
   );

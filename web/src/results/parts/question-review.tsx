@@ -23,22 +23,23 @@ import { ReportButton, useListOwnReportsQuery } from '../../reports/index.ts';
 import { useAppSelector } from '../../store.ts';
 import { causeWords } from '../../study/index.ts';
 import { Optional } from '../../ui/optional.tsx';
+import { filled } from '../../ui/words/filled.ts';
+import * as messages from '../messages.ts';
 import { noteOf } from '../papers/paper-words.ts';
 import { correctionText, retiredText } from './correction-text.ts';
 import { type AskedQuestion, inReviewOrder, type ResultDetail } from './figures.ts';
 import classes from './result.module.css';
 
 const outcomes = {
-  right: { word: 'Right', Sign: IconCheck },
-  partly: { word: 'Partly right', Sign: IconCircleHalf2 },
-  wrong: { word: 'Wrong', Sign: IconX },
-  waiting: { word: 'Waits for its mark', Sign: IconClock },
-  open: { word: 'Not answered', Sign: IconMinus },
-  sitting: { word: 'In a paper you are sitting', Sign: IconLock },
+  right: { word: messages.rightVerdict, Sign: IconCheck },
+  partly: { word: messages.partlyRight, Sign: IconCircleHalf2 },
+  wrong: { word: messages.wrong, Sign: IconX },
+  waiting: { word: messages.waitsForItsMark, Sign: IconClock },
+  open: { word: messages.notAnswered, Sign: IconMinus },
+  sitting: { word: messages.inAPaperInProgress, Sign: IconLock },
 };
 
-const TOLD_AFTERWARDS =
-  'A mock exam that you have begun asks this question too. What is right is shown here again when you have handed that paper in.';
+const TOLD_AFTERWARDS = messages.whyKeyIsHidden;
 
 /** More than these begin folded: a phone is not a scroll. */
 const OPEN_AT_FIRST = 2;
@@ -81,7 +82,7 @@ function Question({
         <summary className={classes.fold}>
           <span className={classes.outcome} data-outcome={outcome}>
             <Sign size={18} stroke={2.4} aria-hidden="true" />
-            <span>{`Question ${place}: ${word}${share}`}</span>
+            <span>{messages.question(place, word, share)}</span>
           </span>
           <span className={classes.peek}>
             <QuestionText text={paper.text} inline />
@@ -124,8 +125,8 @@ function useOpenOnPaper() {
 type Reviewed = ReturnType<typeof inReviewOrder>[number];
 
 function rightText(right: number, asked: number): string {
-  if (right === asked) return 'All were right';
-  return right === 1 ? '1 was right' : `${right} were right`;
+  if (right === asked) return messages.allWereRight;
+  return right === 1 ? messages.oneWasRight : messages.wereRight(right);
 }
 
 interface QuestionReviewProps {
@@ -175,20 +176,17 @@ export function QuestionReview({ result, feedback }: QuestionReviewProps) {
   return (
     <section aria-labelledby="questions" ref={list}>
       <Title id="questions" order={2} size="h3" mb="sm">
-        {own ? 'Your answers' : `What ${username} answered`}
+        {own ? messages.yourAnswers : messages.whatAnswered(username)}
       </Title>
       {own && (
         <p className={classes.soft}>
-          What you bookmark or note here is kept in <Link to={paths.notes}>your notes</Link>.
+          {filled(messages.whereNotesAreKept, {
+            notes: <Link to={paths.notes}>{messages.yourNotes}</Link>,
+          })}
         </p>
       )}
-      {!tellsKeys && (
-        <p className={classes.soft}>
-          The right answers and the reasons belong to the trainer of this program and are not shown
-          here: you see what was answered and how it counted.
-        </p>
-      )}
-      <AnswerName value={own ? 'Your answer' : 'Their answer'}>
+      {!tellsKeys && <p className={classes.soft}>{messages.whyKeysAreNotShown}</p>}
+      <AnswerName value={own ? messages.yourAnswer : messages.theirAnswer}>
         {others.length > 0 && <ol className={classes.questions}>{others.map(show)}</ol>}
         {right.length > 0 && (
           <details open={others.length === 0}>

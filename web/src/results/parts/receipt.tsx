@@ -3,29 +3,34 @@ import { useState } from 'react';
 import { deviceId } from '../../attempts/index.ts';
 import type { Reply } from '../../calls/address.ts';
 import { clockText, momentText } from '../../ui/words/moments.ts';
+import * as messages from '../messages.ts';
 import { useGetReceiptQuery } from '../queries.ts';
 import classes from './result.module.css';
 
 type Line = Reply<'results', 'getReceipt'>['lines'][number];
 
 const lateWords = {
-  'question-locked': 'Came after another answer to this question. Not counted.',
-  'section-closed': 'Came after its section was closed. Not counted.',
-  'attempt-ended': 'Came after the quiz had ended. Not counted.',
+  'question-locked': messages.lateAfterAnother,
+  'section-closed': messages.lateAfterSection,
+  'attempt-ended': messages.lateAfterEnd,
 };
 
 function ReceiptLine({ line }: { line: Line }) {
-  const from = line.device === deviceId() ? 'this device' : 'another device';
+  const from = line.device === deviceId() ? messages.thisDevice : messages.anotherDevice;
   return (
     <li data-late={line.late !== null || undefined}>
-      <strong>{line.place === null ? 'Answer' : `Question ${line.place}`}</strong>
-      <span>{line.answerText || 'Skipped'}</span>
+      <strong>{line.place === null ? messages.answer : messages.questionNumber(line.place)}</strong>
+      <span>{line.answerText || messages.skipped}</span>
       <span className={classes.soft}>
-        {`Given ${momentText(line.answeredAt)}, saved ${momentText(line.receivedAt)}, from ${from}`}
+        {messages.givenAndSaved(momentText(line.answeredAt), momentText(line.receivedAt), from)}
       </span>
       {line.changes.map(({ from: before, to, at }) => (
         <span key={at} className={classes.soft}>
-          {`Changed from ${before || 'no answer'} to ${to || 'no answer'} at ${clockText(at)}`}
+          {messages.changedFromToAt(
+            before || messages.noAnswer,
+            to || messages.noAnswer,
+            clockText(at),
+          )}
         </span>
       ))}
       {line.late && <span className={classes.late}>{lateWords[line.late]}</span>}
@@ -35,7 +40,7 @@ function ReceiptLine({ line }: { line: Line }) {
 
 function Lines({ quizId }: { quizId: string }) {
   const { data, isError } = useGetReceiptQuery({ params: { quizId } });
-  if (isError) return <Text>The receipt could not be loaded.</Text>;
+  if (isError) return <Text>{messages.receiptNotLoaded}</Text>;
   return (
     <ol className={classes.receipt}>
       {data?.lines.map((line) => (
@@ -50,9 +55,7 @@ export function ReceiptPanel({ quizId }: { quizId: string }) {
   const [wanted, setWanted] = useState(false);
   return (
     <details onToggle={(event) => event.currentTarget.open && setWanted(true)}>
-      <summary className={classes.more}>
-        Receipt: what was saved when, and from which device
-      </summary>
+      <summary className={classes.more}>{messages.receipt}</summary>
       {wanted && <Lines quizId={quizId} />}
     </details>
   );

@@ -3,6 +3,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { percentText, standingText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import { countedText } from '../outcome-text.ts';
 import { estimateText, type ResultDetail } from './figures.ts';
 import classes from './result.module.css';
@@ -21,7 +22,7 @@ function NextQuiz({ result }: { result: ResultDetail }) {
         state={{ choice }}
         leftSection={<IconRepeat size={18} aria-hidden="true" />}
       >
-        {missed ? 'Practice what I missed' : 'Take it again'}
+        {missed ? messages.practiceWhatIMissed : messages.takeItAgain}
       </Button>
     </div>
   );
@@ -37,7 +38,7 @@ export function ResultHead({ result }: { result: ResultDetail }) {
     >
       {result.waitingCount > 0 && <Text>{estimateText(result)}</Text>}
       <Text fw={600}>{`${standingText(points, passMark)}.`}</Text>
-      <Text>{`${countedText(result)}. Passing needs ${percentText(passMark)}.`}</Text>
+      <Text>{messages.resultAndPassMark(countedText(result), percentText(passMark))}</Text>
     </ScoreHead>
   );
 }

@@ -6,9 +6,9 @@ import { changeText, decidedText, nextForOther, nextQuiz, nextStep } from './res
 
 describe('what decided it', () => {
   it.each([
-    [{ points: 75, passMark: 70 }, 'One more mistake, and it would not have been enough.'],
-    [{ points: 75, passMark: 50 }, 'It would have been enough with 1 more mistake too.'],
-    [{ points: 75, passMark: 25 }, 'It would have been enough with 2 more mistakes too.'],
+    [{ points: 75, passMark: 70 }, 'One more mistake would have been too many.'],
+    [{ points: 75, passMark: 50 }, '1 more mistake would still have been enough to pass.'],
+    [{ points: 75, passMark: 25 }, '2 more mistakes would still have been enough to pass.'],
     [
       { points: 50, passMark: 75, achieve: 'Failed' },
       '1 more right answer would have been enough.',
@@ -18,8 +18,8 @@ describe('what decided it', () => {
       '3 more right answers would have been enough.',
     ],
     [{ correctCount: 4, points: 100 }, 'Every answer was right.'],
-    [{ achieve: null }, 'The marks that are still missing decide whether it is passed.'],
-    [{ points: 60 }, 'A later correction cost points; what was passed stays passed.'],
+    [{ achieve: null }, 'The missing marks will decide whether it is passed.'],
+    [{ points: 60 }, 'A later correction cost points, but passed stays passed.'],
   ] as const)('at %o: %s', (over, words) => {
     expect(decidedText(buildResult(over))).toBe(words);
   });
@@ -29,17 +29,17 @@ describe('what to do next', () => {
   const weak = { moduleId: 'w', moduleName: 'Weather', attempts: 1, points: 40 };
   const strong = { moduleId: 'a', moduleName: 'Airspace', attempts: 1, points: 90 };
   it.each<[Partial<ReturnType<typeof buildResult>>, string]>([
-    [{ pendingCount: 1 }, 'Some answers wait for their mark; the score may still rise.'],
-    [{ correctCount: 4 }, 'Nothing is left to repeat here. Take the next module.'],
+    [{ pendingCount: 1 }, 'Some answers are waiting for their marks, so the score may still rise.'],
+    [{ correctCount: 4 }, 'There is nothing left to repeat here. Take the next module.'],
     [
       { correctCount: 4, modules: [weak, strong] },
-      'Nothing is left to repeat here. The weakest module is Weather, at 40 %: take that next.',
+      'There is nothing left to repeat here. Your weakest module is Weather, at 40 %. Take that next.',
     ],
     [{}, 'Repeat the one question you missed while it is fresh.'],
     [{ achieve: 'Failed' }, 'Repeat the one question you missed, then take the module once more.'],
     [
       { correctCount: 4, pendingCount: 1 },
-      'Some answers wait for their mark; the score may still rise.',
+      'Some answers are waiting for their marks, so the score may still rise.',
     ],
   ])('after %o: %s', (over, words) => {
     expect(nextStep(buildResult(over))).toBe(words);
@@ -48,7 +48,7 @@ describe('what to do next', () => {
   it('names the learner to anybody else', () => {
     expect(nextForOther(buildResult())).toBe('Ada Sample has 1 question to repeat here.');
     expect(nextForOther(buildResult({ correctCount: 4 }))).toMatch(/nothing left to repeat/);
-    expect(nextForOther(buildResult({ achieve: null }))).toMatch(/^Ada Sample waits/);
+    expect(nextForOther(buildResult({ achieve: null }))).toMatch(/^Ada Sample is waiting/);
   });
 
   it('is the missed questions of the same module', () => {

@@ -1,7 +1,7 @@
 import type { QuizChoice } from '../../attempts/index.ts';
 import type { Reply } from '../../calls/address.ts';
-import { countText } from '../../ui/words/counts.ts';
-import { percentText, pointsText } from '../../ui/words/scores.ts';
+import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import { extremesOf, needsReview, type ResultDetail } from './figures.ts';
 
 /** What the pages say about a result and offer next: of oneself to the learner, by name to others. */
@@ -23,30 +23,26 @@ export function decidedText({
   questionCount,
   correctCount,
 }: Decided): string {
-  if (achieve === null) return 'The marks that are still missing decide whether it is passed.';
-  if (correctCount === questionCount) return 'Every answer was right.';
+  if (achieve === null) return messages.missingMarksDecide;
+  if (correctCount === questionCount) return messages.everyAnswerWasRight;
   const answers = (Math.abs(points - passMark) * questionCount) / 100;
   if (points < passMark) {
     const missing = Math.ceil(answers - NEARLY);
-    return achieve === 'Passed'
-      ? 'A later correction cost points; what was passed stays passed.'
-      : `${countText(missing, 'more right answer')} would have been enough.`;
+    return achieve === 'Passed' ? messages.passedStaysPassed : messages.moreAnswersNeeded(missing);
   }
   const spare = Math.floor(answers + NEARLY);
-  return spare === 0
-    ? 'One more mistake, and it would not have been enough.'
-    : `It would have been enough with ${countText(spare, 'more mistake')} too.`;
+  return spare === 0 ? messages.noMistakeToSpare : messages.mistakesToSpare(spare);
 }
 
 export function changeText({
   points,
   previousPoints,
 }: Pick<ResultDetail, 'points' | 'previousPoints'>): string {
-  if (previousPoints === null) return 'The first result in this module.';
+  if (previousPoints === null) return messages.firstResult;
   const change = points - previousPoints;
-  if (Math.abs(change) < 0.05) return 'The same score as last time.';
+  if (Math.abs(change) < 0.05) return messages.sameAsLastTime;
   const size = Number(Math.abs(change).toFixed(1));
-  return `${pointsText(size)} ${change > 0 ? 'more' : 'less'} than last time.`;
+  return change > 0 ? messages.moreThanLastTime(size) : messages.lessThanLastTime(size);
 }
 
 type Standing = Pick<
@@ -65,35 +61,32 @@ type Standing = Pick<
 function elsewhere(result: Standing): string {
   const weakest = extremesOf(result)?.weakest;
   if (!weakest || weakest.moduleId === result.moduleId) {
-    return 'Nothing is left to repeat here. Take the next module.';
+    return messages.nothingToRepeat;
   }
-  return `Nothing is left to repeat here. The weakest module is ${weakest.moduleName}, at ${percentText(weakest.points)}: take that next.`;
+  return messages.weakestModule(weakest.moduleName, percentText(weakest.points));
 }
 
 /** What to do next, in one sentence or two. */
 export function nextStep(result: Standing): string {
   const { achieve, correctCount, questionCount, pendingCount, points, moduleName } = result;
-  if (achieve === null) return 'There is no need to wait for it: continue with what comes next.';
-  if (pendingCount > 0) return 'Some answers wait for their mark; the score may still rise.';
+  if (achieve === null) return messages.noNeedToWait;
+  if (pendingCount > 0) return messages.scoreMayRise;
   if (correctCount === questionCount) return elsewhere(result);
   if (needsReview(points)) {
-    return `Review the topic before you continue: ${moduleName}. Read the explanations below, then repeat what was missed.`;
+    return messages.reviewTheTopic(moduleName);
   }
   const count = questionCount - correctCount;
-  const missed = count === 1 ? 'one question' : `${count} questions`;
-  return achieve === 'Passed'
-    ? `Repeat the ${missed} you missed while ${count === 1 ? 'it is' : 'they are'} fresh.`
-    : `Repeat the ${missed} you missed, then take the module once more.`;
+  return achieve === 'Passed' ? messages.repeatWhileFresh(count) : messages.repeatThenRetake(count);
 }
 
 /** The same for whoever looks at somebody else's result. */
 export function nextForOther(result: Standing & Pick<ResultDetail, 'username'>): string {
   const { achieve, correctCount, questionCount, username } = result;
-  if (achieve === null) return `${username} waits for the marks that are still missing.`;
+  if (achieve === null) return messages.otherWaits(username);
   const missed = questionCount - correctCount;
   return missed === 0
-    ? `${username} has nothing left to repeat here.`
-    : `${username} has ${countText(missed, 'question')} to repeat here.`;
+    ? messages.otherNothingToRepeat(username)
+    : messages.otherHasToRepeat(username, missed);
 }
 
 /** The same module again; if something was missed, only that. A paper of a mock exam has none. */

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { PracticeChoice } from '../../attempts/index.ts';
 import { paths } from '../../paths.ts';
+import * as messages from '../messages.ts';
 import type { ResultDetail } from './figures.ts';
 import classes from './topic-results.module.css';
 
@@ -18,7 +19,7 @@ export function TopicResults({ result }: { result: ResultDetail }) {
   return (
     <section aria-labelledby="by-topic">
       <Title id="by-topic" order={2} size="h3" mb="sm">
-        By topic
+        {messages.byTopic}
       </Title>
       <ul className={classes.topics} data-own={own || undefined}>
         {topics.map((topic) => {
@@ -29,15 +30,15 @@ export function TopicResults({ result }: { result: ResultDetail }) {
                 {code && <span className={classes.code}>{code}</span>}
                 {name}
               </span>
-              <span>{`${right} of ${asked}`}</span>
+              <span>{messages.ofAsked(right, asked)}</span>
               {own && right < asked && (
                 <Link
                   to={paths.startQuiz}
                   state={practiceOf(programId, topic)}
                   className={classes.practice}
-                  aria-label={`Practice what I missed in ${name}`}
+                  aria-label={messages.practiceWhatIMissedIn(name)}
                 >
-                  Practice
+                  {messages.practice}
                 </Link>
               )}
             </li>

@@ -2,6 +2,7 @@ import { causes } from '@certway/contract/causes';
 import { Title } from '@mantine/core';
 import { CauseList } from '../../study/index.ts';
 import { Optional } from '../../ui/optional.tsx';
+import * as messages from '../messages.ts';
 import type { ResultDetail } from './figures.ts';
 
 /** Why questions of this attempt were missed, as far as what was done and said tells; to oneself alone. */
@@ -15,7 +16,7 @@ export function WhyMissed({ result }: { result: ResultDetail }) {
   return (
     <section aria-labelledby="why-missed">
       <Title id="why-missed" order={2} size="h3" mb="sm">
-        Why you missed
+        {messages.whyYouMissed}
       </Title>
       <Optional>
         <CauseList programId={programId} quizId={quizId} causes={told} />

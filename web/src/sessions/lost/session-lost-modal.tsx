@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -16,11 +17,11 @@ export function SessionLostModal() {
   const dispatch = useAppDispatch();
   const goToLogin = () => dispatch(forget(paths.home));
   return (
-    <Modal opened onClose={goToLogin} title="Signed out" withCloseButton={false}>
+    <Modal opened onClose={goToLogin} title={messages.signedOut} withCloseButton={false}>
       <Art svg={art} />
-      <Text my="lg">You have been signed out. Please sign in again to continue.</Text>
+      <Text my="lg">{messages.youAreSignedOut}</Text>
       <Button fullWidth onClick={goToLogin} data-autofocus>
-        Go to Login
+        {messages.goToLogin}
       </Button>
     </Modal>
   );

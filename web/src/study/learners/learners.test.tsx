@@ -48,7 +48,7 @@ describe('the learners of a program', () => {
 
   it('says so where nobody is, and offers no message', async () => {
     await openLearners([]);
-    await screen.findByText(/^Nobody is behind/);
+    await screen.findByText(/^No one is behind/);
     expect(screen.queryByRole('button', { name: /^Write to all/ })).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('the learners of a program', () => {
     const behind = within(await screen.findByRole('region', { name: 'Behind their plan' }));
     await person.click(await behind.findByRole('button', { name: 'Write to all 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Write to 1 learner' }));
-    dialog.getByText(/^1 learner gets this in the inbox/);
+    dialog.getByText(/^1 learner gets this message/);
     const send = dialog.getByRole('button', { name: 'Send to 1 learner' });
     expect((send as HTMLButtonElement).disabled).toBe(true);
     await person.type(dialog.getByLabelText('Message'), 'Ten minutes a day.');
@@ -82,7 +82,7 @@ describe('the words', () => {
   });
 
   it('say nothing of a plan that has just begun', () => {
-    expect(keptText({ planned: 0, studied: 0 })).toBe('The plan begins today');
+    expect(keptText({ planned: 0, studied: 0 })).toBe('The plan starts today');
     expect(keptText({ planned: 1, studied: 1 })).toBe('Studied on 1 of 1 planned day');
   });
 });

@@ -8,8 +8,8 @@ import { Pager } from '../../ui/lists/pager.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Optional } from '../../ui/optional.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { countText } from '../../ui/words/counts.ts';
 import { percentText } from '../../ui/words/scores.ts';
+import * as messages from '../messages.ts';
 import { type PlannedLearner, useListPlannedQuery } from '../queries.ts';
 import classes from './learners.module.css';
 import { examText, keptText } from './words.ts';
@@ -23,15 +23,14 @@ interface Program {
 
 const words: Record<PlannedGroup, { title: string; means: string; nobody: string }> = {
   exam: {
-    title: 'Exam within seven days',
-    means: 'By the date in their own plan, of those who share it.',
-    nobody: 'Nobody shares an exam date in the next seven days.',
+    title: messages.examWithinSevenDays,
+    means: messages.whoHasAnExamSoon,
+    nobody: messages.noExamSoon,
   },
   behind: {
-    title: 'Behind their plan',
-    means:
-      'They studied on half of the days of their plan or fewer, in the last two weeks. A free day with study counts for one that was missed.',
-    nobody: 'Nobody is behind. Learners with an exam date in their plan are looked at.',
+    title: messages.behindTheirPlan,
+    means: messages.whoIsBehind,
+    nobody: messages.nobodyBehind,
   },
 };
 
@@ -48,7 +47,7 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
   const { items = [], total = 0, capped = false } = data ?? {};
   const finish = (sent: number) => {
     setWriting(false);
-    setTold(`Sent to ${countText(sent, 'learner')}. Answers come to your inbox.`);
+    setTold(messages.sentToLearners(sent));
   };
   return (
     <section aria-labelledby={group} className={classes.group}>
@@ -58,18 +57,14 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
         </Title>
         {total > 0 && (
           <Button variant="default" onClick={() => setWriting(true)}>
-            {`Write to all ${total}`}
+            {messages.writeToAll(total)}
           </Button>
         )}
       </div>
       <p className={classes.soft}>{total === 0 && data ? nobody : means}</p>
-      {capped && (
-        <p className={classes.soft}>
-          {`Only the ${PLANNED_LOOKED_AT} learners whose exam is next are looked at.`}
-        </p>
-      )}
-      {isError && !data && <Notice>The learners could not be loaded. Check the connection.</Notice>}
-      {!data && !isError && <Waiting for="the learners" />}
+      {capped && <p className={classes.soft}>{messages.onlyTheNext(PLANNED_LOOKED_AT)}</p>}
+      {isError && !data && <Notice>{messages.learnersNotLoaded}</Notice>}
+      {!data && !isError && <Waiting for={messages.theLearners} />}
       <ul className={classes.people}>
         {items.map((learner) => (
           <Learner key={learner.userId} learner={learner} program={program} />
@@ -78,7 +73,7 @@ export function PlannedLearners({ program, group }: { program: Program; group: P
       {total > LEARNERS_A_PAGE && (
         <Pager
           {...{ page, total, capped }}
-          label={`Pages: ${title}`}
+          label={messages.pages(title)}
           pageSize={LEARNERS_A_PAGE}
           onPage={setPage}
         />
@@ -103,7 +98,7 @@ function Learner({ learner, program }: { learner: PlannedLearner; program: Progr
     ...{ new: '', to: userId, name: username },
     ...{ subject: program.name, program: program._id },
   });
-  const mean = score === null ? 'no quiz yet' : `${percentText(score)} on average`;
+  const mean = score === null ? messages.noQuizYet : messages.onAverage(percentText(score));
   return (
     <li>
       <span>
@@ -117,9 +112,9 @@ function Learner({ learner, program }: { learner: PlannedLearner; program: Progr
         component={Link}
         to={{ pathname: paths.inbox, search: `${search}` }}
         variant="subtle"
-        aria-label={`Write to ${username}`}
+        aria-label={messages.writeTo(username)}
       >
-        Write
+        {messages.write}
       </Button>
     </li>
   );

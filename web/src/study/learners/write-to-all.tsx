@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 import '../../ui/forms.css';
 import { MESSAGE_LENGTH, NAME_LENGTH } from '@certway/contract/limits';
 import type { PlannedGroup } from '@certway/contract/planned';
@@ -5,7 +6,6 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { newSendId, sendFailure } from '../../inbox/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { countText } from '../../ui/words/counts.ts';
 import { useWriteToPlannedMutation } from '../queries.ts';
 import classes from './learners.module.css';
 
@@ -45,21 +45,19 @@ export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAl
     });
     if (data) onSent(data.sent);
   };
-  const people = countText(total, 'learner');
+  const people = messages.learners(total);
   return (
-    <Dialog title={`Write to ${people}`} size="lg" holds opened onClose={onClose}>
+    <Dialog title={messages.writeToPeople(people)} size="lg" holds opened onClose={onClose}>
       <form onSubmit={send} className={classes.fields}>
-        <p>
-          {`${people} ${total === 1 ? 'gets' : 'get'} this in the inbox, each in a conversation of their own. They do not see each other.`}
-        </p>
+        <p>{messages.howItReachesThem(total)}</p>
         <TextInput
-          label="Subject"
+          label={messages.subject}
           maxLength={NAME_LENGTH}
           value={subject}
           onChange={({ currentTarget }) => setSubject(currentTarget.value)}
         />
         <Textarea
-          label="Message"
+          label={messages.message}
           autosize
           minRows={4}
           maxRows={12}
@@ -70,10 +68,10 @@ export function WriteToAll({ program, group, total, onSent, onClose }: WriteToAl
         {error !== undefined && <p role="alert">{sendFailure(error)}</p>}
         <div className={classes.buttons}>
           <Button type="submit" loading={isLoading} disabled={!ready}>
-            {`Send to ${people}`}
+            {messages.sendTo(people)}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
         </div>
       </form>

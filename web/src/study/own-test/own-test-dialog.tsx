@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 import '../../ui/forms.css';
 import type { OwnTest } from '@certway/contract/own-test';
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
@@ -7,7 +8,6 @@ import type { Reply } from '../../calls/address.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import pill from '../../ui/pill.module.css';
-import { countText } from '../../ui/words/counts.ts';
 import {
   type StudyCard,
   useCountOwnTestMutation,
@@ -65,18 +65,18 @@ function AmountFields({ test: { amount, feedback }, onChange }: FieldsProps) {
   return (
     <div className={classes.fields}>
       <NativeSelect
-        label="How much"
+        label={messages.howMuch}
         value={amount.unit}
         data={[
-          { value: 'questions', label: 'Number of questions' },
-          { value: 'minutes', label: 'Minutes' },
-          { value: 'all', label: 'Each question once' },
+          { value: 'questions', label: messages.numberOfQuestions },
+          { value: 'minutes', label: messages.minutes },
+          { value: 'all', label: messages.eachQuestionOnce },
         ]}
         onChange={({ currentTarget }) => setUnit(currentTarget.value)}
       />
       {amount.unit !== 'all' && (
         <NumberInput
-          label={amount.unit === 'minutes' ? 'Minutes' : 'Questions'}
+          label={amount.unit === 'minutes' ? messages.minutes : messages.questionsHeading}
           value={amount.value}
           min={1}
           max={200}
@@ -87,11 +87,11 @@ function AmountFields({ test: { amount, feedback }, onChange }: FieldsProps) {
         />
       )}
       <NativeSelect
-        label="Right and wrong"
+        label={messages.rightAndWrong}
         value={feedback}
         data={[
-          { value: 'at-once', label: 'After each answer' },
-          { value: 'at-end', label: 'At the end' },
+          { value: 'at-once', label: messages.afterEachAnswer },
+          { value: 'at-end', label: messages.atTheEnd },
         ]}
         onChange={({ currentTarget }) =>
           onChange({ feedback: currentTarget.value === 'at-end' ? 'at-end' : 'at-once' })
@@ -107,8 +107,8 @@ function Kept({ programId, onTake }: { programId: string; onTake: (test: OwnTest
   const [remove, { isError }] = useRemoveOwnTestMutation();
   if (data.length === 0) return null;
   return (
-    <section aria-label="Tests you keep" className={classes.kept}>
-      <b>Tests you keep</b>
+    <section aria-label={messages.testsYouKeep} className={classes.kept}>
+      <b>{messages.testsYouKeep}</b>
       <ul>
         {data.map(({ _id, name, test }) => (
           <li key={_id}>
@@ -117,15 +117,15 @@ function Kept({ programId, onTake }: { programId: string; onTake: (test: OwnTest
             </Button>
             <Button
               variant="subtle"
-              aria-label={`Forget ${name}`}
+              aria-label={messages.forgetTest(name)}
               onClick={() => void remove({ params: { programId }, body: { name } })}
             >
-              Forget
+              {messages.forget}
             </Button>
           </li>
         ))}
       </ul>
-      {isError && <p role="alert">It could not be removed. Check the connection.</p>}
+      {isError && <p role="alert">{messages.testNotRemoved}</p>}
     </section>
   );
 }
@@ -143,15 +143,15 @@ function Keep({ programId, test }: { programId: string; test: OwnTest }) {
       }}
     >
       <TextInput
-        label="Keep it under a name"
+        label={messages.nameToKeep}
         value={name}
         maxLength={200}
         error={message}
-        description={isSuccess ? 'Kept.' : undefined}
+        description={isSuccess ? messages.kept : undefined}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <Button type="submit" variant="default">
-        Keep
+        {messages.keep}
       </Button>
     </form>
   );
@@ -169,17 +169,17 @@ export function OwnTestDialog({ card, onClose }: { card: StudyCard; onClose: () 
   const navigate = useNavigate();
   const change = (part: Partial<OwnTest>) => setTest({ ...test, ...part });
   const begin = () => {
-    const choice = { about: { what: 'own', programId, test }, practice: 'My own test' };
+    const choice = { about: { what: 'own', programId, test }, practice: messages.myOwnTest };
     void navigate(paths.startQuiz, { state: { choice } });
   };
   const canBegin = count !== null && count !== 'failed' && count.asks > 0;
   return (
-    <Dialog title={`My own test: ${programName}`} opened onClose={onClose} size="lg" holds>
+    <Dialog title={messages.myOwnTestOf(programName)} opened onClose={onClose} size="lg" holds>
       <div className={classes.builder}>
         <Kept programId={programId} onTake={setTest} />
         <Parts progress={data ?? null} test={test} onChange={change} />
         <fieldset className={classes.statuses}>
-          <legend>Only questions that are</legend>
+          <legend>{messages.onlyQuestionsThatAre}</legend>
           {statusWords.map(({ status, label }) => (
             <button
               key={status}
@@ -201,7 +201,7 @@ export function OwnTestDialog({ card, onClose }: { card: StudyCard; onClose: () 
           data-disabled={!canBegin}
           onClick={() => canBegin && begin()}
         >
-          {canBegin ? `Begin with ${countText(count.asks, 'question')}` : 'Begin'}
+          {canBegin ? messages.beginWithQuestions(count.asks) : messages.begin}
         </Button>
         <Keep programId={programId} test={test} />
       </div>

@@ -2,6 +2,7 @@ import type { OwnTest } from '@certway/contract/own-test';
 import { Checkbox } from '@mantine/core';
 import type { Reply } from '../../calls/address.ts';
 import { Waiting } from '../../ui/waiting.tsx';
+import * as messages from '../messages.ts';
 import classes from './own-test.module.css';
 import { progressText } from './words.ts';
 
@@ -19,12 +20,12 @@ export const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
 
 /** The modules and topics of a program, each with how it stands; none chosen means all. */
 export function Parts({ progress, test, onChange }: PartsProps) {
-  if (!progress) return <Waiting for="modules and topics" />;
+  if (!progress) return <Waiting for={messages.modulesAndTopics} />;
   const { modules, topics } = progress;
   return (
     <>
       <details open={topics.length === 0} className={classes.parts}>
-        <summary>{chosenText('Modules', test.moduleIds.length)}</summary>
+        <summary>{chosenText(messages.modules, test.moduleIds.length)}</summary>
         <ul>
           {modules.map(({ moduleId, name, courseName, ...part }) => (
             <li key={moduleId}>
@@ -40,7 +41,7 @@ export function Parts({ progress, test, onChange }: PartsProps) {
       </details>
       {topics.length > 0 && (
         <details open className={classes.parts}>
-          <summary>{chosenText('Topics', test.topicIds.length)}</summary>
+          <summary>{chosenText(messages.topics, test.topicIds.length)}</summary>
           <ul>
             {topics.map(({ topicId, name, code, level, ...part }) => (
               <li key={topicId} style={{ paddingInlineStart: `${Math.min(level, 4) * 20}px` }}>

@@ -1,27 +1,27 @@
 import type { OwnTestCount, QuestionStatus } from '@certway/contract/own-test';
-import { countText } from '../../ui/words/counts.ts';
+import * as messages from '../messages.ts';
 
 export const statusWords: { status: QuestionStatus; label: string }[] = [
-  { status: 'new', label: 'New' },
-  { status: 'missed', label: 'Missed' },
-  { status: 'unsure', label: 'Not sure' },
-  { status: 'slow', label: 'Slow' },
-  { status: 'flagged', label: 'Bookmarked' },
-  { status: 'due', label: 'Due for review' },
+  { status: 'new', label: messages.newQuestions },
+  { status: 'missed', label: messages.missed },
+  { status: 'unsure', label: messages.notSure },
+  { status: 'slow', label: messages.slow },
+  { status: 'flagged', label: messages.bookmarked },
+  { status: 'due', label: messages.dueForReview },
 ];
 
 /** How many match and what will be asked, in words. */
 export function countLine(count: OwnTestCount | 'failed' | null): string {
-  if (count === null) return 'Counting…';
-  if (count === 'failed') return 'They could not be counted. Check the connection.';
+  if (count === null) return messages.counting;
+  if (count === 'failed') return messages.notCounted;
   const { matches, asks, seconds } = count;
-  if (matches === 0) return 'No question matches.';
-  const match = `${countText(matches, 'question')} ${matches === 1 ? 'matches' : 'match'}`;
-  if (asks === 0) return `${match}, and none fits into the time.`;
-  const time = countText(Math.max(1, Math.round(seconds / 60)), 'minute');
+  if (matches === 0) return messages.noQuestionMatches;
+  const match = `${messages.questionCount(matches)} ${matches === 1 ? 'matches' : 'match'}`;
+  if (asks === 0) return messages.noneFitsTheTime(match);
+  const time = messages.minuteCount(Math.max(1, Math.round(seconds / 60)));
   return asks === matches
     ? `${match}: about ${time}.`
-    : `${match}; this test asks ${asks}, about ${time}.`;
+    : messages.whatTheTestAsks(match, asks, time);
 }
 
 interface Progress {
@@ -35,8 +35,8 @@ interface Progress {
 /** How a part stands: seen, right lately, expected on the day. */
 export function progressText({ questions, seen, right, known, expected }: Progress): string {
   const parts = [`${seen} of ${questions} seen`];
-  if (known > 0) parts.push(`${right} of ${known} right the last time`);
-  if (expected !== null) parts.push(`about ${expected} % expected on the day`);
-  else if (seen > 0) parts.push('too few answers to tell for the day');
+  if (known > 0) parts.push(messages.rightLastTime(right, known));
+  if (expected !== null) parts.push(messages.expectedOnTheDay(expected));
+  else if (seen > 0) parts.push(messages.tooFewToExpect);
   return parts.join(' · ');
 }

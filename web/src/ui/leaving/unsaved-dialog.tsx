@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import { Button, Group } from '@mantine/core';
 import { Dialog } from '../dialog.tsx';
@@ -14,15 +15,15 @@ interface UnsavedDialogProps {
 /** Asks before changes are left behind. */
 export function UnsavedDialog({ what, opened, onStay, onDiscard, onSave }: UnsavedDialogProps) {
   return (
-    <Dialog title="Unsaved changes" opened={opened} onClose={onStay}>
-      <p>{`This ${what} has changes that are not saved yet.`}</p>
+    <Dialog title={messages.unsavedChanges} opened={opened} onClose={onStay}>
+      <p>{messages.hasUnsavedChanges(what)}</p>
       <Group gap="xs" mt="lg">
-        <Button onClick={onSave}>Save and continue</Button>
+        <Button onClick={onSave}>{messages.saveAndContinue}</Button>
         <Button variant="default" onClick={onDiscard}>
-          Discard them
+          {messages.discardChanges}
         </Button>
         <Button variant="subtle" onClick={onStay}>
-          Stay here
+          {messages.keepEditing}
         </Button>
       </Group>
     </Dialog>

@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import marksArt from '../art/marks.svg?raw';
 import { EmptyState } from '../empty-state.tsx';
+import * as messages from '../messages.ts';
 import { Waiting } from '../waiting.tsx';
 import classes from './one-at-a-time.module.css';
 
@@ -41,14 +42,14 @@ export function OneAtATime<Item>(props: OneAtATimeProps<Item>) {
   if (isError && !data) {
     return (
       <div className={classes.broken} role="alert">
-        <p>{`${things} could not be fetched. Nothing is lost.`}</p>
+        <p>{messages.notFetched(things)}</p>
         <Button variant="default" onClick={refetch}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </div>
     );
   }
-  if (!data) return <Waiting for="what waits" shape="page" />;
+  if (!data) return <Waiting for={messages.whatIsWaiting} shape="page" />;
   const { items, total, capped } = data;
   const at = Math.min(place, items.length - 1);
   const current = items[at];
@@ -74,11 +75,15 @@ export function OneAtATime<Item>(props: OneAtATimeProps<Item>) {
 export function Steps({ onGo }: Pick<Place, 'onGo'>) {
   return (
     <div className={classes.steps}>
-      <Button variant="subtle" onClick={() => onGo(-1)} rightSection={<Kbd>P</Kbd>}>
-        Previous
+      <Button
+        variant="subtle"
+        onClick={() => onGo(-1)}
+        rightSection={<Kbd>{messages.previousKey}</Kbd>}
+      >
+        {messages.previous}
       </Button>
-      <Button variant="subtle" onClick={() => onGo(1)} rightSection={<Kbd>N</Kbd>}>
-        Next
+      <Button variant="subtle" onClick={() => onGo(1)} rightSection={<Kbd>{messages.nextKey}</Kbd>}>
+        {messages.next}
       </Button>
     </div>
   );

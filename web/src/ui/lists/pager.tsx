@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import * as messages from '../messages.ts';
 import classes from './pager.module.css';
 
 interface PagerProps {
@@ -17,16 +18,16 @@ export function Pager({ page, pageSize, total, capped, label, onPage }: PagerPro
   return (
     <nav aria-label={label} className={classes.pager}>
       <Button variant="default" size="md" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {messages.previous}
       </Button>
-      <span role="status">{`Page ${page} of ${pages}${capped ? '+' : ''}`}</span>
+      <span role="status">{messages.pageOf(page, pages, capped)}</span>
       <Button
         variant="default"
         size="md"
         disabled={page >= pages && !capped}
         onClick={() => onPage(page + 1)}
       >
-        Next
+        {messages.next}
       </Button>
     </nav>
   );

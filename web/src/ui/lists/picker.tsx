@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as messages from '../messages.ts';
 import classes from './picker.module.css';
 import { SearchField } from './search-field.tsx';
 
@@ -37,7 +38,7 @@ export function Picker(props: PickerProps) {
           <b dir="auto">{picked.name}</b>
         </span>
         <Button type="button" variant="default" onClick={() => onPick(null)}>
-          {`Change ${label.toLowerCase()}`}
+          {messages.change(label.toLowerCase())}
         </Button>
       </div>
     );
@@ -50,7 +51,7 @@ export function Picker(props: PickerProps) {
           {problem}
         </p>
       )}
-      <ul className={classes.found} aria-label={`${label}: what was found`}>
+      <ul className={classes.found} aria-label={messages.foundFor(label)}>
         {choices.map(({ _id, name, more: details }) => (
           <li key={_id}>
             <button type="button" onClick={() => onPick({ _id, name })}>
@@ -60,7 +61,7 @@ export function Picker(props: PickerProps) {
           </li>
         ))}
       </ul>
-      {more && <p className={classes.more}>There are more: search by {hint}.</p>}
+      {more && <p className={classes.more}>{messages.moreFound(hint)}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from '../messages.ts';
 /** Where something that was given is: on the server, on its way, or still here. */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'failing' | 'signed-out';
 
@@ -5,9 +6,9 @@ export type SaveState = 'saved' | 'saving' | 'offline' | 'failing' | 'signed-out
 export type KeptIn = 'device' | 'window';
 
 const WHY = {
-  offline: 'Offline',
-  failing: 'The server fails',
-  'signed-out': 'Signed out',
+  offline: messages.offline,
+  failing: messages.serverProblem,
+  'signed-out': messages.signedOut,
 } as const;
 
 /** Never more than is true. */
@@ -18,10 +19,8 @@ export function saveLineText({
   saveState: SaveState;
   keptIn: KeptIn;
 }): string {
-  if (saveState === 'saved') return 'Saved';
-  if (saveState === 'saving') return 'Saving…';
+  if (saveState === 'saved') return messages.saved;
+  if (saveState === 'saving') return messages.saving;
   const why = WHY[saveState];
-  return keptIn === 'device'
-    ? `${why}: kept on this device`
-    : `${why}: not saved yet. Keep this window open`;
+  return keptIn === 'device' ? messages.keptOnThisDevice(why) : messages.notSavedYet(why);
 }

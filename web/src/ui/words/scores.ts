@@ -1,4 +1,5 @@
 import { SCORE_LABELS } from '@certway/contract/limits';
+import * as messages from '../messages.ts';
 
 const tenthsOf = (points: number): number => Math.floor(points * 10 + 1e-9);
 
@@ -12,15 +13,13 @@ export function percentText(points: number): string {
   return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;
 }
 
-export const pointsText = (points: number): string =>
-  `${points} ${points === 1 ? 'point' : 'points'}`;
-
 /** The label and what it means here: 'Good, 4.6 points below the pass mark'. */
 export function standingText(points: number, passMark: number): string {
   const gap = (tenthsOf(points) - tenthsOf(passMark)) / 10;
-  const side = points < passMark ? 'below' : 'above';
+  const label = labelFor(points);
+  const isBelow = points < passMark;
   if (gap === 0) {
-    return `${labelFor(points)}, ${side === 'below' ? 'just below' : 'right on'} the pass mark`;
+    return isBelow ? messages.justBelowThePassMark(label) : messages.rightOnThePassMark(label);
   }
-  return `${labelFor(points)}, ${pointsText(Math.abs(gap))} ${side} the pass mark`;
+  return isBelow ? messages.belowThePassMark(label, -gap) : messages.aboveThePassMark(label, gap);
 }

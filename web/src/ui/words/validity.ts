@@ -1,4 +1,5 @@
 import type { Validity } from '@certway/contract/validity';
+import * as messages from '../messages.ts';
 import { dateText } from './moments.ts';
 
 /** 'Valid from Jan 1, 2026 until Mar 1, 2027'; empty where it is always valid. */
@@ -10,7 +11,7 @@ export function validityText({ validFrom, validUntil }: Validity): string {
 
 /** 'Reviewed on Nov 19, 2026'; empty where nobody said so. */
 export const reviewText = (reviewedOn?: string): string =>
-  reviewedOn ? `Reviewed on ${dateText(reviewedOn)}` : '';
+  reviewedOn ? messages.reviewedOn(dateText(reviewedOn)) : '';
 
 /** A source with its edition: '14 CFR 61.57 (2026 edition)'. */
 export const sourceText = (reference: string, edition = ''): string =>

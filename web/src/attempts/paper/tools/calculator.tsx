@@ -1,5 +1,6 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import * as messages from '../../messages.ts';
 import classes from './tools.module.css';
 
 const BASIC = [
@@ -24,10 +25,10 @@ const BASIC = [
 ];
 const SCIENTIFIC = ['sin(', 'cos(', 'tan(', '^', 'ln(', 'log10(', 'π', 'e'];
 const UNITS = [
-  ['deg', 'Degrees'],
-  ['rad', 'Radians'],
+  ['deg', messages.degrees],
+  ['rad', messages.radians],
 ] as const;
-const NOTHING = 'This cannot be calculated.';
+const NOTHING = messages.thisCannotBeCalculated;
 
 /** What is typed is evaluated by a library that is loaded with the first use. */
 export function Calculator({ scientific }: { scientific: boolean }) {
@@ -49,18 +50,18 @@ export function Calculator({ scientific }: { scientific: boolean }) {
     >
       <div className={classes.asked}>
         <TextInput
-          label="Calculation"
+          label={messages.calculation}
           value={input}
           maxLength={200}
           autoComplete="off"
           onChange={(event) => setInput(event.currentTarget.value)}
         />
-        <Button type="submit">Calculate</Button>
+        <Button type="submit">{messages.calculate}</Button>
       </div>
       <output aria-live="polite">{result || '\u00a0'}</output>
       {scientific && (
         <fieldset className={classes.pad}>
-          <VisuallyHidden component="legend">Angles</VisuallyHidden>
+          <VisuallyHidden component="legend">{messages.angles}</VisuallyHidden>
           {UNITS.map(([value, label]) => (
             <button
               key={value}
@@ -81,7 +82,7 @@ export function Calculator({ scientific }: { scientific: boolean }) {
         ))}
         <button
           type="button"
-          aria-label="Delete the last character"
+          aria-label={messages.deleteTheLastCharacter}
           onClick={() => setInput(input.slice(0, -1))}
         >
           ⌫
@@ -93,7 +94,7 @@ export function Calculator({ scientific }: { scientific: boolean }) {
             setResult('');
           }}
         >
-          Clear
+          {messages.clear}
         </button>
       </div>
     </form>

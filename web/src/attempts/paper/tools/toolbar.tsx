@@ -12,6 +12,7 @@ import {
   IconZoomIn,
   type TablerIcon,
 } from '@tabler/icons-react';
+import * as messages from '../../messages.ts';
 import type { Commands } from '../keys.ts';
 import classes from '../paper.module.css';
 
@@ -52,22 +53,32 @@ export function Toolbar({ commands, flagged, tool, zoom, onZoom }: ToolbarProps)
   const { flag, navigator, calculator, notes, sheet, highlight, rest, help } = commands;
   const items: Item[] = [
     {
-      label: 'Flag this question',
+      label: messages.flagThisQuestion,
       Icon: flagged ? IconFlagFilled : IconFlag,
       run: flag,
       pressed: flagged,
     },
-    { label: 'All questions', Icon: IconListDetails, run: navigator },
-    { label: 'Calculator', Icon: IconCalculator, run: calculator, pressed: tool === 'calculator' },
-    { label: 'Notes', Icon: IconNotes, run: notes, pressed: tool === 'notes' },
-    { label: 'Formula sheet', Icon: IconMathFunction, run: sheet, pressed: tool === 'sheet' },
-    { label: 'Highlight', Icon: IconHighlight, run: highlight },
-    { label: `Text size ${zoom} %`, Icon: IconZoomIn, run: onZoom },
-    { label: 'Take a break', Icon: IconCoffee, run: rest },
-    { label: 'Keys and help', Icon: IconKeyboard, run: help },
+    { label: messages.allQuestions, Icon: IconListDetails, run: navigator },
+    {
+      label: messages.calculator,
+      Icon: IconCalculator,
+      run: calculator,
+      pressed: tool === 'calculator',
+    },
+    { label: messages.notes, Icon: IconNotes, run: notes, pressed: tool === 'notes' },
+    {
+      label: messages.formulaSheet2,
+      Icon: IconMathFunction,
+      run: sheet,
+      pressed: tool === 'sheet',
+    },
+    { label: messages.highlight, Icon: IconHighlight, run: highlight },
+    { label: messages.textSize(zoom), Icon: IconZoomIn, run: onZoom },
+    { label: messages.takeABreak, Icon: IconCoffee, run: rest },
+    { label: messages.keysAndHelp, Icon: IconKeyboard, run: help },
   ];
   return (
-    <div role="toolbar" aria-label="Tools" className={classes.toolbar}>
+    <div role="toolbar" aria-label={messages.tools} className={classes.toolbar}>
       {items.map((item) => (
         <Tool key={item.Icon === IconZoomIn ? 'zoom' : item.label} {...item} />
       ))}

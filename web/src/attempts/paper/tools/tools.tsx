@@ -1,3 +1,4 @@
+import * as messages from '../../messages.ts';
 import '../../../ui/forms.css';
 import { NOTES_LENGTH } from '@certway/contract/limits';
 import { ActionIcon, Textarea } from '@mantine/core';
@@ -16,9 +17,9 @@ const Calculator = lazy(async () => ({
 export type ToolName = 'calculator' | 'notes' | 'sheet';
 
 const titles: Record<ToolName, string> = {
-  calculator: 'Calculator',
-  notes: 'Notes',
-  sheet: 'Formula sheet',
+  calculator: messages.calculator,
+  notes: messages.notes,
+  sheet: messages.formulaSheet2,
 };
 
 const SHEET_WIDTH = 720;
@@ -36,7 +37,9 @@ function Sheet({ tools }: Pick<ExamPaper, 'tools'>) {
   return (
     <>
       {text && <QuestionText text={text} />}
-      {image && <Picture path={image} alt="Formula sheet" shownWidth={SHEET_WIDTH} eager />}
+      {image && (
+        <Picture path={image} alt={messages.formulaSheet2} shownWidth={SHEET_WIDTH} eager />
+      )}
     </>
   );
 }
@@ -59,7 +62,7 @@ export function Tools({ paper, tool, notes, onNotes, onClose }: ToolsProps) {
         <ActionIcon
           variant="subtle"
           size={44}
-          aria-label={`Close: ${titles[tool]}`}
+          aria-label={messages.close(titles[tool])}
           onClick={onClose}
         >
           <IconX size={20} aria-hidden="true" />
@@ -72,8 +75,8 @@ export function Tools({ paper, tool, notes, onNotes, onClose }: ToolsProps) {
       )}
       {tool === 'notes' && (
         <Textarea
-          label="Your notes"
-          description="They are kept with the paper and do not count."
+          label={messages.yourNotes}
+          description={messages.notesAreKept}
           autosize
           minRows={6}
           maxRows={14}

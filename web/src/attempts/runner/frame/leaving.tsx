@@ -1,3 +1,4 @@
+import * as messages from '../../messages.ts';
 import '@mantine/core/styles/Group.layer.css';
 import { Button, Group, Text } from '@mantine/core';
 import { useCallback } from 'react';
@@ -26,17 +27,17 @@ export function Leaving({ isRunning, words }: LeavingProps) {
   useLeaveWarning(isRunning);
   return (
     <Dialog
-      title="Leave this quiz?"
+      title={messages.leaveThisQuiz}
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
     >
       <Text>{words}</Text>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={() => blocker.proceed?.()}>
-          Leave
+          {messages.leave2}
         </Button>
         <Button data-autofocus onClick={() => blocker.reset?.()}>
-          Stay
+          {messages.stay}
         </Button>
       </Group>
     </Dialog>

@@ -1,5 +1,6 @@
 import { IconCheck, IconCircleHalf2, IconLock, IconX } from '@tabler/icons-react';
 import { type Outcome, verdictOutcome } from '../../../kinds/parts/outcome.ts';
+import * as messages from '../../messages.ts';
 import type { AttemptView } from '../../run/kept-attempt.ts';
 import type { Given } from '../../run/run-state.ts';
 import classes from './progress-bar.module.css';
@@ -32,11 +33,11 @@ export function ProgressBar({ questions, given, position }: ProgressBarProps) {
   return (
     <div
       role="progressbar"
-      aria-label="Answered"
+      aria-label={messages.answered2}
       aria-valuemin={0}
       aria-valuemax={questions.length}
       aria-valuenow={answered}
-      aria-valuetext={`${answered} of ${questions.length} answered`}
+      aria-valuetext={messages.ofAnswered(answered, questions.length)}
       className={classes.bar}
     >
       {questions.map(({ _id }, place) => (

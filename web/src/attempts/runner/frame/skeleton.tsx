@@ -1,4 +1,5 @@
 import { Waiting } from '../../../ui/waiting.tsx';
+import * as messages from '../../messages.ts';
 import { Strip } from './strip.tsx';
 
 /** The runner before its questions are there. */
@@ -6,7 +7,7 @@ export function RunnerSkeleton({ names }: { names: string }) {
   return (
     <>
       <Strip names={names} />
-      <Waiting for="the quiz" shape="question" />
+      <Waiting for={messages.theQuiz} shape="question" />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { foldedSite } from '../../../ui/folded-site.ts';
+import * as messages from '../../messages.ts';
 import classes from './strip.module.css';
 
 interface StripProps {
@@ -20,7 +21,7 @@ export function Strip({ names, children }: StripProps) {
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label="Open the menu"
+        aria-label={messages.openTheMenu}
         onClick={foldedSite.openMenu}
       >
         <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
@@ -30,12 +31,12 @@ export function Strip({ names, children }: StripProps) {
         to={paths.quiz}
         variant="subtle"
         size={44}
-        aria-label="Close the quiz"
+        aria-label={messages.closeTheQuiz}
       >
         <IconX size={22} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
       <div className={classes.names}>
-        <h1 tabIndex={-1}>Quiz in Progress</h1>
+        <h1 tabIndex={-1}>{messages.quizInProgress}</h1>
         <p title={names}>{names}</p>
       </div>
       {children}

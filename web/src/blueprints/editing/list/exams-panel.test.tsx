@@ -196,12 +196,12 @@ describe('a mock exam that is edited', () => {
     await waitFor(() => expect(Object.keys(localStorage).join()).toContain('blueprint:'));
     await first.person.click(screen.getByRole('button', { name: 'All mock exams' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
-    await first.person.click(asked.getByRole('button', { name: 'Stay here' }));
+    await first.person.click(asked.getByRole('button', { name: 'Keep editing' }));
     expect(field('Examining body').value).toBe('The board');
     await first.person.click(screen.getByRole('button', { name: 'All mock exams' }));
     await first.person.click(
       within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', {
-        name: 'Discard them',
+        name: 'Discard changes',
       }),
     );
     await button('New mock exam');

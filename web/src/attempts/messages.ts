@@ -1,0 +1,317 @@
+import { countText, numberText } from '../ui/words/counts.ts';
+
+export const endThisQuiz = 'End this quiz?';
+export const whatEndingDoes = (moduleName: string) =>
+  `${moduleName} will end without a result and be listed that way in your history. You can then start the module over.`;
+export const didNotWork = 'That did not work. Please try again.';
+export const keepIt = 'Keep it';
+export const endQuiz = 'End quiz';
+
+export const notKnownNow = 'not known right now';
+export const course = 'Course';
+export const selectACourse = 'Select a course';
+export const module = 'Module';
+export const questions = (questionCount: number) => countText(questionCount, 'question');
+export const selectAModule = 'Select a module';
+export const startQuiz = 'Start Quiz';
+
+export const programInYourCart = 'The program you viewed is in your cart.';
+export const openTheCart = 'Open the cart';
+
+export const notTakenYet = 'not taken yet';
+export const notPassedYet = 'not passed yet';
+
+export const beginWithTheFreeOneOr = 'Start with the free one, or try a demo';
+export const tryADemo = 'Try a demo';
+export const noProgramsAvailable = 'No programs available';
+export const purchaseAProgram = 'Please purchase a program to get started';
+export const goToStore = 'Go to Store';
+export const orCreateYourOwn = 'Or share your own questions with learners:';
+export const createOrImportAProgram = 'Create or import a program';
+
+export const noConnection = 'No connection';
+export const offlineWithQuizzes =
+  'You can continue what you started on this device. Your answers are kept here and sent once you are back online.';
+export const offlineWithoutQuizzes =
+  'Your programs and your plan appear once you are back online. A quiz you start while connected continues offline.';
+export const quizzesOnThisDevice = 'Quizzes on this device';
+export const questionsOnDevice = (questions: number) => countText(questions, 'question');
+export const answersNotSentYet = (outbox: number) =>
+  `, ${countText(outbox, 'answer')} not sent yet`;
+export const continueNamed = (moduleName: string) => `Continue ${moduleName}`;
+export const continueOn = 'Continue';
+export const tryAgain = 'Try again';
+
+export const questionOfDemo = (number: number, papers: number) => `Question ${number} of ${papers}`;
+export const checkMyAnswer = 'Check my answer';
+export const previous = 'Previous';
+export const finishDemo = 'Finish Demo';
+export const nextQuestion = 'Next Question';
+
+export const compareItWithAGoodAnswer = 'Compare it with a good answer';
+export const howItIsMarked = 'How it is marked';
+
+export const programIdIsMissing = 'Program ID is missing.';
+export const demoQuiz = 'Demo Quiz';
+export const demoQuestionsAreLoading = 'Demo Questions are loading....';
+export const returnHome = 'Return Home';
+export const failedToFetchDemoQuestions = 'Failed to fetch demo questions';
+export const noDemoQuestions = 'No demo questions';
+export const thisProgramHasNoQuestionsTo = 'This program has no questions to try yet.';
+
+export const percentOfPoints = (value: number) => `${value} % of the points`;
+export const rightAnswers = (value: number) => countText(value, 'right answer');
+export const withoutATimeLimit = 'with no time limit';
+export const theClockStops = 'the clock stops';
+export const theClockRunsOn = 'the clock runs on';
+export const ofItsOwn = (minutes: string) => `its own ${minutes}`;
+export const onceLeftItIsClosed = 'closes when you leave it';
+export const atLeast = (minimum: string) => `at least ${minimum}`;
+export const thenABreakOf = (minutes: string, stops: string) =>
+  `then a break of ${minutes}, ${stops}`;
+export const itsSectionIsLeft = 'its section is left';
+export const youHandIn = 'you hand in';
+export const ruleSkip = 'You may skip a question and come back to it.';
+export const ruleNoSkip = 'You must answer each question before the next one.';
+export const ruleChange = (until: string) => `You may change an answer until ${until}.`;
+export const ruleNoChange = 'You cannot change an answer once you give it.';
+export const ruleFlag = 'You may flag a question to come back to.';
+export const ruleVerdictAfterwards = 'You see what was right and wrong only at the end.';
+export const ruleTrial = (questions: number) =>
+  `${countText(questions, 'question is', 'questions are')} on trial and never counted; no one knows which until the end.`;
+export const ruleExtraBreaks = (breaks: number, minutes: string) =>
+  `You may take ${countText(breaks, 'extra break')} of ${minutes}. The clock stops meanwhile.`;
+export const largerTextIsOn = 'Larger text is on.';
+export const wrongAnswerCosts = (pointsOff: number) =>
+  `A right answer earns 1 point, a wrong one costs ${pointsOff} of a point, and an unanswered one costs nothing.`;
+export const calculatorOf = { basic: 'basic calculator', scientific: 'scientific calculator' };
+export const notesTool = 'notes';
+export const highlighter = 'highlighter';
+export const formulaSheet = 'formula sheet';
+export const strikeOutOptions = 'strike out options';
+export const none = 'None.';
+export const shorterPaper = (shortenedFrom: string) =>
+  `This paper is shorter than the exam itself, which has ${shortenedFrom}.`;
+export const allPapersTaken = (papersTaken: number) =>
+  `You have taken all ${countText(papersTaken, 'paper')} you may take of this exam.`;
+export const anyNumberOfPapers = 'You may take as many papers as you like.';
+export const papersLeftAndTaken = (left: number, taken: number) =>
+  `${countText(left, 'paper')} left, ${numberText(taken)} taken.`;
+export const nextPaperOn = (nextAt: string, left: string) =>
+  `You can start the next paper on ${nextAt}. ${left}`;
+export const asOf = (editionDate: string) => `as of ${editionDate}`;
+
+export const mockExam = 'Mock exam';
+export const theExam = 'the exam';
+export const examNotFound = 'Exam not found';
+export const examNotLoaded = 'The exam could not be loaded';
+export const whyExamNotFound =
+  'It was removed, or it belongs to a program you do not have access to.';
+export const nothingIsLost = 'Nothing is lost. Check your connection and try again.';
+export const selectAProgram = 'Select a program';
+export const rulesOfTheExam = 'Rules of the exam';
+export const paper = 'Paper';
+export const toPass = 'To pass';
+export const tools = 'Tools';
+export const noClockRuns = 'There is no time limit.';
+export const clockIsOnServer =
+  'The clock starts when you do, runs on the server, and keeps running if you leave.';
+export const yourAnswersAreKept = 'Your answers are kept whatever happens:';
+export const answersAreKept =
+  '{kept} a reload, a crash, a lost connection, or a switch to another device.';
+export const source = (source: string) => `Source: ${source}`;
+export const sections = 'Sections';
+export const begin = 'Start';
+export const paperInProgress =
+  'You have a paper of this exam in progress, and its clock is running.';
+export const continueThePaper = 'Continue the paper';
+export const whatTheSampleIs =
+  'A sample of this exam: five questions in their share of the time. With access to the program, you can take the whole exam.';
+export const beginTheExam = 'Start the exam';
+export const tryFiveQuestions = 'Try five questions';
+export const yourResults = 'Your results';
+
+export const hideTheTime = 'Hide the time';
+export const timeLeft = (of: string) => `${of} time left`;
+export const hidden = 'Hidden';
+
+export const aToHOr1To = 'A to H, or 1 to 8';
+export const chooseAnOption = 'Choose an option';
+export const enterOr = 'Enter or →';
+export const nextQuestion2 = 'Next question';
+export const previousQuestion = 'Previous question';
+export const hearHowMuchTimeIsLeft = 'Hear how much time is left';
+export const flagTheQuestion = 'Flag the question';
+export const allQuestions = 'All questions';
+export const reviewAndHandIn = 'Review and hand in';
+export const strikeOutAnOption = 'Strike out an option';
+export const highlightWhat = 'Highlight the selected words, or the whole question';
+export const calculator = 'Calculator';
+export const notes = 'Notes';
+export const formulaSheet2 = 'Formula sheet';
+export const takeABreak = 'Take a break';
+export const thisHelp = 'This help';
+export const keysAndTools = 'Keys and tools';
+
+export const allAnswered = 'Every question in it is answered.';
+export const stillOpen = (count: number) =>
+  `${countText(count, 'question is', 'questions are')} still open.`;
+export const leave = (title: string) => `Leave “${title}”?`;
+export const sectionCloses = (openCount: string) =>
+  `Once you leave this section, you cannot come back to it. ${openCount}`;
+export const breakPossible = (rest: number) => `You can take a break of up to ${rest} minutes now.`;
+export const stay = 'Stay';
+export const takeTheBreak = 'Take the break';
+export const goOn = 'Continue';
+
+export const question = (number: number, place: string) => `Question ${number}, ${place}`;
+export const answered = 'answered';
+export const open = 'open';
+export const flagged = 'flagged';
+export const closed = 'closed';
+
+export const openTheMenu = 'Open the menu';
+export const section = 'Section';
+export const questionOf2 = (number: number, questions: number) =>
+  `Question ${number} of ${questions}`;
+export const review = 'Review';
+export const finish = 'Finish';
+export const next = 'Next';
+export const timeIsOver = 'Time is up';
+export const handingInYourPaper = 'Handing in your paper';
+
+export const breakIt = 'Break';
+export const clockStopped = 'The clock is stopped. Unused break time is not added to your time.';
+export const clockRuns = 'The clock keeps running.';
+export const continueWithThePaper = 'Continue with the paper';
+
+export const reviewBeforeYouHandIn = 'Review before you hand in';
+export const backToThePaper = 'Back to the paper';
+export const handInThePaper = 'Hand in the paper';
+
+export const degrees = 'Degrees';
+export const radians = 'Radians';
+export const thisCannotBeCalculated = 'This cannot be calculated.';
+export const calculation = 'Calculation';
+export const calculate = 'Calculate';
+export const angles = 'Angles';
+export const deleteTheLastCharacter = 'Delete the last character';
+export const clear = 'Clear';
+
+export const flagThisQuestion = 'Flag this question';
+export const highlight = 'Highlight';
+export const textSize = (zoom: number) => `Text size ${zoom} %`;
+export const keysAndHelp = 'Keys and help';
+
+export const close = (tool: string) => `Close: ${tool}`;
+export const yourNotes = 'Your notes';
+export const notesAreKept = 'They are kept with the paper and do not affect your score.';
+
+export const answerFirst = 'Please provide an answer before moving to the next question.';
+export const handedInOnDevice =
+  'Your paper is handed in on this device with all your answers. It is sent as soon as the connection is back; keep this window open if you can.';
+export const beingHandedIn = 'Your paper is being handed in with all your answers.';
+
+export const courses = (courseCount: number) => countText(courseCount, 'course');
+export const until = (accessEndsAt: string) => `Until ${accessEndsAt}`;
+export const start = 'START';
+
+export const selectAProgram2 = 'Select a Program';
+export const errorLoadingContent = 'Error loading content';
+export const logInAgain = 'Please log out and get back in or contact admin.';
+export const yourPrograms = 'your programs';
+export const findAProgram = 'Find a program';
+export const noProgramMatches = 'None of your programs match this search.';
+export const pagesOfPrograms = 'Pages of programs';
+
+export const answeredInAnotherWindow =
+  'This question was answered first in another window. That answer counts; this one is listed on the receipt.';
+export const answerFailed = 'Failed to process your answer. Please try again.';
+
+export const quizNotAvailable = 'Quiz Not Available';
+export const quizNotFound = 'This quiz does not exist, or belongs to another account.';
+export const noServerNoCopy =
+  'The server cannot be reached, and this device has no copy of this quiz. Answers you gave elsewhere are safe. Please try again in a moment.';
+export const thisQuizWasEnded = 'This quiz was ended';
+export const endedWithoutResult = 'It was ended without a result. You can start the module over.';
+export const yourQuizIsFinished = 'Your quiz is finished.';
+export const skip = 'Skip';
+export const whatLeavingKeeps =
+  'Your answers are kept. Continue whenever you like: the quiz waits under Start Quiz.';
+export const quizInProgress = 'Quiz in Progress';
+
+export const finishItHere = 'Finish it here?';
+export const startedElsewhere =
+  'This quiz was started on another device. Answers given there while offline will arrive too late once you finish here: they are listed on the receipt but do not count.';
+export const notYet = 'Not yet';
+export const finishTheQuiz = 'Finish the quiz';
+
+export const leaveThisQuiz = 'Leave this quiz?';
+export const leave2 = 'Leave';
+
+export const answered2 = 'Answered';
+export const ofAnswered = (answered: number, questions: number) =>
+  `${answered} of ${questions} answered`;
+
+export const theQuiz = 'the quiz';
+
+export const closeTheQuiz = 'Close the quiz';
+
+export const thisQuizIsOpenInAnother = 'This quiz is open in another window';
+export const whyOneWindow =
+  'Only one window at a time can save, so that no answer is lost. You can continue here; the other window will be notified. All your answers are kept.';
+export const continueHere = 'Continue here';
+export const serverNotReached = 'The server cannot be reached right now. Please try again.';
+
+export const finishQuiz = 'Finish Quiz';
+export const processing = 'Processing...';
+export const checkAnswer = 'Check answer';
+
+export const arrivedAfterEnd = (answers: number) =>
+  `The quiz had already ended on another device when ${answers === 1 ? 'an answer' : `${answers} answers`} from here arrived. The receipt on the result shows what counts.`;
+export const waitsOnDevice =
+  'Kept on this device. You will see whether it is right when the connection is back.';
+export const waitsInWindow =
+  'Not saved yet: your browser is not saving anything for this page. Keep this window open; your answer is sent when the connection is back.';
+export const failedOnDevice = (failed: string) =>
+  `${failed} It is kept on this device and will be sent again automatically.`;
+export const failedInWindow = (failed: string) =>
+  `${failed} It will be sent again automatically: keep this window open, because your browser is not saving anything for this page.`;
+export const lockedUntilEnd = 'Locked. You will see whether it is right at the end.';
+export const theServerAnswersAgain = 'the server is available again';
+export const theConnectionIsBack = 'the connection is back';
+export const finishedOnDevice = (back: string) =>
+  `You are finished. Everything is kept on this device; your result comes as soon as ${back}.`;
+export const finishedInWindow = (back: string) =>
+  `You are finished, but nothing is saved yet: your browser is not saving anything for this page. Keep this window open until ${back}.`;
+export const keptOnDevice = 'Your answers are kept on this device.';
+export const keepWindowOpen = 'Keep this window open: your last answers are not saved yet.';
+export const signedOut = (where: string) =>
+  `You have been signed out. Please sign in again to continue. ${where}`;
+
+export const continueWithGoogle = 'Continue with google';
+
+export const sure = 'Sure';
+export const notSure = 'Not sure';
+export const howSureAreYou = 'How sure are you?';
+
+export const verdict = 'Verdict';
+
+export const continueWhereYouLeftOff = 'Continue where you left off';
+export const whatYouMissed = (moduleName: string) => `${moduleName}, what you missed`;
+export const programProgress = (
+  programName: string,
+  answeredCount: number,
+  questionCount: number,
+) => `${programName} · ${answeredCount} of ${questionCount} answered`;
+export const endWithoutResultOf = (what: string) => `End without a result: ${what}`;
+export const endWithoutResult = 'End without a result';
+export const continueWhat = (what: string) => `Continue ${what}`;
+
+export const noQuestionsYet = 'There are no questions in this module yet.';
+
+export const inQuizzesAndPractice = 'In quizzes and practice';
+export const inMockExams = 'In mock exams';
+export const notSaved = 'Not saved. Check your connection and try again.';
+
+export const quizSent = 'Your quiz was sent and has its result.';

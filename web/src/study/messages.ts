@@ -1,0 +1,190 @@
+import { countText } from '../ui/words/counts.ts';
+
+export const copied = 'Copied.';
+export const notCopied = 'It could not be copied. Select the address and copy it by hand.';
+export const addressNotEnded = 'The address still works. Check your connection and try again.';
+export const addressEnded = 'The address no longer works.';
+export const studyDaysInYourCalendar = 'Study days in your calendar';
+export const whatTheAddressDoes =
+  'A calendar that subscribes to this address shows your study days and exams and follows your plan. Anyone who has the address can see them, and nothing else.';
+export const addressForYourCalendar = 'Address for your calendar';
+export const shownOnlyOnce = 'It is shown only once, so copy it now.';
+export const addressSince = (since: string) => `You have had an address since ${since}.`;
+export const copyTheAddress = 'Copy the address';
+export const makeNewAddress = 'Create a new address';
+export const makeAnAddress = 'Create an address';
+export const endTheAddress = 'Turn off the address';
+
+export const sureAndWrong = 'Sure, and wrong';
+export const adviceSureAndWrong =
+  'You are sure of something that is not true. Put the right rule in your own words before you repeat it.';
+export const changedFromRightToWrong = 'Changed from right to wrong';
+export const adviceChanged =
+  'Your first answer was right. Change an answer only for a reason you can name.';
+export const outOfTime = 'Out of time';
+export const adviceOutOfTime =
+  'Leave hard questions for the end, and check the clock at a quarter, a half, and three quarters.';
+export const notReached = 'Not reached';
+export const adviceNotReached =
+  'Go through the whole paper once, quickly, before you spend long on any one question.';
+export const rightButNotSure = 'Right, but not sure';
+export const adviceNotSure = 'Luck may not come twice. Repeat these until you are sure of them.';
+export const rightButSlow = 'Right, but slow';
+export const adviceSlow =
+  'You know these, but take more than twice the usual time. Repeat them until the answers come quickly.';
+export const notKnownYet = 'Not known yet';
+export const adviceNotKnown =
+  'You have not learned these yet. Read the explanation, then try them again.';
+export const whenRepeatingDoesNotHelp =
+  'Repetition alone does not help with these. Read the explanation, write down what tells right from wrong, and ask your trainer if it still does not make sense.';
+
+export const stepOfTwo = (programName: string, step: number) =>
+  `${programName} · step ${step} of 2`;
+export const whenIsYourExam = 'When is your exam?';
+export const howMuchTimeDoYouHave = 'How much time do you have?';
+export const continueOn = 'Continue';
+export const makeMyPlan = 'Make my plan';
+export const skip = 'Skip';
+
+export const examWithinSevenDays = 'Exam within seven days';
+export const whoHasAnExamSoon = 'According to the plans of learners who share their exam date.';
+export const noExamSoon = 'No one has shared an exam date in the next seven days.';
+export const behindTheirPlan = 'Behind their plan';
+export const whoIsBehind =
+  'In the last two weeks, they studied on half of their planned days or fewer. Studying on a free day makes up for a missed day.';
+export const nobodyBehind =
+  'No one is behind. Only learners with an exam date in their plan are checked.';
+export const sentToLearners = (sent: number) =>
+  `Sent to ${countText(sent, 'learner')}. Replies come to your inbox.`;
+export const writeToAll = (total: number) => `Write to all ${total}`;
+export const onlyTheNext = (learners: number) =>
+  `Only the ${learners} learners with the earliest exams are checked.`;
+export const learnersNotLoaded = 'The learners could not be loaded. Check your connection.';
+export const theLearners = 'the learners';
+export const pages = (title: string) => `Pages: ${title}`;
+export const noQuizYet = 'no quiz yet';
+export const onAverage = (score: string) => `${score} on average`;
+export const writeTo = (username: string) => `Write to ${username}`;
+export const write = 'Write';
+
+export const examDateNotShared = 'Exam date not shared';
+export const examToday = (day: string) => `Exam today, ${day}`;
+export const examTomorrow = (day: string) => `Exam tomorrow, ${day}`;
+export const examInDaysOn = (daysLeft: number, day: string) =>
+  `Exam in ${daysLeft} days, on ${day}`;
+export const thePlanBeginsToday = 'The plan starts today';
+export const studiedOnOfPlannedDays = (studied: number, planned: number) =>
+  `Studied on ${studied} of ${countText(planned, 'planned day')}`;
+
+export const learners = (total: number) => countText(total, 'learner');
+export const writeToPeople = (people: string) => `Write to ${people}`;
+export const howItReachesThem = (learners: number) =>
+  `${countText(learners, 'learner gets', 'learners get')} this message, each in a separate conversation. They do not see each other.`;
+export const subject = 'Subject';
+export const message = 'Message';
+export const sendTo = (people: string) => `Send to ${people}`;
+export const cancel = 'Cancel';
+
+export const questions = (questions: number) => countText(questions, 'question');
+export const practiceOf = (label: string) => `Practice: ${label}`;
+export const practice = 'Practice';
+export const whyYouMissed = 'Why you missed';
+export const whatKeepsGoingWrong = 'What keeps going wrong';
+export const missedTimes = (missed: number) => `missed ${countText(missed, 'time')}`;
+export const practiceWhatKeepsGoingWrong = 'Practice what keeps going wrong';
+
+export const howMuch = 'How much';
+export const numberOfQuestions = 'Number of questions';
+export const minutes = 'Minutes';
+export const eachQuestionOnce = 'Each question once';
+export const questionsHeading = 'Questions';
+export const rightAndWrong = 'Right and wrong';
+export const afterEachAnswer = 'After each answer';
+export const atTheEnd = 'At the end';
+export const testsYouKeep = 'Saved tests';
+export const forgetTest = (name: string) => `Remove ${name}`;
+export const forget = 'Remove';
+export const testNotRemoved = 'It could not be removed. Check your connection.';
+export const nameToKeep = 'Save it under a name';
+export const kept = 'Saved.';
+export const keep = 'Save';
+export const myOwnTest = 'My own test';
+export const myOwnTestOf = (programName: string) => `My own test: ${programName}`;
+export const onlyQuestionsThatAre = 'Only questions that are';
+export const beginWithQuestions = (asks: number) => `Start with ${countText(asks, 'question')}`;
+export const begin = 'Start';
+
+export const modulesAndTopics = 'modules and topics';
+export const modules = 'Modules';
+export const topics = 'Topics';
+
+export const newQuestions = 'New';
+export const missed = 'Missed';
+export const notSure = 'Not sure';
+export const slow = 'Slow';
+export const bookmarked = 'Bookmarked';
+export const dueForReview = 'Due for review';
+export const counting = 'Counting…';
+export const notCounted = 'They could not be counted. Check your connection.';
+export const noQuestionMatches = 'No questions match.';
+export const questionCount = (matches: number) => countText(matches, 'question');
+export const noneFitsTheTime = (match: string) => `${match}, but none fits the time.`;
+export const minuteCount = (max: number) => countText(max, 'minute');
+export const whatTheTestAsks = (match: string, asks: number, time: string) =>
+  `${match}; this test asks ${asks}, about ${time}.`;
+export const rightLastTime = (right: number, known: number) =>
+  `${right} of ${known} right last time`;
+export const expectedOnTheDay = (expected: number) => `about ${expected} % expected on exam day`;
+export const tooFewToExpect = 'too few answers to predict exam day';
+
+export const planNotSaved = 'The plan was not saved. Please try again.';
+export const yourPlanFor = (programName: string) => `Your plan for ${programName}`;
+
+export const dateOfTheExam = 'Exam date';
+export const whatTheExamDateDoes =
+  'Leave this empty if you do not have a date yet. If you enter one, the trainer of this program sees it and how many days you studied.';
+export const minutesADay = 'Minutes per day';
+export const daysOfTheWeek = 'Days of the week';
+export const chooseADay = 'Choose at least one day of the week';
+
+export const trainersSeeMyExamDate = 'Trainers can see my exam date';
+export const notSaved = 'Not saved. Check your connection and try again.';
+
+export const studyPlan = 'Study plan';
+export const notesAndBookmarks = 'Notes and bookmarks';
+export const reminders = 'Reminders';
+export const noExamDateYet = 'No exam date yet';
+export const myChancesIn = (programName: string) => `My chances: ${programName}`;
+export const myChances = 'My chances';
+export const weekOf = (programName: string) => `Week: ${programName}`;
+export const week = 'Week';
+export const changePlanOf = (programName: string) => `Change the plan: ${programName}`;
+export const changePlan = 'Change the plan';
+export const noPlanYet = 'No plan yet. When is your exam, and how much time do you have?';
+export const planMyStudyOf = (programName: string) => `Plan my study: ${programName}`;
+export const planMyStudy = 'Plan my study';
+
+export const exam = 'Exam';
+export const minDone = (max: number) => `${max} min done`;
+export const free = 'Free';
+export const weekNotLoaded = 'The week could not be loaded. Check your connection.';
+export const daysAroundToday = 'Days around today';
+export const today = 'Today';
+
+export const theExamWasOn = (day: string) => `The exam was on ${day}`;
+export const theExamIsToday = 'The exam is today';
+export const daysUntilExam = (daysLeft: number, day: string) =>
+  `${countText(daysLeft, 'day')} until the exam on ${day}`;
+export const daysInARow = (days: number) =>
+  `${countText(days, 'day')} of study in a row. One missed day a week does not break it.`;
+export const todaysQuestions = "Today's questions";
+export const inTheMiddleOfToday = (answered: number, questions: number) =>
+  `You are in the middle of today's questions: ${answered} of ${questions} answered.`;
+export const continueTodaysQuestions = "Continue today's questions";
+export const noStudyToday = 'Your plan has nothing for today.';
+export const studyAnyway = 'Study anyway';
+export const todayIsDone = (secondsDone: string) =>
+  `Done for today. You studied for ${secondsDone}.`;
+export const studyMore = 'Study more';
+export const goodLuck = (task: string) => `Good luck! If you would like to warm up: ${task}.`;
+export const beginTodaysQuestions = "Start today's questions";

@@ -1,0 +1,11 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+/** A message with elements in it: where it says {name}, the element of that name. */
+export function filled(message: string, elements: Record<string, ReactNode>): ReactNode {
+  const parts = message.split(/\{(\w+)\}/);
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part, at) => (at % 2 ? elements[part] : part)),
+  );
+}
